@@ -20,7 +20,7 @@ const rulesFor = (key: string): Record<string, RawBuilder<unknown>> => {
   return {
     'lines do not add up': sql`select i.id from ${own} i left join invoice_line l on l.invoice_id = i.id
       group by i.id, i.total_kobo having i.total_kobo <> coalesce(sum(l.amount_kobo), 0)`,
-    'covers do not add up': sql`select i.id from ${own} i left join invoice_cover c on c.invoice_id = i.id
+    'deductions do not add up': sql`select i.id from ${own} i left join invoice_cover c on c.invoice_id = i.id
       group by i.id, i.covered_kobo having i.covered_kobo <> coalesce(sum(c.amount_kobo), 0)`,
     'two instalments are not the whole': sql`select 1 from ${own} a join ${own} b using (purpose_id, session_id, item)
       join ${own} f using (purpose_id, session_id, item) where a.instalment = 'FirstInstallment'

@@ -156,9 +156,11 @@ describe('the demo data', () => {
     const { db } = first;
     const paid = await count(db, "invoice where status in ('PAID', 'REVERSED') and payable_kobo > 0");
     expect(await count(db, "payment where gateway not in ('sponsor', 'credit')")).toBe(paid);
-    const covers =
+    const deductions =
       "invoice_cover c join invoice i on i.id = c.invoice_id where i.status in ('PAID', 'REVERSED')";
-    expect(await count(db, "payment where gateway in ('sponsor', 'credit')")).toBe(await count(db, covers));
+    expect(await count(db, "payment where gateway in ('sponsor', 'credit')")).toBe(
+      await count(db, deductions),
+    );
     expect(await count(db, 'receipt')).toBe(await count(db, 'payment'));
     const { rows } = await sql<{ over: number }>`
       select (sum(debit_kobo) - sum(credit_kobo))::int as over from ledger_entry`.execute(db);

@@ -1,7 +1,7 @@
 import type { Command } from '../../src/platform/command';
 import type { Trx } from '../../src/platform/database/database';
 import type { Invoice } from '../../src/domains/finance/invoices/invoices.queries';
-import { giveBack, settleIssue } from '../../src/domains/finance/payment-issues/settle-issue';
+import { giveBack, respondToIssue } from '../../src/domains/finance/payment-issues/issue-actions';
 import { returnablePayment } from '../../src/domains/finance/payments/returnable-payment';
 import {
   approveRefund,
@@ -63,17 +63,17 @@ export class RefundOfficers {
   async goOn(invoice: Invoice, { then }: DemoCase): Promise<void> {
     if (then === undefined) return;
     if (then.startsWith('revers')) await this.reverse(invoice, then);
-    else if (then === 'answered' || then === 'resolved') await this.settle(invoice, then);
+    else if (then === 'answered' || then === 'resolved') await this.respond(invoice, then);
     else if (then === 'credit' || then === 'credit cancelled') await this.credit(invoice, then);
     else await this.refund(invoice, then);
   }
 
-  private async settle({ id }: Invoice, to: 'answered' | 'resolved'): Promise<void> {
+  private async respond({ id }: Invoice, to: 'answered' | 'resolved'): Promise<void> {
     const note =
       to === 'answered'
         ? 'We have asked the bank and the gateway about this payment.'
         : 'The rest was paid at the counter and is on the receipt of the cashier.';
-    await settleIssue(this.deps, this.clerk, { ...(await this.issueOf(id)), to, note });
+    await respondToIssue(this.deps, this.clerk, { ...(await this.issueOf(id)), to, note });
   }
 
   private async credit(invoice: Invoice, then: string): Promise<void> {

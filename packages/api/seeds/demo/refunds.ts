@@ -8,7 +8,7 @@ import {
   recordInvoiceEvent,
   type Invoice,
 } from '../../src/domains/finance/invoices/invoices.queries';
-import { settleIssue } from '../../src/domains/finance/payment-issues/settle-issue';
+import { respondToIssue } from '../../src/domains/finance/payment-issues/issue-actions';
 import { raiseDispute } from '../../src/domains/finance/payment-issues/disputes';
 import { applyGatewayStatus } from '../../src/domains/finance/payments/apply-gateway-status';
 import { clockOf } from '../../src/platform/clock';
@@ -186,7 +186,7 @@ async function dispute(trx: Trx, said: (typeof demoDisputes)[number], by: { cler
   if (said.then === 'open') return;
   const desk = new RefundOfficers(trx, { clerk: by.clerk, bursar: by.clerk, at: by.at });
   const issue = await desk.issueOf(invoiceId, 'DISPUTE');
-  await settleIssue(deps, desk.clerk, { ...issue, to: said.then, note: said.note });
+  await respondToIssue(deps, desk.clerk, { ...issue, to: said.then, note: said.note });
 }
 
 /**

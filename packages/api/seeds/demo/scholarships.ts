@@ -60,10 +60,12 @@ async function propose(
   { id, scheme, to }: { id: number; scheme: DemoScheme; to: readonly number[] },
   by: { clerk: string; at: Date },
 ): Promise<number[]> {
-  const coverable = sql`scholarship_coverable(p.id, array[${id}::integer])`;
-  const share = sql`floor(${coverable} * ${scheme.basis_points} / 10000 / 100)::bigint * 100`;
+  const deductible = sql`scholarship_coverable(p.id, array[${id}::integer])`;
+  const share = sql`floor(${deductible} * ${scheme.basis_points} / 10000 / 100)::bigint * 100`;
   const amount =
-    scheme.kind === 'percent' ? share : sql`least(${coverable}, ${scheme.amount_kobo ?? coverable}::bigint)`;
+    scheme.kind === 'percent'
+      ? share
+      : sql`least(${deductible}, ${scheme.amount_kobo ?? deductible}::bigint)`;
   const { rows } = await sql<{ id: number }>`
     insert into scholarship_award (scheme_id, student_id, amount_kobo, proposed_by, proposed_at)
     select ${id}, p.id, ${amount}, ${by.clerk}, ${by.at} from student p where p.id = any(${[...to]}) order by p.id
@@ -167,23 +169,23 @@ export async function seedScholarships(trx: Trx, now: Date): Promise<GatewayOrde
     await reverse(trx, reversed, { clerk: officers.clerk, at: new Date(at.getTime() + 3 * day) });
     const late = index === 0 ? lateAwards : 0;
     const paid = { awards: applied.slice(late), late: applied.slice(0, late) };
-    orders.push(...(await settle(trx, paid, { now, bursar: officers.bursar })));
+    orders.push(...(await payInvoices(trx, paid, { now, bursar: officers.bursar })));
   }
   await writeWaivers(trx, all.slice(-3), { ...officers, now });
   return orders;
 }
 
-async function settle(
+async function payInvoices(
   trx: Trx,
   { awards, late }: { awards: readonly number[]; late: readonly number[] },
   { now, bursar }: { now: Date; bursar: string },
 ): Promise<GatewayOrder[]> {
   const paidAt = new Date(now.getTime() - 10 * day);
-  const covered = await sponsoredInvoices(trx, awards, { covered: true, paidAt });
-  const own = await sponsoredInvoices(trx, late, { covered: false, paidAt });
+  const deducted = await sponsoredInvoices(trx, awards, { deducted: true, paidAt });
+  const own = await sponsoredInvoices(trx, late, { deducted: false, paidAt });
   for (const { awardId, invoiceId, amount } of own)
     await sponsorAfterPayment(trx, { actor: { userId: bursar }, at: now }, { invoiceId, awardId, amount });
-  return [...covered, ...own].filter(({ payable }) => payable > 0).map(orderOf);
+  return [...deducted, ...own].filter(({ payable }) => payable > 0).map(orderOf);
 }
 
 /** What the gateway has to know of the student's part. */

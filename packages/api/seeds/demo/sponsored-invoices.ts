@@ -26,7 +26,7 @@ const school = paymentPurposes.schoolFees;
 async function writeRows(
   trx: Trx,
   ids: readonly number[],
-  { covered, paidAt }: { covered: boolean; paidAt: Date },
+  { deducted, paidAt }: { deducted: boolean; paidAt: Date },
 ) {
   await sql`insert into invoice (invoice_number, order_id, rrr, purpose_id, payer_key, session_id, lastname, firstname,
       middlename, email, phone, description, total_kobo, covered_kobo, fee_rule_id, status, created_at, paid_at,
@@ -35,7 +35,7 @@ async function writeRows(
       'SCHF-DEMO-A' || lpad(a.id::text, 5, '0'), '2811' || lpad((a.id * 7919 % 100000000)::text, 8, '0'), ${school},
       'student:' || p.id, ${currentSessionId}, p.surname, p.first_name, p.middle_name, coalesce(p.email, ''),
       coalesce(p.mobile_number, ''), 'School fees, ' || s.name, f.total,
-      case when ${covered} then a.amount_kobo else 0 end, f.rule_id, 'PAID', ${paidAt}::timestamptz - interval '1 day',
+      case when ${deducted} then a.amount_kobo else 0 end, f.rule_id, 'PAID', ${paidAt}::timestamptz - interval '1 day',
       ${paidAt}, ${paidAt}
     from scholarship_award a
     join student p on p.id = a.student_id
@@ -48,7 +48,7 @@ async function writeRows(
     from invoice i join scholarship_award a on i.order_id = 'SCHF-DEMO-A' || lpad(a.id::text, 5, '0')
     join student_fee_line l on l.student_id = a.student_id and l.session_id = i.session_id and l.purpose_id = ${school}
     where a.id = any(${[...ids]}) order by i.id, l.position`.execute(trx);
-  if (!covered) return;
+  if (!deducted) return;
   await sql`insert into invoice_cover (invoice_id, position, award_id, description, amount_kobo)
     select i.id, 1, a.id, s.name, a.amount_kobo
     from invoice i join scholarship_award a on i.order_id = 'SCHF-DEMO-A' || lpad(a.id::text, 5, '0')
@@ -85,13 +85,13 @@ async function writeMoney(trx: Trx, invoices: readonly number[]): Promise<void> 
 }
 
 /**
- * Paid invoices of the students of these awards: `covered` ones took the award off, which is applied then; the others
+ * Paid invoices of the students of these awards: `deducted` ones took the award off, which is applied then; the others
  * were paid by the students alone.
  */
 export async function sponsoredInvoices(
   trx: Trx,
   ids: readonly number[],
-  how: { covered: boolean; paidAt: Date },
+  how: { deducted: boolean; paidAt: Date },
 ): Promise<Sponsored[]> {
   if (ids.length === 0) return [];
   await writeRows(trx, ids, how);
@@ -105,7 +105,7 @@ export async function sponsoredInvoices(
     trx,
     rows.map(({ invoiceId }) => invoiceId),
   );
-  if (how.covered) {
+  if (how.deducted) {
     await sql`update scholarship_award set state = 'applied', version = version + 1
       where id = any(${[...ids]})`.execute(trx);
   }

@@ -4,7 +4,7 @@ import { books } from '../../../../test/money-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { askGateway } from '../payments/ask-gateway';
 import { invoiceFor } from './bill';
-import { coversOf } from './deductions';
+import { deductionsOf } from './deductions';
 
 let test: TestApp;
 let student: FeeStudent;
@@ -61,7 +61,7 @@ describe('an award', () => {
   it('takes its part off, and the sponsor owes it once the rest is paid', async () => {
     await anAward(test, student, { amount: 3_000_000 });
     const invoice = await invoiceFor(test.deps, aBill(student, lines(4_000_000, 1_000_000)));
-    expect(invoice).toMatchObject({ total: 5_000_000, covered: 3_000_000, payable: 2_000_000 });
+    expect(invoice).toMatchObject({ total: 5_000_000, deducted: 3_000_000, payable: 2_000_000 });
     expect(test.simulator.till.order(String(invoice.rrr))).toMatchObject({ amount: '20000' });
     expect(await balances()).toEqual({});
     expect(await pay(invoice.rrr, '20000', invoice.id)).toMatchObject({ status: 'PAID' });
@@ -69,17 +69,17 @@ describe('an award', () => {
     expect(await books(test)).toMatchObject({ payments: 2, receipts: 2, transactions: 2, issues: [] });
   });
 
-  it('that covers everything pays at once, without an RRR', async () => {
+  it('that pays everything pays at once, without an RRR', async () => {
     await anAward(test, student, { amount: 9_000_000 });
     const invoice = await invoiceFor(test.deps, aBill(student, lines(5_000_000)));
-    expect(invoice).toMatchObject({ status: 'PAID', rrr: null, covered: 5_000_000, payable: 0 });
+    expect(invoice).toMatchObject({ status: 'PAID', rrr: null, deducted: 5_000_000, payable: 0 });
     expect(test.simulator.till.all()).toHaveLength(0);
     expect(await balances()).toEqual({ '1200': 5_000_000, '4100': -5_000_000 });
     const award = await test.deps.db.selectFrom('scholarship_award').select('state').execute();
     expect(award).toEqual([{ state: 'applied' }]);
   });
 
-  it('that covers everything pays once, however often it is asked for at the same moment', async () => {
+  it('that pays everything pays once, however often it is asked for at the same moment', async () => {
     await anAward(test, student, { amount: 9_000_000 });
     const bill = aBill(student, lines(5_000_000));
     const made = await Promise.all(Array.from({ length: 8 }, () => invoiceFor(test.deps, bill)));
@@ -90,9 +90,9 @@ describe('an award', () => {
   it('pays the second instalment with what the first left of it', async () => {
     await anAward(test, student, { amount: 3_000_000 });
     const first = await invoiceFor(test.deps, aBill(student, lines(2_000_000), 'FirstInstallment'));
-    expect(first).toMatchObject({ status: 'PAID', covered: 2_000_000 });
+    expect(first).toMatchObject({ status: 'PAID', deducted: 2_000_000 });
     const second = await invoiceFor(test.deps, aBill(student, lines(2_000_000), 'SecondInstallment'));
-    expect(second).toMatchObject({ status: 'UNPAID', covered: 1_000_000, payable: 1_000_000 });
+    expect(second).toMatchObject({ status: 'UNPAID', deducted: 1_000_000, payable: 1_000_000 });
   });
 
   it('for items pays those items only', async () => {
@@ -103,13 +103,13 @@ describe('an award', () => {
       amount,
       itemId: itemIds[index] ?? null,
     }));
-    expect(await invoiceFor(test.deps, aBill(student, billed))).toMatchObject({ covered: 1_000_000 });
+    expect(await invoiceFor(test.deps, aBill(student, billed))).toMatchObject({ deducted: 1_000_000 });
   });
 
   it('counts only when it is approved, for its session and its student', async () => {
     await anAward(test, student, { amount: 3_000_000, state: 'pending' });
     await anAward(test, await aFeeStudent(test), { amount: 2_000_000 });
-    expect(await invoiceFor(test.deps, aBill(student, lines(5_000_000)))).toMatchObject({ covered: 0 });
+    expect(await invoiceFor(test.deps, aBill(student, lines(5_000_000)))).toMatchObject({ deducted: 0 });
   });
 
   it('that comes later replaces the open invoice', async () => {
@@ -117,7 +117,7 @@ describe('an award', () => {
     const before = await invoiceFor(test.deps, bill);
     await anAward(test, student, { amount: 1_000_000 });
     const after = await invoiceFor(test.deps, bill);
-    expect(after).toMatchObject({ covered: 1_000_000, status: 'UNPAID' });
+    expect(after).toMatchObject({ deducted: 1_000_000, status: 'UNPAID' });
     expect(test.simulator.till.order(String(before.rrr))?.status).toBe('12');
     expect(await invoiceFor(test.deps, bill)).toMatchObject({ id: after.id });
   });
@@ -127,7 +127,7 @@ describe('an award', () => {
     const items = Array.from({ length: 8 }, (_, index) => String(index));
     const bills = items.map((item) => ({ ...aBill(student, lines(2_000_000)), item }));
     const made = await Promise.all(bills.map((bill) => invoiceFor(test.deps, bill)));
-    expect(made.reduce((sum, { covered }) => sum + covered, 0)).toBe(3_000_000);
+    expect(made.reduce((sum, { deducted }) => sum + deducted, 0)).toBe(3_000_000);
   });
 });
 
@@ -153,7 +153,7 @@ describe('money for an invoice that was closed', () => {
   it('waits for an officer when the award has paid something else', async () => {
     const { rrr, id } = await closedInvoice();
     const other = await invoiceFor(test.deps, { ...aBill(student, lines(3_000_000)), item: 'other' });
-    expect(other).toMatchObject({ status: 'PAID', covered: 3_000_000 });
+    expect(other).toMatchObject({ status: 'PAID', deducted: 3_000_000 });
     expect(await pay(rrr, '20000', id)).toMatchObject({ status: 'EXPIRED' });
     expect(await balances()).toEqual({ '1200': 3_000_000, '4100': -3_000_000 });
     expect(await books(test)).toMatchObject({ payments: 1, issues: ['MISMATCH'] });
@@ -164,19 +164,19 @@ describe('a credit note', () => {
   it('pays what is billed next and is then done with', async () => {
     await aCredit(2_000_000);
     const part = await invoiceFor(test.deps, aBill(student, lines(1_500_000)));
-    expect(part).toMatchObject({ status: 'PAID', covered: 1_500_000 });
+    expect(part).toMatchObject({ status: 'PAID', deducted: 1_500_000 });
     const next = await invoiceFor(test.deps, { ...aBill(student, lines(1_500_000)), item: 'next' });
-    expect(next).toMatchObject({ status: 'UNPAID', covered: 500_000 });
+    expect(next).toMatchObject({ status: 'UNPAID', deducted: 500_000 });
     await pay(next.rrr, '10000', next.id);
     const note = await test.deps.db.selectFrom('credit_note').select('state').execute();
     expect(note).toEqual([{ state: 'applied' }]);
   });
 });
 
-it('refuses covers that do not add up to what the invoice says', async () => {
+it('refuses deductions that do not add up to what the invoice says', async () => {
   const awardId = await anAward(test, student, { amount: 1_000_000 });
   const invoice = await invoiceFor(test.deps, aBill(student, lines(5_000_000)));
-  expect(await coversOf(test.deps.db, invoice.id)).toHaveLength(1);
+  expect(await deductionsOf(test.deps.db, invoice.id)).toHaveLength(1);
   const more = inTransaction(test.deps.db, (trx) =>
     trx
       .insertInto('invoice_cover')

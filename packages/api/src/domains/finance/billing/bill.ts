@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { closeInvoice } from '../invoices/close-invoice';
-import { coversFor } from './deductions';
+import { deductionsFor } from './deductions';
 import { demandPayable } from '../gates/gates';
 import { standingInvoice, type Invoice } from '../invoices/invoices.queries';
 import { openInvoice, type NewInvoice } from '../invoices/open-invoice';
@@ -10,7 +10,7 @@ import { requestReference } from '../invoices/request-reference';
 import { studentOfPayer } from '../payers/payer-key';
 
 /** What somebody owes for a thing, worked out afresh by the server each time it is asked for. */
-export type Bill = Omit<NewInvoice, 'covers'>;
+export type Bill = Omit<NewInvoice, 'deductions'>;
 
 /** What else belongs to the making of an invoice, in its transaction. */
 type Alongside = (trx: Trx, invoice: Invoice) => Promise<unknown>;
@@ -19,9 +19,9 @@ const totalOf = ({ lines }: Bill) => lines.reduce((sum, { amount }) => sum + amo
 
 /** Whether an open invoice still asks for what is owed. */
 async function isCurrent({ db }: Deps, standing: Invoice, bill: Bill): Promise<boolean> {
-  const covers = await coversFor(db, bill, standing.id);
-  const covered = covers.reduce((sum, { amount }) => sum + amount, 0);
-  return standing.total === totalOf(bill) && standing.covered === covered;
+  const deductions = await deductionsFor(db, bill, standing.id);
+  const deducted = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  return standing.total === totalOf(bill) && standing.deducted === deducted;
 }
 
 /**
@@ -45,7 +45,7 @@ async function standingFor(deps: Deps, bill: Bill): Promise<Invoice | undefined>
 
 /**
  * The invoice of a bill with its RRR: the paid one, the open one while it asks for the same amount, else a new one.
- * One engine for all purposes. Sponsors' awards and credit notes are taken off; where they cover everything the invoice
+ * One engine for all purposes. Sponsors' awards and credit notes are taken off; where they pay everything the invoice
  * is paid at once and has no RRR. Throws GATEWAY_DOWN without an answer of the gateway: asking again goes on with
  * the same invoice; STEP_MISSING for what the student cannot pay now.
  */
@@ -61,11 +61,11 @@ async function invoiceOf(deps: Deps, bill: Bill, alongside?: Alongside): Promise
   const standing = await standingFor(deps, bill);
   if (standing) return standing;
   const made = await inTransaction(db, async (trx) => {
-    const covers = await coversFor(trx, bill);
+    const deductions = await deductionsFor(trx, bill);
     // Whoever held the same award a moment ago may have had all of it paid.
     const meanwhile = await standingInvoice(trx, bill);
     if (meanwhile) return meanwhile;
-    const invoice = await openInvoice(trx, { ...bill, covers }, clock.now());
+    const invoice = await openInvoice(trx, { ...bill, deductions }, clock.now());
     if (invoice) await alongside?.(trx, invoice);
     return invoice;
   });

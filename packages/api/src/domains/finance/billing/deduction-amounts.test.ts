@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { paymentPurposes } from '@portal/shared/model';
-import { coversOfBill } from './deduction-amounts';
+import { deductionsOfBill } from './deduction-amounts';
 
 const { schoolFees, developmentLevy } = paymentPurposes;
 const lines = [
@@ -16,12 +16,12 @@ const award = (left: number, kind = 'fixed', items: readonly number[] = []) => (
   left,
 });
 const note = (left: number, id = 3) => ({ id, number: `CN-${id}`, left });
-const amounts = (...asked: Parameters<typeof coversOfBill>) =>
-  coversOfBill(...asked).map(({ amount }) => amount);
+const amounts = (...asked: Parameters<typeof deductionsOfBill>) =>
+  deductionsOfBill(...asked).map(({ amount }) => amount);
 const schoolBill = { purposeId: schoolFees, lines };
 
 it('says which award or credit note pays, and calls it as the payer knows it', () => {
-  expect(coversOfBill(schoolBill, { awards: [award(2_000)], notes: [note(300)] })).toEqual([
+  expect(deductionsOfBill(schoolBill, { awards: [award(2_000)], notes: [note(300)] })).toEqual([
     { awardId: 7, creditNoteId: null, description: 'NELFUND student loan, 2025/2026', amount: 2_000 },
     { awardId: null, creditNoteId: 3, description: 'Credit note CN-3', amount: 300 },
   ]);
@@ -59,13 +59,13 @@ it('never takes more than the bill, than what is left of any, nor less than one 
     fc.property(billed, awards, fc.array(left), (some, given, credits) => {
       const total = some.reduce((sum, { amount }) => sum + amount, 0);
       const bill = { purposeId: schoolFees, lines: some.map((line) => ({ ...line, description: 'Fee' })) };
-      const covers = coversOfBill(bill, {
+      const deductions = deductionsOfBill(bill, {
         awards: given.map((one, id) => ({ ...award(one.left, one.kind, [one.item]), id })),
         notes: credits.map((one, id) => note(one, id)),
       });
-      const sum = covers.reduce((all, { amount }) => all + amount, 0);
+      const sum = deductions.reduce((all, { amount }) => all + amount, 0);
       expect(sum).toBeLessThanOrEqual(total);
-      for (const { awardId, creditNoteId, amount } of covers) {
+      for (const { awardId, creditNoteId, amount } of deductions) {
         expect(amount).toBeGreaterThan(0);
         const whole = awardId === null ? credits[Number(creditNoteId)] : given[awardId]?.left;
         expect(amount).toBeLessThanOrEqual(Number(whole));

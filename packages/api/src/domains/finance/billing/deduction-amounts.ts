@@ -2,7 +2,7 @@ import { paymentPurposes } from '@portal/shared/model';
 import type { SameThing } from '../invoices/invoices.queries';
 
 /** What pays a part of an invoice in the payer's place. */
-export interface Cover {
+export interface Deduction {
   awardId: number | null;
   creditNoteId: number | null;
   /** `NELFUND student loan, 2025/2026`. */
@@ -22,8 +22,8 @@ export interface BillLine {
   kind?: 'fee' | 'late';
 }
 
-/** What a cover may pay. */
-export interface Coverable extends SameThing {
+/** A bill of which deductions may pay something. */
+export interface DeductibleBill extends SameThing {
   lines: readonly BillLine[];
 }
 
@@ -47,38 +47,38 @@ interface CreditNote {
 }
 
 /** The part of a bill that an award may pay at all. */
-function coverableBy(
+function deductibleBy(
   { kind, items }: { kind: string; items: ReadonlySet<number> },
-  bill: Pick<Coverable, 'lines' | 'purposeId'>,
+  bill: Pick<DeductibleBill, 'lines' | 'purposeId'>,
 ): number {
   if (kind === 'items') return totalOf(bill.lines.filter(({ itemId }) => itemId && items.has(itemId)));
   return bill.purposeId === paymentPurposes.schoolFees ? totalOf(bill.lines) : 0;
 }
 
 /**
- * What covers a bill: awards first, each no more than the lines that it may pay, then credit notes, never more than
- * the whole. A fixed or percentage award pays school fees; one for items pays those items, whatever they are billed
- * with.
+ * What is deducted from a bill: awards first, each no more than the lines that it may pay, then credit notes, never
+ * more than the whole. A fixed or percentage award pays school fees; one for items pays those items, whatever they are
+ * billed with.
  */
-export function coversOfBill(
-  bill: Pick<Coverable, 'lines' | 'purposeId'>,
+export function deductionsOfBill(
+  bill: Pick<DeductibleBill, 'lines' | 'purposeId'>,
   { awards, notes }: { awards: readonly Award[]; notes: readonly CreditNote[] },
-): Cover[] {
-  const covers: Cover[] = [];
+): Deduction[] {
+  const deductions: Deduction[] = [];
   let unpaid = totalOf(bill.lines);
-  const take = (cover: Cover) => {
-    const amount = Math.min(cover.amount, unpaid);
+  const take = (deduction: Deduction) => {
+    const amount = Math.min(deduction.amount, unpaid);
     if (amount <= 0) return;
-    covers.push({ ...cover, amount });
+    deductions.push({ ...deduction, amount });
     unpaid -= amount;
   };
   for (const award of awards) {
-    const amount = Math.min(award.left, coverableBy(award, bill));
+    const amount = Math.min(award.left, deductibleBy(award, bill));
     take({ awardId: award.id, creditNoteId: null, description: award.name, amount });
   }
   for (const note of notes) {
     const description = `Credit note ${note.number}`;
     take({ awardId: null, creditNoteId: note.id, description, amount: note.left });
   }
-  return covers;
+  return deductions;
 }

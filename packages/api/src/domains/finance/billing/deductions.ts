@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentOfPayer } from '../payers/payer-key';
 import type { Invoice } from '../invoices/invoices.queries';
-import { coversOfBill, type Coverable, type Cover } from './deduction-amounts';
+import { deductionsOfBill, type DeductibleBill, type Deduction } from './deduction-amounts';
 
-/** Covers of these states are used up; a closed invoice frees its covers. */
+/** Deductions of invoices in these states are used up; a closed invoice frees its deductions. */
 const using = ['UNPAID', 'PENDING', 'PAID'] as const;
 
 const usedBy = (column: 'award_id' | 'credit_note_id', id: string, except: number) =>
@@ -43,10 +43,10 @@ async function leftOfCredit(db: Db | Trx, creditNoteId: number, except: number):
 }
 
 /**
- * Holds whatever could cover a payer's bill until the transaction ends. A statement of its own: what was used of it
- * meanwhile is seen only by the next one.
+ * Holds whatever may be deducted from a payer's bill until the transaction ends. A statement of its own: what was used
+ * of it meanwhile is seen only by the next one.
  */
-async function lockCovers(trx: Db | Trx, payerKey: string): Promise<void> {
+async function lockDeductions(trx: Db | Trx, payerKey: string): Promise<void> {
   const awards = trx
     .selectFrom('scholarship_award')
     .select('id')
@@ -57,7 +57,7 @@ async function lockCovers(trx: Db | Trx, payerKey: string): Promise<void> {
 }
 
 /** Approved awards of a student that may pay this, with what is left of each. */
-async function awardsFor(db: Db | Trx, { payerKey, sessionId }: Coverable, except: number) {
+async function awardsFor(db: Db | Trx, { payerKey, sessionId }: DeductibleBill, except: number) {
   const studentId = studentOfPayer(payerKey);
   if (studentId === null) return [];
   const found = await db
@@ -87,7 +87,7 @@ async function awardsFor(db: Db | Trx, { payerKey, sessionId }: Coverable, excep
 }
 
 /** What is owed to a payer and waits to pay something else. */
-function creditsFor(db: Db | Trx, { payerKey }: Coverable, except: number) {
+function creditsFor(db: Db | Trx, { payerKey }: DeductibleBill, except: number) {
   return db
     .selectFrom('credit_note as n')
     .select(['n.id', 'n.number', 'n.amount_kobo as amount'])
@@ -99,12 +99,12 @@ function creditsFor(db: Db | Trx, { payerKey }: Coverable, except: number) {
 }
 
 /**
- * What covers a bill. Inside a transaction awards and credit notes stay locked, so that none is used twice. `except`:
- * an invoice whose own covers count as free, because it would be replaced.
+ * What is deducted from a bill. Inside a transaction awards and credit notes stay locked, so that none is used twice.
+ * `except`: an invoice whose own deductions count as free, because it would be replaced.
  */
-export async function coversFor(db: Db | Trx, bill: Coverable, except = 0): Promise<Cover[]> {
-  if (db.isTransaction) await lockCovers(db, bill.payerKey);
-  return coversOfBill(bill, {
+export async function deductionsFor(db: Db | Trx, bill: DeductibleBill, except = 0): Promise<Deduction[]> {
+  if (db.isTransaction) await lockDeductions(db, bill.payerKey);
+  return deductionsOfBill(bill, {
     awards: (await awardsFor(db, bill, except)).map(({ used, after, ...award }) => ({
       ...award,
       left: award.amount - Number(used) - Number(after),
@@ -116,8 +116,8 @@ export async function coversFor(db: Db | Trx, bill: Coverable, except = 0): Prom
   });
 }
 
-/** The covers of an invoice as they stand on it. */
-export function coversOf(db: Db | Trx, invoiceId: number) {
+/** The deductions of an invoice as they stand on it. */
+export function deductionsOf(db: Db | Trx, invoiceId: number) {
   return db
     .selectFrom('invoice_cover')
     .select(['position', 'award_id as awardId', 'credit_note_id as creditNoteId', 'description'])
@@ -128,17 +128,17 @@ export function coversOf(db: Db | Trx, invoiceId: number) {
 }
 
 /**
- * Whether what covered an invoice when it was made is still there for it. Nobody else can have it while the invoice is
- * open; one that was closed has freed its covers, and they may pay something else by now. They stay held until the
- * transaction ends.
+ * Whether what was deducted from an invoice when it was made is still there for it. Nobody else can have it while the
+ * invoice is open; one that was closed has freed its deductions, and they may pay something else by now. They stay held
+ * until the transaction ends.
  */
-export async function coversStand(
+export async function deductionsAvailable(
   trx: Trx,
-  { id, status, payerKey, covered }: Pick<Invoice, 'id' | 'status' | 'payerKey' | 'covered'>,
+  { id, status, payerKey, deducted }: Pick<Invoice, 'id' | 'status' | 'payerKey' | 'deducted'>,
 ): Promise<boolean> {
-  if (covered === 0 || status === 'UNPAID' || status === 'PENDING') return true;
-  await lockCovers(trx, payerKey);
-  for (const { awardId, creditNoteId, amount } of await coversOf(trx, id)) {
+  if (deducted === 0 || status === 'UNPAID' || status === 'PENDING') return true;
+  await lockDeductions(trx, payerKey);
+  for (const { awardId, creditNoteId, amount } of await deductionsOf(trx, id)) {
     const left =
       awardId === null
         ? await leftOfCredit(trx, Number(creditNoteId), id)

@@ -22,7 +22,7 @@ function write({ db }: Deps, command: Command, { act, invoice, after }: Changed)
   return inTransaction(db, (trx) => record(trx, command, { act: `invoice.${act}`, before, after }));
 }
 
-/** Asks the gateway now. `answered`: false when it gave no usable answer. Throws CONFLICT for one that is settled. */
+/** Asks the gateway now. `answered`: false when it gave no usable answer. Throws CONFLICT for one that is done with. */
 export async function requeryInvoice(deps: Deps, command: Command, invoice: Invoice) {
   if (!allowedActions(invoice).includes('requery')) {
     throw new AppError('CONFLICT', { message: 'The gateway has nothing more to say about this invoice.' });

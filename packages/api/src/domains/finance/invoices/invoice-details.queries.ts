@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import { coversOf } from '../billing/deductions';
+import { deductionsOf } from '../billing/deductions';
 import type { Invoice } from './invoices.queries';
 
 function linesOf(db: Db | Trx, invoiceId: number) {
@@ -76,7 +76,7 @@ function aboutOf(db: Db | Trx, invoiceId: number) {
 export async function invoiceDetails(db: Db | Trx, { id }: Invoice) {
   const [lines, deductions, paid, issue, about] = await Promise.all([
     linesOf(db, id),
-    coversOf(db, id),
+    deductionsOf(db, id),
     paymentOf(db, id),
     issueOf(db, id),
     aboutOf(db, id),

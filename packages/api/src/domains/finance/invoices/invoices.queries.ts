@@ -31,7 +31,7 @@ const columns = [
   'invoice.phone',
   'invoice.description',
   'invoice.total_kobo as total',
-  'invoice.covered_kobo as covered',
+  'invoice.covered_kobo as deducted',
   // What the payer is asked for; the only amount that the gateway hears of.
   'invoice.payable_kobo as payable',
   'invoice.gateway',

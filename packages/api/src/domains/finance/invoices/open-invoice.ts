@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
-import type { BillLine, Cover } from '../billing/deduction-amounts';
+import type { BillLine, Deduction } from '../billing/deduction-amounts';
 import { invoiceById, recordInvoiceEvent, type Invoice, type SameThing } from './invoices.queries';
-import { markCovered } from '../payments/mark-paid';
+import { markPaidByDeductions } from '../payments/mark-paid';
 
 export interface Payer {
   lastname: string;
@@ -20,7 +20,7 @@ export interface NewInvoice extends SameThing {
   /** Kobo; they add up to the total. */
   lines: readonly BillLine[];
   /** What others pay of it; all of it makes it paid at once. */
-  covers?: readonly Cover[];
+  deductions?: readonly Deduction[];
   /** The rule that its lines come from. */
   ruleId?: number | null;
   expiresAt: Date | null;
@@ -35,7 +35,7 @@ const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amo
  * the unique index decides, so two at once cannot both succeed.
  */
 export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Promise<Invoice | undefined> {
-  const { payer, lines, covers = [], ruleId = null, madeBy = 'payer' } = invoice;
+  const { payer, lines, deductions = [], ruleId = null, madeBy = 'payer' } = invoice;
   const purpose = await trx
     .selectFrom('payment_purpose')
     .select(['prefix', 'gateway'])
@@ -55,7 +55,7 @@ export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Pro
       ...payer,
       description: invoice.description,
       total_kobo: sum(lines),
-      covered_kobo: sum(covers),
+      covered_kobo: sum(deductions),
       gateway: purpose.gateway,
       fee_rule_id: ruleId,
       made_by: madeBy,
@@ -66,16 +66,16 @@ export async function openInvoice(trx: Trx, invoice: NewInvoice, now: Date): Pro
     .returning('id')
     .executeTakeFirst();
   if (!made) return undefined;
-  await writeParts(trx, made.id, { lines, covers });
+  await writeParts(trx, made.id, { lines, deductions });
   await recordInvoiceEvent(trx, { invoiceId: made.id, at: now, actor: madeBy, kind: 'made' });
   const written = await invoiceById(trx, made.id);
-  return written.payable > 0 ? written : markCovered(trx, written, now);
+  return written.payable > 0 ? written : markPaidByDeductions(trx, written, now);
 }
 
 async function writeParts(
   trx: Trx,
   invoiceId: number,
-  { lines, covers }: { lines: readonly BillLine[]; covers: readonly Cover[] },
+  { lines, deductions }: { lines: readonly BillLine[]; deductions: readonly Deduction[] },
 ): Promise<void> {
   const rows = lines.map(({ description, amount, itemId = null, kind = 'fee' }, index) => ({
     invoice_id: invoiceId,
@@ -86,8 +86,8 @@ async function writeParts(
     kind,
   }));
   await trx.insertInto('invoice_line').values(rows).execute();
-  if (covers.length === 0) return;
-  const covering = covers.map(({ awardId, creditNoteId, description, amount }, index) => ({
+  if (deductions.length === 0) return;
+  const deductionRows = deductions.map(({ awardId, creditNoteId, description, amount }, index) => ({
     invoice_id: invoiceId,
     position: index + 1,
     description,
@@ -95,5 +95,5 @@ async function writeParts(
     award_id: awardId,
     credit_note_id: creditNoteId,
   }));
-  await trx.insertInto('invoice_cover').values(covering).execute();
+  await trx.insertInto('invoice_cover').values(deductionRows).execute();
 }

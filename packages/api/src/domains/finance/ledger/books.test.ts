@@ -70,7 +70,7 @@ describe('two paid for the same thing', () => {
     ]);
   });
 
-  it('flags exactly one also when both are settled at the same moment', async () => {
+  it('flags exactly one also when both are paid at the same moment', async () => {
     const [first, second] = await twoInvoices();
     for (const { rrr } of [first, second]) payAtGateway(test, rrr);
     await Promise.all([requery(test, first.rrr), requery(test, second.rrr)]);

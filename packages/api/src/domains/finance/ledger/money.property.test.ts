@@ -106,7 +106,7 @@ class Life {
   }
 
   /** The outage ends, everybody is told, and the invoice jobs have run. */
-  async settle(): Promise<void> {
+  async comeToRest(): Promise<void> {
     const { deps, simulator } = test;
     simulator.faults.clear();
     for (const { rrr } of this.made.values()) {
@@ -159,7 +159,7 @@ it('keeps the books right whatever happens, and counts all money that came in fu
       const life = new Life();
       for (const happening of all) await life.live(happening);
       expect(await broken()).toEqual({});
-      await life.settle();
+      await life.comeToRest();
       expect(await broken()).toEqual({});
       for (const { id, rrr, total } of life.made.values()) {
         const order = test.simulator.till.order(rrr ?? '');

@@ -15,7 +15,7 @@ export function personOf(trx: Trx, studentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The receipt of a paid invoice: the payer's own, else that of what covered it. */
+/** The receipt of a paid invoice: the payer's own, else that of a deduction. */
 export function receiptOf(trx: Trx, invoiceId: number) {
   return trx
     .selectFrom('payment as p')

@@ -51,7 +51,7 @@ async function anInvoice(payerKey: string) {
   return { ...invoice, rrr };
 }
 
-const settle = ({ id, rrr, orderId }: Awaited<ReturnType<typeof anInvoice>>, amount: number) =>
+const applyPaid = ({ id, rrr, orderId }: Awaited<ReturnType<typeof anInvoice>>, amount: number) =>
   applyGatewayStatus(test.deps, id, {
     actor: 'system',
     status: { state: 'paid', code: '00', channel: 'BANK', amount: toKobo(amount), rrr, orderId },
@@ -84,7 +84,7 @@ it('a student is told once that the payment arrived, with the receipt', async ()
   const { userId, studentId } = await student();
   const before = await lastNotification();
   const invoice = await anInvoice(`student:${studentId}`);
-  await Promise.all([settle(invoice, 10_000), settle(invoice, 10_000), settle(invoice, 10_000)]);
+  await Promise.all([applyPaid(invoice, 10_000), applyPaid(invoice, 10_000), applyPaid(invoice, 10_000)]);
   const { number } = await test.deps.db
     .selectFrom('receipt')
     .innerJoin('payment', 'payment.id', 'payment_id')
@@ -106,8 +106,8 @@ it('and once that too little arrived, however often the gateway is asked', async
   const { userId, studentId } = await student();
   const before = await lastNotification();
   const invoice = await anInvoice(`student:${studentId}`);
-  await settle(invoice, 9_950);
-  await settle(invoice, 9_950);
+  await applyPaid(invoice, 9_950);
+  await applyPaid(invoice, 9_950);
   expect(await toldAfter(before)).toEqual([
     {
       userId,
@@ -125,7 +125,7 @@ it.each(['+2348031234567', 'student:999999999'])(
   async (payer) => {
     const before = await lastNotification();
     const invoice = await anInvoice(payer);
-    expect((await settle(invoice, 10_000)).status).toBe('PAID');
+    expect((await applyPaid(invoice, 10_000)).status).toBe('PAID');
     expect(await toldAfter(before)).toEqual([]);
   },
 );

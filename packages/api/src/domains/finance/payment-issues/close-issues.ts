@@ -65,7 +65,7 @@ async function tell(trx: Trx, issue: HeldIssue, { note, now }: IssueOutcome): Pr
   });
 }
 
-/** Resolves what stands open about an invoice, of these kinds: it is settled. */
+/** Resolves what stands open about an invoice, of these kinds. */
 export async function resolveIssues(
   trx: Trx,
   invoiceId: number,

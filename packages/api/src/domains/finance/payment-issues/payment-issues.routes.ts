@@ -7,7 +7,7 @@ import { sendPdf } from '../../../platform/http/attachment';
 import { billedColumns } from '../billing/billed-columns';
 import { issueCreditNote } from '../refunds/credit-notes';
 import { requestRefund } from '../refunds/request-refund';
-import { giveBack, requeryIssue, settleIssue } from './settle-issue';
+import { giveBack, requeryIssue, respondToIssue } from './issue-actions';
 import { issueOrder, issueRows } from './payment-issues.queries';
 import { issueInFull, presentIssue, presentIssues } from './present-issue';
 
@@ -65,11 +65,11 @@ export const paymentIssueRoutes: Routes = (route, deps) => {
     return shown(context);
   });
   route(finance.paymentIssues.answer, async (context) => {
-    await settleIssue(deps, context.command, { ...context.params, ...context.body, to: 'answered' });
+    await respondToIssue(deps, context.command, { ...context.params, ...context.body, to: 'answered' });
     return shown(context);
   });
   route(finance.paymentIssues.resolve, async (context) => {
-    await settleIssue(deps, context.command, { ...context.params, ...context.body, to: 'resolved' });
+    await respondToIssue(deps, context.command, { ...context.params, ...context.body, to: 'resolved' });
     return shown(context);
   });
 

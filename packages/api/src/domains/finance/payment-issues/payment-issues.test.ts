@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(audit).toEqual([{ actor: String(people.clerk.userId) }]);
   });
 
-  it('settles by itself what a re-query finds to be paid', async () => {
+  it('resolves by itself what a re-query finds to be paid', async () => {
     const invoice = await aPaid(test, student, { arrives: 4_000_000 });
     const { id } = await issueOf(test, invoice, 'UNDERPAID');
     await dispute(invoice);

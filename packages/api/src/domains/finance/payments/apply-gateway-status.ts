@@ -3,7 +3,7 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import type { PaymentStatus } from '../gateways/gateway';
-import { coversStand } from '../billing/deductions';
+import { deductionsAvailable } from '../billing/deductions';
 import type { PaymentIssueKind } from '../finance.tables';
 import { invoiceById, lockEveryWay, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
 import { markPaid } from './mark-paid';
@@ -18,14 +18,14 @@ export interface Answered {
 /** Minutes until the invoice jobs ask again: 1, 2, 4 … up to six hours. */
 const backOffMinutes = (checks: number) => Math.min(2 ** checks, 360);
 
-type SettleDeps = Pick<Deps, 'db' | 'clock'>;
+type StatusDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Writes down what the gateway answered about an invoice; the only place where one becomes PAID. Once, whatever
  * happens: the invoices for the same thing are locked, and a payment is unique by gateway and RRR.
  */
 export async function applyGatewayStatus(
-  deps: SettleDeps,
+  deps: StatusDeps,
   invoiceId: number,
   answered: Answered,
 ): Promise<Invoice> {
@@ -42,7 +42,7 @@ export async function applyGatewayStatus(
       const duplicate = all.some(
         (other) => other.status === 'PAID' && !other.duplicate && other.id !== invoice.id,
       );
-      const problem = problemOf(invoice, answered.status) ?? (await lostCover(trx, invoice, duplicate));
+      const problem = problemOf(invoice, answered.status) ?? (await lostDeduction(trx, invoice, duplicate));
       if (problem) await raiseIssue(trx, { invoice, kind: problem, answered, now });
       else await pay(trx, { invoice, answered, duplicate, now });
     }
@@ -58,13 +58,13 @@ function problemOf(invoice: Invoice, status: PaymentStatus): PaymentIssueKind | 
   return status.amount < invoice.payable ? 'UNDERPAID' : undefined;
 }
 
-/** What pays an invoice needs the covers that were taken off it; a second payment takes none. */
-async function lostCover(
+/** What pays an invoice needs the deductions that were taken off it; a second payment takes none. */
+async function lostDeduction(
   trx: Trx,
   invoice: Invoice,
   duplicate: boolean,
 ): Promise<PaymentIssueKind | undefined> {
-  return duplicate || (await coversStand(trx, invoice)) ? undefined : 'MISMATCH';
+  return duplicate || (await deductionsAvailable(trx, invoice)) ? undefined : 'MISMATCH';
 }
 
 interface Paying {

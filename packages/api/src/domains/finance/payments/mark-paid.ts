@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { purposeOf } from './purposes';
-import { coversOf, markApplied } from '../billing/deductions';
+import { deductionsOf, markApplied } from '../billing/deductions';
 import type { FinanceTables, GatewayName } from '../finance.tables';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
 import { accounts, book } from '../ledger/ledger';
@@ -77,14 +77,14 @@ async function receive(
 }
 
 /** Counts what sponsors and credit notes pay. Answers what the payer's own money still earns. */
-async function receiveCovers(
+async function receiveDeductions(
   trx: Trx,
   invoice: Invoice,
   { shares, now }: { shares: readonly Share[]; now: Date },
 ): Promise<{ left: readonly Share[]; receipts: string[] }> {
   let left = shares;
   const receipts: string[] = [];
-  for (const { position, awardId, creditNoteId, amount } of await coversOf(trx, invoice.id)) {
+  for (const { position, awardId, creditNoteId, amount } of await deductionsOf(trx, invoice.id)) {
     const split = takeFrom(left, amount);
     left = split.left;
     const byAward = awardId !== null;
@@ -172,7 +172,7 @@ export async function markPaid(
     .executeTakeFirst();
   if (known) return false;
   const shares = duplicate ? [] : await earned(trx, invoice);
-  const { left } = duplicate ? { left: [] } : await receiveCovers(trx, invoice, { shares, now });
+  const { left } = duplicate ? { left: [] } : await receiveDeductions(trx, invoice, { shares, now });
   const owed = left.reduce((sum, share) => sum + share.amount, 0);
   const payment: Payment = {
     gateway: invoice.gateway,
@@ -191,10 +191,10 @@ export async function markPaid(
 }
 
 /** Pays an invoice of which nothing is left for the payer to pay. */
-export async function markCovered(trx: Trx, invoice: Invoice, now: Date): Promise<Invoice> {
-  const { receipts } = await receiveCovers(trx, invoice, { shares: await earned(trx, invoice), now });
+export async function markPaidByDeductions(trx: Trx, invoice: Invoice, now: Date): Promise<Invoice> {
+  const { receipts } = await receiveDeductions(trx, invoice, { shares: await earned(trx, invoice), now });
   const number = receipts.at(-1);
-  if (!number) throw new Error(`invoice ${invoice.id} is covered by nothing`);
+  if (!number) throw new Error(`invoice ${invoice.id} is paid by no deduction`);
   await movePaid(trx, invoice, { duplicate: false, now });
   await finish(trx, { invoice, number, amount: invoice.total, actor: 'system', code: '00', now });
   return invoiceById(trx, invoice.id);

@@ -70,7 +70,7 @@ async function queue(trx: Trx, run: number, { gateway, found }: { gateway: strin
 }
 
 /** What was open in these days and is found no more has come right by itself. */
-async function closeSettled(trx: Trx, run: number, { gateway, from, to, now }: Reconciling): Promise<void> {
+async function closeResolved(trx: Trx, run: number, { gateway, from, to, now }: Reconciling): Promise<void> {
   await trx
     .updateTable('reconciliation_difference')
     .set((row) => ({
@@ -111,7 +111,7 @@ export async function reconcile(trx: Trx, reconciling: Reconciling): Promise<num
   if (!run) return undefined;
   await writeTotals(trx, run.id, reconciling);
   await queue(trx, run.id, { gateway, found: await findDifferences(trx, reconciling) });
-  await closeSettled(trx, run.id, reconciling);
+  await closeResolved(trx, run.id, reconciling);
   await trx
     .updateTable('reconciliation_run')
     .set((row) => ({

@@ -19,7 +19,7 @@ import {
   runRows,
   totalsOf,
 } from './reconciliation.queries';
-import { settleDifference } from './settle-difference';
+import { closeDifference } from './close-difference';
 import { settlementImport } from './settlement-import';
 
 /** Proofs of the same money, and what differs between them. */
@@ -75,7 +75,7 @@ export const reconciliationRoutes: Routes = (route, deps) => {
   route(finance.reconciliation.settle, async (context) => {
     const { params, body, command } = context;
     const state = body.state === 'corrected' ? 'corrected' : 'explained';
-    return settleDifference(deps, command, { ...params, ...body, state });
+    return closeDifference(deps, command, { ...params, ...body, state });
   });
 
   exportable(deps, {

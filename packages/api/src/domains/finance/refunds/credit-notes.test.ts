@@ -34,7 +34,7 @@ describe('a credit note', () => {
     const note = await listed();
     expect(note).toMatchObject({ number, left: 5_000_000, state: 'open', may: ['cancel'] });
     const next = await aPaid(test, student, { total: 8_000_000 });
-    expect(next).toMatchObject({ status: 'PAID', covered: 5_000_000, payable: 3_000_000 });
+    expect(next).toMatchObject({ status: 'PAID', deducted: 5_000_000, payable: 3_000_000 });
     const used = await send(test, people.clerk, [
       ...(['POST', `${base}/credit-notes/${note?.id}/cancel`, { reason: 'by mistake' }] as const),
     ]);

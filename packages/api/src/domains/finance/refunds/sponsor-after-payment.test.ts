@@ -35,7 +35,7 @@ describe('a sponsor who pays after the student', () => {
     });
     // What is left of the award pays the next invoice, and no more.
     const next = await aPaid(test, student, { total: 7_000_000 });
-    expect(next).toMatchObject({ covered: 4_000_000, payable: 3_000_000 });
+    expect(next).toMatchObject({ deducted: 4_000_000, payable: 3_000_000 });
     const list = await send(test, people.auditor, ['GET', `${base}/refunds?kind=SPONSOR&`]);
     expect(list.data.rows).toMatchObject([{ amount: 5_000_000, state: 'requested', kind: 'SPONSOR' }]);
   });

@@ -153,7 +153,7 @@ describe('with money promised to the payer', () => {
     const body = { amount: '20000', reason: 'paid twice', version: issue.version };
     await send(test, people.clerk, ['POST', `${base}/payment-issues/${issue.id}/credit`, body]);
     const next = await aPaid(test, student, { total: 3_000_000 });
-    expect(next.covered).toBe(2_000_000);
+    expect(next.deducted).toBe(2_000_000);
     expect((await request(second)).message).toMatch(/credit note/);
     await reversed(next);
     const { db } = test.deps;
@@ -171,15 +171,15 @@ it('frees awards, those that came first and those that came after', async () => 
   const late = { invoiceId: paid.id, awardId, amount: 2_000_000 };
   const command = { actor: { userId: '1' }, at: test.deps.clock.now() };
   await inTransaction(test.deps.db, (trx) => sponsorAfterPayment(trx, command, late));
-  const covered = await aPaid(test, student, { total: 4_000_000 });
-  expect(covered).toMatchObject({ covered: 3_000_000 });
+  const deducted = await aPaid(test, student, { total: 4_000_000 });
+  expect(deducted).toMatchObject({ deducted: 3_000_000 });
   const award = () => test.deps.db.selectFrom('scholarship_award').select('state').execute();
-  await reversed(covered);
+  await reversed(deducted);
   expect(await award()).toEqual([{ state: 'applied' }]);
   await reversed(paid);
   expect(await award()).toEqual([{ state: 'approved' }]);
   expect(await balances(test)).toEqual({});
   const refunds = await test.deps.db.selectFrom('refund').select('state').execute();
   expect(refunds).toEqual([{ state: 'refused' }]);
-  expect(await aPaid(test, student, { total: 6_000_000 })).toMatchObject({ covered: 5_000_000 });
+  expect(await aPaid(test, student, { total: 6_000_000 })).toMatchObject({ deducted: 5_000_000 });
 });

@@ -57,8 +57,8 @@ async function withdrawPromises(trx: Trx, { paymentIds, actor, now }: TakingBack
     .execute();
 }
 
-/** What covered the invoice is free to pay something else. The invoice has to be REVERSED before. */
-async function freeCovers(trx: Trx, { id }: Invoice): Promise<void> {
+/** What was deducted from the invoice is free to pay something else. The invoice has to be REVERSED before. */
+async function freeDeductions(trx: Trx, { id }: Invoice): Promise<void> {
   await trx
     .updateTable('credit_note as n')
     .set({ state: 'open' })
@@ -109,8 +109,8 @@ async function freeAward(trx: Trx, awardId: number): Promise<void> {
 }
 
 /**
- * Takes back whatever was paid of an invoice: books, promises, covers, and its state. The caller holds the invoice and
- * its payments and has seen that nothing stands in the way.
+ * Takes back whatever was paid of an invoice: books, promises, deductions, and its state. The caller holds the invoice
+ * and its payments and has seen that nothing stands in the way.
  */
 export async function takeBack(trx: Trx, taking: TakingBack): Promise<void> {
   const { invoice, actor, now } = taking;
@@ -121,7 +121,7 @@ export async function takeBack(trx: Trx, taking: TakingBack): Promise<void> {
     .set({ status: 'REVERSED', next_check_at: null })
     .where('id', '=', invoice.id)
     .execute();
-  await freeCovers(trx, invoice);
+  await freeDeductions(trx, invoice);
   const kinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'NO_OFFER'] as const;
   await resolveIssues(trx, invoice.id, { kinds, note: why, actor, now });
 }

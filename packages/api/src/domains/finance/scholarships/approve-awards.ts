@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { approveAsSecond, authorsOf } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
-import { matchKind, settlePaid } from './match-award';
+import { matchKind, refundSpareAward } from './match-award';
 
 /** The awards, held in one order, with whom to tell. */
 function lockAwards(trx: Trx, ids: readonly number[]) {
@@ -57,7 +57,7 @@ async function approve(trx: Trx, command: Command, award: Held): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
-  await settlePaid(trx, command, id);
+  await refundSpareAward(trx, command, id);
   await enqueue(trx, { kind: matchKind, key: String(id), payload: { awardId: id }, runAt: command.at });
   if (userId === null) return;
   await notify(trx, {

@@ -11,7 +11,7 @@ export interface AwardFacts {
   /** Has an award of this scheme that stands. */
   has: boolean;
   /** What the scheme may pay of the fee; null while no fee is set. */
-  coverable: number | null;
+  deductible: number | null;
   /** What all standing awards of the session give, and what they and this scheme may pay together. */
   given: number;
   together: number | null;
@@ -26,7 +26,7 @@ export async function factsOf(
   const { rows } = await sql<AwardFacts>`
     select st.id as "studentId", st.matric_number as "matricNumber", st.status,
       ${scheme.id} = any(coalesce(g.schemes, '{}')) as has, coalesce(g.amount, 0)::bigint as given,
-      scholarship_coverable(st.id, array[${scheme.id}::integer]) as coverable,
+      scholarship_coverable(st.id, array[${scheme.id}::integer]) as deductible,
       scholarship_coverable(st.id, coalesce(g.schemes, '{}') || ${scheme.id}::integer) as together
     from student st
     left join lateral (
@@ -54,11 +54,11 @@ const gone: Record<string, string> = {
 const wholeNaira = (kobo: number) => Math.floor(kobo / 100) * 100;
 
 /** What the scheme itself says that a student gets, kobo; null when only a fee could tell and none is set. */
-function usualAmount({ kind, amount, basisPoints }: HeldScheme, coverable: number | null): number | null {
+function usualAmount({ kind, amount, basisPoints }: HeldScheme, deductible: number | null): number | null {
   if (kind === 'percent') {
-    return coverable === null ? null : wholeNaira((coverable * Number(basisPoints)) / 10_000);
+    return deductible === null ? null : wholeNaira((deductible * Number(basisPoints)) / 10_000);
   }
-  return amount ?? coverable;
+  return amount ?? deductible;
 }
 
 const least = (...amounts: (number | null)[]) =>
@@ -69,23 +69,23 @@ function amountFor(
   facts: AwardFacts,
   asked: number | null,
 ): { amount: number } | { message: string } {
-  const { coverable, given, together } = facts;
+  const { deductible, given, together } = facts;
   const left = together === null ? null : together - given;
   if (asked !== null) {
     if (scheme.cap !== null && asked > scheme.cap)
       return { message: `The scheme gives ${formatNaira(scheme.cap)} at most.` };
-    const most = coverable === null ? Infinity : least(coverable, left);
+    const most = deductible === null ? Infinity : least(deductible, left);
     if (asked > most)
       return { message: `More than the fee: ${formatNaira(Math.max(most, 0))} can be awarded.` };
     return { amount: asked };
   }
-  const usual = usualAmount(scheme, coverable);
+  const usual = usualAmount(scheme, deductible);
   if (usual === null) return { message: 'No fee is set for this student in the session: enter an amount.' };
-  const amount = least(usual, scheme.cap, coverable, left);
+  const amount = least(usual, scheme.cap, deductible, left);
   if (amount > 0) return { amount };
   return {
     message:
-      coverable === 0
+      deductible === 0
         ? 'The fee of this student has nothing that the scheme pays.'
         : 'Other awards pay the whole fee already.',
   };

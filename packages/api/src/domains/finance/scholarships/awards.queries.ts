@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
-import { settledBy } from './settled';
+import { paidByAward } from './paid-by-award';
 import { forMe } from '../../../platform/lists/for-me';
 import { where } from '../../../platform/lists/where';
 
@@ -78,7 +78,7 @@ const others = sql<number>`(select coalesce(sum(o.amount_kobo), 0)::bigint
   where o.student_id = a.student_id and o.id <> a.id and os.session_id = s.session_id
     and o.state in ('approved', 'applied'))`;
 
-const settledInvoices = sql<string[]>`array(select i.invoice_number from invoice i
+const paidInvoiceNumbers = sql<string[]>`array(select i.invoice_number from invoice i
   where i.status = 'PAID' and not i.duplicate and i.payer_key = 'student:' || a.student_id
     and (exists (select from invoice_cover c where c.invoice_id = i.id and c.award_id = a.id)
       or exists (select from award_after_payment f where f.invoice_id = i.id and f.award_id = a.id))
@@ -107,8 +107,8 @@ export async function awardsOf(db: Db | Trx, ids: readonly number[], today: stri
     .select(['p.matric_number as matricNumber', 'a.reason', 'a.proposed_by as proposedBy'])
     .select(['a.proposed_at as proposedAt', 'a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
     .select(['a.reversed_by as reversedBy', levelThen.as('level'), feeThen.as('fee')])
-    .select([ownPaid.as('ownPaid'), others.as('others'), settledBy('a').as('settled')])
-    .select([settledInvoices.as('invoices'), refundDue.as('refundDue')])
+    .select([ownPaid.as('ownPaid'), others.as('others'), paidByAward('a').as('settled')])
+    .select([paidInvoiceNumbers.as('invoices'), refundDue.as('refundDue')])
     .select([waivedUntil(today).as('waivedUntil'), authorsOf('award', 'a.id').as('authors')])
     .where('a.id', '=', ({ fn, val }) => fn<number>('any', [val([...ids])]))
     .execute();
@@ -127,7 +127,7 @@ export function totalsBySponsor(db: Db | Trx, query: AwardsQuery) {
     .select(
       sql<number>`coalesce(sum(a.amount_kobo) filter (where a.state <> 'reversed'), 0)::bigint`.as('amount'),
     )
-    .select(sql<number>`coalesce(sum(${settledBy('a')}), 0)::bigint`.as('settled'))
+    .select(sql<number>`coalesce(sum(${paidByAward('a')}), 0)::bigint`.as('settled'))
     .select(sql<number>`coalesce(sum(${refundDue}), 0)::bigint`.as('refundDue'))
     .groupBy('s.sponsor')
     .orderBy('s.sponsor')

@@ -186,7 +186,7 @@ describe('taking back', () => {
     await expect(forced).rejects.toThrow('covers an invoice');
     expect((await reverse(id, version)).statusCode).toBe(200);
     expect(test.simulator.till.order(String(open.rrr))?.status).toBe('12');
-    expect(await invoiceFor(test.deps, bill())).toMatchObject({ covered: 0, payable: 5_000_000 });
+    expect(await invoiceFor(test.deps, bill())).toMatchObject({ deducted: 0, payable: 5_000_000 });
   });
 
   it('is refused once it has paid, also when that is heard of only then', async () => {

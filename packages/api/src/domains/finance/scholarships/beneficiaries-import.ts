@@ -109,7 +109,7 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
     const judged = await validateRows(db, scheme, { rows: own, promised: runningOf(about, scheme) });
     for (const { number, facts, found } of judged) {
       if ('message' in found) findings.push({ number, verdict: 'error', message: found.message });
-      else if (facts?.coverable === null) {
+      else if (facts?.deductible === null) {
         const message = 'No fee is set for this student in the session yet.';
         findings.push({ number, verdict: 'warning', message });
       }

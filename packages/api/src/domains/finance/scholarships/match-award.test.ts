@@ -40,7 +40,7 @@ const refunds = () =>
 describe('an award that is approved', () => {
   it('before an invoice takes its part off', async () => {
     const id = await kit.approved(await kit.scheme(), student);
-    expect(await invoiceFor(test.deps, bill())).toMatchObject({ covered: 3_000_000, payable: 2_000_000 });
+    expect(await invoiceFor(test.deps, bill())).toMatchObject({ deducted: 3_000_000, payable: 2_000_000 });
     expect(await kit.award(id)).toMatchObject({ before: 5_000_000, after: 2_000_000, settled: 0 });
     const told = test.deps.db
       .selectFrom('notification')
@@ -79,7 +79,7 @@ describe('an award that is approved', () => {
     expect(found).toMatchObject({ state: 'applied', settled: 3_000_000, refundDue: 3_000_000, before: 0 });
     expect(found.invoices).toHaveLength(1);
     const again = await invoiceFor(test.deps, { ...bill(), item: 'again' });
-    expect(again.covered).toBe(0);
+    expect(again.deducted).toBe(0);
     await test.drain();
     expect(await refunds()).toHaveLength(1);
   });
@@ -90,8 +90,8 @@ describe('an award that is approved', () => {
     // Closed on our side only: somebody still pays it at a counter.
     await test.deps.db.updateTable('invoice').set({ status: 'EXPIRED' }).where('id', '=', first.id).execute();
     const second = await invoiceFor(test.deps, bill());
-    expect(await pay('20000', second)).toMatchObject({ status: 'PAID', covered: 3_000_000 });
-    expect(await pay('20000', first)).toMatchObject({ status: 'PAID', duplicate: true, covered: 3_000_000 });
+    expect(await pay('20000', second)).toMatchObject({ status: 'PAID', deducted: 3_000_000 });
+    expect(await pay('20000', first)).toMatchObject({ status: 'PAID', duplicate: true, deducted: 3_000_000 });
     expect(await leftOfAward(test.deps.db, id)).toBe(0);
     expect(await leftOfAward(test.deps.db, id, second.id)).toBe(3_000_000);
   });
@@ -101,7 +101,7 @@ describe('an award that is approved', () => {
     const id = await kit.approved(await kit.scheme(), student);
     expect(await refunds()).toMatchObject([{ amount: 500_000, award: id }]);
     const second = aBill(student, [{ description: 'Rest', amount: 2_500_000 }], 'SecondInstallment');
-    expect(await invoiceFor(test.deps, second)).toMatchObject({ status: 'PAID', covered: 2_500_000 });
+    expect(await invoiceFor(test.deps, second)).toMatchObject({ status: 'PAID', deducted: 2_500_000 });
     expect(await kit.award(id)).toMatchObject({ settled: 3_000_000 });
   });
 });

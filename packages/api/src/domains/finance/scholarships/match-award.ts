@@ -37,7 +37,7 @@ async function standingAwards(trx: Trx, { studentId, sessionId }: { studentId: n
 }
 
 /** The lines of an invoice that a scheme may pay. */
-const coverableLines = (schemeId: number) => sql<number>`(
+const deductibleLines = (schemeId: number) => sql<number>`(
   select coalesce(sum(l.amount_kobo), 0)::bigint from invoice_line l, scholarship_scheme s
   where l.invoice_id = i.id and s.id = ${schemeId} and case s.kind
     when 'items' then exists (select from scholarship_scheme_item x where x.scheme_id = s.id and x.item_id = l.item_id)
@@ -46,8 +46,8 @@ const coverableLines = (schemeId: number) => sql<number>`(
 /** Paid invoices that an award may pay, newest first, with what the student's own money paid of that. */
 async function paidInvoices(trx: Trx, { studentId, sessionId, schemeId }: Award) {
   const { rows } = await sql<{ id: number; lines: number; own: number }>`
-    select i.id, ${coverableLines(schemeId)} as lines,
-      greatest(least(${coverableLines(schemeId)}, i.payable_kobo - (
+    select i.id, ${deductibleLines(schemeId)} as lines,
+      greatest(least(${deductibleLines(schemeId)}, i.payable_kobo - (
         select coalesce(sum(l.amount_kobo), 0) from award_after_payment l where l.invoice_id = i.id)), 0)::bigint as own
     from invoice i
     where i.payer_key = ${studentPayerKey(studentId)} and i.session_id = ${sessionId}
@@ -56,7 +56,7 @@ async function paidInvoices(trx: Trx, { studentId, sessionId, schemeId }: Award)
   return rows.filter(({ lines }) => lines > 0);
 }
 
-async function coverable(trx: Trx, { studentId, schemeId }: Award): Promise<number> {
+async function deductible(trx: Trx, { studentId, schemeId }: Award): Promise<number> {
   const { rows } = await sql<{ kobo: number | null }>`
     select scholarship_coverable(${studentId}, array[${schemeId}::integer]) as kobo`.execute(trx);
   return rows[0]?.kobo ?? 0;
@@ -66,7 +66,7 @@ async function coverable(trx: Trx, { studentId, schemeId }: Award): Promise<numb
  * What of an award nothing can use any more because the student has paid: it becomes a refund request. What the fee
  * still asks for stays for its next invoice. Asked again it does nothing: what was used is counted.
  */
-export async function settlePaid(trx: Trx, command: Command<Author>, awardId: number): Promise<void> {
+export async function refundSpareAward(trx: Trx, command: Command<Author>, awardId: number): Promise<void> {
   const about = await trx
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
@@ -78,7 +78,7 @@ export async function settlePaid(trx: Trx, command: Command<Author>, awardId: nu
   const award = awards.find(({ id }) => id === awardId);
   if (!award) return;
   const paid = await paidInvoices(trx, award);
-  const asked = (await coverable(trx, award)) - paid.reduce((sum, { lines }) => sum + lines, 0);
+  const asked = (await deductible(trx, award)) - paid.reduce((sum, { lines }) => sum + lines, 0);
   const others = awards.filter(({ id }) => id !== awardId).reduce((sum, { left }) => sum + left, 0);
   let spare = award.left - Math.max(asked - others, 0);
   for (const { id, own } of paid) {
@@ -105,12 +105,12 @@ async function openInvoices(db: Db, awardId: number) {
 
 /**
  * After an award was approved: open invoices that do not know of it are cancelled at the gateway, so that the student
- * makes one that asks for less. One that turns out to be paid is settled with the others. Bears being run twice.
+ * makes one that asks for less. One that turns out to be paid is counted with the others. Bears being run twice.
  */
 export async function matchAward(deps: Deps, awardId: number): Promise<void> {
   const { db, clock } = deps;
   for (const { id } of await openInvoices(db, awardId)) {
     await closeInvoice(deps, await invoiceById(db, id), { to: 'CANCELLED', actor: 'system' });
   }
-  await inTransaction(db, (trx) => settlePaid(trx, systemCommand({ clock }), awardId));
+  await inTransaction(db, (trx) => refundSpareAward(trx, systemCommand({ clock }), awardId));
 }

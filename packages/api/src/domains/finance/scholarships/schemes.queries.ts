@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
-import { settledBy } from './settled';
+import { paidByAward } from './paid-by-award';
 import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.scholarships.schemes>['query'];
@@ -21,7 +21,7 @@ export const schemeOrder: Order = {
   id: sql.ref('s.id'),
 };
 
-const applied = sql<number>`(select coalesce(sum(${settledBy('a')}), 0)::bigint
+const applied = sql<number>`(select coalesce(sum(${paidByAward('a')}), 0)::bigint
   from scholarship_award a where a.scheme_id = s.id and a.state = 'applied')`;
 
 function selectSchemes(db: Db | Trx) {

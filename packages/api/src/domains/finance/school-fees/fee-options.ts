@@ -2,7 +2,7 @@ import type { finance } from '@portal/contracts/finance';
 import { paymentOptions, paymentPurposes, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { coversFor, coversOf } from '../billing/deductions';
+import { deductionsFor, deductionsOf } from '../billing/deductions';
 import { gateIn } from '../../../platform/student-facts';
 import { moneyGates } from '../gates/gates';
 import { feeOwed } from '../billing/student-bill';
@@ -30,14 +30,14 @@ async function paidChoice(
   option: Choice['option'],
   { id, invoiceNumber }: NonNullable<Standing['Full']>,
 ): Promise<Choice> {
-  const [lines, covers] = await Promise.all([linesOfInvoice(db, id), coversOf(db, id)]);
+  const [lines, deductions] = await Promise.all([linesOfInvoice(db, id), deductionsOf(db, id)]);
   return {
     option,
     refusal: refusalOfPaid,
     lines: plain(lines),
-    deductions: plain(covers),
+    deductions: plain(deductions),
     total: totalOf(lines),
-    payable: totalOf(lines) - totalOf(covers),
+    payable: totalOf(lines) - totalOf(deductions),
     late: lines.some(({ kind }) => kind === 'late'),
     payBefore: null,
     invoiceNumber,
@@ -51,15 +51,15 @@ async function openChoice(deps: LookDeps, owed: WhatIsOwed, standing: Standing):
   const bill = await feeOwed(deps, owed, ahead).catch(noInstalment);
   if (!bill) return undefined;
   const invoice = standing[owed.option];
-  const covers = ahead ? [] : await coversFor(deps.db, bill, invoice?.id);
+  const deductions = ahead ? [] : await deductionsFor(deps.db, bill, invoice?.id);
   const total = totalOf(bill.lines);
   return {
     option: owed.option,
     refusal,
     lines: plain(bill.lines),
-    deductions: plain(covers),
+    deductions: plain(deductions),
     total,
-    payable: total - totalOf(covers),
+    payable: total - totalOf(deductions),
     late: bill.lines.some(({ kind }) => kind === 'late'),
     payBefore: bill.expiresAt?.toISOString() ?? null,
     invoiceNumber: invoice?.invoiceNumber ?? null,

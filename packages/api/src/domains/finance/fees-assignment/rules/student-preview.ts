@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 import { studentPayerKey } from '../../payers/payer-key';
-import { coversFor } from '../../billing/deductions';
+import { deductionsFor } from '../../billing/deductions';
 import { instalmentsOf } from '../../billing/charges';
 import { allRules, type RuleRow } from './fee-rules.queries';
 
@@ -116,13 +116,13 @@ async function billOf(db: Db, rule: Rule, { student, asked }: { student: Student
     item: '',
     lines,
   };
-  const covers = total === 0 ? [] : await coversFor(db, bill);
-  const covered = covers.reduce((sum, { amount }) => sum + amount, 0);
+  const deductions = total === 0 ? [] : await deductionsFor(db, bill);
+  const deducted = deductions.reduce((sum, { amount }) => sum + amount, 0);
   return {
     total,
     lines: plain(lines),
-    covers: plain(covers),
-    payable: total - covered,
+    covers: plain(deductions),
+    payable: total - deducted,
     first: plain(parts?.first ?? []),
     second: plain(parts?.second ?? []),
   };

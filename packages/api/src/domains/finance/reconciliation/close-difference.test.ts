@@ -71,7 +71,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('is settled by somebody else than who marked the invoice paid', async () => {
+  it('is closed by somebody else than who marked the invoice paid', async () => {
     const { rrr } = await one();
     const marker = await ReconciliationOfficer.officer(test);
     await test.call('POST', '/Requery', {
@@ -98,7 +98,7 @@ describe('a difference', () => {
     expect((await office.act(mine as FoundDifference, 'explained')).statusCode).toBe(200);
   });
 
-  it('is seen by who may see money, and settled by who may change it', async () => {
+  it('is seen by who may see money, and closed by who may change it', async () => {
     const { difference } = await one();
     const viewer = await ReconciliationOfficer.officer(test, ['finance.view']);
     expect(await office.differences('', viewer)).toMatchObject([{ may: [] }]);

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/route';
 import { findDifferences } from './find-differences';
 import { differenceRows, presentDifference, type DifferenceView } from './reconciliation.queries';
 
-export interface Settling {
+export interface ClosedDifference {
   id: number;
   state: 'explained' | 'corrected';
   note: string;
@@ -33,10 +33,10 @@ async function isStillThere(trx: Trx, one: NonNullable<Awaited<ReturnType<typeof
  * Closes a difference: explained, or corrected, which has to be true. Throws NOT_FOUND, STALE, CONFLICT for one that is
  * closed or still there, SECOND_PERSON for who marked its invoice paid.
  */
-export function settleDifference(
+export function closeDifference(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
-  { id, state, note, version }: Settling,
+  { id, state, note, version }: ClosedDifference,
 ): Promise<DifferenceView> {
   const { actor, at } = command;
   return inTransaction(db, async (trx) => {

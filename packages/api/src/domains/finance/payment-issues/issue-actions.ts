@@ -22,7 +22,7 @@ async function seenIssue(trx: Trx, { id, version }: SeenIssue): Promise<HeldIssu
 }
 
 /** Answers or closes an issue. Throws NOT_FOUND, STALE, or CONFLICT for one that is resolved. */
-export function settleIssue(
+export function respondToIssue(
   { db }: Pick<Deps, 'db'>,
   command: Command,
   { to, note, ...seen }: SeenIssue & { to: 'answered' | 'resolved'; note: string },
@@ -72,7 +72,7 @@ export function giveBack<T>(
   });
 }
 
-/** Asks the gateway now. Once it says that all is paid, what was open about that is settled. Throws GATEWAY_DOWN. */
+/** Asks the gateway now. Once it says that all is paid, what was open about that is resolved. Throws GATEWAY_DOWN. */
 export async function requeryIssue(deps: Deps, command: Command, id: number): Promise<void> {
   const { db } = deps;
   const issue = await inTransaction(db, (trx) => holdIssue(trx, id));
