@@ -4,7 +4,7 @@ import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Box } from '@portal/shared/ui';
 import type { Invoice } from './invoice';
 import { InvoiceLines } from './invoice-lines';
-import { stateLooks } from './invoice-state';
+import { invoiceStateBadges } from './invoice-state';
 import { particularsOf } from './particulars';
 
 function counterAdvice({ rrr, isPaid }: Invoice): string | null {
@@ -22,7 +22,7 @@ export function InvoicePrint({ invoice, title, note }: { invoice: Invoice; title
         numbers={[
           ...(invoice.rrr ? ([['RRR', formatRrr(invoice.rrr)]] as const) : []),
           ['Invoice number', invoice.invoiceNumber],
-          ['State', stateLooks[invoice.paymentStatus].label],
+          ['State', invoiceStateBadges[invoice.paymentStatus].label],
         ]}
         {...(invoice.passport && { photo: { src: invoice.passport, name: invoice.fullName } })}
         {...(invoice.verification && { verification: invoice.verification })}

@@ -1,13 +1,13 @@
 import { invoiceStateLabels } from './contract';
 import type { InvoiceState } from '@portal/shared/model';
 
-interface StateLook {
+interface StateBadge {
   label: string;
   palette: string;
 }
 
 /** Word and colour of each state of an invoice. */
-export const stateLooks: Record<InvoiceState, StateLook> = {
+export const invoiceStateBadges: Record<InvoiceState, StateBadge> = {
   UNPAID: { label: invoiceStateLabels.UNPAID, palette: 'orange' },
   PENDING: { label: invoiceStateLabels.PENDING, palette: 'blue' },
   PAID: { label: invoiceStateLabels.PAID, palette: 'green' },

@@ -3,7 +3,7 @@ import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Te
 import { Fold } from './fold';
 import { gatewayName, isOpen, type Invoice } from './invoice';
 import { paymentStageLabels, type PaymentStage } from './contract';
-import { paymentAct, paymentStage, paymentStages, type PaymentAct } from './payment-stage';
+import { paymentAction, paymentStage, paymentStages, type PaymentAction } from './payment-stage';
 import { LastChecked } from './last-checked';
 import { ReferenceNumber } from './reference-number';
 import { useConfirmation, type Confirmation, type Requery } from './use-confirmation';
@@ -43,17 +43,17 @@ function AskButton({
   );
 }
 
-interface TheActProps extends Pick<PaymentPanelProps, 'invoice' | 'onward' | 'renew'> {
-  act: PaymentAct;
+interface MainActionProps extends Pick<PaymentPanelProps, 'invoice' | 'onward' | 'renew'> {
+  action: PaymentAction;
   again: boolean;
   confirmation: Confirmation;
 }
 
-function TheAct({ act, again, invoice, onward, renew, confirmation }: TheActProps) {
-  if (act === 'pay') return <PayForm invoice={invoice} again={again} />;
-  if (act === 'ask') return <AskButton confirmation={confirmation} />;
-  if (act === 'onward') return onward;
-  return act === 'renew' ? renew : null;
+function MainAction({ action, again, invoice, onward, renew, confirmation }: MainActionProps) {
+  if (action === 'pay') return <PayForm invoice={invoice} again={again} />;
+  if (action === 'ask') return <AskButton confirmation={confirmation} />;
+  if (action === 'onward') return onward;
+  return action === 'renew' ? renew : null;
 }
 
 type AskingProps = Pick<FoldedProps, 'invoice' | 'confirmation'>;
@@ -91,12 +91,12 @@ const maybeNot = new Set<PaymentStage>(['confirming', 'unanswered']);
 const knowsOfNone = ({ gatewayAnswer }: Invoice) =>
   gatewayAnswer === 'pending' || gatewayAnswer === 'unknown';
 
-/** What is not the one act: paying in another way, and asking about a payment. */
+/** What is not the one action: paying in another way, and asking about a payment. */
 function Folded({ invoice, stage, confirmation }: FoldedProps) {
-  const act = paymentAct(stage, invoice);
+  const action = paymentAction(stage, invoice);
   return (
     <>
-      {act === 'pay' && invoice.rrr && (
+      {action === 'pay' && invoice.rrr && (
         <Fold title="Pay at a bank, by bank app or USSD">
           <WaysToPay invoice={invoice} />
         </Fold>
@@ -109,7 +109,7 @@ function Folded({ invoice, stage, confirmation }: FoldedProps) {
           </Stack>
         </Fold>
       )}
-      {isOpen(invoice) && act !== 'ask' && (
+      {isOpen(invoice) && action !== 'ask' && (
         <Fold title="I have paid already">
           <AskButton confirmation={confirmation} quiet />
           <LastChecked invoice={invoice} />
@@ -129,7 +129,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
   const facts = asking && isOpen(invoice) ? ({ ...invoice, ...unanswered } as const) : invoice;
   const stage = paymentStage(facts, new Date());
   const { palette, tone, sentence, more: explain } = paymentStages[stage];
-  const act = paymentAct(stage, invoice);
+  const action = paymentAction(stage, invoice);
   const explained = explain?.(invoice);
   return (
     <Box
@@ -157,8 +157,8 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
         <Alert key={stage} status={tone} autoFocus={confirmation.returned && invoice.isPaid}>
           {sentence(invoice)}
         </Alert>
-        <TheAct
-          act={act}
+        <MainAction
+          action={action}
           invoice={invoice}
           onward={onward}
           renew={renew}
@@ -171,7 +171,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
           {explained && (
             <Fold title="What this means">
               <Text>{explained}</Text>
-              {act === 'ask' && <LastChecked invoice={invoice} />}
+              {action === 'ask' && <LastChecked invoice={invoice} />}
             </Fold>
           )}
           <Folded invoice={invoice} stage={stage} confirmation={confirmation} />

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { gatewayAnswers, invoiceStates } from '@portal/shared/model';
 import { nextReading } from './keep-fresh';
 import { invoiceFixture } from './invoice.fixture';
-import { paymentAct, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
+import { paymentAction, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
 
 const issues = [null, 'UNDERPAID', 'OVERPAID', 'MISMATCH', 'DUPLICATE', 'NO_OFFER'] as const;
 const answers = [null, ...gatewayAnswers];
@@ -30,7 +30,7 @@ const everyStage = Object.keys(paymentStages) as PaymentStage[];
 const stageOf = (changes: Partial<InvoiceFacts>) => paymentStage(facts(changes), now);
 
 describe('every combination of what the server says', () => {
-  it('is one stage, with one sentence and at most one act', () => {
+  it('is one stage, with one sentence and at most one action', () => {
     expect(combinations).toHaveLength(6 * 6 * 6 * 3 * 2);
     for (const each of combinations) {
       const stage = paymentStage(each, now);
@@ -39,7 +39,7 @@ describe('every combination of what the server says', () => {
       // One sentence: one full stop, at its end, the points of amounts left out.
       expect(sentence).toMatch(/^[A-Z₦]/);
       expect(sentence.replace(/\d\.\d/g, '').match(/[.!?](\s|$)/g)).toHaveLength(1);
-      expect(['pay', 'ask', 'onward', 'renew', null]).toContain(paymentAct(stage, each));
+      expect(['pay', 'ask', 'onward', 'renew', null]).toContain(paymentAction(stage, each));
     }
   });
 
@@ -50,7 +50,7 @@ describe('every combination of what the server says', () => {
   });
 
   it('offers to pay only what can be paid, and asks nobody to pay while a payment is being confirmed', () => {
-    const payable = combinations.filter((each) => paymentAct(paymentStage(each, now), each) === 'pay');
+    const payable = combinations.filter((each) => paymentAction(paymentStage(each, now), each) === 'pay');
     expect(new Set(payable.map(({ paymentStatus }) => paymentStatus))).toEqual(
       new Set(['UNPAID', 'PENDING']),
     );
@@ -63,7 +63,7 @@ describe('every combination of what the server says', () => {
 
   it('says "paid" of what the server calls paid, and of nothing else', () => {
     for (const each of combinations) {
-      const onward = paymentStages[paymentStage(each, now)].act === 'onward';
+      const onward = paymentStages[paymentStage(each, now)].action === 'onward';
       expect(onward).toBe(each.paymentStatus === 'PAID');
     }
   });
@@ -119,8 +119,8 @@ it('says what has arrived and what is missing, whatever the sums', () => {
 });
 
 it('asks for a payment once more only where there is a way to pay', () => {
-  expect(paymentAct('unpaid', facts({ cardPaymentLink: null }))).toBeNull();
-  expect(paymentAct('failed', facts({ cardPaymentLink: null }))).toBe('ask');
+  expect(paymentAction('unpaid', facts({ cardPaymentLink: null }))).toBeNull();
+  expect(paymentAction('failed', facts({ cardPaymentLink: null }))).toBe('ask');
 });
 
 describe('reading it again', () => {

@@ -20,12 +20,12 @@ export type InvoiceFacts = Pick<
 >;
 
 /** The one thing to do: pay, ask the gateway again, go on after paying, make another invoice, or nothing. */
-export type PaymentAct = 'pay' | 'ask' | 'onward' | 'renew' | null;
+export type PaymentAction = 'pay' | 'ask' | 'onward' | 'renew' | null;
 
 interface Shown {
   palette: string;
   tone: Status;
-  act: PaymentAct;
+  action: PaymentAction;
   sentence(facts: InvoiceFacts): string;
   /** What is good to know and need not be read. */
   more?(facts: InvoiceFacts): string;
@@ -36,26 +36,26 @@ const whenPaid = ({ paidAt }: InvoiceFacts) => (paidAt ? ` on ${formatDateTime(p
 const tooMuch = ({ received, payable }: InvoiceFacts) =>
   received !== null && received > payable ? formatNaira(received - payable) : 'some money';
 
-/** Everything that a payer can be told about an invoice: one sentence and at most one act for each stage. */
+/** Everything that a payer can be told about an invoice: one sentence and at most one action for each stage. */
 export const paymentStages: Record<PaymentStage, Shown> = {
   unpaid: {
     palette: 'orange',
     tone: 'info',
-    act: 'pay',
+    action: 'pay',
     sentence: ({ rrr }) =>
       rrr ? 'Not paid yet: pay here, or with the RRR at any bank.' : 'Not paid yet: pay here.',
   },
   overdue: {
     palette: 'orange',
     tone: 'warning',
-    act: 'ask',
+    action: 'ask',
     sentence: ({ expires }) =>
       `This invoice could be paid until ${formatDate(expires)}; if you paid in time, ask about it here.`,
   },
   confirming: {
     palette: 'blue',
     tone: 'info',
-    act: 'ask',
+    action: 'ask',
     sentence: (facts) =>
       `If you have paid, wait here: this page shows it as soon as ${gatewayName(facts)} confirms it.`,
     more: () =>
@@ -64,7 +64,7 @@ export const paymentStages: Record<PaymentStage, Shown> = {
   unanswered: {
     palette: 'blue',
     tone: 'warning',
-    act: 'ask',
+    action: 'ask',
     sentence: (facts) =>
       `${gatewayName(facts)} is not answering just now: we go on asking, and this page shows what it says.`,
     more: () => 'If you have paid, please do not pay again before there is an answer.',
@@ -72,7 +72,7 @@ export const paymentStages: Record<PaymentStage, Shown> = {
   failed: {
     palette: 'red',
     tone: 'error',
-    act: 'pay',
+    action: 'pay',
     sentence: ({ rrr }) =>
       `The payment did not go through: you can pay again${rrr ? ', with the same RRR' : ''}.`,
     more: () =>
@@ -81,14 +81,14 @@ export const paymentStages: Record<PaymentStage, Shown> = {
   refused: {
     palette: 'orange',
     tone: 'warning',
-    act: 'ask',
+    action: 'ask',
     sentence: (facts) => `${gatewayName(facts)} no longer takes a payment for this invoice.`,
     more: () => 'It will be closed here too; then a new one can be made.',
   },
   'part-paid': {
     palette: 'orange',
     tone: 'warning',
-    act: null,
+    action: null,
     sentence: ({ received, payable }) =>
       received === null
         ? 'Less than the amount of this invoice has arrived: please do not pay again, the bursary has been told.'
@@ -99,7 +99,7 @@ export const paymentStages: Record<PaymentStage, Shown> = {
   unmatched: {
     palette: 'orange',
     tone: 'warning',
-    act: null,
+    action: null,
     sentence: () =>
       'A payment has arrived that does not fit this invoice: please do not pay again, the bursary is looking into it.',
     more: () => keepTheSlip,
@@ -107,53 +107,53 @@ export const paymentStages: Record<PaymentStage, Shown> = {
   paid: {
     palette: 'green',
     tone: 'success',
-    act: 'onward',
+    action: 'onward',
     sentence: (facts) => `${gatewayName(facts)} has confirmed this payment${whenPaid(facts)}.`,
   },
   covered: {
     palette: 'green',
     tone: 'success',
-    act: 'onward',
+    action: 'onward',
     sentence: (facts) => `This was paid for you${whenPaid(facts)}.`,
   },
   overpaid: {
     palette: 'green',
     tone: 'success',
-    act: 'onward',
+    action: 'onward',
     sentence: (facts) => `This is paid, with ${tooMuch(facts)} too much, which is owed to you.`,
     more: () => 'The bursary has been told.',
   },
   'paid-twice': {
     palette: 'green',
     tone: 'success',
-    act: 'onward',
+    action: 'onward',
     sentence: () => 'This was paid twice: the second payment is owed to you.',
     more: () => 'The bursary has been told.',
   },
   'too-late': {
     palette: 'orange',
     tone: 'warning',
-    act: 'onward',
+    action: 'onward',
     sentence: () => 'This payment arrived when the offer of admission was no longer open: it is owed to you.',
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
   expired: {
     palette: 'gray',
     tone: 'warning',
-    act: 'renew',
+    action: 'renew',
     sentence: () => 'This invoice has expired and can no longer be paid.',
     more: () => 'Nothing was charged. Whoever still wishes to pay makes a new invoice.',
   },
   cancelled: {
     palette: 'gray',
     tone: 'warning',
-    act: 'renew',
+    action: 'renew',
     sentence: () => 'This invoice was cancelled and can no longer be paid.',
   },
   reversed: {
     palette: 'red',
     tone: 'warning',
-    act: null,
+    action: null,
     sentence: () => 'The payment of this invoice was reversed.',
     more: () => 'It was taken back by the bank or the bursary. Please call the help line.',
   },
@@ -178,11 +178,11 @@ export function paymentStage(facts: InvoiceFacts, now: Date): PaymentStage {
 }
 
 /** The one thing to do in a stage; nothing where the page has no way to do it. */
-export function paymentAct(
+export function paymentAction(
   stage: PaymentStage,
   { cardPaymentLink }: Pick<InvoiceFacts, 'cardPaymentLink'>,
-): PaymentAct {
-  const { act } = paymentStages[stage];
-  if (act !== 'pay' || cardPaymentLink) return act;
+): PaymentAction {
+  const { action } = paymentStages[stage];
+  if (action !== 'pay' || cardPaymentLink) return action;
   return stage === 'failed' ? 'ask' : null;
 }

@@ -9,7 +9,7 @@ import type { RequestRow } from './claims.api';
 import { requestActions } from './request-actions';
 import { grantInWords, reachInWords } from './request-labels';
 
-const stateLooks = {
+const stateBadges = {
   waiting: { label: 'Waiting', palette: 'orange' },
   approved: { label: 'Approved', palette: 'green' },
   refused: { label: 'Refused', palette: 'red' },
@@ -27,7 +27,7 @@ function GrantCell(row: RequestRow) {
 }
 
 function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: RequestRow) {
-  const { label, palette } = stateLooks[state];
+  const { label, palette } = stateBadges[state];
   return (
     <TwoLines
       minW={{ md: '10rem' }}
@@ -57,7 +57,7 @@ const requests: ListDefinition<typeof administration.grants.list> = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: grantStates.map((state) => ({ value: state, label: stateLooks[state].label })),
+      choices: grantStates.map((state) => ({ value: state, label: stateBadges[state].label })),
     },
   ],
   columns: [

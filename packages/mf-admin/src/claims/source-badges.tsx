@@ -2,7 +2,7 @@ import { Badge, Box, Stack, Text } from '@portal/shared/ui';
 import { lastMoment } from '../lib/holder-labels';
 import type { Source } from './claims.api';
 
-const looks = {
+const badges = {
   role: { label: 'Role', palette: 'blue' },
   direct: { label: 'Direct', palette: 'purple' },
   menu: { label: 'Menu', palette: 'gray' },
@@ -14,8 +14,8 @@ export function SourceBadges({ sources }: { sources: readonly Source[] }) {
     <Stack gap="1">
       {sources.map(({ kind, name, ends, reason }) => (
         <Box key={`${kind} ${name}`}>
-          <Badge colorPalette={looks[kind].palette} me="2">
-            {looks[kind].label}
+          <Badge colorPalette={badges[kind].palette} me="2">
+            {badges[kind].label}
           </Badge>
           {kind === 'direct' ? `by ${name}` : name}
           {ends && (

@@ -51,7 +51,7 @@ export function ruleInWords({ percent, audiences, roles, testers }: Canary['rule
   return percent === 0 ? `${named} only` : `${some}, and ${named}`;
 }
 
-export const stateLooks: Record<ReleaseRow['state'], { label: string; palette: string }> = {
+export const stateBadges: Record<ReleaseRow['state'], { label: string; palette: string }> = {
   live: { label: 'Live', palette: 'green' },
   canary: { label: 'Canary', palette: 'blue' },
   'known good': { label: 'Last known good', palette: 'teal' },

@@ -21,7 +21,7 @@ const answers: Record<string, string> = {
 };
 
 /** What is done with an invoice, in the list and on its page. */
-export const invoiceActions: readonly RowAction<InvoiceSubject>[] = [
+export const invoicePageActions: readonly RowAction<InvoiceSubject>[] = [
   rowAction({
     label: 'Ask the gateway now',
     may: 'requery',
@@ -61,7 +61,7 @@ export const invoiceActions: readonly RowAction<InvoiceSubject>[] = [
 
 export const invoiceRowActions: readonly RowAction<InvoiceRow>[] = [
   { label: 'View', to: ({ number }) => viewPath(number) },
-  ...invoiceActions,
+  ...invoicePageActions,
 ];
 
 /** Prints a receipt once more; that it was is written down first. */

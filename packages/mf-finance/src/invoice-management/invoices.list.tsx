@@ -1,5 +1,5 @@
 import { finance, gatewayNames, gatewayName } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import { TimeCell, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { moneyFilters } from '../lib/money-filters';
@@ -29,7 +29,7 @@ const columns: Invoices['columns'] = [
 const filters: Filter[] = [
   moneyFilters.purpose,
   moneyFilters.session,
-  { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(invoiceStates, stateLooks) },
+  { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(invoiceStates, invoiceStateBadges) },
   {
     name: 'gateway',
     label: 'Gateway',

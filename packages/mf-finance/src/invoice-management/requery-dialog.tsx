@@ -11,7 +11,7 @@ import { RrrCell } from '../lib/money-cells';
 type Run = CallData<typeof finance.requery.one>;
 type Row = Run['rows'][number];
 
-const looks: Record<string, { label: string; palette: string }> = {
+const badges: Record<string, { label: string; palette: string }> = {
   paid: { label: 'Paid now', palette: 'green' },
   was_paid: { label: 'Was paid', palette: 'green' },
   unpaid: { label: 'Not paid', palette: 'orange' },
@@ -21,7 +21,7 @@ const looks: Record<string, { label: string; palette: string }> = {
 const waiting = { label: 'Being asked', palette: 'blue' };
 
 function Outcome({ outcome }: Row) {
-  const { label, palette } = (outcome && looks[outcome]) || waiting;
+  const { label, palette } = (outcome && badges[outcome]) || waiting;
   return <Badge colorPalette={palette}>{label}</Badge>;
 }
 

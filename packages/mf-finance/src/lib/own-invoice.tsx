@@ -1,8 +1,10 @@
-import { useQuery } from '@portal/shared/http';
+import { finance } from '@portal/contracts/finance';
+import { useQuery, useRefresh } from '@portal/shared/http';
+import { useSearchParams } from '@portal/shared/router';
 import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
 import { ErrorMessage, Loading, PageHeader, Stack, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { disputesQuery } from './dispute/dispute.api';
 import { DisputePanel } from './dispute/dispute-panel';
 import { useOwnInvoiceActions } from './own-invoice.api';
@@ -48,9 +50,25 @@ function useDisputePlace(number: string): 'open' | 'folded' | null {
   return data.mayRaise ? 'folded' : null;
 }
 
+/**
+ * What the dashboard and the pages of money show is read again once the invoice is no longer open: the page may learn
+ * that by reading it anew, and not by a call that says so. Who comes back from paying may find it closed already.
+ */
+function useFreshMoneyPages(open: boolean) {
+  const [search] = useSearchParams();
+  const wasOpen = useRef(open || search.has('returned'));
+  const refresh = useRefresh();
+  const readAgain = useEffectEvent(() => void refresh(finance.ownInvoices.requery));
+  useEffect(() => {
+    if (wasOpen.current && !open) readAgain();
+    wasOpen.current = open;
+  }, [open]);
+}
+
 /** An invoice of the student who is signed in, from its RRR to its receipt. */
 export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }: OwnInvoiceProps) {
   const { requery, cancel } = useOwnInvoiceActions(invoice, shownAs);
+  useFreshMoneyPages(isOpen(invoice));
   const dispute = useDisputePlace(invoice.invoiceNumber);
   const refunded = givesBack.has(invoice.paymentIssue ?? '');
   const more = (isOpen(invoice) || dispute === 'folded' || refunded) && (

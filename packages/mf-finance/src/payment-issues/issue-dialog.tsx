@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/shared/http';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import type { ActionDialogProps } from '@portal/shared/lists';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import {
@@ -29,7 +29,10 @@ function factsOf(issue: Issue) {
     ['Kind', <LabelBadge key="kind" badge={issueKindBadges[kind]} />],
     ['State', <LabelBadge key="state" badge={issueStateBadges[state]} />],
     ['Payer', [payer, matricNumber].filter(Boolean).join(', ')],
-    ['Invoice', `${invoiceNumber}, ${stateLooks[issue.invoiceState as InvoiceState].label.toLowerCase()}`],
+    [
+      'Invoice',
+      `${invoiceNumber}, ${invoiceStateBadges[issue.invoiceState as InvoiceState].label.toLowerCase()}`,
+    ],
     ['RRR', <RrrCell key="rrr" rrr={rrr} />],
     ['For', `${purpose}, ${session}`],
     ['Owed', <Money key="owed" kobo={owed} />],

@@ -1,5 +1,5 @@
 import { finance } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import {
   formatDate,
   formatRrr,
@@ -33,7 +33,7 @@ function What({ description, invoiceNumber, rrr }: Row) {
 }
 
 function State({ status }: Pick<Row, 'status'>) {
-  const look = stateLooks[status as InvoiceState];
+  const look = invoiceStateBadges[status as InvoiceState];
   return <Badge colorPalette={look.palette}>{look.label}</Badge>;
 }
 
@@ -75,7 +75,7 @@ export const paymentsList: Payments = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: invoiceStates.map((value) => ({ value, label: stateLooks[value].label })),
+      choices: invoiceStates.map((value) => ({ value, label: invoiceStateBadges[value].label })),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
 import {
   Box,
@@ -99,7 +99,7 @@ function InvoiceRow(invoice: Invoice) {
       </Box>
       <Flex gap="3" align="center">
         <Money kobo={amount} fontWeight="semibold" />
-        <LabelBadge badge={stateLooks[status]} />
+        <LabelBadge badge={invoiceStateBadges[status]} />
         <RowLink {...invoice} />
       </Flex>
     </Flex>

@@ -9,6 +9,7 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing';
+import { queryOf, useQuery, useQueryClient } from '@portal/shared/http';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
 import GenerateSchoolFeeInvoicePage from './generate-invoice/generate-invoice.page';
 import SchoolFeeInvoicePage from './invoice/invoice.page';
@@ -152,6 +153,51 @@ describe('the invoice', () => {
     );
     expect(screen.getByRole('link', { name: 'Second instalment' })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it.each([
+    ['turns out to be paid while it is looked at', ''],
+    ['was paid when somebody comes back from paying', '&returned=1'],
+  ])('that %s has what the dashboard says of money read again', async (_, returned) => {
+    const number = unpaidInvoice.invoiceNumber;
+    const invoice = queryOf(finance.ownInvoices.one, { params: { number } });
+    let paid = returned !== '';
+    let readings = 0;
+    server.use(
+      mock(finance.ownInvoices.one, () => (paid ? paidInvoice : unpaidInvoice)),
+      mock(finance.ownPayments.owed, () => {
+        readings += 1;
+        return [];
+      }),
+    );
+    function Dashboard() {
+      const client = useQueryClient();
+      const owed = useQuery(queryOf(finance.ownPayments.owed));
+      return (
+        <>
+          {owed.data && 'The debts are known.'}
+          <button onClick={() => void client.refetchQueries({ queryKey: invoice.queryKey })}>
+            Read anew
+          </button>
+        </>
+      );
+    }
+    const { user } = renderWithPortal(
+      <>
+        <Dashboard />
+        <SchoolFeeInvoicePage />
+      </>,
+      { route: `/school_fees/invoice?number=${number}${returned}` },
+    );
+    expect(await screen.findByText('The debts are known.')).toBeVisible();
+    if (!paid) {
+      expect(await screen.findByRole('heading', { name: 'Invoice' })).toBeVisible();
+      expect(readings).toBe(1);
+      paid = true;
+      await user.click(screen.getByRole('button', { name: 'Read anew' }));
+    }
+    expect(await screen.findByRole('heading', { name: 'Paid invoice' })).toBeVisible();
+    await waitFor(() => expect(readings).toBe(2));
   });
 
   it('that is cancelled leads to a new one', async () => {

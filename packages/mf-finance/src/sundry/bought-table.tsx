@@ -1,5 +1,5 @@
 import { formatDate, formatRrr, type InvoiceState, timesOf } from '@portal/shared/model';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import { DataTable } from '@portal/shared/lists';
 import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
 import type { Bought } from './sundry.api';
@@ -7,7 +7,7 @@ import { progressBadges } from './labels';
 
 function StateCell({ status, progress }: Bought) {
   const { label, palette } =
-    status === 'PAID' ? progressBadges[progress] : stateLooks[status as InvoiceState];
+    status === 'PAID' ? progressBadges[progress] : invoiceStateBadges[status as InvoiceState];
   return <Badge colorPalette={palette}>{label}</Badge>;
 }
 

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
 }
 
 /** As high as what stands in the line of a list. */
-const compactActs = whenCompact({ '& :is(a, button)': { minH: '9', px: '3.5', textStyle: 'sm' } });
+const compactActions = whenCompact({ '& :is(a, button)': { minH: '9', px: '3.5', textStyle: 'sm' } });
 
 /** Title of a page. It takes the focus when the page is shown, so that screen readers start there (WCAG 2.4.3). */
 export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
@@ -36,7 +36,7 @@ export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
           {title}
         </Heading>
         {actions && (
-          <Flex gap="2" wrap="wrap" css={compactActs} data-no-print>
+          <Flex gap="2" wrap="wrap" css={compactActions} data-no-print>
             {actions}
           </Flex>
         )}

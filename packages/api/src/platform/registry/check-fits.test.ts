@@ -1,5 +1,5 @@
 import { hostVersion } from '@portal/shared/model';
-import { checkFits, misfits, type Needs } from './check-fits';
+import { checkFits, unmetNeeds, type Needs } from './check-fits';
 import { hostSupplies } from './host-supplies';
 
 const release = (parts: Partial<Needs> = {}): Needs => ({
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('a release whose ranges this portal meets has nothing to be told', () => {
   const fitting = release({ shared: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0' } });
-  expect(misfits(fitting)).toEqual([]);
+  expect(unmetNeeds(fitting)).toEqual([]);
   expect(checkFits(fitting)).toBeNull();
 });
 
@@ -52,12 +52,12 @@ test.each<[string, Partial<Needs>, { path: string; message: string }, string]>([
     'Finance 1.4.0 needs vue ^3.0.0; this portal supplies no such package',
   ],
 ])('a release that needs %s is told so, in one sentence and by field', (_, needs, field, sentence) => {
-  expect(misfits(release(needs))).toEqual([field]);
+  expect(unmetNeeds(release(needs))).toEqual([field]);
   expect(checkFits(release(needs))).toBe(sentence);
 });
 
 test('whoever publishes is told of every misfit at once, others of the first', () => {
   const needs = release({ host: '^99.0.0', shared: { react: '^19.0.0', vue: '^3.0.0', angular: '^1.0.0' } });
-  expect(misfits(needs).map(({ path }) => path)).toEqual(['host', 'shared.vue', 'shared.angular']);
+  expect(unmetNeeds(needs).map(({ path }) => path)).toEqual(['host', 'shared.vue', 'shared.angular']);
   expect(checkFits(release({ ...needs, host: `^${hostVersion}` }))).toContain('vue');
 });

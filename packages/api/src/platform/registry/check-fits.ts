@@ -21,7 +21,7 @@ function sharedProblem(request: string, range: string): FieldError[] {
 }
 
 /** The ranges of a release that this portal does not meet, by field: for those who publish it. */
-export function misfits(manifest: Needs): FieldError[] {
+export function unmetNeeds(manifest: Needs): FieldError[] {
   const shared = Object.entries(manifest.shared);
   return [...hostProblem(manifest), ...shared.flatMap(([request, range]) => sharedProblem(request, range))];
 }

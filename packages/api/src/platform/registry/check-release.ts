@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { resolveAlias, routeFor, type FieldError, type ModuleManifest } from '@portal/shared/model';
 import { isClaim } from '../claims';
-import { misfits } from './check-fits';
+import { unmetNeeds } from './check-fits';
 import { largestBudgets } from './host-supplies';
 import type { PackedFile, Release } from './release-parts';
 
@@ -99,7 +99,7 @@ function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): 
 export function checkRelease({ manifest, files }: Release): FieldError[] {
   return [
     ...checkVersion(manifest),
-    ...misfits(manifest),
+    ...unmetNeeds(manifest),
     ...checkGlobals(manifest),
     ...checkFiles(manifest, files),
     ...checkEntries(manifest),

@@ -1,4 +1,4 @@
-import { array, defineCall, listOf, maybe, object, shape, string, text, whole } from '@portal/shared/model';
+import { array, defineCall, maybe, object, shape, string, text, whole } from '@portal/shared/model';
 import { requeryOutcomes, requerySchema } from '../schemas/reconciliation';
 
 const access = { claim: 'finance.edit' } as const;
@@ -47,12 +47,5 @@ export const requery = {
     access,
     params: object({ id: string().uuid().required() }),
     data: shape(run),
-  }),
-  mine: defineCall({
-    method: 'GET',
-    path: '/Requery',
-    summary: 'The lists that I had asked about in the last days, newest first',
-    access,
-    data: listOf({ id: text(), askedAt: text(), total: whole(), done: whole(), paid: whole() }),
   }),
 };

@@ -7,7 +7,7 @@ import { promoteAction, rollBackAction } from '../actions/module-actions';
 import { CallList } from '../call-list';
 import { HealthText } from '../cells';
 import { comparePath, viewPath, type Module, type ReleaseRow } from '../modules.api';
-import { size, stateLooks, time } from '../labels';
+import { size, stateBadges, time } from '../labels';
 
 type Releases = ListDefinition<typeof registry.releases.list>;
 
@@ -23,7 +23,7 @@ function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
 
 /** An administrator sees what would fail before placing it. */
 function State({ state, incompatible, saysCalls, accepted }: ReleaseRow) {
-  const { palette, label } = stateLooks[state];
+  const { palette, label } = stateBadges[state];
   return (
     <Stack gap="1" align="flex-start">
       <Badge colorPalette={palette}>{label}</Badge>

@@ -8,7 +8,7 @@ import { batchActions } from './batch-actions';
 
 type Batches = ListDefinition<typeof finance.feeBatches.list>;
 
-const looks = {
+const badges = {
   waiting: { label: 'Waits for approval', palette: 'orange' },
   active: { label: 'Active', palette: 'green' },
   withdrawn: { label: 'Withdrawn', palette: 'gray' },
@@ -28,7 +28,7 @@ const columns: Batches['columns'] = [
   { header: 'Fees', align: 'end', cell: ({ rules }) => rules },
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={looks[state].palette}>{looks[state].label}</Badge>,
+    cell: ({ state }) => <Badge colorPalette={badges[state].palette}>{badges[state].label}</Badge>,
   },
   {
     header: 'Prepared',
@@ -56,7 +56,7 @@ function batchesList(category: FeeCategory): Batches {
         name: 'state',
         label: 'State',
         kind: 'select',
-        choices: Object.entries(looks).map(([value, { label }]) => ({ value, label })),
+        choices: Object.entries(badges).map(([value, { label }]) => ({ value, label })),
       },
     ],
   };

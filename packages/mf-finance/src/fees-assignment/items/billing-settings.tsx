@@ -1,10 +1,10 @@
 import { finance, billingSettingsSchema } from '@portal/contracts/finance';
-import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
+import { SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { Section } from '@portal/shared/lists';
+import { Section, VersionedForm } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
-import { Box, ErrorMessage, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
+import { Box, ErrorMessage, Loading, SimpleGrid } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 
 type Rules = CallData<typeof finance.billingSettings.view>;
@@ -12,46 +12,58 @@ type Written = Omit<CallInput<typeof finance.billingSettings.save>['body'], 'ver
 
 const rulesQuery = queryOf(finance.billingSettings.view);
 
-function RulesForm({ rules }: { rules: Rules }) {
+const entriesOf = ({ invoiceDays, firstPercent }: Rules) => ({
+  invoiceDays: String(invoiceDays),
+  firstPercent: String(firstPercent ?? ''),
+});
+
+interface RulesFormProps {
+  rules: Rules;
+  /** Reads the rules again. */
+  reload: () => Promise<Rules | undefined>;
+}
+
+function RulesForm({ rules, reload }: RulesFormProps) {
   const locked = !useCan('finance.edit');
   const { mutateAsync } = useCall(finance.billingSettings.save);
-  const { invoiceDays, firstPercent, version } = rules;
-  const submit = async (body: Written) => {
-    await mutateAsync({ body: { ...body, version } });
+  const save = async (body: Written, { version }: Rules) => {
+    const saved = await mutateAsync({ body: { ...body, version } });
     toast({ severity: 'success', title: 'The rules are saved' });
+    return saved;
   };
   return (
     <Section title="For all fees" lead="They apply to invoices and fees made from now on.">
-      <Form
+      <VersionedForm
         schema={billingSettingsSchema}
-        defaults={{ invoiceDays: String(invoiceDays), firstPercent: String(firstPercent ?? '') }}
-        onSubmit={submit}
+        thing={rules}
+        entriesOf={entriesOf}
+        reload={reload}
+        onSave={save}
+        savedAs={(_, saved) => saved}
+        overtakenTitle="Somebody else changed these rules meanwhile"
         label="For all fees"
       >
-        <Stack gap="5">
-          <ErrorSummary />
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-            <TextField
-              name="invoiceDays"
-              label="Days for which an invoice is valid"
-              inputMode="numeric"
-              readOnly={locked}
-            />
-            <TextField
-              name="firstPercent"
-              label="First instalment of new fees, per cent"
-              optional
-              inputMode="decimal"
-              readOnly={locked}
-            />
-          </SimpleGrid>
-          {!locked && (
-            <Box>
-              <SubmitButton>Save rules</SubmitButton>
-            </Box>
-          )}
-        </Stack>
-      </Form>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <TextField
+            name="invoiceDays"
+            label="Days for which an invoice is valid"
+            inputMode="numeric"
+            readOnly={locked}
+          />
+          <TextField
+            name="firstPercent"
+            label="First instalment of new fees, per cent"
+            optional
+            inputMode="decimal"
+            readOnly={locked}
+          />
+        </SimpleGrid>
+        {!locked && (
+          <Box>
+            <SubmitButton>Save rules</SubmitButton>
+          </Box>
+        )}
+      </VersionedForm>
     </Section>
   );
 }
@@ -59,7 +71,8 @@ function RulesForm({ rules }: { rules: Rules }) {
 /** What holds for all fees alike; late fees and windows stand at each fee. */
 export function BillingSettings() {
   const rules = useQuery({ ...rulesQuery, staleTime: 0 });
-  if (rules.isError) return <ErrorMessage error={rules.error} retry={() => void rules.refetch()} />;
+  if (rules.isError && !rules.data)
+    return <ErrorMessage error={rules.error} retry={() => void rules.refetch()} />;
   if (!rules.data) return <Loading label="Loading the rules…" />;
-  return <RulesForm key={rules.data.version} rules={rules.data} />;
+  return <RulesForm rules={rules.data} reload={async () => (await rules.refetch()).data} />;
 }

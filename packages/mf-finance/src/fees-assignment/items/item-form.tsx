@@ -1,15 +1,15 @@
 import { finance, feeItemSchema } from '@portal/contracts/finance';
-import {
-  CheckboxField,
-  ErrorSummary,
-  Form,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '@portal/shared/forms';
+import { CheckboxField, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { namedChoices, ActionButtons, rowAction, Section, type RowAction } from '@portal/shared/lists';
+import {
+  namedChoices,
+  ActionButtons,
+  rowAction,
+  Section,
+  VersionedForm,
+  type RowAction,
+} from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Flex, Loading, SimpleGrid, Stack, Text } from '@portal/shared/ui';
@@ -30,7 +30,8 @@ const blank = {
   active: true,
 };
 
-function answersOf(item: ItemRow): typeof blank {
+function entriesOf(item: ItemRow | null): typeof blank {
+  if (!item) return blank;
   const { code, name, serviceTypeId, incomeAccount, taxable, refundable, active } = item;
   const purposeId = String(item.purposeId);
   return { code, name, purposeId, serviceTypeId, incomeAccount, taxable, refundable, active };
@@ -54,8 +55,8 @@ function Consequence({ item }: { item: ItemRow }) {
   );
 }
 
-function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | undefined; locked: boolean }) {
-  const used = item !== undefined && item.rules + item.invoices > 0;
+function Fields({ choices, item, locked }: { choices: Choices; item: ItemRow | null; locked: boolean }) {
+  const used = item !== null && item.rules + item.invoices > 0;
   const kept = locked || (item?.inForce ?? false);
   const accounts = choices.accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
   return (
@@ -122,8 +123,15 @@ const deleteItem: RowAction<ItemRow> = rowAction({
   leads: () => itemsPath,
 });
 
+interface ItemFormProps {
+  /** Null for a new one. */
+  item: ItemRow | null;
+  /** Reads the item again. */
+  reload: () => Promise<ItemRow | undefined>;
+}
+
 /** A fee item: a new one, or one that is there. */
-export function ItemForm({ item }: { item?: ItemRow }) {
+export function ItemForm({ item, reload }: ItemFormProps) {
   const choices = useQuery(itemChoicesQuery);
   const locked = !useCan('finance.edit');
   const create = useCall(finance.feeItems.create);
@@ -131,32 +139,35 @@ export function ItemForm({ item }: { item?: ItemRow }) {
   const navigate = useNavigate();
   if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
   if (!choices.data) return <Loading />;
-  const save = async (body: Written) => {
-    if (item) {
-      const seen = { ...body, version: item.version };
-      await update.mutateAsync({ params: { id: item.id }, body: seen });
-    } else await create.mutateAsync({ body });
+  const save = async (body: Written, seen: ItemRow | null) => {
+    if (seen) await update.mutateAsync({ params: { id: seen.id }, body: { ...body, version: seen.version } });
+    else await create.mutateAsync({ body });
     toast({ severity: 'success', title: `${body.name} is saved` });
     await navigate(itemsPath);
   };
   const title = item?.name ?? 'New fee item';
   return (
     <Section title="What it is">
-      <Form schema={feeItemSchema} defaults={item ? answersOf(item) : blank} onSubmit={save} label={title}>
-        <Stack gap="5">
-          <ErrorSummary />
-          <Fields choices={choices.data} item={item} locked={locked} />
-          {!locked && (
-            <Flex gap="3" wrap="wrap">
-              <SubmitButton>Save item</SubmitButton>
-              <ButtonLink to={itemsPath} variant="outline">
-                Cancel
-              </ButtonLink>
-              {item && <ActionButtons actions={[deleteItem]} row={item} />}
-            </Flex>
-          )}
-        </Stack>
-      </Form>
+      <VersionedForm
+        schema={feeItemSchema}
+        thing={item}
+        entriesOf={entriesOf}
+        reload={reload}
+        onSave={save}
+        overtakenTitle="Somebody else changed this fee item meanwhile"
+        label={title}
+      >
+        <Fields choices={choices.data} item={item} locked={locked} />
+        {!locked && (
+          <Flex gap="3" wrap="wrap">
+            <SubmitButton>Save item</SubmitButton>
+            <ButtonLink to={itemsPath} variant="outline">
+              Cancel
+            </ButtonLink>
+            {item && <ActionButtons actions={[deleteItem]} row={item} />}
+          </Flex>
+        )}
+      </VersionedForm>
     </Section>
   );
 }

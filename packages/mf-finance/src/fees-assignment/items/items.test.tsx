@@ -109,6 +109,26 @@ describe('fee items', () => {
     expect(sent[0]?.body).toMatchObject({ active: false, version: 3, code: 'SCH-REG' });
   });
 
+  it('that somebody else changed meanwhile show that beside the entries, and are saved over it knowingly', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(finance.feeItems.update, (one) => {
+        sent.push(one);
+        if (sent.length > 1) return { version: 5 };
+        server.use(mock(finance.feeItems.one, { ...item, name: 'Registration fee', version: 4 }));
+        return problem('STALE');
+      }),
+    );
+    const { user, location } = edit('?id=11');
+    await user.click(await screen.findByLabelText(/^Active/));
+    await user.click(screen.getByRole('button', { name: 'Save item' }));
+    expect(await screen.findByText('Somebody else changed this fee item meanwhile')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save item' }));
+    await waitFor(() => expect(location().pathname).toBe('/fees_assignment/busary_fees'));
+    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+  });
+
   it('that approved fees use keep what bears money, and the form says how it is changed', async () => {
     const { container } = edit('?id=11');
     const words = /Make another item and fees for it: a second officer approves them before they count\./;
@@ -147,30 +167,6 @@ describe('fee items', () => {
     edit('?id=12', officialWith('finance.view'));
     expect(await screen.findByLabelText('Code')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save item' })).not.toBeInTheDocument();
-  });
-});
-
-describe('billing settings', () => {
-  it('hold for all fees, and are saved with the version that was seen', async () => {
-    const sent: Sent[] = [];
-    server.use(
-      mock(finance.billingSettings.view, { invoiceDays: 30, firstPercent: 50, version: 4 }),
-      mock(finance.billingSettings.save, (one) => {
-        sent.push(one);
-        return { invoiceDays: 21, firstPercent: null, version: 6 };
-      }),
-    );
-    const { user, container } = list('?tab=rules');
-    const days = await screen.findByLabelText('Days for which an invoice is valid');
-    expect(await axeFindings(container)).toEqual([]);
-    await user.clear(days);
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect((await screen.findAllByText('1 to 365 days'))[0]).toBeVisible();
-    await user.type(days, '21');
-    await user.clear(screen.getByLabelText(/^First instalment/));
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect(await screen.findByText('The rules are saved')).toBeVisible();
-    expect(sent[0]?.body).toEqual({ invoiceDays: 21, firstPercent: null, version: 4 });
   });
 });
 

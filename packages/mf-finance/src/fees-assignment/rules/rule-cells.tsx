@@ -4,7 +4,7 @@ import { TwoLines } from '@portal/shared/lists';
 import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 
-const looks = {
+const badges = {
   draft: { label: feeRuleStateLabels.draft, palette: 'orange' },
   active: { label: feeRuleStateLabels.active, palette: 'green' },
   superseded: { label: feeRuleStateLabels.superseded, palette: 'gray' },
@@ -60,7 +60,7 @@ export function DueCell({ dueOn, windowDays }: Pick<RuleRow, 'dueOn' | 'windowDa
 }
 
 export function StateBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'>) {
-  const { label, palette } = looks[state];
+  const { label, palette } = badges[state];
   return (
     <Flex gap="1" wrap="wrap">
       <Badge colorPalette={palette}>{label}</Badge>

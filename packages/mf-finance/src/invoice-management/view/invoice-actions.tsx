@@ -2,7 +2,7 @@ import { PrintButton } from '@portal/invoice';
 import { useActions } from '@portal/shared/lists';
 import { Button, ChevronDownIcon, PrinterIcon } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
-import { invoiceActions, reprintReceipt, type InvoiceSubject } from '../invoice-actions';
+import { invoicePageActions, reprintReceipt, type InvoiceSubject } from '../invoice-actions';
 import type { InvoiceFile } from '../invoices.api';
 
 const reprint = [reprintReceipt];
@@ -21,7 +21,7 @@ function Reprint({ invoice }: { invoice: InvoiceSubject }) {
 export function InvoiceActions({ file }: { file: InvoiceFile }) {
   const { invoiceNumber: number, rrr } = file.invoice;
   const invoice = { number, rrr, may: file.may };
-  const { menuOf, dialog } = useActions(invoiceActions, () => invoice);
+  const { menuOf, dialog } = useActions(invoicePageActions, () => invoice);
   const entries = menuOf(invoice);
   return (
     <>

@@ -1,5 +1,5 @@
 import { gatewayName } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/lists';
 import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
@@ -99,7 +99,7 @@ const otherColumns: readonly Column<Other>[] = [
   {
     header: 'State',
     cell: ({ state }) => {
-      const { label, palette } = stateLooks[state as InvoiceState];
+      const { label, palette } = invoiceStateBadges[state as InvoiceState];
       return <Badge colorPalette={palette}>{label}</Badge>;
     },
   },

@@ -1,5 +1,5 @@
 import { finance } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import type { InvoiceState } from '@portal/shared/model';
 import { TimeCell, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Money } from '@portal/shared/ui';
@@ -11,7 +11,7 @@ import { OfficersLink } from '../../lib/officers-link';
 type Payments = ListDefinition<typeof finance.paymentReports.list>;
 
 function State({ state }: { state: string }) {
-  const { label, palette } = stateLooks[state as InvoiceState];
+  const { label, palette } = invoiceStateBadges[state as InvoiceState];
   return <Badge colorPalette={palette}>{label}</Badge>;
 }
 

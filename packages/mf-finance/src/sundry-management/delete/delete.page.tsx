@@ -1,5 +1,5 @@
 import { finance, mostDeleted } from '@portal/contracts/finance';
-import { stateLooks } from '@portal/invoice';
+import { invoiceStateBadges } from '@portal/invoice';
 import { counted, type InvoiceState } from '@portal/shared/model';
 import {
   ListPage,
@@ -59,7 +59,10 @@ const columns: ListDefinition<List>['columns'] = [
   { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Made', sort: 'date', cell: ({ date }) => <TimeCell at={date} /> },
-  { header: 'State', cell: ({ status }) => <LabelBadge badge={stateLooks[status as InvoiceState]} /> },
+  {
+    header: 'State',
+    cell: ({ status }) => <LabelBadge badge={invoiceStateBadges[status as InvoiceState]} />,
+  },
 ];
 
 interface Choice {

@@ -3,7 +3,7 @@ import { Badge, TextLink } from '@portal/shared/ui';
 import type { Deletion } from '../sundry-management.api';
 import { anyInvoicePath } from '../labels';
 
-const looks: Record<Deletion['outcome'], { label: string; palette: string }> = {
+const badges: Record<Deletion['outcome'], { label: string; palette: string }> = {
   deleted: { label: 'Deleted', palette: 'green' },
   paid: { label: 'Paid: kept', palette: 'blue' },
   closed: { label: 'Already closed', palette: 'gray' },
@@ -26,7 +26,7 @@ export function Results({ results }: { results: readonly Deletion[] }) {
           {
             header: 'Outcome',
             cell: ({ outcome }) => (
-              <Badge colorPalette={looks[outcome].palette}>{looks[outcome].label}</Badge>
+              <Badge colorPalette={badges[outcome].palette}>{badges[outcome].label}</Badge>
             ),
           },
           { header: 'Explanation', cell: ({ message }) => message },

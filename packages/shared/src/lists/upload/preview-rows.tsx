@@ -12,7 +12,7 @@ import { usePhone } from '../table/use-phone';
 import type { Preview, PreviewRow } from './upload-types';
 import { isGone } from './use-upload';
 
-const looks: Record<Verdict, { palette: string; word: string; plural: string }> = {
+const badges: Record<Verdict, { palette: string; word: string; plural: string }> = {
   ok: { palette: 'green', word: 'Good', plural: 'Good' },
   warning: { palette: 'orange', word: 'Warning', plural: 'Warnings' },
   error: { palette: 'red', word: 'Refused', plural: 'Refused' },
@@ -21,7 +21,7 @@ const looks: Record<Verdict, { palette: string; word: string; plural: string }> 
 function VerdictCell({ verdict, messages }: PreviewRow) {
   return (
     <Box minW="10rem">
-      <Badge colorPalette={looks[verdict].palette}>{looks[verdict].word}</Badge>
+      <Badge colorPalette={badges[verdict].palette}>{badges[verdict].word}</Badge>
       {messages.map((message) => (
         <chakra.p key={message} mt="1" textStyle="sm">
           {message}
@@ -115,9 +115,9 @@ function VerdictChoice({ counts, chosen, onChoose }: VerdictChoiceProps) {
   const all = counts.ok + counts.warning + counts.error;
   const choices: [Verdict | undefined, string][] = [
     [undefined, `All ${all}`],
-    ['ok', `${looks.ok.plural} ${counts.ok}`],
-    ['warning', `${looks.warning.plural} ${counts.warning}`],
-    ['error', `${looks.error.plural} ${counts.error}`],
+    ['ok', `${badges.ok.plural} ${counts.ok}`],
+    ['warning', `${badges.warning.plural} ${counts.warning}`],
+    ['error', `${badges.error.plural} ${counts.error}`],
   ];
   return (
     <Flex wrap="wrap" gap="2" role="group" aria-label="Show rows by verdict">

@@ -67,18 +67,18 @@ export async function presentPerson(
     roles.map(({ scope }) => scope),
   );
   const { claims, menus } = await effectiveRights(db, { userId, now });
-  const mayAct = actor.claims.includes('claim.grant') && actor.impersonatorId === undefined;
+  const grantsClaims = actor.claims.includes('claim.grant') && actor.impersonatorId === undefined;
   return {
     userId: String(userId),
     ...person,
     roles: roles.map(({ id, name }, index) => ({ id, name, place: places[index] ?? null })),
     claims: claims.map((entry) => ({
       ...entry,
-      mayRevoke: mayAct && entry.sources.some(({ kind }) => kind === 'direct'),
+      mayRevoke: grantsClaims && entry.sources.some(({ kind }) => kind === 'direct'),
     })),
     menus,
     waiting: await waitingFor(db, userId, now),
-    mayGrant: mayAct && actor.userId !== String(userId),
+    mayGrant: grantsClaims && actor.userId !== String(userId),
   };
 }
 

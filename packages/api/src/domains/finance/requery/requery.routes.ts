@@ -3,11 +3,11 @@ import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { addEffect } from '../../../platform/outbox/outbox';
 import { askList, requeryHandler, requeryKind } from './ask-list';
-import { requeryRun, requeryRuns } from './requery.queries';
+import { requeryRun } from './requery.queries';
 
 /** Questions to the gateways about many invoices at once. */
 export const requeryRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   const runOf = async (id: string, actor: Actor) => {
     const run = await requeryRun(db, { id, userId: Number(actor.userId) });
@@ -25,10 +25,6 @@ export const requeryRoutes: Routes = (route, deps) => {
   });
 
   route(finance.requery.one, async (context) => runOf(context.params.id, actorOf(context)));
-
-  route(finance.requery.mine, async (context) =>
-    requeryRuns(db, { userId: Number(actorOf(context).userId), now: clock.now() }),
-  );
 
   addEffect(deps, requeryKind, requeryHandler(deps));
 };

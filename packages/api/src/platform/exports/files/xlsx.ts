@@ -29,7 +29,7 @@ export function columnName(index: number): string {
 }
 
 /** Looks of cells, by their place in `styles`. */
-const looks: Record<CellKind | 'header', number> = { plain: 0, header: 1, naira: 2, day: 3, time: 4 };
+const cellStyles: Record<CellKind | 'header', number> = { plain: 0, header: 1, naira: 2, day: 3, time: 4 };
 
 /** What the cell holds: naira and dates are numbers that their look writes out. */
 function contentOf(value: CellValue, kind: CellKind | 'header'): CellValue {
@@ -41,7 +41,7 @@ function contentOf(value: CellValue, kind: CellKind | 'header'): CellValue {
 /** Text is typed as text, so nothing in it is ever a formula. */
 function cell(value: CellValue, at: string, kind: CellKind | 'header' = 'plain'): string {
   const content = contentOf(value, kind);
-  const look = looks[kind] > 0 ? ` s="${looks[kind]}"` : '';
+  const look = cellStyles[kind] > 0 ? ` s="${cellStyles[kind]}"` : '';
   if (typeof content === 'number' && Number.isFinite(content)) {
     return `<c r="${at}"${look}><v>${content}</v></c>`;
   }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { checkCollisions } from '../check-collisions';
 import { checkGlobals } from '../check-release';
-import { misfits } from '../check-fits';
+import { unmetNeeds } from '../check-fits';
 import type { Author, Command } from '../../command';
 import { noteAccepted } from '../compatibility/accept-incompatible';
 import { callErrors, demandCompatible, type Doubted } from '../compatibility/demand-compatible';
@@ -47,7 +47,7 @@ export async function demandPlaceable(
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [
     ...((await isRetired(trx, releaseId)) ? gone : []),
-    ...misfits(manifest),
+    ...unmetNeeds(manifest),
     ...checkGlobals(manifest),
     ...collisions,
   ];

@@ -14,8 +14,8 @@ function Existing({ id }: { id: number }) {
     <>
       <PageHeader title={title} crumbs={[list, { label: title }]} />
       {item.isPending && <Loading label="Loading the fee item…" />}
-      {item.isError && <ErrorMessage error={item.error} retry={() => void item.refetch()} />}
-      {item.data && <ItemForm key={item.data.version} item={item.data} />}
+      {item.isError && !item.data && <ErrorMessage error={item.error} retry={() => void item.refetch()} />}
+      {item.data && <ItemForm item={item.data} reload={async () => (await item.refetch()).data} />}
     </>
   );
 }
@@ -32,7 +32,7 @@ export default function EditItemPage() {
       ) : (
         <>
           <PageHeader title="New fee item" crumbs={[list, { label: 'New fee item' }]} />
-          <ItemForm />
+          <ItemForm item={null} reload={() => Promise.resolve(undefined)} />
         </>
       )}
     </>
