@@ -45,6 +45,19 @@ const sundryRoutes: ModuleRoute[] = [
   officer('/reports/sundry/orders/view', './sundry-management/report/orders/view', 'Sundry order'),
 ];
 
+/** The pages of each category of fees: one entry tells them apart by the path. */
+const feeCategoryRoutes = (
+  [
+    ['school_fees', 'School fees', 'School fee'],
+    ['acceptance_fees', 'Acceptance fees', 'Acceptance fee'],
+    ['pg_school_fees', 'PG school fees', 'PG school fee'],
+  ] as const
+).flatMap(([name, many, one]) => [
+  officer(`/fees_assignment/${name}`, './fees-assignment', many),
+  officer(`/fees_assignment/${name}/edit`, './fees-assignment', one),
+  officer(`/fees_assignment/${name}/bulk`, './fees-assignment', `${many}, many at once`),
+]);
+
 export default defineModule({
   id: 'mf-finance',
   title: 'Finance',
@@ -76,31 +89,7 @@ export default defineModule({
     student('/development_levy/invoice/*', './development-levy/invoice', 'Invoice'),
     student('/development_levy/letter', './development-levy/letter', 'Proof of payment'),
     student('/development_levy/document_page', './development-levy/documents', 'Documents'),
-    officer('/fees_assignment/school_fees', './fees-assignment/school-fees', 'School fees'),
-    officer('/fees_assignment/school_fees/edit', './fees-assignment/school-fees/edit', 'School fee'),
-    officer(
-      '/fees_assignment/school_fees/bulk',
-      './fees-assignment/school-fees/bulk',
-      'School fees, many at once',
-    ),
-    officer('/fees_assignment/acceptance_fees', './fees-assignment/acceptance-fees', 'Acceptance fees'),
-    officer(
-      '/fees_assignment/acceptance_fees/edit',
-      './fees-assignment/acceptance-fees/edit',
-      'Acceptance fee',
-    ),
-    officer(
-      '/fees_assignment/acceptance_fees/bulk',
-      './fees-assignment/acceptance-fees/bulk',
-      'Acceptance fees, many at once',
-    ),
-    officer('/fees_assignment/pg_school_fees', './fees-assignment/pg-school-fees', 'PG school fees'),
-    officer('/fees_assignment/pg_school_fees/edit', './fees-assignment/pg-school-fees/edit', 'PG school fee'),
-    officer(
-      '/fees_assignment/pg_school_fees/bulk',
-      './fees-assignment/pg-school-fees/bulk',
-      'PG school fees, many at once',
-    ),
+    ...feeCategoryRoutes,
     officer('/fees_assignment/busary_fees', './fees-assignment/busary-fees', 'Fee items'),
     officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
     {

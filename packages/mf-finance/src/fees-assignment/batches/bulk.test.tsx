@@ -11,10 +11,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import BulkPgSchoolFeesPage from '../pg-school-fees/bulk/bulk.page';
-import BulkAcceptanceFeesPage from '../acceptance-fees/bulk/bulk.page';
+import FeeCategoryRoutes from '../fee-category.routes';
 import { batch, choices, pageOf } from '../fees.fixture';
-import BulkSchoolFeesPage from '../school-fees/bulk/bulk.page';
 
 const preview = {
   rules: [
@@ -45,7 +43,7 @@ const server = mockServer(
 );
 const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
 const open = (tab = '', session = bursar) =>
-  renderWithPortal(<BulkSchoolFeesPage />, {
+  renderWithPortal(<FeeCategoryRoutes />, {
     route: `/fees_assignment/school_fees/bulk${tab && `?tab=${tab}`}`,
     session,
   });
@@ -173,7 +171,7 @@ describe('the spreadsheet', () => {
   });
 
   it('is none of the ways for postgraduates, whose lines are raised', async () => {
-    renderWithPortal(<BulkPgSchoolFeesPage />, {
+    renderWithPortal(<FeeCategoryRoutes />, {
       route: '/fees_assignment/pg_school_fees/bulk',
       session: bursar,
     });
@@ -186,7 +184,7 @@ describe('the spreadsheet', () => {
   });
 
   it('has the window of offers for acceptance fees', async () => {
-    const { container } = renderWithPortal(<BulkAcceptanceFeesPage />, {
+    const { container } = renderWithPortal(<FeeCategoryRoutes />, {
       route: '/fees_assignment/acceptance_fees/bulk',
       session: bursar,
     });

@@ -11,10 +11,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import EditAcceptanceFeePage from '../acceptance-fees/edit/edit.page';
+import FeeCategoryRoutes from '../fee-category.routes';
 import { active, choices, rule } from '../fees.fixture';
-import EditPgSchoolFeePage from '../pg-school-fees/edit/edit.page';
-import EditSchoolFeePage from '../school-fees/edit/edit.page';
 
 const server = mockServer(
   mock(finance.feeRules.choices, choices),
@@ -23,7 +21,7 @@ const server = mockServer(
 const path = '/fees_assignment/school_fees/edit';
 const clerk = officialWith('finance.view', 'finance.edit');
 const open = (query = '', session = clerk) =>
-  renderWithPortal(<EditSchoolFeePage />, { route: `${path}${query}`, session });
+  renderWithPortal(<FeeCategoryRoutes />, { route: `${path}${query}`, session });
 const line = (label: string, index: number) => {
   const boxes = screen.getAllByLabelText(label);
   const box = boxes[index];
@@ -186,7 +184,7 @@ describe('a fee that counts', () => {
 
 describe('the same editor of other categories', () => {
   it('asks acceptance fees for their window, and never for instalments', async () => {
-    const { container } = renderWithPortal(<EditAcceptanceFeePage />, {
+    const { container } = renderWithPortal(<FeeCategoryRoutes />, {
       route: '/fees_assignment/acceptance_fees/edit',
       session: clerk,
     });
@@ -197,7 +195,7 @@ describe('the same editor of other categories', () => {
   });
 
   it('asks postgraduates for degree and study mode', async () => {
-    renderWithPortal(<EditPgSchoolFeePage />, {
+    renderWithPortal(<FeeCategoryRoutes />, {
       route: '/fees_assignment/pg_school_fees/edit',
       session: clerk,
     });

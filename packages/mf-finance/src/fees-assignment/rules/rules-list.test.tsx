@@ -11,10 +11,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import AcceptanceFeesPage from '../acceptance-fees/acceptance-fees.page';
+import FeeCategoryRoutes from '../fee-category.routes';
 import { active, choices, pageOf, row } from '../fees.fixture';
-import PgSchoolFeesPage from '../pg-school-fees/pg-school-fees.page';
-import SchoolFeesPage from '../school-fees/school-fees.page';
 
 const asked: Sent[] = [];
 const { items: _items, replaces: _replaces, overlaps: _overlaps, ...activeRow } = active;
@@ -28,8 +26,8 @@ const server = mockServer(
 beforeEach(() => asked.splice(0));
 
 const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
-const open = (page = <SchoolFeesPage />, route = '/fees_assignment/school_fees', session = bursar) =>
-  renderWithPortal(page, { route, session });
+const open = (route = '/fees_assignment/school_fees', session = bursar) =>
+  renderWithPortal(<FeeCategoryRoutes />, { route, session });
 
 async function actOn(user: ReturnType<typeof open>['user'], name: string, act: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -55,14 +53,14 @@ describe('the list of school fees', () => {
   });
 
   it('asks the server by the filters of its address', async () => {
-    open(<SchoolFeesPage />, '/fees_assignment/school_fees?sessionId=4&level=200&state=draft&batch=5');
+    open('/fees_assignment/school_fees?sessionId=4&level=200&state=draft&batch=5');
     expect(await screen.findByText(/These fees were prepared together/)).toBeVisible();
     expect(asked[0]?.query).toMatchObject({ sessionId: '4', level: '200', state: 'draft', batchId: '5' });
   });
 
   it('lets those who may only look do nothing', async () => {
     server.use(mock(finance.feeRules.list, pageOf([{ ...row, may: [] }])));
-    const { user } = open(<SchoolFeesPage />, '/fees_assignment/school_fees', officialWith('finance.view'));
+    const { user } = open('/fees_assignment/school_fees', officialWith('finance.view'));
     await user.click(await screen.findByRole('button', { name: `Actions for ${draft}` }));
     const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(acts).toEqual(['View', 'Preview for a student']);
@@ -190,7 +188,7 @@ describe('the same list of other categories', () => {
         return pageOf([{ ...row, desk: 'acceptance', purposeId: 2, windowDays: 14 }]);
       }),
     );
-    const { container } = open(<AcceptanceFeesPage />, '/fees_assignment/acceptance_fees');
+    const { container } = open('/fees_assignment/acceptance_fees');
     expect(await screen.findByText('14 days')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Acceptance fees' })).toBeVisible();
     expect(asked[0]?.query).toMatchObject({ desk: 'acceptance' });
@@ -198,7 +196,7 @@ describe('the same list of other categories', () => {
   });
 
   it('asks for fees of postgraduates, by degree and study mode', async () => {
-    const { container } = open(<PgSchoolFeesPage />, '/fees_assignment/pg_school_fees?degree=PhD');
+    const { container } = open('/fees_assignment/pg_school_fees?degree=PhD');
     await screen.findAllByText('by ETIM Ubong');
     expect(asked[0]?.query).toMatchObject({ desk: 'pg', degree: 'PhD' });
     expect(screen.getByRole('link', { name: 'Many at once' })).toHaveAttribute(
