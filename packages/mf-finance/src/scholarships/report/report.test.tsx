@@ -69,6 +69,12 @@ describe('the scholarship report', () => {
     expect(await screen.findByText(applied.name)).toBeVisible();
   });
 
+  it('stands while the choices of its filters cannot be loaded', async () => {
+    server.use(mock(finance.scholarships.choices, problem('BUSY')));
+    open();
+    expect(await screen.findByText(applied.name)).toBeVisible();
+  });
+
   it('is printed with its filters as a head', async () => {
     const printed = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open('?print=1&sponsor=NELFUND');

@@ -1,20 +1,12 @@
 import { finance } from '@portal/contracts/finance';
-import { useQuery } from '@portal/shared/http';
-import { namedChoices, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
-import { useMemo } from 'react';
+import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../../lib/badges';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, SettledCell, StudentCell } from '../cells';
-import {
-  awardBadges,
-  choicesQuery,
-  percentOf,
-  schemePath,
-  type Award,
-  type Choices,
-} from '../scholarships.api';
+import { awardBadges, percentOf, schemePath, type Award } from '../scholarships.api';
+import { awardFilters } from './award-filters';
 import { SponsorTotals } from './sponsor-totals';
 import { OfficersLink } from '../../lib/officers-link';
 
@@ -57,7 +49,7 @@ const levels = [100, 200, 300, 400, 500, 600, 700, 800, 900].map((level) => ({
   label: `${level} level`,
 }));
 
-const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards => ({
+const report: Awards = {
   title: 'Scholarship report',
   lead: 'Who gets what from which sponsor, what it has paid, and what goes back to students.',
   call: finance.scholarships.awards,
@@ -70,33 +62,20 @@ const reportOf = ({ sessions, sponsors, schemes, departments }: Choices): Awards
   totals: SponsorTotals,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
-    {
-      name: 'sponsor',
-      label: 'Sponsor',
-      kind: 'select',
-      choices: sponsors.map((name) => ({ value: name, label: name })),
-    },
-    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: namedChoices(schemes) },
+    awardFilters.session,
+    awardFilters.sponsor,
+    awardFilters.scheme,
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
-    { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(departments) },
+    awardFilters.department,
     { name: 'level', label: 'Level', kind: 'select', choices: levels },
   ],
-});
-
-function ScholarshipReport({ choices }: { choices: Choices }) {
-  const list = useMemo(() => reportOf(choices), [choices]);
-  return <ListPage list={list} />;
-}
+};
 
 export default function ScholarshipReportPage() {
-  const choices = useQuery(choicesQuery);
   return (
     <>
       <ReportTabs />
-      {choices.isPending && <Loading label="Loading the report…" />}
-      {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
-      {choices.data && <ScholarshipReport choices={choices.data} />}
+      <ListPage list={report} />
     </>
   );
 }
