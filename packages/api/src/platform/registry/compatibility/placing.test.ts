@@ -224,6 +224,21 @@ describe('an incompatible release', () => {
     expect(await told()).toHaveLength(3);
   });
 
+  it('is named with its module while the module would roll back to it', async () => {
+    const viewer = await signedIn(test, { claims: ['modules.view'] });
+    const detail = async () => {
+      const { authorization } = viewer;
+      const answer = await test.call('GET', '/Modules/detail/mf-one', { headers: { authorization } });
+      return answer.json<{ data: object }>().data;
+    };
+    const version = await release(gone);
+    const liveVersion = await release(answered);
+    const incompatible = [{ version, calls: [broken] }];
+    expect(await detail()).toMatchObject({ liveVersion, rollsBackTo: version, incompatible });
+    await release(answered);
+    expect(await detail()).toMatchObject({ rollsBackTo: liveVersion, incompatible: [] });
+  });
+
   it('stays where it is while people have it, and nothing stands in the way of leaving it', async () => {
     await release(answered);
     await release(gone);
@@ -270,6 +285,10 @@ describe('a release that does not say which calls it makes', () => {
     const { rows } = (await get('/Modules/releases/mf-one')) as { rows: object[] };
     expect(rows[0]).toMatchObject({ version, saysCalls: false, incompatible: [] });
     const next = await release(answered);
-    expect(await get('/Modules/detail/mf-one')).toMatchObject({ liveVersion: next, callsNotSaid: [] });
+    expect(await get('/Modules/detail/mf-one')).toMatchObject({
+      liveVersion: next,
+      rollsBackTo: version,
+      callsNotSaid: [version],
+    });
   });
 });
