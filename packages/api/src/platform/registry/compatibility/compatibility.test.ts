@@ -72,30 +72,6 @@ it('a release whose calls the portal answers as it expects goes through without 
     expect(await offer({ id: 'mf-silent', named: 'none' })).toMatchObject({ status: 201, warnings: [] });
 });
 
-it('a release that says none where one before listed calls is doubted until somebody accepts it', async () => {
-  await knownModule(test, 'mf-quiet');
-  const id = 'mf-quiet';
-  const silent = { id, named: 'none' };
-  await offer({ id, calls: [list] });
-  const doubt = expect.stringMatching(/^its build did not say which calls .*, or none where an earlier/);
-  for (let tries = 0; tries < 2; tries += 1) {
-    expect(await offer({ ...silent, to: 'canary' })).toMatchObject({ status: 201, warnings: [doubt] });
-    expect(await offer(silent)).toMatchObject({
-      status: 422,
-      code: 'RELEASE_INCOMPATIBLE',
-      errors: [{ path: 'calls', message: doubt }],
-    });
-  }
-  expect(await offer({ ...silent, accept: 'it is a page of text now' })).toMatchObject({ status: 201 });
-  const isSaid = async () =>
-    (await judgeReleases(test.deps)).find(({ module, as }) => module === id && as === 'live')?.saysCalls;
-  expect(await isSaid()).toBe(false);
-  expect(await offer(silent)).toMatchObject({ status: 201, warnings: [] });
-  expect(await isSaid()).toBe(true);
-  await offer({ id, calls: [list] });
-  expect(await offer(silent)).toMatchObject({ status: 422 });
-});
-
 describe.each<[string, Offered]>([
   ['names no calls', {}],
   ['has an empty list of them', { calls: [] }],

@@ -185,60 +185,6 @@ describe('an incompatible release', () => {
     });
   });
 
-  it('that an administrator accepts is told to the others, not to whom it was', async () => {
-    const colleague = await signedIn(test, { claims: ['modules.edit'] });
-    const messages = async (who: { authorization: string }) => {
-      const answer = await test.call('GET', '/Notification/recent-notifications', {
-        headers: { authorization: who.authorization },
-      });
-      return answer
-        .json<{ data: Told[] }>()
-        .data.filter(({ message }) => message.includes('the list is empty'));
-    };
-    const version = await tried(gone);
-    await post('/Modules/promote/mf-one', { version, reason: 'the list is empty', acceptIncompatible: true });
-    expect(await messages(colleague)).toHaveLength(1);
-    expect(await messages(headers)).toEqual([]);
-  });
-
-  it('is told once while its canary grows, once more when everybody gets it, and anew of another release', async () => {
-    const colleague = await signedIn(test, { claims: ['modules.edit'] });
-    const told = async () => {
-      const { authorization } = colleague;
-      const answer = await test.call('GET', '/Notification/recent-notifications', {
-        headers: { authorization },
-      });
-      return answer.json<{ data: Told[] }>().data.map(({ message }) => message);
-    };
-    const version = await tried(gone);
-    const step = (percent: number) => ({ ...some, percent, version, reason: `step ${percent}` });
-    for (const percent of [1, 5, 25, 100]) {
-      const body = { ...step(percent), acceptIncompatible: true };
-      expect((await post('/Modules/rollout/mf-one', body)).status).toBe(200);
-    }
-    expect(await told()).toEqual([expect.stringContaining(`${version} although`)]);
-    const promoted = { version, reason: 'for all', acceptIncompatible: true };
-    expect((await post('/Modules/promote/mf-one', promoted)).status).toBe(200);
-    expect(await told()).toHaveLength(2);
-    await tried(gone);
-    expect(await told()).toHaveLength(3);
-  });
-
-  it('is named with its module while the module would roll back to it', async () => {
-    const viewer = await signedIn(test, { claims: ['modules.view'] });
-    const detail = async () => {
-      const { authorization } = viewer;
-      const answer = await test.call('GET', '/Modules/detail/mf-one', { headers: { authorization } });
-      return answer.json<{ data: object }>().data;
-    };
-    const version = await release(gone);
-    const liveVersion = await release(answered);
-    const incompatible = [{ version, calls: [broken] }];
-    expect(await detail()).toMatchObject({ liveVersion, rollsBackTo: version, incompatible });
-    await release(answered);
-    expect(await detail()).toMatchObject({ rollsBackTo: liveVersion, incompatible: [] });
-  });
-
   it('stays where it is while people have it, and nothing stands in the way of leaving it', async () => {
     await release(answered);
     await release(gone);
