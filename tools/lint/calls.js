@@ -42,21 +42,66 @@ const namedWhole = {
 /** What makes calls: the platform's builders, and those of admissions for each programme. */
 const buildsCalls = /^(define(Call|Report)|(open|current|save|slip|signOut)Call)$/;
 
+/** What every call has. */
+const callParts = ['method', 'path', 'access', 'data'];
+
+/** Whether an expression is `finance.refunds.list`, of a contract's `finance`. */
+function isCallOfContract(node, { sourceCode }) {
+  const root = node.object?.object?.name;
+  if (root === undefined) return false;
+  const { references } = sourceCode.getScope(node);
+  const definition = references.find(({ identifier }) => identifier.name === root)?.resolved?.defs[0];
+  return definition?.type === 'ImportBinding' && domainOf(definition.parent.source.value) !== undefined;
+}
+
+const isTypeOnly = (kind, parent) =>
+  kind === 'type' || parent.importKind === 'type' || parent.exportKind === 'type';
+
 const inContract = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       own: 'Declare calls in the contract of the domain, packages/contracts: a release says which calls it makes, and one that is made here would be missing there.',
+      model:
+        'Import the names that you use of @portal/shared/model: behind the whole of it nobody sees that calls are declared.',
+      object:
+        'Declare this call with defineCall in the contract of the domain, packages/contracts, and name it from there, as in `finance.refunds.list`: a release says which calls it makes, and one that is written here would be missing there.',
     },
   },
-  create: (context) => ({
-    "ImportDeclaration[importKind='value'][source.value=/^@portal/] > ImportSpecifier[importKind='value']"(
-      node,
-    ) {
-      if (buildsCalls.test(node.imported.name)) context.report({ node, messageId: 'own' });
-    },
-  }),
+  create(context) {
+    const own = (node) => context.report({ node, messageId: 'own' });
+    /** Builders that are named of all that a contract has. */
+    const named = (node) =>
+      context.sourceCode
+        .getDeclaredVariables(node)
+        .flatMap(({ references }) => references)
+        .map(({ identifier }) => identifier)
+        .filter(({ parent }) => parent.type === 'MemberExpression' && buildsCalls.test(parent.property.name));
+    return {
+      'ImportDeclaration[source.value=/^@portal/] > ImportSpecifier'(node) {
+        if (!isTypeOnly(node.importKind, node.parent) && buildsCalls.test(node.imported.name)) own(node);
+      },
+      'ExportNamedDeclaration[source.value=/^@portal/] > ExportSpecifier'(node) {
+        if (!isTypeOnly(node.exportKind, node.parent) && buildsCalls.test(node.local.name)) own(node);
+      },
+      'ImportDeclaration[source.value=/^@portal/] > ImportNamespaceSpecifier'(node) {
+        if (isTypeOnly(undefined, node.parent)) return;
+        if (node.parent.source.value === '@portal/shared/model') context.report({ node, messageId: 'model' });
+        else named(node).forEach(own);
+      },
+      'ExportAllDeclaration[source.value="@portal/shared/model"]'(node) {
+        if (!isTypeOnly(undefined, node)) context.report({ node, messageId: 'model' });
+      },
+      ObjectExpression(node) {
+        const has = (part) => node.properties.some(({ key }) => (key?.name ?? key?.value) === part);
+        if (callParts.every(has)) context.report({ node, messageId: 'object' });
+      },
+      'ObjectExpression > SpreadElement'(node) {
+        if (isCallOfContract(node.argument, context)) context.report({ node, messageId: 'object' });
+      },
+    };
+  },
 };
 
 /** How calls of a contract are used, and where they are declared. */

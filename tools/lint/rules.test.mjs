@@ -89,3 +89,29 @@ export const used = [finance.refunds.list, finance.reversals.list.data, states, 
   const local = `import { finance } from './finance';\nexport const { refunds } = finance;\n`;
   expect(broken('packages/mf-finance/src/probe/probe.ts', local)).toEqual([]);
 });
+
+test('a module takes no builder of calls in another way, and writes no call as an object', () => {
+  const text = `import * as model from '@portal/shared/model';
+import type * as types from '@portal/shared/model';
+import * as contract from '@portal/contracts/admissions';
+import { finance } from '@portal/contracts/finance';
+export { defineReport as report, type defineCall } from '@portal/shared/model';
+export * from '@portal/shared/model';
+export const kept = [model.string, contract.saveCall, contract.admissions.documents] as types.Schema[];
+const data = model.shape({});
+export const written = { method: 'GET', path: '/Own', access: 'user', data };
+export const copied = { ...finance.refunds.list, path: '/Own' };
+export const well = { ...finance.refunds.list.data, path: '/own', method: 'GET', data };
+`;
+  const found = broken('packages/mf-finance/src/probe/probe.ts', text).filter((line) =>
+    line.startsWith('calls/in'),
+  );
+  expect(found).toEqual([
+    expect.stringContaining('Import the names that you use'),
+    expect.stringContaining('Declare calls in the contract'),
+    expect.stringContaining('Import the names that you use'),
+    expect.stringContaining('Declare calls in the contract'),
+    expect.stringContaining('Declare this call with defineCall'),
+    expect.stringContaining('Declare this call with defineCall'),
+  ]);
+});

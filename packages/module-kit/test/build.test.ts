@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { newFolder, portalModule, tinyModule } from './command';
-
-interface Manifest {
-  id: string;
-  version: string;
-  shared: Record<string, string>;
-  build: {
-    entry: string;
-    global: string;
-    chunks: string;
-    files: Record<string, { integrity: string; bytes: number }>;
-    exposes: Record<string, string[]>;
-    doors: Record<string, string[]>;
-    calls: string;
-  };
-}
+import { manifestOf, newFolder, portalModule, tinyModule, type Manifest } from './command';
 
 // Each test waits for a webpack in a process of its own.
 jest.setTimeout(120_000);
-
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(path.join(folder, 'dist/module.json'), 'utf8')) as Manifest;
 
 describe('a built module', () => {
   let folder: string;
@@ -112,103 +94,6 @@ describe('an entry', () => {
     const text = readFileSync(path.join(folder, 'dist', file), 'utf8');
     expect(text).toContain('by hand');
     expect(text).not.toContain('unmount');
-  });
-});
-
-describe('the calls that a module makes', () => {
-  const contract = path.join(import.meta.dirname, '../../contracts/src/finance/index.ts');
-  const page = `
-import { finance, refundStates } from '${contract}';
-export default function Page() {
-  const late = () => import('./late');
-  return <b onClick={late}>{finance.refunds.list.path}{refundStates.length}{finance.reversals['list'].path}</b>;
-}`;
-  const late = `
-import { finance } from '${contract}';
-export const late = Object.keys(finance.receipts);
-`;
-
-  it('go with its release, those of its later chunks too, and no others', async () => {
-    const folder = tinyModule();
-    writeFileSync(path.join(folder, 'src/tiny/tiny.page.tsx'), page);
-    writeFileSync(path.join(folder, 'src/tiny/late.tsx'), late);
-    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
-    const bytes = readFileSync(path.join(folder, 'dist/calls.json'));
-    const hash = createHash('sha384').update(bytes).digest('base64');
-    expect(manifestOf(folder).build.calls).toBe(`sha384-${hash}`);
-    const calls = JSON.parse(bytes.toString()) as { method: string; path: string; data: object }[];
-    expect(calls.map(({ method, path: where }) => `${method} ${where}`)).toEqual([
-      'GET /InvoiceManagement/refunds',
-      'GET /InvoiceManagement/reversals',
-      'GET /Payment/my-receipts/{number}',
-      'POST /Payment/my-receipts/{number}/print',
-    ]);
-    expect(calls[0]?.data).toMatchObject({ properties: { rows: { type: ['array'] } } });
-  });
-
-  it('are those as well that a function of the contract hands out', async () => {
-    const folder = tinyModule();
-    const admissions = path.join(import.meta.dirname, '../../contracts/src/admissions/index.ts');
-    writeFileSync(
-      path.join(folder, 'src/tiny/tiny.page.tsx'),
-      `import { formOf } from '${admissions}';
-export default () => <b>{formOf({ id: 'jupeb' })?.calls.current.path}</b>;`,
-    );
-    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
-    const calls = JSON.parse(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')) as {
-      path: string;
-    }[];
-    expect(calls.map(({ path: where }) => where)).toContain('/JupebApplication/application-slip');
-    expect(calls.filter(({ path: where }) => !where.startsWith('/JupebApplication/'))).toEqual([]);
-  });
-
-  it('are those too of a file that comes by import(), and of what it takes from others', async () => {
-    const folder = tinyModule();
-    const forms = path.join(import.meta.dirname, '../../contracts/src/admissions/programmes/forms.ts');
-    writeFileSync(
-      path.join(folder, 'src/tiny/tiny.page.tsx'),
-      `const open = async () => (await import('${forms}')).formOf({ id: 'jupeb' });
-export default () => <b onClick={open}>open</b>;`,
-    );
-    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
-    const text = readFileSync(path.join(folder, 'dist/calls.json'), 'utf8');
-    expect(text).toContain('/JupebApplication/application-slip');
-    expect(text).toContain('/JupebApplication/o-level-results');
-  });
-
-  it('are those too of the invoices that two contracts share', async () => {
-    const folder = tinyModule();
-    const invoices = path.join(import.meta.dirname, '../../invoice/src/contract/index.ts');
-    writeFileSync(
-      path.join(folder, 'src/tiny/tiny.page.tsx'),
-      `import { invoiceCalls } from '${invoices}';
-export default () => <b>{invoiceCalls.byRrr.path}</b>;`,
-    );
-    expect(await portalModule(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
-    const calls = JSON.parse(readFileSync(path.join(folder, 'dist/calls.json'), 'utf8')) as {
-      path: string;
-    }[];
-    expect(calls.map(({ path: where }) => where)).toEqual(['/ApplicationInvoice/{rrr}']);
-  });
-
-  it('are declared in a contract: one of its own source does not build', async () => {
-    const folder = tinyModule();
-    writeFileSync(
-      path.join(folder, 'src/tiny/tiny.page.tsx'),
-      `import { defineCall, shape } from '@portal/shared/model';
-const own = defineCall({ method: 'GET', path: '/Own', summary: 'x', access: 'user', data: shape({}) });
-export default () => <b>{own.path}</b>;`,
-    );
-    const { code, out, err } = await portalModule(['build'], { cwd: folder });
-    expect(code).not.toBe(0);
-    expect(out + err).toContain('src/tiny/tiny.page.tsx declares a call');
-  });
-
-  it('are none of a module without a contract', async () => {
-    const folder = tinyModule();
-    await portalModule(['build'], { cwd: folder });
-    expect(manifestOf(folder).build.calls).toBe('none');
-    expect(existsSync(path.join(folder, 'dist/calls.json'))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -78,3 +78,23 @@ export function tinyModule(): string {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   return folder;
 }
+
+/** What a build says of itself. */
+export interface Manifest {
+  id: string;
+  version: string;
+  shared: Record<string, string>;
+  build: {
+    entry: string;
+    global: string;
+    chunks: string;
+    files: Record<string, { integrity: string; bytes: number }>;
+    exposes: Record<string, string[]>;
+    doors: Record<string, string[]>;
+    calls: string;
+  };
+}
+
+/** Of the module that was built in the folder. */
+export const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'dist/module.json'), 'utf8')) as Manifest;

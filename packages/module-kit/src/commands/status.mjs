@@ -5,7 +5,7 @@ import { teamOf } from './team.mjs';
 
 export const help = `portal-module status
 
-What is live, who gets the canary, how the releases do in browsers (75th percentile of the time to load and to show
+What is live, who gets the canary, what a rollback goes back to, how the releases do in browsers (75th percentile of the time to load and to show
 the largest part, share of failed loads), whether the portal answers their calls, the team's keys, and what went wrong
 lately.
 
@@ -37,9 +37,11 @@ const callsState = ({ incompatible = [], saysCalls = true, accepted = null }) =>
   ...(accepted ? ['accepted'] : []),
 ];
 
-/** The same in sentences, of what people have now. */
+const inUse = ['live', 'canary', 'known good'];
+
+/** The same in sentences, of what people have now or get by a rollback. */
 function callsText(releases) {
-  const used = releases.filter(({ state }) => state === 'live' || state === 'canary');
+  const used = releases.filter(({ state }) => inUse.includes(state));
   return used.flatMap(({ version, incompatible = [], saysCalls = true }) => [
     ...(saysCalls
       ? []
@@ -52,7 +54,7 @@ function callsText(releases) {
 function releasesText(releases) {
   if (releases.length === 0) return 'No releases yet.';
   const rows = releases
-    .slice(0, shown)
+    .filter(({ state }, index) => index < shown || inUse.includes(state))
     .map(({ version, state, publishedAt, health, ...calls }) => [
       version,
       [state, ...callsState(calls)].join(', '),
@@ -80,6 +82,7 @@ export function statusText({ id, title, enabled, liveVersion, canary, releases, 
     `${title} (${id})${enabled ? '' : ', disabled by an administrator'}`,
     `Live    ${liveVersion ?? 'nothing yet'}`,
     `Canary  ${canaryText(canary)}`,
+    `Back to ${releases.find(({ state }) => state === 'known good')?.version ?? 'nothing'}`,
     `Keys    ${keys.map(({ name }) => name).join(', ')}`,
     '',
     releasesText(releases),

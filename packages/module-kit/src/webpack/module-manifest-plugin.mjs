@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import webpack from 'webpack';
-import { filesWithOwnCalls, releaseCalls } from './release-calls.mjs';
+import { rememberCallObjects } from './call-objects.mjs';
+import { releaseCalls } from './release-calls.mjs';
 
 const name = 'ModuleManifest';
 const isScript = (file) => file.endsWith('.js');
@@ -68,16 +69,15 @@ export class ModuleManifestPlugin {
 
   apply(compiler) {
     const { PROCESS_ASSETS_STAGE_REPORT: stage } = webpack.Compilation;
+    rememberCallObjects(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        for (const file of filesWithOwnCalls(compilation))
+        const { calls: made, mistakes } = await releaseCalls(compilation);
+        for (const [file, mistake] of mistakes)
           compilation.errors.push(
-            new webpack.WebpackError(
-              `${path.relative(compiler.context, file)} declares a call; calls stand in a contract, so that the release says that it makes them.`,
-            ),
+            new webpack.WebpackError(`${path.relative(compiler.context, file)} ${mistake}`),
           );
         const emit = (file, text) => compilation.emitAsset(file, new webpack.sources.RawSource(text));
-        const made = await releaseCalls(compilation);
         const calls = Buffer.from(`${JSON.stringify(made)}\n`);
         const said = made.length > 0 ? describe(calls).integrity : 'none';
         if (made.length > 0) emit('calls.json', calls);

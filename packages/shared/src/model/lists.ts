@@ -14,6 +14,12 @@ const lastPage = 1000;
 
 const sizes: readonly number[] = [...pageSizes, ...printSizes];
 
+/** An empty value is a box that nobody filled in: it asks for nothing, whatever its filter takes. */
+const withoutEmpty = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null
+    ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+    : given;
+
 /**
  * The query of a paged list: `search`, `page` from 1, `pageSize`, `sort` (a key of `sorts`, with `-` for descending)
  * and the list's own filters.
@@ -25,7 +31,7 @@ export function listQuery<F extends ObjectShape>(filters: F, sorts: readonly str
     pageSize: number().oneOf(sizes),
     sort: string().oneOf(sorts.flatMap((key) => [key, `-${key}`])),
     ...filters,
-  });
+  }).transform(withoutEmpty);
 }
 
 /** A filter by a day of the university; an empty one does not ask. */

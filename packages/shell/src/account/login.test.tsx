@@ -204,6 +204,9 @@ describe('the way back after signing in', () => {
     ['/school_fees?session=1', '/school_fees?session=1'],
     ['//evil.example', '/dashboard'],
     ['/\\evil.example', '/dashboard'],
+    // Browsers leave tabs and ends of lines out of an address.
+    ['/\t/evil.example', '/dashboard'],
+    ['/\n/evil.example', '/dashboard'],
     ['https://evil.example', '/dashboard'],
     ['/login', '/dashboard'],
     ['', '/dashboard'],

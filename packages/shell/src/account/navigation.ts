@@ -1,4 +1,4 @@
-import { tabStorage } from '@portal/shared/model';
+import { isPortalPath, tabStorage } from '@portal/shared/model';
 import { useSyncExternalStore } from 'react';
 
 /** What one account page hands to the next; kept in the history entry, so a reload does not lose it. */
@@ -67,7 +67,7 @@ const returnKey = 'portal:return';
 
 function storedReturn(): string {
   const path = tabStorage.getItem(returnKey) ?? '';
-  return /^\/(?![/\\])[^\\]*$/.test(path) && path !== '/' && !path.startsWith('/login') ? path : '';
+  return isPortalPath(path) && path !== '/' && !path.startsWith('/login') ? path : '';
 }
 
 /** Whether a session ended on a page that signing in leads back to. */

@@ -139,6 +139,36 @@ test('what an earlier page left broken is no hindrance', () => {
   expect(() => reporter()).not.toThrow();
 });
 
+test.each([
+  'null',
+  '7',
+  '"events"',
+  '[]',
+  '{"events": "many", "vitals": {}}',
+  JSON.stringify({
+    events: [null, 7, 'x', [], {}, { ...failed, message: {} }, { module: 'a', version: 'b' }],
+  }),
+  JSON.stringify({ vitals: [{ ...vital, value: '900' }, { ...vital, metric: 9 }, { module: 'a' }] }),
+  JSON.stringify({ events: [{ ...failed, message: 'x'.repeat(70_000) }] }),
+])('what is no report is not sent, and is gone from the tab: %#', async (stored) => {
+  sessionStorage.setItem('portal:reports', stored);
+  const { report, flush } = reporter();
+  expect(sessionStorage.getItem('portal:reports')).toBeNull();
+  report(loaded);
+  flush();
+  jest.useRealTimers();
+  expect(await sent()).toEqual([expect.objectContaining({ events: [loaded], vitals: [] })]);
+});
+
+test('real reports beside what is none are sent', async () => {
+  const stored = { events: [failed, { module: 7 }], vitals: [vital, 'x'] };
+  sessionStorage.setItem('portal:reports', JSON.stringify(stored));
+  const { flush } = reporter();
+  flush();
+  jest.useRealTimers();
+  expect(await sent()).toEqual([expect.objectContaining({ events: [failed], vitals: [vital] })]);
+});
+
 test("a module from a developer's machine says nothing about the published one", () => {
   const { report, measure, flush } = createHealthReporter(
     { build: 'b', composition: 'c', own: 'mf-demo' },

@@ -130,15 +130,39 @@ function storeReports(waiting: Waiting): void {
   else tabStorage.setItem(storageKey, JSON.stringify(waiting));
 }
 
-/** What the page before this one could not send. */
-function takeStoredReports(): Waiting {
+/** Longer than what a page leaves behind: no page of ours wrote it. */
+const longestStored = 64 * 1024;
+
+function readStored(text: string): unknown {
+  if (text.length > longestStored) return null;
   try {
-    const kept = JSON.parse(tabStorage.getItem(storageKey) ?? '{}') as Partial<Waiting>;
-    tabStorage.removeItem(storageKey);
-    return { events: [...(kept.events ?? [])], vitals: [...(kept.vitals ?? [])] };
+    return JSON.parse(text);
   } catch {
-    return { events: [], vitals: [] };
+    return null;
   }
+}
+
+const numbers = ['milliseconds', 'value'];
+const fits = ([name, value]: [string, unknown]) =>
+  typeof value === (numbers.includes(name) ? 'number' : 'string');
+
+/** Those of a list that have all these fields: the server would refuse the others, and what goes along with them. */
+function reportsIn<T>(list: unknown, needed: readonly (keyof T & string)[]): T[] {
+  if (!Array.isArray(list)) return [];
+  return (list as unknown[]).filter((one): one is T => {
+    const fields = Object.entries(Object(one) as object);
+    return fields.every(fits) && needed.every((name) => fields.some(([given]) => given === name));
+  });
+}
+
+/** What the page before this one could not send. Any module may have written it: what is no report is left out. */
+function takeStoredReports(): Waiting {
+  const kept = Object(readStored(tabStorage.getItem(storageKey) ?? '{}')) as Record<keyof Waiting, unknown>;
+  tabStorage.removeItem(storageKey);
+  return {
+    events: reportsIn<HealthEvent>(kept.events, ['module', 'version', 'phase']),
+    vitals: reportsIn<Vital>(kept.vitals, ['module', 'version', 'metric', 'value']),
+  };
 }
 
 /** What failed: an entry, or a file that an entry loads later. */

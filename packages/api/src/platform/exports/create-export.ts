@@ -33,23 +33,12 @@ function findList(deps: Deps, name: string, actor: Actor): ExportList {
   return list;
 }
 
-/** Search, filters and sort, checked as the list's own call checks them. Throws INVALID with paths below `query`. */
+/** Search, filters and sort, checked as the list's own call checks them. Throws INVALID with the names of the filters. */
 async function filtersOf(deps: Deps, list: ExportList, query: Wanted['query']) {
   const { page, pageSize, ...filters } = query;
-  try {
-    const valid = await validateInput(
-      list.call,
-      { params: {}, query: filters, body: {} },
-      {
-        today: deps.clock.today(),
-      },
-    );
-    return (valid.query ?? {}) as Record<string, unknown>;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
-    const errors = error.errors.map(({ path, message }) => ({ path: `query.${path}`, message }));
-    throw new AppError('INVALID', { errors });
-  }
+  const given = { params: {}, query: filters, body: {} };
+  const valid = await validateInput(list.call, given, { today: deps.clock.today() });
+  return (valid.query ?? {}) as Record<string, unknown>;
 }
 
 async function demandRoom(deps: Deps, { actor }: Command<Actor>, { rows }: { rows: number }): Promise<void> {

@@ -166,7 +166,7 @@ describe('an export is refused', () => {
         .json()
         .errors.map(({ path }: { path: string }) => path)
         .sort(),
-    ).toEqual(['query.from', 'query.sort']);
+    ).toEqual(['from', 'sort']);
   });
 
   it('to another person, who is not told that there is a file', async () => {

@@ -62,6 +62,16 @@ it.each<[string, Query, number[]]>([
   expect(await found(query)).toEqual(ids);
 });
 
+it('takes columns of instants alone for days', () => {
+  const rows = database.db.withTables<{ thing: Thing }>().selectFrom('thing').select('id');
+  const days = (from: string) => where(rows, { from }, { from: fromDay('thing.made_at') });
+  expect(days('2026-01-10').compile().sql).toContain('"thing"."made_at" >=');
+  // @ts-expect-error a name is no instant
+  expect(() => where(rows, { from: '2026-01-10' }, { from: toDay('name') })).not.toThrow();
+  // @ts-expect-error there is no such column
+  expect(() => where(rows, { from: '2026-01-10' }, { from: fromDay('made') })).not.toThrow();
+});
+
 it('narrows nothing by a filter that is ignored', () => {
   expect(ignored()).toBeUndefined();
 });

@@ -47,3 +47,15 @@ it('tells the team where its releases are, and how they do', async () => {
     ['1.0.0', 'known good', 'first key', 2],
   ]);
 });
+
+it('tells of what is live and what a roll-back goes to, however many newer releases there are', async () => {
+  for (let minor = 3; minor < 26; minor += 1)
+    await publish(test, manifestOf('mf-one', { version: `1.${minor}.0` }), {
+      query: { to: 'canary', testers: 'ada.obi' },
+    });
+  const { releases } = (await status()).json<Status>().data;
+  const told = releases.map(({ version, state }) => `${version} ${state}`);
+  expect(told).toHaveLength(22);
+  expect(told[0]).toBe('1.25.0 canary');
+  expect(told.slice(-2)).toEqual(['1.1.0 live', '1.0.0 known good']);
+});

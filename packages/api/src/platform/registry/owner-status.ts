@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
+import type { Db } from '../database/database';
 import type { Deps } from '../deps';
 import type { Owner } from '../http/route';
 import { healthOf, problemsOf, unknownHealth } from './health/health.queries';
 import { keysOf } from './keys/keys.queries';
 import { canariesOf } from './registry-view/canaries';
 import { presentReleases, releaseRows } from './registry-view/releases';
-import { findModule, liveComposition, placedIn } from './registry.queries';
+import { earlierLive, findModule, liveComposition, placedIn } from './registry.queries';
+import { runningCanary } from './rollouts/rollouts.queries';
 
 type Status = CallData<typeof registry.owner.status>;
 
@@ -23,13 +26,26 @@ async function usableKeys({ db }: Deps, module: string): Promise<Status['keys']>
   }));
 }
 
+/** The newest releases, and of older ones those that people have or would get by a roll-back. */
+async function rowsTold(db: Db, id: string, live: number | undefined) {
+  const canary = await runningCanary(db, id);
+  const good = live === undefined ? undefined : await earlierLive(db, id, live);
+  const inUse = [live, canary?.releaseId, good?.id].filter((each) => each !== undefined);
+  const newest = releaseRows(db, id).select('r.id').orderBy('r.id', 'desc').limit(mostReleases);
+  const ids = (await newest.execute()).map((row) => row.id);
+  return releaseRows(db, id)
+    .where('r.id', '=', sql<number>`any(${[...ids, ...inUse]}::bigint[])`)
+    .orderBy('r.id', 'desc')
+    .execute();
+}
+
 /** A module as its team sees it. */
 export async function ownStatus(deps: Deps, { module: id }: Owner): Promise<Status> {
   const { db } = deps;
   const { title, enabled } = (await findModule(db, id)) ?? { title: id, enabled: false };
-  const rows = await releaseRows(db, id).orderBy('r.id', 'desc').limit(mostReleases).execute();
   const placed = await placedIn(db, await liveComposition(db));
   const live = placed.find(({ moduleId }) => moduleId === id)?.releaseId;
+  const rows = await rowsTold(db, id, live);
   const ids = rows.map((row) => row.id);
   const [releases, canaries, health, problems] = await Promise.all([
     presentReleases(deps, id, rows),

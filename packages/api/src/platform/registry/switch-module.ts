@@ -43,7 +43,13 @@ export function enableModule(
     const { enabled, heldReleaseId: releaseId } = await moduleOf(trx, module);
     if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
     const detail = releaseId
-      ? await demandPlaceable(trx, deps, { command, releaseId, forMany: true, acceptIncompatible })
+      ? await demandPlaceable(trx, deps, {
+          command,
+          releaseId,
+          channel: 'live',
+          forMany: true,
+          acceptIncompatible,
+        })
       : {};
     return moveLive(trx, { command, act: 'module.enable', expects, detail }, async (live) => {
       await trx

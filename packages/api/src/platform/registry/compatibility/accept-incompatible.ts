@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { asSentence } from '@portal/shared/model';
 import { actorNames } from '../../audit/actor-names';
@@ -5,9 +6,12 @@ import { actorIdOf, whoActs, type Author, type Command } from '../../command';
 import type { Db, Trx } from '../../database/database';
 import { notifyAll } from '../../notifications/notify';
 import { peopleWith } from '../../notifications/people-with-claim';
+import type { Channel } from '../registry.tables';
 
 interface Acceptance {
   releaseId: number;
+  /** Where the release goes to. */
+  channel: Channel;
   /** What was accepted, a line each. */
   accepted: readonly string[];
 }
@@ -29,21 +33,21 @@ function namedIn(accepted: readonly string[]): string {
 
 /**
  * Keeps that a release was given to people although it is incompatible or says nothing of its calls, and tells everybody
- * else who may move modules. Nothing where nothing had to be accepted.
+ * else who may move modules, each of them once of the same differences in the same channel. Nothing where nothing had to be accepted.
  */
 export async function noteAccepted(
   trx: Trx,
   command: Command<Author>,
-  { releaseId, accepted }: Acceptance,
+  { releaseId, channel, accepted }: Acceptance,
 ): Promise<void> {
   if (accepted.length === 0) return;
   const { at, reason = '' } = command;
   const accepted_by = actorIdOf(command);
-  const { id } = await trx
+  const calls = JSON.stringify(accepted);
+  await trx
     .insertInto('accepted_release')
-    .values({ release_id: releaseId, accepted_by, accepted_at: at, reason, calls: JSON.stringify(accepted) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ release_id: releaseId, accepted_by, accepted_at: at, reason, calls })
+    .execute();
   const { module, title, version } = await trx
     .selectFrom('module_release as r')
     .innerJoin('module as m', 'm.id', 'r.module_id')
@@ -58,7 +62,8 @@ export async function noteAccepted(
     type: 'incompatible release',
     at,
     url: `/modules/view?id=${module}&tab=releases`,
-    key: `accepted-release:${id}`,
+    // The steps of a canary that grows are one happening; that everybody gets the release is another.
+    key: `accepted-release:${releaseId}:${channel}:${createHash('sha256').update(calls).digest('hex')}`,
     message: `${nameOf(accepted_by)} placed ${title} ${version} although it is not compatible, as far as the portal knows: ${asSentence(cut(reason, mostOfReason))} In doubt: ${namedIn(accepted)}.`,
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../errors';
 
 /** What is known of a release's calls. */
 export interface JudgedCalls {
-  /** False: its build did not say which calls it makes, and nobody knows whether it is compatible. */
+  /** False: its build did not say which calls it makes, or none where releases before it made some, and nobody knows whether it is compatible. */
   saysCalls: boolean;
   broken: readonly BrokenCall[];
 }
@@ -19,7 +19,8 @@ export function callLines(broken: readonly BrokenCall[]): string[] {
   return more > 0 ? [...told, `${more} more differences between its calls and this portal`] : told;
 }
 
-const notSaid = 'its build did not say which calls it makes: nobody knows whether this portal answers them';
+const notSaid =
+  'its build did not say which calls it makes, or none where an earlier release made some: nobody knows whether this portal answers them';
 
 /** Everything that stands against giving a release to people, a line each. */
 export const doubtLines = ({ saysCalls, broken }: JudgedCalls): string[] => [

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import type { Release } from '../release-parts';
 import type { JudgedCalls } from './demand-compatible';
 import { answeredOf, buildName, ownBuild, type Answered } from './own-build';
+import { beyondAll, callsDropped } from './calls-dropped';
 import { noCalls } from './read-calls';
 import { nodeName, runningBuilds, type RunningBuild } from './running-nodes';
 
@@ -110,7 +111,12 @@ export async function judgeOffered(
   { manifest, calls }: Pick<Release, 'manifest' | 'calls'>,
 ): Promise<JudgedCalls> {
   const { calls: said } = manifest.build;
-  if (said === undefined || !calls?.length) return { saysCalls: said === noCalls, broken: [] };
+  if (said === noCalls) {
+    const asked = callsDropped(sql.val(manifest.id), beyondAll).as('dropped');
+    const { dropped } = await db.selectNoFrom(asked).executeTakeFirstOrThrow();
+    return { saysCalls: !dropped, broken: [] };
+  }
+  if (said === undefined || !calls?.length) return { saysCalls: false, broken: [] };
   const made = { hash: said, calls: async () => calls };
   return { saysCalls: true, broken: await heardBy(db, await buildsToAsk(db, deps), made) };
 }
@@ -145,16 +151,17 @@ export async function judgeStored(
     )
     .select(['r.id as releaseId', 'r.module_id as module', 'r.version', 'c.release_id as listed'])
     .select(sql<string | null>`r.manifest->'build'->>'calls'`.as('said'))
+    .select(callsDropped(sql.ref('r.module_id'), sql.ref('r.id')).as('dropped'))
     .where('r.id', '=', sql<number>`any(${releaseIds}::bigint[])`)
     .orderBy('r.id')
     .execute();
   const builds = releases.some(({ listed }) => listed !== null) ? await buildsToAsk(db, deps) : [];
   const judged: JudgedRelease[] = [];
-  for (const { said, listed, ...release } of releases) {
+  for (const { said, listed, dropped, ...release } of releases) {
     const calls = async () => (await callsOf(db, release.releaseId)) ?? [];
     const isListed = said !== null && listed !== null;
     const broken = isListed ? await heardBy(db, builds, { hash: said, calls }) : [];
-    judged.push({ ...release, saysCalls: isListed || said === noCalls, broken });
+    judged.push({ ...release, saysCalls: isListed || (said === noCalls && !dropped), broken });
   }
   return judged;
 }

@@ -3,17 +3,14 @@ import { whatBreaks, type BrokenCall } from '@portal/shared/wire';
 import type { Db } from '../../database/database';
 import type { Deps } from '../../deps';
 import { canaryReleases, earlierLive, liveComposition, modulesIn } from '../registry.queries';
-import { callsOf } from './incompatible-calls';
+import { callsOf, judgeStored } from './incompatible-calls';
 import { ownBuild } from './own-build';
-import { noCalls } from './read-calls';
 
 /** A release that people have now, or that browsers fall back to. */
 interface Served {
   module: string;
   version: string;
   releaseId: number;
-  /** Its build found that it makes none. */
-  makesNone: boolean;
   as: 'live' | 'canary' | 'known-good';
 }
 
@@ -26,8 +23,8 @@ async function releasesInUse(db: Db): Promise<Served[]> {
     })),
   );
   const of = (as: Served['as'], manifest: ModuleManifest, releaseId: number) => {
-    const { id, version, build } = manifest;
-    return { module: id, version, releaseId, as, makesNone: build.calls === noCalls } satisfies Served;
+    const { id, version } = manifest;
+    return { module: id, version, releaseId, as } satisfies Served;
   };
   return [
     ...live.map(({ manifest, releaseId }) => of('live', manifest, releaseId)),
@@ -45,9 +42,12 @@ export interface Judged extends Served {
 /** Every release in use with what of it this build of the API would break. */
 export async function judgeReleases({ db, calls }: Pick<Deps, 'db' | 'calls'>): Promise<Judged[]> {
   const { answered } = ownBuild({ calls });
-  const judged = (await releasesInUse(db)).map(async (release) => {
+  const inUse = await releasesInUse(db);
+  const ids = inUse.map(({ releaseId }) => releaseId);
+  const said = new Map((await judgeStored(db, { calls }, ids)).map((one) => [one.releaseId, one.saysCalls]));
+  const judged = inUse.map(async (release) => {
     const made = await callsOf(db, release.releaseId);
-    const saysCalls = made !== null || release.makesNone;
+    const saysCalls = said.get(release.releaseId) ?? false;
     return { ...release, saysCalls, broken: made ? whatBreaks(made, answered) : [] };
   });
   return Promise.all(judged);

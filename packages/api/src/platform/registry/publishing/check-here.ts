@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import semver from 'semver';
 import type { FieldError, ModuleManifest } from '@portal/shared/model';
-import type { Trx } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import { versionsOf } from '../registry.queries';
 import { checkCollisions } from '../check-collisions';
 import { othersThan } from '../rollouts/check-placement';
@@ -15,15 +15,19 @@ function lowerThan(version: string, published: readonly string[]): FieldError[] 
   return [{ path: 'version', message: `${version} is lower than ${highest}, which is published` }];
 }
 
-/** `mf-a-1 0.0.0` and `mf-a 1.0.0-0` derive one name: whichever came second would take the place of the first in a page. */
-async function takenGlobal(trx: Trx, { id, version, build }: ModuleManifest): Promise<FieldError[]> {
-  const taken = await trx
+/** Another release whose global variable has the name: an index stands over this expression. */
+export function othersWithGlobal(trx: Db | Trx, { id, version, build }: ModuleManifest) {
+  return trx
     .selectFrom('module_release')
     .select(['module_id as module', 'version'])
     .where(sql<boolean>`manifest->'build'->>'global' = ${build.global}`)
     .where(sql<boolean>`(module_id, version) <> (${id}, ${version})`)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/** `mf-a-1 0.0.0` and `mf-a 1.0.0-0` derive one name: whichever came second would take the place of the first in a page. */
+async function takenGlobal(trx: Trx, manifest: ModuleManifest): Promise<FieldError[]> {
+  const taken = await othersWithGlobal(trx, manifest).executeTakeFirst();
   return taken ? [{ path: 'build.global', message: `is the name of ${taken.module} ${taken.version}` }] : [];
 }
 

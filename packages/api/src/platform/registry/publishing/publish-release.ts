@@ -112,7 +112,8 @@ async function store(
     const releaseId = await insertRelease(trx, release, by);
     await keepReport(trx, releaseId, offered.report);
     const why = explained(command, published);
-    await noteAccepted(trx, why, { releaseId, accepted: doubted.accepted });
+    const channel = rule ? 'canary' : 'live';
+    await noteAccepted(trx, why, { releaseId, channel, accepted: doubted.accepted });
     const { placed, composition } = await place(trx, why, { releaseId, rule, detail: doubted.detail });
     return { id, version, placed, composition: String(composition), warnings };
   });

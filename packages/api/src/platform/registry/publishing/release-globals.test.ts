@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { knownModule, manifestOf, publish } from '../../../../test/releases';
+import { inTransaction } from '../../database/database';
+import { othersWithGlobal } from './check-here';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,6 +43,15 @@ describe('the globals of a release', () => {
         message: `is ${names.chunks}; of mf-two 1.2.0-rc.1 it is chunks_mf_mf_two_1_2_0_rc_1`,
       },
     ]);
+  });
+
+  it('are looked up by an index, however many releases there are', async () => {
+    const plan = await inTransaction(test.deps.db, async (trx) => {
+      // With few rows the planner would read them all.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return othersWithGlobal(trx, manifestOf('mf-two')).explain('json');
+    });
+    expect(JSON.stringify(plan)).toContain('module_release_global');
   });
 
   it('are not those that another release derives as well', async () => {

@@ -39,7 +39,16 @@ async function liveReleases({ db }: Deps, ids: readonly number[]) {
   return new Map(releases.map((release) => [release.module, release]));
 }
 
-/** Of what is live or in canary of a module, what the running nodes do not answer, and what does not say its calls. */
+/** What modules roll back to: the known-good release of each that is live. */
+async function earlierReleases({ db }: Deps, { live }: Places) {
+  const found = [...live].map(async ([module, releaseId]) => {
+    const earlier = await earlierLive(db, module, releaseId);
+    return earlier ? [[module, earlier] as const] : [];
+  });
+  return new Map((await Promise.all(found)).flat());
+}
+
+/** Of what a module has live, in canary or known good, what the running nodes do not answer, and what does not say its calls. */
 function presentCalls(judged: readonly JudgedRelease[]): Pick<ModuleRow, 'incompatible' | 'callsNotSaid'> {
   const broken = judged.filter((release) => release.broken.length > 0);
   return {
@@ -57,29 +66,30 @@ export async function listModules(
   const [places, known] = await Promise.all([placesNow(db), modulesKnown(deps, only)]);
   const ids = known.map(({ id }) => id);
   const liveIds = ids.flatMap((id) => places.live.get(id) ?? []);
+  const earlier = await earlierReleases(deps, places);
+  const goodIds = [...earlier.values()].map(({ id }) => id);
   const [live, health, hours, canaries, judged] = await Promise.all([
     liveReleases(deps, liveIds),
     healthOf(db, liveIds),
     dayOfHours(deps, ids),
     canariesOf(db, ids),
-    judgeStored(db, deps, [...places.live.values(), ...places.canary.values()]),
+    judgeStored(db, deps, [...places.live.values(), ...places.canary.values(), ...goodIds]),
   ]);
-  const modules = known.map(async (module): Promise<ModuleRow> => {
+  const modules = known.map((module): ModuleRow => {
     const release = live.get(module.id);
-    const earlier = release && (await earlierLive(db, module.id, release.id));
     return {
       ...module,
       liveVersion: release?.version ?? null,
       publishedAt: release?.publishedAt.toISOString() ?? null,
       publishedBy: release?.publishedBy ?? null,
-      rollsBackTo: earlier?.version ?? null,
+      rollsBackTo: earlier.get(module.id)?.version ?? null,
       canary: canaries.get(module.id) ?? null,
       ...presentCalls(judged.filter((one) => one.module === module.id)),
       health: (release && health.get(release.id)) ?? unknownHealth,
       hours: hours.get(module.id) ?? [],
     };
   });
-  return { places, modules: await Promise.all(modules) };
+  return { places, modules };
 }
 
 const week = 7 * 86_400;

@@ -12,6 +12,7 @@ import { judgeStored } from '../compatibility/incompatible-calls';
 import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
+import type { Channel } from '../registry.tables';
 
 /** Releases of other modules, live or in canary. Nobody moves these while the transaction lasts. */
 export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<ModuleManifest[]> {
@@ -23,6 +24,7 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
 interface Placement {
   command: Command<Author>;
   releaseId: number;
+  channel: Channel;
   /** More people get it than a few for a try. */
   forMany: boolean;
   acceptIncompatible?: boolean | undefined;
@@ -36,7 +38,7 @@ interface Placement {
 export async function demandPlaceable(
   trx: Trx,
   deps: Pick<Deps, 'calls'>,
-  { command, releaseId, forMany, acceptIncompatible }: Placement,
+  { command, releaseId, channel, forMany, acceptIncompatible }: Placement,
 ): Promise<Doubted['detail']> {
   const { manifest } = await trx
     .selectFrom('module_release')
@@ -55,6 +57,6 @@ export async function demandPlaceable(
   if (errors.length > 0)
     throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(judged.broken)] });
   const { detail, accepted } = demandCompatible(judged, { accepted: acceptIncompatible, forMany });
-  await noteAccepted(trx, command, { releaseId, accepted });
+  await noteAccepted(trx, command, { releaseId, channel, accepted });
   return detail;
 }

@@ -42,7 +42,7 @@ export function promote(deps: Deps, command: Command<Author>, chosen: Chosen): P
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placement = { command, releaseId, forMany: true, acceptIncompatible };
+    const placement = { command, releaseId, channel: 'live' as const, forMany: true, acceptIncompatible };
     const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.promote', expects, detail };
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
@@ -67,7 +67,7 @@ export function rollBack(deps: Deps, command: Command<Author>, chosen: Chosen): 
     const release = named ? await demandRelease(trx, module, version) : await earlier(trx, module);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placement = { command, releaseId, forMany: true, acceptIncompatible };
+    const placement = { command, releaseId, channel: 'live' as const, forMany: true, acceptIncompatible };
     const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.roll-back', expects, detail };
     return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };

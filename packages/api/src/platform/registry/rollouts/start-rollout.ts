@@ -96,7 +96,7 @@ export function startRollout(deps: Deps, command: Command<Author>, wanted: Wante
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
     const forMany = reachesMany(rule);
-    const placement = { command, releaseId, forMany, acceptIncompatible };
+    const placement = { command, releaseId, channel: 'canary' as const, forMany, acceptIncompatible };
     const detail = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.rollout', expects, detail };
     return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule }) };

@@ -76,7 +76,7 @@ async function demandAllCompatible(
   const { detail } = demandCompatible(together, placed);
   for (const one of coming) {
     const { accepted } = demandCompatible(one, placed);
-    await noteAccepted(trx, command, { releaseId: one.releaseId, accepted });
+    await noteAccepted(trx, command, { releaseId: one.releaseId, channel: 'live', accepted });
   }
   return detail;
 }

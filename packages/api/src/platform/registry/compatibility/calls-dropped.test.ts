@@ -1,0 +1,70 @@
+import { finance } from '@portal/contracts/finance';
+import { callWire } from '@portal/shared/wire';
+import { testApp, type TestApp } from '../../../../test/app';
+import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
+import { integrityOf } from '../release-parts';
+import { judgeReleases } from './judge-releases';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const list = callWire(finance.refunds.list);
+
+interface Offered {
+  id: string;
+  calls?: object[];
+  /** What module.json says of them; their integrity when left out. */
+  named?: string;
+  to?: 'live' | 'canary';
+  /** Why it is published although it is doubted. */
+  accept?: string;
+}
+
+let minor = 0;
+async function offer({ id, calls = [], named, to = 'live', accept }: Offered) {
+  minor += 1;
+  const text = JSON.stringify(calls);
+  const manifest = manifestOf(id, { version: `1.${minor}.0` });
+  const build = { ...manifest.build, calls: named ?? integrityOf(Buffer.from(text)) };
+  const answer = await publish(
+    test,
+    { ...manifest, build },
+    {
+      contents: { ...usualContents, ...(named === undefined && { 'calls.json': text }) },
+      query: { to, ...(accept !== undefined && { acceptIncompatible: true, reason: accept }) },
+    },
+  );
+  const { code, errors, data } = answer.json<{
+    code?: string;
+    errors?: object[];
+    data?: { warnings: string[] };
+  }>();
+  return { status: answer.statusCode, code, errors, warnings: data?.warnings };
+}
+
+it('a release that says none where one before listed calls is doubted until somebody accepts it', async () => {
+  await knownModule(test, 'mf-quiet');
+  const id = 'mf-quiet';
+  const silent = { id, named: 'none' };
+  await offer({ id, calls: [list] });
+  const doubt = expect.stringMatching(/^its build did not say which calls .*, or none where an earlier/);
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await offer({ ...silent, to: 'canary' })).toMatchObject({ status: 201, warnings: [doubt] });
+    expect(await offer(silent)).toMatchObject({
+      status: 422,
+      code: 'RELEASE_INCOMPATIBLE',
+      errors: [{ path: 'calls', message: doubt }],
+    });
+  }
+  expect(await offer({ ...silent, accept: 'it is a page of text now' })).toMatchObject({ status: 201 });
+  const isSaid = async () =>
+    (await judgeReleases(test.deps)).find(({ module, as }) => module === id && as === 'live')?.saysCalls;
+  expect(await isSaid()).toBe(false);
+  expect(await offer(silent)).toMatchObject({ status: 201, warnings: [] });
+  expect(await isSaid()).toBe(true);
+  await offer({ id, calls: [list] });
+  expect(await offer(silent)).toMatchObject({ status: 422 });
+});
