@@ -45,7 +45,7 @@ const sundryRoutes: ModuleRoute[] = [
   officer('/reports/sundry/orders/view', './sundry-management/report/orders/view', 'Sundry order'),
 ];
 
-/** The pages of each category of fees: one entry tells them apart by the path. */
+/** The pages of each category of fees: an entry is told by the path of which. */
 const feeCategoryRoutes = (
   [
     ['school_fees', 'School fees', 'School fee'],
@@ -54,8 +54,8 @@ const feeCategoryRoutes = (
   ] as const
 ).flatMap(([name, many, one]) => [
   officer(`/fees_assignment/${name}`, './fees-assignment', many),
-  officer(`/fees_assignment/${name}/edit`, './fees-assignment', one),
-  officer(`/fees_assignment/${name}/bulk`, './fees-assignment', `${many}, many at once`),
+  officer(`/fees_assignment/${name}/edit`, './fees-assignment/edit', one),
+  officer(`/fees_assignment/${name}/bulk`, './fees-assignment/bulk', `${many}, many at once`),
 ]);
 
 export default defineModule({
