@@ -4,7 +4,7 @@ import {
   invoiceStates,
   listOf,
   maybe,
-  maybePaperMark,
+  maybeVerificationMark,
   object,
   shape,
   string,
@@ -77,5 +77,5 @@ export const invoiceView = shape({
     paymentPurposeId: text(),
   }),
   /** Of the receipt once there is one; null where names are hidden. */
-  verification: maybePaperMark(),
+  verification: maybeVerificationMark(),
 });

@@ -1,4 +1,4 @@
-import { listOf, maybe, paperMark, shape, text, whole } from '@portal/shared/model';
+import { listOf, maybe, verificationMark, shape, text, whole } from '@portal/shared/model';
 
 /** A receipt on paper, amounts in kobo. */
 export const receiptView = shape({
@@ -30,5 +30,5 @@ export const receiptView = shape({
   paid: whole(),
   /** Copies that were printed before. */
   copies: whole(),
-  verification: paperMark(),
+  verification: verificationMark(),
 });

@@ -1,7 +1,7 @@
 import type { finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { InvoiceFile, InvoiceRow } from './invoices.api';
-import { markOf } from '../lib/paper-mark.fixture';
+import { markOf } from '../lib/verification-mark.fixture';
 
 export const choices: CallData<typeof finance.invoiceManagement.choices> = {
   purposes: [

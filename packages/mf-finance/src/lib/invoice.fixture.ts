@@ -1,5 +1,5 @@
 import type { Invoice, Receipt } from '@portal/invoice';
-import { markOf } from './paper-mark.fixture';
+import { markOf } from './verification-mark.fixture';
 
 /** An unpaid invoice of an acceptance fee. */
 export const unpaidInvoice: Invoice = {

@@ -1,5 +1,5 @@
 import type { Letter } from './letter';
-import { markOf } from './paper-mark.fixture';
+import { markOf } from './verification-mark.fixture';
 
 /** The letter of an undergraduate. */
 export const letter: Letter = {

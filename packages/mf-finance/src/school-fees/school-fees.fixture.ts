@@ -1,6 +1,6 @@
 import type { Receipt } from '@portal/invoice';
 import type { FeeOptions, FeeSession, Form11 } from './school-fees.api';
-import { markOf } from '../lib/paper-mark.fixture';
+import { markOf } from '../lib/verification-mark.fixture';
 
 const lines = [
   { description: 'Registration', amount: 6_500_000 },

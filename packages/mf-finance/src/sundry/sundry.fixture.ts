@@ -1,7 +1,7 @@
 import type { Receipt } from '@portal/invoice';
 import { unpaidInvoice } from '../lib/invoice.fixture';
 import type { Bought, Catalogue, Offer, Order } from './sundry.api';
-import { markOf } from '../lib/paper-mark.fixture';
+import { markOf } from '../lib/verification-mark.fixture';
 
 export const idCard: Offer = {
   code: 'ID-CARD',

@@ -9,10 +9,10 @@ export const shape = <S extends ObjectShape>(fields: S) => object(fields).requir
 export const listOf = <S extends ObjectShape>(fields: S) => array(object(fields).required()).required();
 
 const mark = { code: text(), url: text(), qrPath: text(), qrSize: whole() };
-/** How a printed paper is checked: its code, the public page that checks it, and that page's QR as SVG path data. */
-export const paperMark = () => shape(mark);
-/** The same of a paper that there may be none of. */
-export const maybePaperMark = () => object(mark).nullable().defined();
+/** How a printed document is checked: its code, the public page that checks it, and that page's QR as SVG path data. */
+export const verificationMark = () => shape(mark);
+/** The same of a document that there may be none of. */
+export const maybeVerificationMark = () => object(mark).nullable().defined();
 
 /** An option of a select list. */
 export const option = { id: whole(), name: text() };

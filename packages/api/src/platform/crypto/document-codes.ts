@@ -33,7 +33,7 @@ function signatureOf({ env }: Key, subject: string): string {
   return [...bytes].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 }
 
-/** The code of a paper that is known by what it is about, as by `RCP20260000017`: that, and our signature. */
+/** The code of a document that is known by what it is about, as by `RCP20260000017`: that, and our signature. */
 export function signedCode(deps: Key, subject: string): string {
   return `${subject}-${signatureOf(deps, subject)}`;
 }
@@ -46,7 +46,7 @@ export function subjectOf(deps: Key, code: string): string | undefined {
   return typed.length === signature.length && timingSafeEqual(typed, signature) ? subject : undefined;
 }
 
-/** Lines of a paper, without those that nothing is known of. */
+/** Lines of a document, without those that nothing is known of. */
 export function knownRows(
   rows: readonly (readonly [label: string, value: string | null | undefined])[],
 ): { label: string; value: string }[] {

@@ -2,7 +2,7 @@ import {
   defineCall,
   nothing,
   object,
-  paperMark,
+  verificationMark,
   type Schema,
   shape,
   string,
@@ -59,7 +59,7 @@ export const slipCall = ({ base, record }: Served) =>
     access: 'applicant',
     data: shape({
       record,
-      verification: paperMark(),
+      verification: verificationMark(),
       /** ISO time of this print. */
       printedAt: text(),
     }),

@@ -5,7 +5,7 @@ import {
   maybe,
   nothing,
   object,
-  paperMark,
+  verificationMark,
   shape,
   string,
   text,
@@ -34,7 +34,7 @@ export const letter = shape({
   fullName: text(),
   /** Path of the passport photo. */
   passport: maybe(),
-  verification: paperMark(),
+  verification: verificationMark(),
 });
 
 export const letters = {

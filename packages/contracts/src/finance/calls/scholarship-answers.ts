@@ -1,4 +1,4 @@
-import { array, flag, maybe, maybePaperMark, number, string, text, whole } from '@portal/shared/model';
+import { array, flag, maybe, maybeVerificationMark, number, string, text, whole } from '@portal/shared/model';
 import { awardStates, schemeKinds } from '../schemas/scholarship';
 
 /** One scheme of a sponsor. Amounts are kobo. */
@@ -61,6 +61,6 @@ export const award = {
   waivedUntil: maybe(),
   may: array(string().oneOf(awardActions).required()).required(),
   /** Of the letter: of one award, and of those that two officers have agreed to; null elsewhere. */
-  verification: maybePaperMark(),
+  verification: maybeVerificationMark(),
   passport: maybe(),
 };

@@ -7,7 +7,7 @@ import {
   listOf,
   maybe,
   object,
-  paperMark,
+  verificationMark,
   paymentOptions,
   shape,
   string,
@@ -108,7 +108,7 @@ export const schoolFees = {
       offices: listOf({ name: text() }),
       fullName: text(),
       passport: maybe(),
-      verification: paperMark(),
+      verification: verificationMark(),
       /** What the registry knows, in its order. */
       rows: listOf({ label: text(), value: text() }),
       receipts: listOf({ number: text(), description: text(), amount: whole(), paidAt: text() }),

@@ -14,7 +14,7 @@ import {
 import { officialWith } from '../../lib/sessions.fixture';
 import FeesPage from './fees.page';
 import LedgerPage from './view/ledger.page';
-import { markOf } from '../../lib/paper-mark.fixture';
+import { markOf } from '../../lib/verification-mark.fixture';
 
 const asked: Sent[] = [];
 const amounts = {

@@ -15,8 +15,8 @@ export async function verifyDocument(
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const application = await applicationByCode(db, code);
   if (!application?.completedAt) {
-    const paper = (await verifiedLetter(db, code)) ?? (await verifiedDocument(deps, code));
-    if (paper) return paper;
+    const document = (await verifiedLetter(db, code)) ?? (await verifiedDocument(deps, code));
+    if (document) return document;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }
   const { lastname, firstname, middlename, rrr, session, typeName, state } = application;

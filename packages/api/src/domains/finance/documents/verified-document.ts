@@ -10,7 +10,7 @@ type ReadDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 type Verify = (deps: ReadDeps, subject: string) => Promise<Verified | undefined>;
 
 /** By the letters that its code begins with. */
-const papers: Record<string, Verify> = {
+const documents: Record<string, Verify> = {
   RCP: verifiedReceipt,
   INV: verifiedInvoice,
   FRM: verifiedForm11,
@@ -18,8 +18,8 @@ const papers: Record<string, Verify> = {
   AWD: verifiedAward,
 };
 
-/** What our records say of the paper that a code stands for; undefined for one that we did not sign. */
+/** What our records say of the document that a code stands for; undefined for one that we did not sign. */
 export async function verifiedDocument(deps: ReadDeps, code: string): Promise<Verified | undefined> {
   const subject = subjectOf(deps, code);
-  return subject === undefined ? undefined : papers[subject.slice(0, 3)]?.(deps, subject);
+  return subject === undefined ? undefined : documents[subject.slice(0, 3)]?.(deps, subject);
 }

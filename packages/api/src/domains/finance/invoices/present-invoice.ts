@@ -63,7 +63,7 @@ export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boo
   const details = await invoiceDetails(deps.db, invoice);
   const { lines, deductions, paid, issue, typeId, session, purposeCode } = details;
   const payer = payerOf(invoice, details, isPayer);
-  const paper = (invoice.status === 'PAID' && paid?.receiptNumber) || invoice.invoiceNumber;
+  const documentNumber = (invoice.status === 'PAID' && paid?.receiptNumber) || invoice.invoiceNumber;
   return {
     rrr: invoice.rrr,
     invoiceNumber: invoice.invoiceNumber,
@@ -98,6 +98,6 @@ export async function describeInvoice(deps: Deps, invoice: Invoice, isPayer: boo
       paymentPurposeId: purposeCode,
     })),
     // Whoever has the code reads the payer's name.
-    verification: payer.masked ? null : verificationOf(deps, signedCode(deps, paper)),
+    verification: payer.masked ? null : verificationOf(deps, signedCode(deps, documentNumber)),
   };
 }

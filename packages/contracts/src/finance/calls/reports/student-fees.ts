@@ -6,7 +6,7 @@ import {
   listOf,
   listQuery,
   maybe,
-  maybePaperMark,
+  maybeVerificationMark,
   number,
   object,
   pageOf,
@@ -116,7 +116,7 @@ export const studentFeeReports = {
         owes: whole(),
         entitled: flag(),
         /** Of the letter; null for whom none is written. */
-        verification: maybePaperMark(),
+        verification: maybeVerificationMark(),
       }),
     }),
   }),

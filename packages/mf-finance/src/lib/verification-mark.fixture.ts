@@ -1,4 +1,4 @@
-/** The mark of a printed paper with this code. */
+/** The mark of a printed document with this code. */
 export const markOf = (code: string) => ({
   code,
   url: `http://portal.test/verify/${code}`,
