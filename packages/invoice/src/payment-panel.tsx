@@ -87,9 +87,9 @@ interface FoldedProps {
 /** Nothing may have been paid after all. */
 const maybeNot = new Set<PaymentStage>(['confirming', 'unanswered']);
 
-/** The gateway was asked and knows of no payment: whoever only wanted to see that can still pay. */
-const knowsOfNone = ({ gatewayAnswer }: Invoice) =>
-  gatewayAnswer === 'pending' || gatewayAnswer === 'unknown';
+/** It knows of no payment: whoever only wanted to see that can still pay. An RRR is paid once, so that it does no harm. */
+const knowsOfNone = ({ gateway, gatewayAnswer }: Invoice) =>
+  gateway === 'remita' && (gatewayAnswer === 'pending' || gatewayAnswer === 'unknown');
 
 /** What is not the one action: paying in another way, and asking about a payment. */
 function Folded({ invoice, stage, confirmation }: FoldedProps) {

@@ -21,7 +21,8 @@ export type Author = Person | Team | Service;
 
 /**
  * One context of a command: who acts, at what time, in which request and why. The platform makes it once, and every use
- * case that writes takes it after the database.
+ * case that writes takes it after the database. Invoices and payments are made by people without an account and by
+ * gateways as well: there `payer`, `system` or an id says who, and the clock is read anew after each answer of a gateway.
  */
 export interface Command<Who extends Author = Person> {
   actor: Who;

@@ -2,7 +2,7 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as administration from './calls';
-export { requestActions, type RequestAction } from './calls/grants';
+export { grantActions, type GrantAction } from './calls/grants';
 export { roleActions, type RoleAction } from './calls/roles';
 export type { UserAction } from './calls/users';
 export * from './menu-state';

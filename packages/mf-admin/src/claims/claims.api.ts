@@ -4,7 +4,7 @@ import type { CallData } from '@portal/shared/model';
 
 export type PersonRights = CallData<typeof administration.claims.person>;
 export type Role = CallData<typeof administration.roles.one>;
-export type RequestRow = CallData<typeof administration.grants.list>['rows'][number];
+export type GrantRow = CallData<typeof administration.grants.list>['rows'][number];
 export type Source = PersonRights['claims'][number]['sources'][number];
 
 export const personQuery = (userId: string) => queryOf(administration.claims.person, { params: { userId } });

@@ -1,4 +1,4 @@
-import type { PersonRights, RequestRow } from './claims.api';
+import type { PersonRights, GrantRow } from './claims.api';
 
 /** A clerk whose claim to change money waits for a second officer. */
 export const person: PersonRights = {
@@ -34,7 +34,7 @@ export const person: PersonRights = {
 };
 
 /** What is asked for that clerk, as an officer who may approve it sees it. */
-export const request: RequestRow = {
+export const request: GrantRow = {
   id: '3',
   kind: 'user-claim',
   state: 'waiting',

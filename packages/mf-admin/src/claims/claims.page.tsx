@@ -6,7 +6,7 @@ import { SectionTabs } from '../lib/section-tabs';
 import type { ReactNode } from 'react';
 import { HoldersOfClaim } from './holders-of-claim';
 import { PersonView } from './person-view';
-import { Requests } from './requests';
+import { Grants } from './grants';
 import { RoleView } from './role-view';
 import { waitingQuery } from './claims.api';
 
@@ -72,7 +72,7 @@ const pages: Record<View, () => ReactNode> = {
   ),
   requests: () => (
     <WithClaims>
-      <Requests />
+      <Grants />
     </WithClaims>
   ),
 };

@@ -2,7 +2,7 @@ import {
   differenceKindLabels,
   finance,
   reconcileSchema,
-  settleDifferenceSchema,
+  closeDifferenceSchema,
 } from '@portal/contracts/finance';
 import { DateField, RadioField, SelectField, TextAreaField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
@@ -53,11 +53,11 @@ export const differenceActions: readonly RowAction<Difference>[] = [
     question: ({ reference }) => `Settle ${referenceText(reference)}`,
     consequence: ({ kind }) => `${differenceKindLabels[kind]}.`,
     fields: {
-      schema: settleDifferenceSchema.pick(['state', 'note']),
+      schema: closeDifferenceSchema.pick(['state', 'note']),
       defaults: { state: 'explained', note: '' },
       form: FindingFields,
     },
-    call: finance.reconciliation.settle,
+    call: finance.reconciliation.closeDifference,
     input: ({ id, version }, { state, note }) => ({ params: { id }, body: { state, note, version } }),
     done: 'The difference is settled',
   }),

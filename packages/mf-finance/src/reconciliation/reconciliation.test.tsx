@@ -49,7 +49,7 @@ describe('what differs', () => {
 
   it('is settled with what was found, and the version that was seen', async () => {
     server.use(
-      mock(finance.reconciliation.settle, ({ params, body }) => {
+      mock(finance.reconciliation.closeDifference, ({ params, body }) => {
         sent.push({ id: params.id, body });
         return { ...missing, state: 'corrected' as const };
       }),
@@ -70,7 +70,7 @@ describe('what differs', () => {
 
   it('keeps a refusal in the dialog', async () => {
     const message = 'You marked this invoice paid: another officer settles what is wrong with it.';
-    server.use(mock(finance.reconciliation.settle, problem('SECOND_PERSON', { message })));
+    server.use(mock(finance.reconciliation.closeDifference, problem('SECOND_PERSON', { message })));
     const { user } = open();
     await menuOf(user, '2803-5874-7919');
     await user.click(screen.getByRole('menuitem', { name: 'Settle' }));

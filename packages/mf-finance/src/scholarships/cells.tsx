@@ -66,7 +66,7 @@ export function AwardStateCell({
 }
 
 /** Numbers of the invoices that it settled, and how much of it that took. */
-export function SettledCell({ invoices, settled }: Pick<Award, 'invoices' | 'settled'>) {
+export function PaidByAwardCell({ invoices, settled }: Pick<Award, 'invoices' | 'settled'>) {
   if (invoices.length === 0) return <>–</>;
   return <TwoLines below={<Money kobo={settled} />}>{invoices.join(', ')}</TwoLines>;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseOffers } from './acceptance/lapse-offers';
-import { checkPending, expireInvoices } from './invoices/invoice-jobs';
+import { askAgain, expireInvoices } from './invoices/invoice-jobs';
 import { warnExpiring } from './invoices/warn-expiring';
 import { forgetEarly } from './payments/early-notifications';
 import { reconcileNightly } from './reconciliation/reconcile';
@@ -12,7 +12,7 @@ const day = 86_400;
 
 /** What every node does by itself about money. */
 export const financeJobs = (deps: Deps): Job[] => [
-  { every: 10, run: () => checkPending(deps) },
+  { every: 10, run: () => askAgain(deps) },
   { every: 60, run: () => expireInvoices(deps) },
   { every: day, run: () => warnExpiring(deps) },
   { every: 600, run: () => reconcileNightly(deps) },

@@ -21,8 +21,8 @@ const view = { access: { claim: 'role.view' satisfies Claim } } as const;
 const approve = { access: { claim: 'claim.approve' satisfies Claim } } as const;
 
 /** What somebody may do with a request that waits. */
-export const requestActions = ['approve', 'refuse', 'withdraw'] as const;
-export type RequestAction = (typeof requestActions)[number];
+export const grantActions = ['approve', 'refuse', 'withdraw'] as const;
+export type GrantAction = (typeof grantActions)[number];
 
 /** A grant that waits for a second person, or waited. */
 const request = {
@@ -58,7 +58,7 @@ const request = {
   decidedBy: maybe(),
   decidedAt: maybe(),
   decisionReason: maybe(),
-  may: array(string().oneOf(requestActions).required()).required(),
+  may: array(string().oneOf(grantActions).required()).required(),
 };
 
 const oneRequest = object({ id: idText() });

@@ -17,7 +17,7 @@ import {
   differenceKinds,
   differenceStates,
   reconcileSchema,
-  settleDifferenceSchema,
+  closeDifferenceSchema,
 } from '../schemas/reconciliation';
 import { gatewayNames } from './invoice-management';
 
@@ -139,14 +139,14 @@ export const reconciliation = {
     ),
     data: pageOf(difference),
   }),
-  settle: defineCall({
+  closeDifference: defineCall({
     method: 'POST',
     path: '/Reconciliation/differences/{id}/settle',
     invalidates: ['/Reconciliation/'],
     summary: 'Explains a difference, or says that it was corrected, which is looked at once more',
     access: edit,
     params: byId,
-    body: settleDifferenceSchema,
+    body: closeDifferenceSchema,
     data: shape(difference),
   }),
 };

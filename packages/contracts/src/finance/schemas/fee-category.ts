@@ -57,10 +57,13 @@ export const feeCategoryRules: Readonly<Record<FeeCategory, CategoryRules>> = {
 /** Where a rule is worked on; undefined for a purpose that has no rules. */
 export function feeCategoryOf(purposeId: number, studentTypeId: number): FeeCategory | undefined {
   if (purposeId === paymentPurposes.schoolFees && postgraduates.includes(studentTypeId)) return 'pg';
-  return feeCategories.find((desk) => feeCategoryRules[desk].purposes.includes(purposeId));
+  return feeCategories.find((category) => feeCategoryRules[category].purposes.includes(purposeId));
 }
 
-/** Only school fees are paid in instalments, and never by those who enter 100 level or come by direct entry. */
+/**
+ * Only school fees are paid in instalments, and never by those who enter 100 level or come by direct entry. A rule that
+ * asks for direct entry is one of entrants: who has come back since is charged by the rule of the level.
+ */
 export function maySplit(rule: {
   purposeId: number;
   level: number | null;

@@ -64,7 +64,7 @@ export const reconcileSchema = object({
 }).noUnknown();
 
 /** How a difference was settled. `version`: of the difference as it was seen. */
-export const settleDifferenceSchema = object({
+export const closeDifferenceSchema = object({
   state: string().oneOf(['explained', 'corrected']).required('choose what it is'),
   note: string()
     .default('')

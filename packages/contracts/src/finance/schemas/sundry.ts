@@ -28,7 +28,7 @@ export type SundryOrderState = (typeof sundryOrderStates)[number];
 export const sundryPriceStates = ['waiting', 'active', 'superseded', 'refused', 'withdrawn'] as const;
 export type SundryPriceState = (typeof sundryPriceStates)[number];
 
-/** Most pieces that any offer allows in one invoiceTexts. */
+/** Most pieces that any offer allows in one invoice. */
 export const mostPieces = 100;
 
 /** How many; an offer says how many are the most. */

@@ -43,7 +43,7 @@ export const modules = {
     method: 'GET',
     path: '/Modules/list',
     summary:
-      'Every module with its live release, canaryOf, state and health, and menu names that no module answers',
+      'Every module with its live release, canary, state and health, and menu names that no module answers',
     access: view,
     data: shape({
       /** The live composition: what actions expect. */
@@ -57,7 +57,7 @@ export const modules = {
     method: 'GET',
     path: '/Modules/detail/{id}',
     summary:
-      'One module: state, keys, canaryOf, settings with their schema, routes, menu names, slots and events of the live release',
+      'One module: state, keys, canary, settings with their schema, routes, menu names, slots and events of the live release',
     access: view,
     params: oneModule,
     data: shape({

@@ -4,7 +4,7 @@ import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../../lib/badges';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
-import { AwardStateCell, SettledCell, StudentCell } from '../cells';
+import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
 import { awardBadges, percentOf, schemePath, type Award } from '../scholarships.api';
 import { awardFilters } from './award-filters';
 import { SponsorTotals } from './sponsor-totals';
@@ -35,7 +35,7 @@ const columns: Awards['columns'] = [
   },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
   { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
-  { header: 'Invoice settled', foldsAt: 3, cell: (row) => <SettledCell {...row} /> },
+  { header: 'Invoice settled', foldsAt: 3, cell: (row) => <PaidByAwardCell {...row} /> },
   {
     header: 'Balance, refund due',
     align: 'end',

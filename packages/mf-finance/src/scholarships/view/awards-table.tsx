@@ -7,7 +7,7 @@ import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { choicesOfAll } from '../../lib/badges';
-import { AwardStateCell, SettledCell, StudentCell } from '../cells';
+import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
 import { awardBadges, schemePath, type Award, type Choices, type Scheme } from '../scholarships.api';
 import { awardActions } from './award-actions';
 
@@ -21,7 +21,7 @@ const columns: Awards['columns'] = [
   { header: 'Owes before', foldsAt: 3, align: 'end', cell: ({ before }) => <Money kobo={before} /> },
   { header: 'Owes after', foldsAt: 1, align: 'end', cell: ({ after }) => <Money kobo={after} /> },
   { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
-  { header: 'Invoice settled', foldsAt: 4, cell: (row) => <SettledCell {...row} /> },
+  { header: 'Invoice settled', foldsAt: 4, cell: (row) => <PaidByAwardCell {...row} /> },
 ];
 
 const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'exportName' | 'actions'> = {

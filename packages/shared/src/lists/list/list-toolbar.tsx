@@ -67,6 +67,7 @@ export function ListToolbar<C extends CallSpec>({
           </Flex>
         )}
       </Flex>
+      {unknownChoices && <ErrorMessage {...unknownChoices} />}
       {unknown.map(({ label, value }) => (
         <Text key={label} role="status" textStyle="sm" color="fg.muted">
           {label}: “{value.slice(0, longestShown)}” is no choice here and is not used.
@@ -83,7 +84,6 @@ export function ListToolbar<C extends CallSpec>({
         borderRadius="l3"
         p="3"
       >
-        {unknownChoices && <ErrorMessage {...unknownChoices} />}
         <FilterFields filters={filters} values={state.filters} onChange={choose} />
         <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
       </Flex>

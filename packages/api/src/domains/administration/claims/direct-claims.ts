@@ -10,13 +10,13 @@ import { notify } from '../../../platform/notifications/notify';
 import { demandPassable, type Outcome } from './passable-claims';
 import { dropDirectClaim, putDirectClaim } from './direct-claims.queries';
 import { requestGrant } from '../grants/grant-request';
-import { dayBegins } from '../../../platform/lists/days';
+import { nextDayBegins } from '../../../platform/lists/days';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The moment at which the last day is over in Lagos, which is an hour ahead of UTC all year. Throws INVALID. */
 function endOf(lastDay: string, now: Date): Date {
-  const ends = new Date(dayBegins(lastDay).getTime() + day);
+  const ends = nextDayBegins(lastDay);
   const refuse = (message: string) => new AppError('INVALID', { errors: [{ path: 'ends', message }] });
   if (lastDay < lagosDate(now)) throw refuse('that day is over');
   if (ends.getTime() > now.getTime() + (directClaimDays + 1) * day) throw refuse('a year at most');

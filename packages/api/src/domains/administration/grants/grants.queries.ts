@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { administration, GrantState, RequestAction, RoleScope } from '@portal/contracts/administration';
+import type { administration, GrantState, GrantAction, RoleScope } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
 import { needsTwoPeople } from '../../../platform/claims';
 import type { Db } from '../../../platform/database/database';
@@ -75,7 +75,7 @@ export function grantsMatching(db: Db, { now, actor, ...query }: Asked) {
 type Row = Awaited<ReturnType<ReturnType<typeof grantsMatching>['execute']>>[number];
 type Shown = CallData<typeof administration.grants.list>['rows'][number];
 
-function actionsOn(actor: Actor, row: Row): RequestAction[] {
+function actionsOn(actor: Actor, row: Row): GrantAction[] {
   if (row.state !== 'waiting' || actor.impersonatorId !== undefined) return [];
   if (row.requesterId === Number(actor.userId)) return ['withdraw'];
   const decides = actor.claims.includes('claim.approve') && mayBeSecond(actor, row.authors);

@@ -1,5 +1,5 @@
 import { lagosDate } from '@portal/shared/model';
-import { dayBegins } from '../../../platform/lists/days';
+import { nextDayBegins } from '../../../platform/lists/days';
 
 const dayLength = 86_400_000;
 /** Days for which an offer waits where the rule of the acceptance fee does not say. */
@@ -8,7 +8,7 @@ export const usualWindow = 14;
 /** The first instant after the last day, in Lagos (an hour ahead of UTC all year), on which an offer can be accepted. */
 export function lapsesAt(offeredAt: Date, windowDays: number): Date {
   const last = lagosDate(new Date(offeredAt.getTime() + windowDays * dayLength));
-  return new Date(dayBegins(last).getTime() + dayLength);
+  return nextDayBegins(last);
 }
 
 /** The last instant of an offer's last day: an invoice ends with it. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { schemeKinds, type SchemeKind } from '@portal/contracts/finance';
 import { paymentPurposes } from '@portal/shared/model';
 import { deductionsOfBill } from './deduction-amounts';
 
@@ -8,7 +9,7 @@ const lines = [
   { description: 'Library', amount: 1_000, itemId: 2 },
   { description: 'Late payment', amount: 500, itemId: null },
 ];
-const award = (left: number, kind = 'fixed', items: readonly number[] = []) => ({
+const award = (left: number, kind: SchemeKind = 'fixed', items: readonly number[] = []) => ({
   id: 7,
   kind,
   name: 'NELFUND student loan, 2025/2026',
@@ -38,21 +39,21 @@ it.each([
   ['an award for an item: no more than it', [award(9_000, 'items', [2])], [], [1_000]],
   ['an award for items: all of them', [award(9_000, 'items', [1, 2])], [], [7_000]],
   ['an award for items that are not billed', [award(9_000, 'items', [9])], [], []],
-  ['a percentage of school fees', [award(3_750, 'percentage')], [], [3_750]],
+  ['a percentage of school fees', [award(3_750, 'percent')], [], [3_750]],
 ])('%s', (_, awards, notes, paid) => {
   expect(amounts(schoolBill, { awards, notes })).toEqual(paid);
 });
 
 it('only an award for items pays what is no school fee', () => {
   const levy = { purposeId: developmentLevy, lines };
-  expect(amounts(levy, { awards: [award(5_000), award(5_000, 'percentage')], notes: [] })).toEqual([]);
+  expect(amounts(levy, { awards: [award(5_000), award(5_000, 'percent')], notes: [] })).toEqual([]);
   expect(amounts(levy, { awards: [award(5_000, 'items', [2])], notes: [note(10)] })).toEqual([1_000, 10]);
 });
 
 it('never takes more than the bill, than what is left of any, nor less than one kobo', () => {
   const left = fc.integer({ min: -500, max: 9_000 });
   const awards = fc.array(
-    fc.record({ left, kind: fc.constantFrom('fixed', 'percentage', 'items'), item: fc.nat({ max: 3 }) }),
+    fc.record({ left, kind: fc.constantFrom(...schemeKinds), item: fc.nat({ max: 3 }) }),
   );
   const billed = fc.array(fc.record({ amount: fc.nat({ max: 5_000 }), itemId: fc.nat({ max: 3 }) }));
   fc.assert(

@@ -1,3 +1,4 @@
+import type { SchemeKind } from '@portal/contracts/finance';
 import { paymentPurposes } from '@portal/shared/model';
 import type { SameThing } from '../invoices/invoices.queries';
 
@@ -32,7 +33,7 @@ const totalOf = (lines: readonly BillLine[]) => lines.reduce((sum, { amount }) =
 /** An approved award that may pay something of the bill. */
 interface Award {
   id: number;
-  kind: string;
+  kind: SchemeKind;
   name: string;
   /** The fee items that it pays, where it is for items. */
   items: ReadonlySet<number>;
@@ -48,7 +49,7 @@ interface CreditNote {
 
 /** The part of a bill that an award may pay at all. */
 function deductibleBy(
-  { kind, items }: { kind: string; items: ReadonlySet<number> },
+  { kind, items }: Pick<Award, 'kind' | 'items'>,
   bill: Pick<DeductibleBill, 'lines' | 'purposeId'>,
 ): number {
   if (kind === 'items') return totalOf(bill.lines.filter(({ itemId }) => itemId && items.has(itemId)));

@@ -49,7 +49,7 @@ async function chargeOf(db: Db | Trx, owed: WhatIsOwed, ahead: boolean): Promise
 }
 
 /** For which an invoice stands when nothing ends it sooner. */
-async function daysOfInvoice(db: Db | Trx): Promise<number> {
+export async function daysOfInvoice(db: Db | Trx): Promise<number> {
   return (await readSetting<{ days: number }>(db, 'student_invoice'))?.days ?? usualDays;
 }
 

@@ -15,14 +15,13 @@ async function leaseEffects({ db, clock }: Deps, due: 'next_check_at' | 'expires
     .selectFrom('invoice')
     .select('id')
     .where(due, '<=', now)
-    .where((row) =>
-      due === 'next_check_at'
-        ? row('status', '=', 'PENDING')
-        : row.and([
-            row.or([row('status', '=', 'UNPAID'), row('status', '=', 'PENDING')]),
-            row.or([row('next_check_at', 'is', null), row('next_check_at', '<=', now)]),
-          ]),
-    )
+    .where((row) => row.or([row('status', '=', 'UNPAID'), row('status', '=', 'PENDING')]))
+    .where((row) => {
+      // What is past its time gets its last question as it is closed.
+      if (due === 'next_check_at')
+        return row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]);
+      return row.or([row('next_check_at', 'is', null), row('next_check_at', '<=', now)]);
+    })
     .orderBy(due)
     .limit(batch)
     .forUpdate()
@@ -36,8 +35,8 @@ async function leaseEffects({ db, clock }: Deps, due: 'next_check_at' | 'expires
   return rows.map(({ id }) => id);
 }
 
-/** Asks again about pending invoices that are due. Answers how many were asked about. */
-export async function checkPending(deps: Deps): Promise<number> {
+/** Asks again about open invoices that somebody has asked about. Answers how many were asked about. */
+export async function askAgain(deps: Deps): Promise<number> {
   const ids = await leaseEffects(deps, 'next_check_at');
   await Promise.all(ids.map((id) => askGateway(deps, id, 'system')));
   return ids.length;

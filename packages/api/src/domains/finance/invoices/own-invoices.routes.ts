@@ -2,7 +2,7 @@ import { finance } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { answer, type Routes } from '../../../platform/http/route';
 import { closeInvoice } from './close-invoice';
-import { confirmPayment, unansweredText } from '../payments/ask-gateway';
+import { askAboutClaim, unansweredText } from '../payments/ask-gateway';
 import { ownInvoice } from './own-invoice';
 import { presentInvoice } from './present-invoice';
 
@@ -15,7 +15,7 @@ export const ownInvoiceRoutes: Routes = (route, deps) => {
   route(finance.ownInvoices.one, async (context) => presentInvoice(deps, await own(context), true));
 
   route(finance.ownInvoices.requery, async (context) => {
-    const { invoice, answered } = await confirmPayment(deps, (await own(context)).id, 'payer');
+    const { invoice, answered } = await askAboutClaim(deps, (await own(context)).id, 'payer');
     const view = await presentInvoice(deps, invoice, true);
     if (answered) return view;
     return answer(view, { message: unansweredText(invoice) });

@@ -7,7 +7,7 @@ import { closeInvoice } from '../invoices/close-invoice';
 import { askGateway } from '../payments/ask-gateway';
 import { recordNotifications } from '../payments/gateway-events';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
-import { checkPending } from '../invoices/invoice-jobs';
+import { askAgain } from '../invoices/invoice-jobs';
 
 let test: TestApp;
 let fee: number;
@@ -114,7 +114,7 @@ class Life {
     }
     deps.clock.advance({ hours: 12 });
     await test.drain();
-    await checkPending(deps);
+    await askAgain(deps);
   }
 }
 

@@ -103,13 +103,17 @@ async function raiseIssue(
   if (kind === 'UNDERPAID') await tellUnderpaid(trx, { invoice, amount: Number(amount), now });
 }
 
-/** When it was asked and what it said, null for no answer; and for a pending one when to ask again. */
+/**
+ * When it was asked and what it said, null for no answer; and of an open one when to ask again. Whoever asks may have
+ * paid a moment ago, and a bank can report hours later.
+ */
 export async function noteCheck(
   trx: Db | Trx,
   { id, checks, status }: Invoice,
   { now, answer }: { now: Date; answer: GatewayAnswer | null },
 ): Promise<void> {
-  const next_check_at = status === 'PENDING' ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
+  const open = status === 'UNPAID' || status === 'PENDING';
+  const next_check_at = open ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
   await trx
     .updateTable('invoice')
     .set({ last_checked_at: now, last_answer: answer, checks: checks + 1, next_check_at })

@@ -64,20 +64,20 @@ async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Gatewa
 
 /**
  * Asks the gateway about an invoice and writes down the answer; one question about it is open at a time. The state is
- * never guessed: one of which the gateway knows no payment stays as it is, and one about which it says nothing is asked
- * about again by the invoice jobs.
+ * never guessed: one of which the gateway knows no payment stays as it is, and one about which it says nothing awaits
+ * its word. The invoice jobs ask again about both.
  */
 export async function askGateway(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const before = await invoiceById(deps.db, invoiceId);
   if (!isAsked(before)) return { invoice: before, answered: true };
-  const confirmed = await askAlone(deps, invoiceId, () => ask(deps, invoiceId, actor));
-  if (confirmed) return confirmed;
+  const reply = await askAlone(deps, invoiceId, () => ask(deps, invoiceId, actor));
+  if (reply) return reply;
   await awaitConfirmation(deps, invoiceId, actor);
   return { invoice: await invoiceById(deps.db, invoiceId), answered: false };
 }
 
 /** As `askGateway`, where somebody says that the invoice was paid: until the gateway says so too it is being confirmed. */
-export async function confirmPayment(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
+export async function askAboutClaim(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   if (isAsked(await invoiceById(deps.db, invoiceId))) await awaitConfirmation(deps, invoiceId, actor);
   return askGateway(deps, invoiceId, actor);
 }

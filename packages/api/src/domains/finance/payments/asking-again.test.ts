@@ -7,7 +7,8 @@ import {
   requery,
 } from '../../../../test/money-builders';
 import { invoiceByRrr } from '../invoices/invoices.queries';
-import { checkPending, expireInvoices } from '../invoices/invoice-jobs';
+import { askAgain, expireInvoices } from '../invoices/invoice-jobs';
+import { askGateway } from './ask-gateway';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -68,7 +69,7 @@ describe('asking again', () => {
       test.simulator.faults.armStatus('down');
       const { message } = (await test.call('POST', `/Payment/requery/${rrr}`)).json<{ message: string }>();
       test.deps.clock.advance({ hours: 1 });
-      const isAskedAgain = (await checkPending(test.deps)) > 0;
+      const isAskedAgain = (await askAgain(test.deps)) > 0;
       const next = isAskedAgain ? 'We keep asking' : 'Please ask again shortly';
       expect(message).toBe(
         `The payment gateway is not answering. ${next}; a payment that was made is not lost.`,
@@ -96,14 +97,26 @@ describe('the invoice jobs', () => {
     const asked: number[] = [];
     for (let minute = 1; minute <= 20; minute += 1) {
       clock.advance({ minutes: 1 });
-      if ((await checkPending(test.deps)) > 0) asked.push(minute);
+      if ((await askAgain(test.deps)) > 0) asked.push(minute);
     }
     expect(asked).toEqual([1, 3, 7, 15]);
     payAtGateway(test, rrr);
     clock.advance({ hours: 1 });
-    await checkPending(test.deps);
+    await askAgain(test.deps);
     expect(await stateOf(rrr)).toBe('PAID');
-    expect(await checkPending(test.deps)).toBe(0);
+    expect(await askAgain(test.deps)).toBe(0);
+  });
+
+  it('asks again about one that somebody asked about, though nobody said that it was paid', async () => {
+    const { rrr } = await anInvoice(test);
+    const { id = 0 } = (await invoiceByRrr(test.deps.db, rrr)) ?? {};
+    const { invoice } = await askGateway(test.deps, id, '7');
+    expect(invoice.status).toBe('UNPAID');
+    // The bank reports it later, and its notification is lost.
+    payAtGateway(test, rrr);
+    test.deps.clock.advance({ minutes: 2 });
+    expect(await askAgain(test.deps)).toBe(1);
+    expect(await stateOf(rrr)).toBe('PAID');
   });
 
   it('expires what is past its time, closes it at the gateway, and makes room for another', async () => {

@@ -10,7 +10,7 @@ import { answer, type Actor, type Routes } from '../../../platform/http/route';
 import { addEffect } from '../../../platform/outbox/outbox';
 import { studentPayerKey } from '../payers/payer-key';
 import { studentOf } from '../../student/student.queries';
-import { confirmPayment, unansweredText } from './ask-gateway';
+import { askAboutClaim, unansweredText } from './ask-gateway';
 import {
   recordNotifications,
   recordSigned,
@@ -67,7 +67,7 @@ export const gatewayRoutes: Routes = (route, deps) => {
 
   route(invoiceCalls.requery, async (context) => {
     const found = await findInvoice(db, context.params.rrr);
-    const { invoice, answered } = await confirmPayment(deps, found.id, 'payer');
+    const { invoice, answered } = await askAboutClaim(deps, found.id, 'payer');
     const view = await presentInvoice(deps, invoice, await isPayer(deps, invoice, context));
     if (answered) return view;
     return answer(view, { message: unansweredText(invoice) });
@@ -98,7 +98,7 @@ export const gatewayRoutes: Routes = (route, deps) => {
     const about = payload as Verification;
     const invoice = await ('rrr' in about ? invoiceByRrr(db, about.rrr) : invoiceByOrder(db, about.orderId));
     if (!invoice) return;
-    const { answered } = await confirmPayment(deps, invoice.id, 'system');
+    const { answered } = await askAboutClaim(deps, invoice.id, 'system');
     if (!answered) throw new Error('the gateway did not answer');
   });
 };

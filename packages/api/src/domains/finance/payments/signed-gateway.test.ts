@@ -7,7 +7,7 @@ import { invoiceFor } from '../billing/bill';
 import { closeInvoice } from '../invoices/close-invoice';
 import { askGateway } from './ask-gateway';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
-import { checkPending } from '../invoices/invoice-jobs';
+import { askAgain } from '../invoices/invoice-jobs';
 
 let test: TestApp;
 let student: FeeStudent;
@@ -142,7 +142,7 @@ describe('an invoice that a signed gateway collects', () => {
     paystack().armVerify(fault, 1);
     expect(await askGateway(test.deps, invoice.id, 'payer')).toMatchObject({ answered: false });
     test.deps.clock.advance({ hours: 7 });
-    expect(await checkPending(test.deps)).toBe(1);
+    expect(await askAgain(test.deps)).toBe(1);
     expect((await now(invoice)).status).toBe('PAID');
   });
 });

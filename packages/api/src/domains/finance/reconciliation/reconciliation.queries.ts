@@ -9,7 +9,7 @@ import { ignored, where } from '../../../platform/lists/where';
 
 type Calls = typeof finance.reconciliation;
 export type RunView = CallData<Calls['start']>;
-export type DifferenceView = CallData<Calls['settle']>;
+export type DifferenceView = CallData<Calls['closeDifference']>;
 
 const person = (column: string) =>
   sql<string>`coalesce((select u.full_name from app_user u where u.id::text = ${sql.ref(column)}), 'The portal itself')`;

@@ -72,7 +72,7 @@ export const reconciliationRoutes: Routes = (route, deps) => {
     return presentPage(page, (rows) => rows.map(presentDifference(actor)));
   });
 
-  route(finance.reconciliation.settle, async (context) => {
+  route(finance.reconciliation.closeDifference, async (context) => {
     const { params, body, command } = context;
     const state = body.state === 'corrected' ? 'corrected' : 'explained';
     return closeDifference(deps, command, { ...params, ...body, state });

@@ -1,9 +1,10 @@
-import { formatNaira, lagosDate, paymentPurposes, timesOf } from '@portal/shared/model';
-import type { Db, Trx } from '../../../platform/database/database';
+import { formatNaira, paymentPurposes, timesOf } from '@portal/shared/model';
+import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { readSetting } from '../../../platform/university/university.queries';
 import { invoiceFor } from '../billing/bill';
+import { expiryOf } from '../billing/charges';
+import { daysOfInvoice } from '../billing/student-bill';
 import { closeInvoice } from '../invoices/close-invoice';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import type { Payer } from '../invoices/open-invoice';
@@ -25,15 +26,8 @@ export interface Purchase {
   mayReplace: (open: Invoice) => boolean;
 }
 
-/** For which an invoice stands when nothing ends it sooner; the setting `student_invoice` says otherwise. */
-const usualDays = 30;
-const dayLength = 86_400_000;
-
-async function expiryFrom(db: Db, now: Date): Promise<Date> {
-  const setting = await readSetting<{ days: number }>(db, 'student_invoice');
-  const day = lagosDate(new Date(now.getTime() + (setting?.days ?? usualDays) * dayLength));
-  return new Date(`${day}T23:59:59+01:00`);
-}
+/** Nothing is due on a day of its own. */
+const withoutDueDay = { dueOn: null, lateFee: 0 };
 
 /** Throws INVALID for a quantity that is not offered, AMOUNT_DIFFERS when the price is not the one that was seen. */
 export function demandPrice({ most, amount }: Offer, quantity: number, seen: number): void {
@@ -109,7 +103,7 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
     item,
     payer,
     description: `${bought}, ${session}`,
-    expiresAt: await expiryFrom(db, clock.now()),
+    expiresAt: expiryOf(withoutDueDay, clock.now(), await daysOfInvoice(db)),
     lines: [{ description: bought, amount: offer.amount * quantity, itemId: offer.itemId }],
   };
   const invoice = await invoiceFor(deps, bill, (trx, made) => writeOrder(trx, made, purchase));

@@ -3,11 +3,11 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { useClaims } from '../lib/claims';
-import type { RequestRow } from './claims.api';
-import { grantInWords, reachInWords } from './request-labels';
+import type { GrantRow } from './claims.api';
+import { grantInWords, reachInWords } from './grant-labels';
 
 /** What is asked for, who else gains or what comes with it, and why. */
-function Asked({ row, children }: { row: RequestRow; children?: ReactNode }) {
+function Asked({ row, children }: { row: GrantRow; children?: ReactNode }) {
   const claims = useClaims();
   const reach = reachInWords(row, claims);
   return (
@@ -26,12 +26,12 @@ function Asked({ row, children }: { row: RequestRow; children?: ReactNode }) {
   );
 }
 
-function Refused({ row }: { row: RequestRow }) {
+function Refused({ row }: { row: GrantRow }) {
   return `${grantInWords(row, useClaims())}. ${row.requestedBy} is told your reason.`;
 }
 
 /** What the second person decides, and what who asked may take back. */
-export const requestActions: readonly RowAction<RequestRow>[] = [
+export const grantActions: readonly RowAction<GrantRow>[] = [
   rowAction({
     label: 'Approve',
     may: 'approve',

@@ -1,9 +1,9 @@
 import type { Claims } from '../lib/claims';
 import { lastMoment } from '../lib/holder-labels';
-import type { RequestRow } from './claims.api';
+import type { GrantRow } from './claims.api';
 
 /** What would be given, and to whom, in a sentence. */
-export function grantInWords(row: RequestRow, { label }: Claims): string {
+export function grantInWords(row: GrantRow, { label }: Claims): string {
   const { kind, claim, roleName, personName, place, ends } = row;
   const words = label(claim ?? '');
   if (kind === 'role-claim') return `Everybody with the role ${roleName ?? ''} may: ${words}`;
@@ -15,7 +15,7 @@ export function grantInWords(row: RequestRow, { label }: Claims): string {
 }
 
 /** Who would have the claim with the role, or what comes with the role: what an approver has to know. */
-export function reachInWords(row: RequestRow, { label }: Claims): string {
+export function reachInWords(row: GrantRow, { label }: Claims): string {
   const { kind, holders, roleClaims, roleAsked, personEmail } = row;
   const words = (claims: readonly string[]) => claims.map(label).join(', ');
   if (holders) {

@@ -5,9 +5,9 @@ import { useSearchParams } from '@portal/shared/router';
 import { Badge, Heading, Text, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useClaims } from '../lib/claims';
-import type { RequestRow } from './claims.api';
-import { requestActions } from './request-actions';
-import { grantInWords, reachInWords } from './request-labels';
+import type { GrantRow } from './claims.api';
+import { grantActions } from './grant-actions';
+import { grantInWords, reachInWords } from './grant-labels';
 
 const stateBadges = {
   waiting: { label: 'Waiting', palette: 'orange' },
@@ -17,7 +17,7 @@ const stateBadges = {
   expired: { label: 'Too old', palette: 'gray' },
 } as const;
 
-function GrantCell(row: RequestRow) {
+function GrantCell(row: GrantRow) {
   const claims = useClaims();
   return (
     <TwoLines minW={{ md: '16rem' }} below={reachInWords(row, claims)}>
@@ -26,7 +26,7 @@ function GrantCell(row: RequestRow) {
   );
 }
 
-function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: RequestRow) {
+function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: GrantRow) {
   const { label, palette } = stateBadges[state];
   return (
     <TwoLines
@@ -48,7 +48,7 @@ const requests: ListDefinition<typeof administration.grants.list> = {
   call: administration.grants.list,
   rowKey: ({ id }) => id,
   rowName: (row) => `request ${row.id}`,
-  actions: requestActions,
+  actions: grantActions,
   searchLabel: 'Search by person, role or claim',
   emptyText: 'Nothing was asked for yet.',
   filters: [
@@ -80,7 +80,7 @@ const requests: ListDefinition<typeof administration.grants.list> = {
 };
 
 /** The queue of the second person, and what became of earlier requests. */
-export function Requests() {
+export function Grants() {
   const [params] = useSearchParams();
   // A notification leads to its own request.
   const one = params.get('request');
