@@ -148,8 +148,19 @@ test.each([
   JSON.stringify({
     events: [null, 7, 'x', [], {}, { ...failed, message: {} }, { module: 'a', version: 'b' }],
   }),
-  JSON.stringify({ vitals: [{ ...vital, value: '900' }, { ...vital, metric: 9 }, { module: 'a' }] }),
-  JSON.stringify({ events: [{ ...failed, message: 'x'.repeat(70_000) }] }),
+  JSON.stringify({
+    events: [
+      { ...failed, phase: 'x' },
+      { ...failed, module: 'm'.repeat(61) },
+      { ...failed, reference: 'r'.repeat(21) },
+      { ...failed, milliseconds: -1 },
+      { ...failed, more: 'x' },
+    ],
+  }),
+  JSON.stringify({
+    vitals: [{ ...vital, value: '900' }, { ...vital, metric: 9 }, { module: 'a' }, { ...vital, value: -1 }],
+  }),
+  JSON.stringify({ events: [{ ...failed, message: 'x'.repeat(140_000) }] }),
 ])('what is no report is not sent, and is gone from the tab: %#', async (stored) => {
   sessionStorage.setItem('portal:reports', stored);
   const { report, flush } = reporter();

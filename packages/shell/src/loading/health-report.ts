@@ -1,4 +1,13 @@
-import { calls, tabStorage, type CallInput, type HealthPhase, type VitalMetric } from '@portal/shared/model';
+import {
+  calls,
+  healthEvent,
+  healthVital,
+  tabStorage,
+  type CallInput,
+  type HealthPhase,
+  type ObjectSchema,
+  type VitalMetric,
+} from '@portal/shared/model';
 import { isNetworkBlocked } from '../outlet/page-state';
 import { integrityOf } from './late-chunks';
 import { LoadError, type LoadFault } from './load-error';
@@ -51,7 +60,7 @@ export function createHealthReporter(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function sendSome(): void {
-    const events = waiting.events.splice(0, most.events).map(clipped);
+    const events = waiting.events.splice(0, most.events);
     const vitals = waiting.vitals.splice(0, most.vitals);
     const body: CallInput<typeof calls.health.report>['body'] = { ...page, events, vitals };
     send(address, new Blob([JSON.stringify(body)], { type: 'application/json' }));
@@ -81,7 +90,7 @@ export function createHealthReporter(
       const key = `${module} ${version} ${phase} ${subject}`;
       const times = (seen.get(key) ?? 0) + 1;
       seen.set(key, times);
-      if (phase === 'loaded' || times <= sameFault) add(waiting.events, event);
+      if (phase === 'loaded' || times <= sameFault) add(waiting.events, clipped(event));
     },
     measure(vital) {
       if (vital.module !== own) add(waiting.vitals, vital);
@@ -130,8 +139,8 @@ function storeReports(waiting: Waiting): void {
   else tabStorage.setItem(storageKey, JSON.stringify(waiting));
 }
 
-/** Longer than what a page leaves behind: no page of ours wrote it. */
-const longestStored = 64 * 1024;
+/** Longer than the most reports with their longest texts: no page of ours wrote it. */
+const longestStored = 128 * 1024;
 
 function readStored(text: string): unknown {
   if (text.length > longestStored) return null;
@@ -142,17 +151,11 @@ function readStored(text: string): unknown {
   }
 }
 
-const numbers = ['milliseconds', 'value'];
-const fits = ([name, value]: [string, unknown]) =>
-  typeof value === (numbers.includes(name) ? 'number' : 'string');
-
-/** Those of a list that have all these fields: the server would refuse the others, and what goes along with them. */
-function reportsIn<T>(list: unknown, needed: readonly (keyof T & string)[]): T[] {
+/** Those of a list that the call takes: the server would refuse the others, and what goes along with them. */
+function reportsIn<T>(list: unknown, taken: ObjectSchema<object>): T[] {
   if (!Array.isArray(list)) return [];
-  return (list as unknown[]).filter((one): one is T => {
-    const fields = Object.entries(Object(one) as object);
-    return fields.every(fits) && needed.every((name) => fields.some(([given]) => given === name));
-  });
+  const exact = taken.noUnknown();
+  return (list as unknown[]).filter((one): one is T => exact.isValidSync(one, { strict: true }));
 }
 
 /** What the page before this one could not send. Any module may have written it: what is no report is left out. */
@@ -160,8 +163,8 @@ function takeStoredReports(): Waiting {
   const kept = Object(readStored(tabStorage.getItem(storageKey) ?? '{}')) as Record<keyof Waiting, unknown>;
   tabStorage.removeItem(storageKey);
   return {
-    events: reportsIn<HealthEvent>(kept.events, ['module', 'version', 'phase']),
-    vitals: reportsIn<Vital>(kept.vitals, ['module', 'version', 'metric', 'value']),
+    events: reportsIn<HealthEvent>(kept.events, healthEvent),
+    vitals: reportsIn<Vital>(kept.vitals, healthVital),
   };
 }
 

@@ -35,7 +35,8 @@ export type VitalMetric = (typeof vitalMetrics)[number];
 /** Module id, `shell` for the shell itself, with its version. */
 const release = { module: string().max(60).required(), version: string().max(60).required() };
 
-const event = object({
+/** One report of a failure, or that an entry is ready. */
+export const healthEvent = object({
   ...release,
   phase: string().oneOf(healthPhases).required(),
   /** The exposed entry or the menu name it is about. */
@@ -49,7 +50,8 @@ const event = object({
   reference: string().max(20),
 });
 
-const vital = object({
+/** One measurement. */
+export const healthVital = object({
   ...release,
   metric: string().oneOf(vitalMetrics).required(),
   /** Milliseconds; `cls` in thousandths. */
@@ -72,8 +74,8 @@ export const health = {
       composition: string().max(60).required(),
       /** The document's own, from its boot data: what shows none says nothing for or against a canary. */
       token: string().max(2000),
-      events: array(event.required()).max(most.events).default([]),
-      vitals: array(vital.required()).max(most.vitals).default([]),
+      events: array(healthEvent.required()).max(most.events).default([]),
+      vitals: array(healthVital.required()).max(most.vitals).default([]),
     }).test(
       'says-something',
       'Nothing is reported',

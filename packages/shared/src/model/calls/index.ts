@@ -23,5 +23,12 @@ export { authentication };
 export { shortestSearch } from './finder';
 export { impersonationStates, type ImpersonationState } from './impersonation';
 export { selectLists, type SelectList } from './lookups';
-export { healthPhases, vitalMetrics, type HealthPhase, type VitalMetric } from './health';
+export {
+  healthEvent,
+  healthPhases,
+  healthVital,
+  vitalMetrics,
+  type HealthPhase,
+  type VitalMetric,
+} from './health';
 export { recentNotifications } from './notification';

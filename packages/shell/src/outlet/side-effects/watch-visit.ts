@@ -26,12 +26,12 @@ interface Visit {
   one: MountedEntry;
   /** Nobody else has been there while it was. */
   alone: boolean;
-  /** How many sideEffects there had been when it came. */
+  /** How many side effects there had been when it came. */
   from: number;
 }
 
 /** Something that stays when nobody takes it away. `sure`: it is this visit's and nobody's else. */
-interface Trace extends Pick<Change, 'words' | 'undo'> {
+interface LeftBehind extends Pick<Change, 'words' | 'undo'> {
   sure: boolean;
 }
 
@@ -78,21 +78,21 @@ function arrive(one: MountedEntry): Visit {
 }
 
 /** What it leaves of how the document looks; the last to go also what is nobody's. */
-function looksLeftBy(visit: Visit): Trace[] {
+function documentChangesLeftBy(visit: Visit): LeftBehind[] {
   return changesSince(before, documentState())
     .filter(({ thing }) => (owners.get(thing) ?? (here.size === 0 && visit)) === visit)
     .map((change) => ({ ...change, sure: visit.alone || owners.has(change.thing) }));
 }
 
 /** What its module has done while it was here. Another visit of the same module that stays takes it over. */
-function sideEffectsLeftBy({ one: { module }, from }: Visit): Trace[] {
+function sideEffectsLeftBy({ one: { module }, from }: Visit): LeftBehind[] {
   const heir = [...here].find(({ one }) => one.module === module);
   if (heir) heir.from = Math.min(heir.from, from);
   return heir ? [] : sideEffectsOf(module, from).map((effect) => ({ ...effect, sure: true }));
 }
 
 /** A change of how the document looks, as something that a module did when its code was loaded. */
-function noteLook(module: string, { thing, words, undo }: Change): void {
+function noteDocumentChange(module: string, { thing, words, undo }: Change): void {
   owners.set(thing, loaded);
   const effect = note(
     {
@@ -113,11 +113,11 @@ function noteLook(module: string, { thing, words, undo }: Change): void {
  */
 export function watchLoading(module: string): () => void {
   if (!putRootBack) beginWatching();
-  const looks = documentState();
+  const atFirst = documentState();
   const ended = markLoading(module);
   return () => {
     ended();
-    for (const change of changesSince(looks, documentState())) noteLook(module, change);
+    for (const change of changesSince(atFirst, documentState())) noteDocumentChange(module, change);
   };
 }
 
@@ -127,13 +127,13 @@ export function watchLoading(module: string): () => void {
  */
 export function watchVisit(one: MountedEntry): VisitWatch {
   const visit = arrive(one);
-  let traces: Trace[] = [];
+  let leftBehind: LeftBehind[] = [];
 
   function sweep(): void {
     const { module } = one;
     if (![...here].some((each) => each.one.module === module))
-      traces.push(...lastingSideEffectsOf(module).map((effect) => ({ ...effect, sure: true })));
-    const left = traces.filter(({ undo }) => undo()).filter(({ sure }) => sure);
+      leftBehind.push(...lastingSideEffectsOf(module).map((effect) => ({ ...effect, sure: true })));
+    const left = leftBehind.filter(({ undo }) => undo()).filter(({ sure }) => sure);
     if (left.length > 0) one.reportFault('leak', `left behind: ${left.map(({ words }) => words).join(', ')}`);
   }
 
@@ -148,7 +148,7 @@ export function watchVisit(one: MountedEntry): VisitWatch {
     leaving() {
       repairGlobals(visit.alone ? one : undefined);
       here.delete(visit);
-      traces = [...looksLeftBy(visit), ...sideEffectsLeftBy(visit)];
+      leftBehind = [...documentChangesLeftBy(visit), ...sideEffectsLeftBy(visit)];
     },
     left: () => void setTimeout(sweep, settling),
   };
