@@ -50,7 +50,7 @@ const filters: Filter[] = [
     name: 'paid',
     label: 'Paid',
     kind: 'select',
-    unset: 'Paid',
+    unset: { value: 'true', label: 'Paid' },
     choices: [{ value: 'false', label: 'Not paid' }],
   },
   moneyFilters.purpose,

@@ -110,6 +110,13 @@ describe('the report of payments', () => {
     await waitFor(() => expect(added.at(-1)?.query).toEqual({ ...narrowed, paid: 'false' }));
   });
 
+  it('shows what is paid to an address that asks for it, as a saved filter may', async () => {
+    open('?paid=true');
+    await screen.findByText('BELLO Grace');
+    expect(screen.getByLabelText('Paid')).toHaveValue('');
+    expect(screen.queryByText(/is not used/)).not.toBeInTheDocument();
+  });
+
   it('is printed with what it was narrowed by, and its sums', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open('?purposeId=1&from=2026-09-01&print=1');

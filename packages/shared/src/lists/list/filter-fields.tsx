@@ -90,7 +90,7 @@ function FilterField(field: FieldProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{field.unset ?? 'All'}</option>
+          <option value="">{field.unset?.label ?? 'All'}</option>
           {field.choices?.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

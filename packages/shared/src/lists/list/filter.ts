@@ -6,8 +6,8 @@ export interface Filter {
   label: string;
   /** `flag` sends `true` or nothing; `date` sends `YYYY-MM-DD`; a `lookup` loads its choices by itself. */
   kind: 'select' | 'lookup' | 'date' | 'flag';
-  /** Of a `select`: what stands for none of its choices; `All` where nothing is said. */
-  unset?: string;
+  /** Of a `select`: what stands for none of its choices, and what an address may call it; `All` where nothing is said. */
+  unset?: FilterChoice;
   /** Of a `select`. */
   choices?: readonly FilterChoice[];
   /** Of a `lookup`: what the server knows, as `choicesOf` says it. */

@@ -54,7 +54,8 @@ export function unknownValues(params: URLSearchParams, { prefix, filters }: List
   return filters.flatMap((filter) => {
     const value = params.get(prefix + filter.name);
     const loading = filter.lookup && !filter.choices;
-    return !value || loading || isChoice(filter, value) ? [] : [{ label: filter.label, value }];
+    const known = value === filter.unset?.value || isChoice(filter, value ?? '');
+    return !value || loading || known ? [] : [{ label: filter.label, value }];
   });
 }
 

@@ -9,6 +9,6 @@ export function returnPage(invoice: Invoice, mode?: string | null): string {
   const page = studentPages[invoice.purposeId];
   if (page) return `${page.invoice}?number=${invoice.invoiceNumber}&returned=1`;
   const { invoicePage } = purposeOf(invoice.purposeId);
-  if (!invoicePage) throw new Error(`invoices of purpose ${invoice.purposeId} have no page`);
-  return `${invoicePage(String(invoice.rrr), mode)}?returned=1`;
+  // Of a purpose without pages: where a student sees all that is owed.
+  return `${invoicePage?.(String(invoice.rrr), mode) ?? '/payments'}?returned=1`;
 }
