@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import BulkFeesRoutes from '../bulk/bulk.routes';
+import BulkFeesPage from '../bulk/bulk.page';
 import { batch, choices, pageOf } from '../fees.fixture';
 
 const preview = {
@@ -43,7 +43,7 @@ const server = mockServer(
 );
 const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
 const open = (tab = '', session = bursar) =>
-  renderWithPortal(<BulkFeesRoutes />, {
+  renderWithPortal(<BulkFeesPage />, {
     route: `/fees_assignment/school_fees/bulk${tab && `?tab=${tab}`}`,
     session,
   });
@@ -171,7 +171,7 @@ describe('the spreadsheet', () => {
   });
 
   it('is none of the ways for postgraduates, whose lines are raised', async () => {
-    renderWithPortal(<BulkFeesRoutes />, {
+    renderWithPortal(<BulkFeesPage />, {
       route: '/fees_assignment/pg_school_fees/bulk',
       session: bursar,
     });
@@ -184,7 +184,7 @@ describe('the spreadsheet', () => {
   });
 
   it('has the window of offers for acceptance fees', async () => {
-    const { container } = renderWithPortal(<BulkFeesRoutes />, {
+    const { container } = renderWithPortal(<BulkFeesPage />, {
       route: '/fees_assignment/acceptance_fees/bulk',
       session: bursar,
     });

@@ -7,26 +7,26 @@ import { useCan } from '@portal/shared/session';
 import { Box, ErrorMessage, Loading, SimpleGrid } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 
-type Rules = CallData<typeof finance.billingSettings.view>;
+type Settings = CallData<typeof finance.billingSettings.view>;
 type Written = Omit<CallInput<typeof finance.billingSettings.save>['body'], 'version'>;
 
-const rulesQuery = queryOf(finance.billingSettings.view);
+const settingsQuery = queryOf(finance.billingSettings.view);
 
-const entriesOf = ({ invoiceDays, firstPercent }: Rules) => ({
+const entriesOf = ({ invoiceDays, firstPercent }: Settings) => ({
   invoiceDays: String(invoiceDays),
   firstPercent: String(firstPercent ?? ''),
 });
 
-interface RulesFormProps {
-  rules: Rules;
-  /** Reads the rules again. */
-  reload: () => Promise<Rules | undefined>;
+interface SettingsFormProps {
+  settings: Settings;
+  /** Reads them again. */
+  reload: () => Promise<Settings | undefined>;
 }
 
-function RulesForm({ rules, reload }: RulesFormProps) {
+function SettingsForm({ settings, reload }: SettingsFormProps) {
   const locked = !useCan('finance.edit');
   const { mutateAsync } = useCall(finance.billingSettings.save);
-  const save = async (body: Written, { version }: Rules) => {
+  const save = async (body: Written, { version }: Settings) => {
     const saved = await mutateAsync({ body: { ...body, version } });
     toast({ severity: 'success', title: 'The rules are saved' });
     return saved;
@@ -35,7 +35,7 @@ function RulesForm({ rules, reload }: RulesFormProps) {
     <Section title="For all fees" lead="They apply to invoices and fees made from now on.">
       <VersionedForm
         schema={billingSettingsSchema}
-        thing={rules}
+        thing={settings}
         entriesOf={entriesOf}
         reload={reload}
         onSave={save}
@@ -70,9 +70,9 @@ function RulesForm({ rules, reload }: RulesFormProps) {
 
 /** What holds for all fees alike; late fees and windows stand at each fee. */
 export function BillingSettings() {
-  const rules = useQuery({ ...rulesQuery, staleTime: 0 });
-  if (rules.isError && !rules.data)
-    return <ErrorMessage error={rules.error} retry={() => void rules.refetch()} />;
-  if (!rules.data) return <Loading label="Loading the rules…" />;
-  return <RulesForm rules={rules.data} reload={async () => (await rules.refetch()).data} />;
+  const settings = useQuery({ ...settingsQuery, staleTime: 0 });
+  if (settings.isError && !settings.data)
+    return <ErrorMessage error={settings.error} retry={() => void settings.refetch()} />;
+  if (!settings.data) return <Loading label="Loading the rules…" />;
+  return <SettingsForm settings={settings.data} reload={async () => (await settings.refetch()).data} />;
 }

@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import EditFeeRoutes from '../edit/edit.routes';
+import EditFeePage from '../edit/edit.page';
 import { active, choices, rule } from '../fees.fixture';
 
 const server = mockServer(
@@ -21,7 +21,7 @@ const server = mockServer(
 const path = '/fees_assignment/school_fees/edit';
 const clerk = officialWith('finance.view', 'finance.edit');
 const open = (query = '', session = clerk) =>
-  renderWithPortal(<EditFeeRoutes />, { route: `${path}${query}`, session });
+  renderWithPortal(<EditFeePage />, { route: `${path}${query}`, session });
 const line = (label: string, index: number) => {
   const boxes = screen.getAllByLabelText(label);
   const box = boxes[index];
@@ -184,7 +184,7 @@ describe('a fee that counts', () => {
 
 describe('the same editor of other categories', () => {
   it('asks acceptance fees for their window, and never for instalments', async () => {
-    const { container } = renderWithPortal(<EditFeeRoutes />, {
+    const { container } = renderWithPortal(<EditFeePage />, {
       route: '/fees_assignment/acceptance_fees/edit',
       session: clerk,
     });
@@ -195,7 +195,7 @@ describe('the same editor of other categories', () => {
   });
 
   it('asks postgraduates for degree and study mode', async () => {
-    renderWithPortal(<EditFeeRoutes />, {
+    renderWithPortal(<EditFeePage />, {
       route: '/fees_assignment/pg_school_fees/edit',
       session: clerk,
     });

@@ -11,7 +11,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import FeesRoutes from '../fees-assignment.routes';
+import FeesPage from '../fees-assignment.page';
 import { active, choices, pageOf, row } from '../fees.fixture';
 
 const asked: Sent[] = [];
@@ -27,7 +27,7 @@ beforeEach(() => asked.splice(0));
 
 const bursar = officialWith('finance.view', 'finance.edit', 'finance.approve');
 const open = (route = '/fees_assignment/school_fees', session = bursar) =>
-  renderWithPortal(<FeesRoutes />, { route, session });
+  renderWithPortal(<FeesPage />, { route, session });
 
 async function actOn(user: ReturnType<typeof open>['user'], name: string, act: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));

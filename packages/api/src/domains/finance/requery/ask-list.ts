@@ -13,10 +13,10 @@ export const requeryKind = 'requery';
 /** Asked at once; a list that is no longer than this is answered while the officer waits. */
 const together = 10;
 
-const settled = (status: Invoice['status']) => status === 'PAID' || status === 'REVERSED';
+const wasPaid = (status: Invoice['status']) => status === 'PAID' || status === 'REVERSED';
 
 function outcomeOf(before: Invoice, { invoice, answered }: { invoice: Invoice; answered: boolean }) {
-  if (settled(before.status)) return 'was_paid';
+  if (wasPaid(before.status)) return 'was_paid';
   if (!answered) return 'unanswered';
   return invoice.status === 'PAID' ? 'paid' : 'unpaid';
 }

@@ -2,7 +2,7 @@ import { BulkPage } from '../batches/bulk';
 import { useCategory } from '../use-category';
 
 /** Many fees of a category at once. */
-export default function BulkFeesRoutes() {
+export default function BulkFeesPage() {
   const category = useCategory();
   return <BulkPage key={category} category={category} />;
 }
