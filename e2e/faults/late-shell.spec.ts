@@ -8,6 +8,7 @@ import { enter } from './places';
  * `LatePart` like the others. A new name wants a step of the walk, or a reason to stand here.
  */
 const elsewhere = [
+  'dashboard',
   'impersonation',
   'list-print',
   'notifications',
@@ -18,7 +19,6 @@ const elsewhere = [
   'reports',
   'sanitiser',
   'upload-panel',
-  'welcome',
 ];
 /** What comes by itself once the page has come to rest. */
 const byItself = ['vitals', 'live-unread', 'update-offer', 'expiry'];

@@ -7,6 +7,7 @@ import { importRoutes } from './imports/imports.routes';
 import { platformJobs } from './jobs/platform-jobs';
 import { notificationRoutes } from './notifications/notifications.routes';
 import type { Part } from './part';
+import { platformObjects } from './platform.audit';
 import { ratingRoutes } from './ratings/ratings.routes';
 import { compositionRoutes } from './registry/composition.routes';
 import { healthReportRoutes } from './registry/health/health.routes';
@@ -44,6 +45,7 @@ export const platform: Part = {
     'modules.edit': { label: 'Enable, disable and roll back modules', secondFactor: true },
   },
   errors: errorCatalogue,
+  auditObjects: platformObjects,
   notifications: {
     /** A large export has been made. */
     'export ready': {

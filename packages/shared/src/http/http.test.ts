@@ -227,3 +227,13 @@ test('only a renewal that the person asked for makes the session longer, even be
   await byPerson;
   expect(asked).toEqual([{ background: true }, { background: false }]);
 });
+
+test.each([
+  ['a copy', { ...read, path: '/Test/other/{id}' } as const],
+  ['one that was put together', Object.assign({}, read)],
+])('makes no call that was not declared: %s', async (_, call) => {
+  page(person('one'));
+  onlyFor('one');
+  await expect(request(call, { params: { id: '1' } })).rejects.toThrow('is not declared with defineCall');
+  await expect(request(read, { params: { id: '1' } })).resolves.toBeDefined();
+});

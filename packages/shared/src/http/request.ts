@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fillPath, queryString, type CallData, type CallInput, type CallSpec, type Success } from '../model';
+import { isDeclared } from '../model/declared-calls';
 import { http } from './client';
 import { openEnvelope } from './envelope';
 
@@ -34,12 +35,17 @@ function encode(body: unknown): unknown {
   return form;
 }
 
-/** Makes a call and gives the whole answer, for the few screens that show the server's message. Rejects with `ProblemError`. */
+/**
+ * Makes a call and gives the whole answer, for the few screens that show the server's message. Rejects with
+ * `ProblemError`, and with an `Error` where the call was not declared with `defineCall`: a release would make one that
+ * it does not say (decision 038).
+ */
 export async function requestAnswer<C extends CallSpec>(
   call: C,
   input?: CallInput<C>,
   { idempotencyKey, signal }: RequestOptions = {},
 ): Promise<Success<CallData<C>>> {
+  if (!isDeclared(call)) throw new Error(`${call.method} ${call.path} is not declared with defineCall.`);
   const parts: Parts = input ?? {};
   const answer = await http.request<unknown>({
     method: call.method,

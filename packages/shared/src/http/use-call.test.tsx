@@ -84,7 +84,7 @@ test('what a call makes stale is read again, and nothing else', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const paying = { ...pay, invalidates: ['/Test/invoices'] as const };
+  const paying = defineCall({ ...pay, invalidates: ['/Test/invoices'] });
   const { result } = renderHook(
     () => {
       useQuery(reads('/Test/invoices'));

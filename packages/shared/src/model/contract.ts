@@ -1,5 +1,6 @@
 import type { InferType, Schema } from 'yup';
 import type { Claim } from './claims';
+import { declare } from './declared-calls';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -68,9 +69,9 @@ export interface Success<T> {
   data: T;
 }
 
-/** Declares a call; keeps its literal types. */
+/** Declares a call; keeps its literal types. Nobody makes one that is not declared. */
 export function defineCall<const C extends CallSpec>(spec: C): C {
-  return spec;
+  return declare(spec);
 }
 
 /** The path with its `{name}` parameters filled in and encoded. Throws when one is missing. */

@@ -46,7 +46,7 @@ export async function signOut(): Promise<void> {
 export async function endImpersonation(): Promise<void> {
   const own = await unlessOver(request(calls.authentication.endImpersonation));
   await forgetPerson();
-  leaveNotice('You are back in your own account: acting as another person has ended.');
+  leaveNotice('acting ended');
   tellTabs({ kind: 'person changed' });
   location.assign(own ? '/dashboard' : '/');
 }

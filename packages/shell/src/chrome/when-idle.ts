@@ -4,12 +4,19 @@ const guess = 1500;
 
 /** Does what the page can be read without, once the browser has nothing better to do. Returns the way to call it off. */
 export function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act, { timeout: atLatest });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, guess);
-  return () => clearTimeout(timer);
+  const says = typeof requestIdleCallback === 'function';
+  const stop = () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+  const once = () => {
+    stop();
+    act();
+  };
+  // A clock of our own: a browser that has much to do may put off even what it promised at the latest.
+  const timer = setTimeout(once, says ? atLatest : guess);
+  const idle = says ? requestIdleCallback(once) : undefined;
+  return stop;
 }
 
 /** Milliseconds that a page which has come to rest is left alone with the network. */
@@ -27,9 +34,20 @@ export function whenRested(act: () => void): () => void {
   };
 }
 
+/** Milliseconds after which a page counts as loaded, though a file of it may still hang. */
+const loadedAtLatest = 30_000;
+
 /** The same, for a page that may still be loading. */
 export function whenPageRested(act: () => void): void {
-  const wait = () => void whenRested(act);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  if (document.readyState === 'complete') {
+    whenRested(act);
+    return;
+  }
+  const wait = () => {
+    clearTimeout(timer);
+    removeEventListener('load', wait);
+    whenRested(act);
+  };
+  const timer = setTimeout(wait, loadedAtLatest);
+  addEventListener('load', wait);
 }

@@ -126,6 +126,16 @@ describe('the landing page', () => {
     expect(second?.reader).toBe(first?.reader);
   });
 
+  it('takes no name of a reader that it has not made', async () => {
+    sessionStorage.setItem('portal:reader', 'Ada Obi');
+    sessionStorage.setItem('portal:notices-read', '{"7":true}');
+    await open();
+    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    fireEvent.click(byId('notice-open'));
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toMatchObject([{ ids: [7], reader: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  });
+
   it('fetches the texts with the modal only, and says when they do not come', async () => {
     await open();
     await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));

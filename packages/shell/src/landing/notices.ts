@@ -31,9 +31,13 @@ function attachmentLink({ id, attachment }: Notice): HTMLElement[] {
   return [line];
 }
 
+/** As `crypto.randomUUID` makes it, and the server takes it. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Says once in a browser session that these were opened, under a random name that means nothing elsewhere. */
 function countViews(notices: Notice[]): void {
-  const reader = tabStorage.getItem('portal:reader') ?? crypto.randomUUID?.();
+  const kept = tabStorage.getItem('portal:reader');
+  const reader = kept && uuid.test(kept) ? kept : crypto.randomUUID?.();
   const counted = new Set(tabStorage.getItem('portal:notices-read')?.split(' '));
   const ids = notices.map(({ id }) => id).filter((id) => !counted.has(id));
   if (!reader || ids.length === 0) return;

@@ -124,3 +124,24 @@ test('of several that were being started, the last one is put down as the one th
   markStarting(release);
   expect(stopsAnsweringFor(3000)).toEqual([release]);
 });
+
+describe('what a module wrote in the place of a mark', () => {
+  const marks = ['mounting', 'answered', 'skipped', 'ended', 'crashed'].map((name) => `portal:${name}`);
+  const written = ['', 'null', '{', '[]', '[1,2,3]', '{"length":9}', '["a","b","c","d"]', 'true'];
+
+  test.each(marks.flatMap((mark) => written.map((text) => [mark, text])))(
+    'ends nothing: %s is %s',
+    (mark, text) => {
+      sessionStorage.setItem(mark, text);
+      expect(() => stopsAnsweringFor(60_000)).not.toThrow();
+      expect(isSkipped(release)).toBe(false);
+      expect(() => markStarting(release)).not.toThrow();
+    },
+  );
+
+  test('does not hide the release that hung', () => {
+    for (const mark of marks.filter((each) => each !== 'portal:mounting')) sessionStorage.setItem(mark, '{');
+    markStarting(release);
+    expect(stopsAnsweringFor(5000)).toContain(release);
+  });
+});

@@ -9,7 +9,7 @@ export interface OwnPage {
 }
 
 const loads: Record<ShellPage, OwnPage['load']> = {
-  '/dashboard': () => import(/* webpackChunkName: "welcome" */ '../pages/welcome.page'),
+  '/dashboard': () => import(/* webpackChunkName: "dashboard" */ '../pages/dashboard.page'),
   '/profile': () => import(/* webpackChunkName: "profile" */ '../my-account/profile.page'),
   '/change_password': () =>
     import(/* webpackChunkName: "change-password" */ '../my-account/change-password.page'),

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { useEffect, type ReactElement } from 'react';
 import { NoAccessPage } from '../pages/no-access.page';
 import { OwnPageView } from '../chrome/own-page-view';
-import { PageBoundary } from '../outlet/page-boundary';
+import { UnmountBoundary } from '../outlet/unmount-boundary';
 import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
@@ -94,8 +94,8 @@ export function PortalRoutes({ routes }: { routes: readonly PersonRoute[] }) {
   const { unmountFailed } = useShell();
   const [name, page] = usePage(routes);
   return (
-    <PageBoundary name={name} unmountFailed={unmountFailed}>
+    <UnmountBoundary name={name} unmountFailed={unmountFailed}>
       {page}
-    </PageBoundary>
+    </UnmountBoundary>
   );
 }

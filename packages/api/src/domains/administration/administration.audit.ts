@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountPage } from './users/account-page';
-import { movedModules, ownAccount, type ObjectKind } from '../../platform/audit/objects/kind';
+import { ownAccount, type ObjectKind } from '../../platform/audit/objects/kind';
 
 /** What administrators work on. */
 export const portalObjects = {
@@ -43,18 +43,6 @@ export const portalObjects = {
     otherwise: () => ['Menus of all roles'],
     page: () => '/user_management/menus',
   },
-  module: {
-    name: 'Module',
-    claim: 'modules.view',
-    acts: ['module.'],
-    keys: ['module'],
-    textual: true,
-    otherwise: movedModules,
-    read: (ids) => sql`
-      select concat_ws(' · ', x.title, x.id) as words
-      from module x where x.id = any(${ids}::text[])`,
-    page: (id) => `/modules/view?id=${encodeURIComponent(id)}`,
-  },
   notice: {
     name: 'Notice',
     claim: 'notices.edit',
@@ -63,6 +51,4 @@ export const portalObjects = {
     read: (ids) => sql`select x.title as words from notice x where x.id = any(${ids}::bigint[])`,
     page: (id) => `/notice_board_management/edit?id=${id}`,
   },
-  export: { name: 'Export', claim: 'audit.view', acts: ['export.'], keys: ['list'] },
-  upload: { name: 'Upload', claim: 'audit.view', acts: ['import.'], keys: ['kind'] },
 } as const satisfies Record<string, ObjectKind>;

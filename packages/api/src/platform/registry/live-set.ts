@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { withTimeout, TimeoutError } from '../process/timeout';
 import { checkFits } from './check-fits';
 import { pointers } from './live-set.queries';
-import { canaryReleases, earlierLive, liveComposition, modulesIn } from './registry.queries';
+import { canaryReleases, findKnownGood, liveComposition, modulesIn } from './registry.queries';
 import { releaseIntegrity } from './release-files';
 import type { Rule } from './rollout-rule';
 
@@ -61,8 +61,8 @@ async function load(db: Deps['db']): Promise<LiveSet> {
   const modules = new Map<string, LiveModule>();
   await Promise.all(
     live.map(async ({ manifest, config, offFor, releaseId }) => {
-      const earlier = await earlierLive(db, manifest.id, releaseId);
-      const releases = [manifest, ...(earlier ? [earlier.manifest] : [])].map(released);
+      const knownGood = await findKnownGood(db, manifest.id, releaseId);
+      const releases = [manifest, ...(knownGood ? [knownGood.manifest] : [])].map(released);
       const granted = grantedTo(manifest.id);
       modules.set(manifest.id, { manifest, config, granted, offFor, releases });
     }),

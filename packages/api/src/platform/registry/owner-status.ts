@@ -8,7 +8,7 @@ import { healthOf, problemsOf, unknownHealth } from './health/health.queries';
 import { keysOf } from './keys/keys.queries';
 import { canariesOf } from './registry-view/canaries';
 import { presentReleases, releaseRows } from './registry-view/releases';
-import { earlierLive, findModule, liveComposition, placedIn } from './registry.queries';
+import { findKnownGood, findModule, liveComposition, placedIn } from './registry.queries';
 import { runningCanary } from './rollouts/rollouts.queries';
 
 type Status = CallData<typeof registry.owner.status>;
@@ -29,8 +29,8 @@ async function usableKeys({ db }: Deps, module: string): Promise<Status['keys']>
 /** The newest releases, and of older ones those that people have or would get by a roll-back. */
 async function rowsTold(db: Db, id: string, live: number | undefined) {
   const canary = await runningCanary(db, id);
-  const good = live === undefined ? undefined : await earlierLive(db, id, live);
-  const inUse = [live, canary?.releaseId, good?.id].filter((each) => each !== undefined);
+  const knownGood = live === undefined ? undefined : await findKnownGood(db, id, live);
+  const inUse = [live, canary?.releaseId, knownGood?.id].filter((each) => each !== undefined);
   const newest = releaseRows(db, id).select('r.id').orderBy('r.id', 'desc').limit(mostReleases);
   const ids = (await newest.execute()).map((row) => row.id);
   return releaseRows(db, id)

@@ -9,7 +9,7 @@ import type { Deps } from '../deps';
 import { checkCollisions } from './check-collisions';
 import { checkRelease } from './check-release';
 import { callLines } from './compatibility/demand-compatible';
-import { incompatibleElsewhere } from './compatibility/incompatible-calls';
+import { incompatibleElsewhere } from './compatibility/judge-calls';
 import { noCalls, readCalls } from './compatibility/read-calls';
 import { readManifest } from './manifest.schema';
 import { moveLive, withRelease } from './move-live';

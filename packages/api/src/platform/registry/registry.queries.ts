@@ -91,7 +91,7 @@ const mostEarlier = 20;
  * The release of a module, older than the given one, to fall back to: of those that were live once and whose files are
  * there, one that browsers have loaded, and the newest of these.
  */
-export function earlierLive(db: Db | Trx, moduleId: string, releaseId: number) {
+export function findKnownGood(db: Db | Trx, moduleId: string, releaseId: number) {
   const newest = db
     .selectFrom('module_release as r')
     .select(['r.id', 'r.version', 'r.manifest'])

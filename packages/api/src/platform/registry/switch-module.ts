@@ -2,6 +2,7 @@ import { actorIdOf, type Command } from '../command';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { noteAccepted } from './compatibility/accept-incompatible';
 import { moduleOf, type Placing, type SeenModule } from './one-module';
 import { lockChannels, moveLive, without, withRelease } from './move-live';
 import { demandPlaceable } from './rollouts/check-placement';
@@ -42,16 +43,11 @@ export function enableModule(
     await lockChannels(trx, expects);
     const { enabled, heldReleaseId: releaseId } = await moduleOf(trx, module);
     if (enabled) throw new AppError('CONFLICT', { message: 'This module is already enabled.' });
-    const detail = releaseId
-      ? await demandPlaceable(trx, deps, {
-          command,
-          releaseId,
-          channel: 'live',
-          forMany: true,
-          acceptIncompatible,
-        })
-      : {};
-    return moveLive(trx, { command, act: 'module.enable', expects, detail }, async (live) => {
+    const { detail, accepted } = releaseId
+      ? await demandPlaceable(trx, deps, { releaseId, forMany: true, acceptIncompatible })
+      : { detail: {}, accepted: [] };
+    const move = { command, act: 'module.enable', expects, detail };
+    const composition = await moveLive(trx, move, async (live) => {
       await trx
         .updateTable('module')
         .set({ enabled: true, held_release_id: null })
@@ -60,5 +56,8 @@ export function enableModule(
       if (!releaseId) return live;
       return withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(command) });
     });
+    if (releaseId)
+      await noteAccepted(trx, command, { releaseId, accepted, happening: `live ${composition}` });
+    return composition;
   });
 }

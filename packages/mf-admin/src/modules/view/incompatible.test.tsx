@@ -10,7 +10,7 @@ import {
   within,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import { detail, pageOf, release } from '../modules.fixture';
+import { canary, detail, pageOf, release } from '../modules.fixture';
 import ViewPage from './view.page';
 
 const server = mockServer(
@@ -45,6 +45,20 @@ it('an incompatible release is told on its page and beside it in the list, call 
   await user.click(summary!);
   expect(screen.getByText('GET /Refunds/older: the portal has no such call')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it.each([
+  ['live', '1.1.0', /^Its pages fail where/],
+  ['canary', '1.2.0', /^For those who have the canary, its pages fail/],
+  ['what the module rolls back to', '1.0.0', /^Nobody has it now. After a roll-back to it/],
+])('says who meets what fails of a release: %s', async (_place, version, said) => {
+  server.use(
+    mock(registry.modules.detail, () =>
+      detail({ liveVersion: '1.1.0', rollsBackTo: '1.0.0', canary, incompatible: [{ version, calls }] }),
+    ),
+  );
+  await open();
+  expect(within(screen.getByRole('alert')).getByText(said)).toBeVisible();
 });
 
 it('a release that does not say its calls is named so, on the page and beside it', async () => {

@@ -51,11 +51,19 @@ function Lead({ module }: { module: Module }) {
   );
 }
 
-/** What people meet now: it cannot wait until somebody looks at the releases. */
-function IncompatibleReleases({ incompatible }: Module) {
-  return incompatible.map(({ version, calls }) => (
+/** Who meets what fails of a release. */
+function failureOf({ liveVersion, canary }: Module, version: string): string {
+  if (version === liveVersion) return 'Its pages fail where they make these calls.';
+  if (version === canary?.version)
+    return 'For those who have the canary, its pages fail where they make these calls.';
+  return 'Nobody has it now. After a roll-back to it, its pages fail where they make these calls.';
+}
+
+/** What people meet now, or after a roll-back: it cannot wait until somebody looks at the releases. */
+function IncompatibleReleases({ module }: { module: Module }) {
+  return module.incompatible.map(({ version, calls }) => (
     <Alert key={version} status="warning" title={`${version} is incompatible with the running portal`} mb="5">
-      <Text mb="1">Its pages fail where they make these calls.</Text>
+      <Text mb="1">{failureOf(module, version)}</Text>
       <CallList calls={calls} />
     </Alert>
   ));
@@ -66,7 +74,8 @@ function ReleasesWithoutCalls({ callsNotSaid }: Module) {
   return callsNotSaid.map((version) => (
     <Alert key={version} status="info" title={`${version} does not say which calls it makes`} mb="5">
       <Text>
-        Nobody knows whether the running portal answers them. Its team publishes it anew with the kit of now.
+        Nobody knows whether the running portal answers them. A release that is built with the present kit
+        says them; one that really makes none is believed once somebody accepts it.
       </Text>
     </Alert>
   ));
@@ -100,7 +109,7 @@ function Opened({ module }: { module: Module }) {
           current: name === part?.name,
         }))}
       />
-      <IncompatibleReleases {...module} />
+      <IncompatibleReleases module={module} />
       <ReleasesWithoutCalls {...module} />
       {part && <part.Content module={module} />}
       {dialog}

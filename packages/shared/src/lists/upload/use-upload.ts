@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProblemError, useCall } from '../../http';
+import { ProblemError, useCall, useRefresh } from '../../http';
 import { importCalls } from '../calls';
 import { refusalOf, sendFile } from './send-file';
 import type { Committed, Preview, TwoPhaseUploadProps } from './upload-types';
@@ -35,7 +35,8 @@ export function useUpload({
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const commit = useCall({ ...importCalls.commit, invalidates: staleAs.invalidates ?? [] });
+  const commit = useCall(importCalls.commit);
+  const refresh = useRefresh();
 
   const again = (why: UploadFailure | null = null) => {
     setPreview(null);
@@ -58,7 +59,9 @@ export function useUpload({
   /** Rejects for the dialog that asked to show; a preview that is gone leads back to the file. */
   const apply = async ({ id }: Preview) => {
     try {
-      setDone(await commit.mutateAsync({ params: { id } }));
+      const committed = await commit.mutateAsync({ params: { id } });
+      await refresh(staleAs);
+      setDone(committed);
     } catch (error) {
       if (!isGone(error)) throw error;
       again(gone);

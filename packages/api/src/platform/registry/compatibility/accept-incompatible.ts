@@ -6,14 +6,15 @@ import { actorIdOf, whoActs, type Author, type Command } from '../../command';
 import type { Db, Trx } from '../../database/database';
 import { notifyAll } from '../../notifications/notify';
 import { peopleWith } from '../../notifications/people-with-claim';
-import type { Channel } from '../registry.tables';
+
+/** What gave the release to people: a live composition, a rollout however often it grows; null: nobody has it yet. */
+export type Happening = `live ${number}` | `canary ${string}` | null;
 
 interface Acceptance {
   releaseId: number;
-  /** Where the release goes to. */
-  channel: Channel;
   /** What was accepted, a line each. */
   accepted: readonly string[];
+  happening: Happening;
 }
 
 /** Lines named in a notification, and how much of each and of the reason: all of it stands on the page behind. */
@@ -32,13 +33,14 @@ function namedIn(accepted: readonly string[]): string {
 }
 
 /**
- * Keeps that a release was given to people although it is incompatible or says nothing of its calls, and tells everybody
- * else who may move modules, each of them once of the same differences in the same channel. Nothing where nothing had to be accepted.
+ * Keeps that a release was placed although it is incompatible or says nothing of its calls, and once people have it
+ * tells everybody else who may move modules, each of them once of the same differences in the same happening. Nothing
+ * where nothing had to be accepted.
  */
 export async function noteAccepted(
   trx: Trx,
   command: Command<Author>,
-  { releaseId, channel, accepted }: Acceptance,
+  { releaseId, accepted, happening }: Acceptance,
 ): Promise<void> {
   if (accepted.length === 0) return;
   const { at, reason = '' } = command;
@@ -48,6 +50,7 @@ export async function noteAccepted(
     .insertInto('accepted_release')
     .values({ release_id: releaseId, accepted_by, accepted_at: at, reason, calls })
     .execute();
+  if (happening === null) return;
   const { module, title, version } = await trx
     .selectFrom('module_release as r')
     .innerJoin('module as m', 'm.id', 'r.module_id')
@@ -62,8 +65,7 @@ export async function noteAccepted(
     type: 'incompatible release',
     at,
     url: `/modules/view?id=${module}&tab=releases`,
-    // The steps of a canary that grows are one happening; that everybody gets the release is another.
-    key: `accepted-release:${releaseId}:${channel}:${createHash('sha256').update(calls).digest('hex')}`,
+    key: `accepted-release:${releaseId}:${happening}:${createHash('sha256').update(calls).digest('hex')}`,
     message: `${nameOf(accepted_by)} placed ${title} ${version} although it is not compatible, as far as the portal knows: ${asSentence(cut(reason, mostOfReason))} In doubt: ${namedIn(accepted)}.`,
   });
 }

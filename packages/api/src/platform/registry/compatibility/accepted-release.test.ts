@@ -54,6 +54,20 @@ const some = { percent: 10, audiences: [], roles: [], testers: [] };
 const tried = (...made: object[]) => published({ to: 'canary', made });
 
 describe('an incompatible release', () => {
+  /** What a colleague who may move modules too has been told. */
+  async function colleague() {
+    const { authorization } = await signedIn(test, { claims: ['modules.edit'] });
+    return async () => {
+      const answer = await test.call('GET', '/Notification/recent-notifications', {
+        headers: { authorization },
+      });
+      return answer.json<{ data: Told[] }>().data.map(({ message }) => message);
+    };
+  }
+  const accepting = { reason: 'it is an emergency', acceptIncompatible: true };
+  const does = async (action: string, body: object = {}) =>
+    expect(await post(`/Modules/${action}/mf-one`, { ...accepting, ...body })).toEqual({ status: 200 });
+
   it('that an administrator accepts is told to the others, not to whom it was', async () => {
     const colleague = await signedIn(test, { claims: ['modules.edit'] });
     const messages = async (who: { authorization: string }) => {
@@ -71,14 +85,7 @@ describe('an incompatible release', () => {
   });
 
   it('is told once while its canary grows, once more when everybody gets it, and anew of another release', async () => {
-    const colleague = await signedIn(test, { claims: ['modules.edit'] });
-    const told = async () => {
-      const { authorization } = colleague;
-      const answer = await test.call('GET', '/Notification/recent-notifications', {
-        headers: { authorization },
-      });
-      return answer.json<{ data: Told[] }>().data.map(({ message }) => message);
-    };
+    const told = await colleague();
     const version = await tried(gone);
     const step = (percent: number) => ({ ...some, percent, version, reason: `step ${percent}` });
     for (const percent of [1, 5, 25, 100]) {
@@ -91,6 +98,31 @@ describe('an incompatible release', () => {
     expect(await told()).toHaveLength(2);
     await tried(gone);
     expect(await told()).toHaveLength(3);
+  });
+
+  it('is told again when it comes back after a roll-back, and when a stopped canary starts anew', async () => {
+    const told = await colleague();
+    const version = await release(gone);
+    expect(await told()).toHaveLength(1);
+    await release(answered);
+    await does('roll-back', { version });
+    expect(await told()).toHaveLength(2);
+    const next = await tried(gone);
+    expect(await told()).toHaveLength(3);
+    await does('stop-canary');
+    test.deps.clock.advance({ minutes: 1 });
+    await does('rollout', { ...some, version: next });
+    expect(await told()).toHaveLength(4);
+    await does('stop-canary');
+  });
+
+  it('of a module that is off is told when people get it, not when it is published', async () => {
+    const told = await colleague();
+    await does('disable');
+    const version = await release(gone);
+    expect(await told()).toEqual([]);
+    await does('enable');
+    expect(await told()).toEqual([expect.stringContaining(`${version} although`)]);
   });
 
   it('is named with its module while the module would roll back to it', async () => {

@@ -2,8 +2,8 @@ import type { ModuleManifest } from '@portal/shared/model';
 import { whatBreaks, type BrokenCall } from '@portal/shared/wire';
 import type { Db } from '../../database/database';
 import type { Deps } from '../../deps';
-import { canaryReleases, earlierLive, liveComposition, modulesIn } from '../registry.queries';
-import { callsOf, judgeStored } from './incompatible-calls';
+import { canaryReleases, findKnownGood, liveComposition, modulesIn } from '../registry.queries';
+import { callsOf, judgeStored } from './judge-calls';
 import { ownBuild } from './own-build';
 
 /** A release that people have now, or that browsers fall back to. */
@@ -16,10 +16,10 @@ interface Served {
 
 async function releasesInUse(db: Db): Promise<Served[]> {
   const live = await modulesIn(db, await liveComposition(db));
-  const earlier = await Promise.all(
+  const knownGood = await Promise.all(
     live.map(async ({ manifest: { id }, releaseId }) => ({
       id,
-      found: await earlierLive(db, id, releaseId),
+      found: await findKnownGood(db, id, releaseId),
     })),
   );
   const of = (as: Served['as'], manifest: ModuleManifest, releaseId: number) => {
@@ -29,7 +29,7 @@ async function releasesInUse(db: Db): Promise<Served[]> {
   return [
     ...live.map(({ manifest, releaseId }) => of('live', manifest, releaseId)),
     ...(await canaryReleases(db)).map(({ manifest, releaseId }) => of('canary', manifest, releaseId)),
-    ...earlier.flatMap(({ found }) => (found ? [of('known-good', found.manifest, found.id)] : [])),
+    ...knownGood.flatMap(({ found }) => (found ? [of('known-good', found.manifest, found.id)] : [])),
   ];
 }
 

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { secondsAfter } from '../../clock';
 import { lockChannels } from '../move-live';
-import { earlierLive } from '../registry.queries';
+import { findKnownGood } from '../registry.queries';
 
 /** Days for which the files of a release stay after it left every channel: an open tab never meets a missing chunk. */
 export const keptDays = 30;
@@ -42,7 +42,7 @@ async function outOfUse(trx: Trx, since: Date) {
 }
 
 /** What browsers fall back to when a release that is live, or stands in for it, does not come up. */
-async function knownGood(trx: Trx): Promise<Set<number>> {
+async function allKnownGood(trx: Trx): Promise<Set<number>> {
   const placed = await trx
     .selectFrom('channel as h')
     .innerJoin('composition_release as p', 'p.composition_id', 'h.composition_id')
@@ -51,8 +51,8 @@ async function knownGood(trx: Trx): Promise<Set<number>> {
     .execute();
   const found = new Set<number>();
   for (const { moduleId, releaseId } of placed) {
-    const earlier = await earlierLive(trx, moduleId, releaseId);
-    if (earlier) found.add(earlier.id);
+    const knownGood = await findKnownGood(trx, moduleId, releaseId);
+    if (knownGood) found.add(knownGood.id);
   }
   return found;
 }
@@ -73,10 +73,10 @@ export async function retireReleases(deps: Deps): Promise<void> {
   const at = deps.clock.now();
   const retired = await inTransaction(deps.db, async (trx) => {
     await lockChannels(trx);
-    const good = await knownGood(trx);
+    const knownGood = await allKnownGood(trx);
     const ids = (await outOfUse(trx, secondsAfter(at, -keptDays * 86_400)))
       .map(({ id }) => id)
-      .filter((id) => !good.has(id));
+      .filter((id) => !knownGood.has(id));
     if (ids.length === 0) return ids;
     await trx
       .insertInto('retired_release')

@@ -13,7 +13,7 @@ async function goesCanary(releaseId: number): Promise<void> {
   const move = aMove(test.deps);
   await test.deps.db
     .transaction()
-    .execute((trx) => placeCanary(trx, move, { module: tried, releaseId, rule }));
+    .execute((trx) => placeCanary(trx, move, { module: tried, releaseId, rule, accepted: [] }));
 }
 
 beforeEach(async () => {

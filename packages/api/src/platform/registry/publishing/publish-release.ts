@@ -7,7 +7,7 @@ import type { Owner } from '../../http/route';
 import { explained, moduleOf, type Placing } from '../one-module';
 import { noteAccepted } from '../compatibility/accept-incompatible';
 import { callErrors, demandCompatible, doubtLines, type Doubted } from '../compatibility/demand-compatible';
-import { judgeOffered } from '../compatibility/incompatible-calls';
+import { judgeOffered } from '../compatibility/judge-calls';
 import { noteSecurityEvent } from '../health/security-events';
 import { lockChannels } from '../move-live';
 import { insertRelease } from '../registry.queries';
@@ -70,17 +70,20 @@ async function keepReport(trx: Trx, releaseId: number, report: CheckReport | nul
 async function place(
   trx: Trx,
   command: Command<Owner>,
-  stored: { releaseId: number; rule: StoredRule | null; detail: object },
+  stored: { releaseId: number; rule: StoredRule | null; doubted: Doubted },
 ) {
-  const { releaseId, rule, detail } = stored;
+  const { releaseId, rule, doubted } = stored;
+  const { detail, accepted } = doubted;
   const { module } = command.actor;
   const { enabled } = await moduleOf(trx, module);
   const move = { command, act: 'module.publish', detail };
   if (enabled) {
-    const canary = rule && (await placeCanary(trx, move, { module, releaseId, rule }));
+    const canary = rule && (await placeCanary(trx, move, { module, releaseId, rule, accepted }));
     if (canary !== null) return { placed: 'canary', composition: canary } as const;
-    return { placed: 'live', composition: await placeLive(trx, move, { module, releaseId }) } as const;
+    const composition = await placeLive(trx, move, { module, releaseId, accepted });
+    return { placed: 'live', composition } as const;
   }
+  await noteAccepted(trx, command, { releaseId, accepted, happening: null });
   const composition = await lockChannels(trx);
   if (rule) return { placed: 'stored', composition } as const;
   await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', module).execute();
@@ -112,9 +115,7 @@ async function store(
     const releaseId = await insertRelease(trx, release, by);
     await keepReport(trx, releaseId, offered.report);
     const why = explained(command, published);
-    const channel = rule ? 'canary' : 'live';
-    await noteAccepted(trx, why, { releaseId, channel, accepted: doubted.accepted });
-    const { placed, composition } = await place(trx, why, { releaseId, rule, detail: doubted.detail });
+    const { placed, composition } = await place(trx, why, { releaseId, rule, doubted });
     return { id, version, placed, composition: String(composition), warnings };
   });
 }

@@ -5,9 +5,9 @@ import { actorNames } from '../../audit/actor-names';
 import type { Deps } from '../../deps';
 import { secondsAfter } from '../../clock';
 import { callLines } from '../compatibility/demand-compatible';
-import { judgeStored, type JudgedRelease } from '../compatibility/incompatible-calls';
+import { judgeStored, type JudgedRelease } from '../compatibility/judge-calls';
 import { healthOf, unknownHealth } from '../health/health.queries';
-import { earlierLive } from '../registry.queries';
+import { findKnownGood } from '../registry.queries';
 import { canariesOf } from './canaries';
 import { dayOfHours } from './day-of-hours';
 import { placesNow, type Places } from './placed-releases';
@@ -40,10 +40,11 @@ async function liveReleases({ db }: Deps, ids: readonly number[]) {
 }
 
 /** What modules roll back to: the known-good release of each that is live. */
-async function earlierReleases({ db }: Deps, { live }: Places) {
-  const found = [...live].map(async ([module, releaseId]) => {
-    const earlier = await earlierLive(db, module, releaseId);
-    return earlier ? [[module, earlier] as const] : [];
+async function knownGoodReleases({ db }: Deps, modules: readonly string[], { live }: Places) {
+  const found = modules.map(async (module) => {
+    const releaseId = live.get(module);
+    const knownGood = releaseId && (await findKnownGood(db, module, releaseId));
+    return knownGood ? [[module, knownGood] as const] : [];
   });
   return new Map((await Promise.all(found)).flat());
 }
@@ -66,14 +67,15 @@ export async function listModules(
   const [places, known] = await Promise.all([placesNow(db), modulesKnown(deps, only)]);
   const ids = known.map(({ id }) => id);
   const liveIds = ids.flatMap((id) => places.live.get(id) ?? []);
-  const earlier = await earlierReleases(deps, places);
-  const goodIds = [...earlier.values()].map(({ id }) => id);
+  const canaryIds = ids.flatMap((id) => places.canary.get(id) ?? []);
+  const knownGood = await knownGoodReleases(deps, ids, places);
+  const knownGoodIds = [...knownGood.values()].map(({ id }) => id);
   const [live, health, hours, canaries, judged] = await Promise.all([
     liveReleases(deps, liveIds),
     healthOf(db, liveIds),
     dayOfHours(deps, ids),
     canariesOf(db, ids),
-    judgeStored(db, deps, [...places.live.values(), ...places.canary.values(), ...goodIds]),
+    judgeStored(db, deps, [...liveIds, ...canaryIds, ...knownGoodIds]),
   ]);
   const modules = known.map((module): ModuleRow => {
     const release = live.get(module.id);
@@ -82,7 +84,7 @@ export async function listModules(
       liveVersion: release?.version ?? null,
       publishedAt: release?.publishedAt.toISOString() ?? null,
       publishedBy: release?.publishedBy ?? null,
-      rollsBackTo: earlier.get(module.id)?.version ?? null,
+      rollsBackTo: knownGood.get(module.id)?.version ?? null,
       canary: canaries.get(module.id) ?? null,
       ...presentCalls(judged.filter((one) => one.module === module.id)),
       health: (release && health.get(release.id)) ?? unknownHealth,

@@ -8,10 +8,10 @@ import { AppError } from '../../errors';
 import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { callLines } from '../compatibility/demand-compatible';
 import { acceptancesOf } from '../compatibility/accept-incompatible';
-import { judgeStored } from '../compatibility/incompatible-calls';
+import { judgeStored } from '../compatibility/judge-calls';
 import { checkFits, type Needs } from '../check-fits';
 import { healthOf, unknownHealth } from '../health/health.queries';
-import { earlierLive, findModule } from '../registry.queries';
+import { findKnownGood, findModule } from '../registry.queries';
 import { placesNow } from './placed-releases';
 
 type Asked = CallInput<typeof registry.releases.list>;
@@ -59,13 +59,13 @@ async function sizesOf(db: Db, ids: readonly number[]) {
 async function statesOf(db: Db, module: string): Promise<(row: Raw) => ReleaseRow['state']> {
   const [places, known] = await Promise.all([placesNow(db), findModule(db, module)]);
   const live = places.live.get(module);
-  const good = live === undefined ? undefined : (await earlierLive(db, module, live))?.id;
+  const knownGood = live === undefined ? undefined : (await findKnownGood(db, module, live))?.id;
   return ({ id, retiredAt }) => {
     if (id === live) return 'live';
     if (id === places.canary.get(module)) return 'canary';
     if (id === known?.heldReleaseId) return 'held';
     if (retiredAt) return 'retired';
-    return id === good ? 'known good' : 'stored';
+    return id === knownGood ? 'known good' : 'stored';
   };
 }
 

@@ -5,14 +5,11 @@ import { AppError } from '../../errors';
 import { checkCollisions } from '../check-collisions';
 import { checkGlobals } from '../check-release';
 import { unmetNeeds } from '../check-fits';
-import type { Author, Command } from '../../command';
-import { noteAccepted } from '../compatibility/accept-incompatible';
 import { callErrors, demandCompatible, type Doubted } from '../compatibility/demand-compatible';
-import { judgeStored } from '../compatibility/incompatible-calls';
+import { judgeStored } from '../compatibility/judge-calls';
 import { isRetired } from '../health/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
-import type { Channel } from '../registry.tables';
 
 /** Releases of other modules, live or in canary. Nobody moves these while the transaction lasts. */
 export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<ModuleManifest[]> {
@@ -22,9 +19,7 @@ export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<Modu
 }
 
 interface Placement {
-  command: Command<Author>;
   releaseId: number;
-  channel: Channel;
   /** More people get it than a few for a try. */
   forMany: boolean;
   acceptIncompatible?: boolean | undefined;
@@ -33,13 +28,13 @@ interface Placement {
 /**
  * Refuses a stored release that may not be given to anybody now: its files are gone, this portal does not fit it any
  * more, another module has taken meanwhile what it answers, or (unless that is accepted) it is incompatible or does not
- * say its calls. Keeps and tells what was accepted, and answers it for the audit.
+ * say its calls. Answers what was accepted, to be kept once the release is placed (`noteAccepted`).
  */
 export async function demandPlaceable(
   trx: Trx,
   deps: Pick<Deps, 'calls'>,
-  { command, releaseId, channel, forMany, acceptIncompatible }: Placement,
-): Promise<Doubted['detail']> {
+  { releaseId, forMany, acceptIncompatible }: Placement,
+): Promise<Doubted> {
   const { manifest } = await trx
     .selectFrom('module_release')
     .select('manifest')
@@ -56,7 +51,5 @@ export async function demandPlaceable(
   const [judged = { saysCalls: false, broken: [] }] = await judgeStored(trx, deps, [releaseId]);
   if (errors.length > 0)
     throw new AppError('RELEASE_REFUSED', { errors: [...errors, ...callErrors(judged.broken)] });
-  const { detail, accepted } = demandCompatible(judged, { accepted: acceptIncompatible, forMany });
-  await noteAccepted(trx, command, { releaseId, channel, accepted });
-  return detail;
+  return demandCompatible(judged, { accepted: acceptIncompatible, forMany });
 }

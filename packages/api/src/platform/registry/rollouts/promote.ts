@@ -4,7 +4,8 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { moduleOf, type Placing, type SeenModule } from '../one-module';
 import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
-import { earlierLive, placedIn } from '../registry.queries';
+import { noteAccepted } from '../compatibility/accept-incompatible';
+import { findKnownGood, placedIn } from '../registry.queries';
 import { demandPlaceable } from './check-placement';
 import { demandNotLive, demandRelease } from './start-rollout';
 import { settleCanary, stopCanary } from './stop-canary';
@@ -19,17 +20,24 @@ export interface Moved {
   composition: number;
 }
 
+interface Stored {
+  module: string;
+  releaseId: number;
+  /** What somebody has accepted of it, a line each. */
+  accepted: readonly string[];
+}
+
 /** Makes a release the live one of its module; what it stood in for as a canary ends. */
 export async function placeLive(
   trx: Trx,
   move: Move,
-  placed: { module: string; releaseId: number },
+  { module, releaseId, accepted }: Stored,
 ): Promise<number> {
-  const { module, releaseId } = placed;
   const composition = await moveLive(trx, move, async (live) =>
     withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(move.command) }),
   );
   await settleCanary(trx, { ...move, module, releaseId });
+  await noteAccepted(trx, move.command, { releaseId, accepted, happening: `live ${composition}` });
   return composition;
 }
 
@@ -42,17 +50,20 @@ export function promote(deps: Deps, command: Command<Author>, chosen: Chosen): P
     const release = await demandRelease(trx, module, version);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placement = { command, releaseId, channel: 'live' as const, forMany: true, acceptIncompatible };
-    const detail = await demandPlaceable(trx, deps, placement);
+    const placement = { releaseId, forMany: true, acceptIncompatible };
+    const { detail, accepted } = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.promote', expects, detail };
-    return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
+    return {
+      version: release.version,
+      composition: await placeLive(trx, move, { module, releaseId, accepted }),
+    };
   });
 }
 
-async function earlier(trx: Trx, module: string): Promise<{ releaseId: number; version: string }> {
+async function knownGoodOf(trx: Trx, module: string): Promise<{ releaseId: number; version: string }> {
   const live = (await placedIn(trx, await lockChannels(trx))).find(({ moduleId }) => moduleId === module);
   if (!live) throw new AppError('CONFLICT', { message: 'This module has no live release.' });
-  const found = await earlierLive(trx, module, live.releaseId);
+  const found = await findKnownGood(trx, module, live.releaseId);
   if (!found) throw new AppError('CONFLICT', { message: 'There is no earlier release to return to.' });
   return { releaseId: found.id, version: found.version };
 }
@@ -64,13 +75,16 @@ export function rollBack(deps: Deps, command: Command<Author>, chosen: Chosen): 
     await moduleOf(trx, module);
     await lockChannels(trx, expects);
     const named = version !== undefined;
-    const release = named ? await demandRelease(trx, module, version) : await earlier(trx, module);
+    const release = named ? await demandRelease(trx, module, version) : await knownGoodOf(trx, module);
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
-    const placement = { command, releaseId, channel: 'live' as const, forMany: true, acceptIncompatible };
-    const detail = await demandPlaceable(trx, deps, placement);
+    const placement = { releaseId, forMany: true, acceptIncompatible };
+    const { detail, accepted } = await demandPlaceable(trx, deps, placement);
     const move = { command, act: 'module.roll-back', expects, detail };
-    return { version: release.version, composition: await placeLive(trx, move, { module, releaseId }) };
+    return {
+      version: release.version,
+      composition: await placeLive(trx, move, { module, releaseId, accepted }),
+    };
   });
 }
 

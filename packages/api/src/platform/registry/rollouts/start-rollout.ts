@@ -3,6 +3,7 @@ import type { RolloutRule } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import { noteAccepted } from '../compatibility/accept-incompatible';
 import { moduleOf, type Placing } from '../one-module';
 import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
 import { findRelease, placedIn } from '../registry.queries';
@@ -14,10 +15,12 @@ export interface Canary {
   module: string;
   releaseId: number;
   rule: StoredRule;
+  /** What somebody has accepted of it, a line each. */
+  accepted: readonly string[];
 }
 
-/** Keeps the rule. The same release with another rule goes on as it was started: then the answer is true. */
-async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { command }: Move): Promise<boolean> {
+/** Keeps the rule. The same release with another rule goes on as it was started. */
+async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { command }: Move) {
   const running = await runningCanary(trx, module);
   const goesOn = running?.releaseId === releaseId;
   const row = {
@@ -34,7 +37,7 @@ async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { command
     .values({ module_id: module, ...row })
     .onConflict((conflict) => conflict.column('module_id').doUpdateSet(row))
     .execute();
-  return goesOn;
+  return { goesOn, startedAt: row.started_at };
 }
 
 /** The set is as before, so that only this tells the history of the module of the move. */
@@ -48,14 +51,16 @@ async function noteSameRelease(trx: Trx, composition: number, { module, releaseI
 
 /** Lets a release stand in for the live one of its module, for those whom the rule takes. */
 export async function placeCanary(trx: Trx, move: Move, canary: Canary): Promise<number> {
-  const { module: moduleId, releaseId, rule } = canary;
+  const { module: moduleId, releaseId, rule, accepted } = canary;
   await lockChannels(trx, move.expects);
-  const goesOn = await keepRule(trx, canary, move);
+  const { goesOn, startedAt } = await keepRule(trx, canary, move);
   const detail = { ...move.detail, module: moduleId, rule };
   const composition = await moveLive(trx, { ...move, channel: 'canary', detail }, async (set) =>
     withRelease(set, { moduleId, releaseId, placedBy: actorIdOf(move.command) }),
   );
   if (goesOn) await noteSameRelease(trx, composition, canary);
+  const happening = `canary ${startedAt.toISOString()}` as const;
+  await noteAccepted(trx, move.command, { releaseId, accepted, happening });
   return composition;
 }
 
@@ -96,9 +101,8 @@ export function startRollout(deps: Deps, command: Command<Author>, wanted: Wante
     const { releaseId } = release;
     await demandNotLive(trx, module, releaseId);
     const forMany = reachesMany(rule);
-    const placement = { command, releaseId, channel: 'canary' as const, forMany, acceptIncompatible };
-    const detail = await demandPlaceable(trx, deps, placement);
+    const { detail, accepted } = await demandPlaceable(trx, deps, { releaseId, forMany, acceptIncompatible });
     const move = { command, act: 'module.rollout', expects, detail };
-    return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule }) };
+    return { ...release, composition: await placeCanary(trx, move, { module, releaseId, rule, accepted }) };
   });
 }

@@ -3,14 +3,14 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import type { SeenModule } from '../one-module';
 import { lockChannels, moveLive, without } from '../move-live';
-import { earlierLive, placedIn } from '../registry.queries';
+import { findKnownGood, placedIn } from '../registry.queries';
 import { rollBack, takeCanaryBack, type Chosen, type Moved } from './promote';
 import { runningCanary } from './rollouts.queries';
 
 /** The live release of a module that has none to return to. */
 async function firstRelease(trx: Trx, module: string): Promise<string | null> {
   const live = (await placedIn(trx, await lockChannels(trx))).find(({ moduleId }) => moduleId === module);
-  if (!live || (await earlierLive(trx, module, live.releaseId))) return null;
+  if (!live || (await findKnownGood(trx, module, live.releaseId))) return null;
   const release = trx.selectFrom('module_release').select('version').where('id', '=', live.releaseId);
   return (await release.executeTakeFirstOrThrow()).version;
 }

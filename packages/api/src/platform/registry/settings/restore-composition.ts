@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { noteAccepted } from '../compatibility/accept-incompatible';
 import { demandCompatible } from '../compatibility/demand-compatible';
-import { judgeStored, type JudgedRelease } from '../compatibility/incompatible-calls';
+import { judgeStored, type JudgedRelease } from '../compatibility/judge-calls';
 import type { Placing } from '../one-module';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
@@ -59,26 +59,19 @@ function judgeComing(trx: Trx, deps: Deps, { set, changes }: Restored): Promise<
   );
 }
 
-/** Refuses them all at once, or keeps and tells of each what was accepted. Answers it for the audit. */
-async function demandAllCompatible(
-  trx: Trx,
-  command: Command,
-  {
-    coming,
-    acceptIncompatible,
-  }: { coming: readonly JudgedRelease[]; acceptIncompatible: Placing['acceptIncompatible'] },
-) {
-  const placed = { accepted: acceptIncompatible, forMany: true };
+/** Refuses them all at once, or answers what was accepted of each. */
+function demandAllCompatible(coming: readonly JudgedRelease[], accepted: Placing['acceptIncompatible']) {
+  const placed = { accepted, forMany: true };
   const together = {
     saysCalls: coming.every(({ saysCalls }) => saysCalls),
     broken: coming.flatMap(({ broken }) => broken),
   };
   const { detail } = demandCompatible(together, placed);
-  for (const one of coming) {
-    const { accepted } = demandCompatible(one, placed);
-    await noteAccepted(trx, command, { releaseId: one.releaseId, channel: 'live', accepted });
-  }
-  return detail;
+  const doubted = coming.map((one) => ({
+    releaseId: one.releaseId,
+    accepted: demandCompatible(one, placed).accepted,
+  }));
+  return { detail, doubted };
 }
 
 /** Makes the releases of an earlier composition live again, as a new composition. Answers its id. */
@@ -98,9 +91,9 @@ export function restoreComposition(
       throw new AppError('RELEASE_REFUSED', { message, errors: refused });
     }
     const coming = await judgeComing(trx, deps, restored);
-    const doubted = await demandAllCompatible(trx, command, { coming, acceptIncompatible });
-    const detail = { restored: composition, ...doubted };
-    const move: Move = { command, act: 'module.restore', expects, detail };
+    const { detail, doubted } = demandAllCompatible(coming, acceptIncompatible);
+    const audited = { restored: composition, ...detail };
+    const move: Move = { command, act: 'module.restore', expects, detail: audited };
     const id = await moveLive(trx, move, async (live) => {
       await hold(
         trx,
@@ -109,6 +102,8 @@ export function restoreComposition(
       return set.map((placed) => ({ ...placed, placedBy: actorIdOf(command) }));
     });
     await settleCanaries(trx, move, restored);
+    for (const { releaseId, accepted } of doubted)
+      await noteAccepted(trx, command, { releaseId, accepted, happening: `live ${id}` });
     return id;
   });
 }

@@ -25,7 +25,7 @@ class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | n
   }
 }
 
-interface PageBoundaryProps {
+interface UnmountBoundaryProps {
   /** Another name is another page. */
   name: string;
   unmountFailed(error: unknown): void;
@@ -37,7 +37,7 @@ interface PageBoundaryProps {
  * still mounted: with the page's own one gone that would be the root. So its boundary stays, empty, until all clean-ups
  * have run.
  */
-export function PageBoundary({ name, unmountFailed, children }: PageBoundaryProps) {
+export function UnmountBoundary({ name, unmountFailed, children }: UnmountBoundaryProps) {
   const [pages, setPages] = useState({ name, shown: 0, leaving: [] as number[] });
   if (pages.name !== name)
     setPages({ name, shown: pages.shown + 1, leaving: [...pages.leaving, pages.shown] });

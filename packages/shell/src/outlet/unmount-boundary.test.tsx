@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { RootBoundary } from '../boot/root-boundary';
-import { PageBoundary } from './page-boundary';
+import { UnmountBoundary } from './unmount-boundary';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -20,9 +20,9 @@ const unmountFailed = jest.fn();
 const shown = (name: string, page: ReactNode) => (
   <RootBoundary helpLine="0800" report={jest.fn()}>
     <nav>Menu</nav>
-    <PageBoundary name={name} unmountFailed={unmountFailed}>
+    <UnmountBoundary name={name} unmountFailed={unmountFailed}>
       {page}
-    </PageBoundary>
+    </UnmountBoundary>
   </RootBoundary>
 );
 

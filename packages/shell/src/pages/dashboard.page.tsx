@@ -48,7 +48,7 @@ function Tiles() {
 }
 
 /** The dashboard of staff: what modules bring to it. Where none brings anything, the menu in large. */
-export default function WelcomePage() {
+export default function DashboardPage() {
   const { session } = useShell();
   return (
     <>
