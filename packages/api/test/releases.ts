@@ -154,6 +154,23 @@ export async function publish(test: TestApp, manifest: object, options: PublishO
   return signedCall(test, { module, key }, { url, body, type: 'application/gzip' });
 }
 
+let minor = 0;
+/** Publishes a release of the module that makes these calls, each one newer than all before. Answers its version too. */
+export async function publishCalling(
+  test: TestApp,
+  module: string,
+  made: readonly object[],
+  query: PublishOptions['query'],
+) {
+  minor += 1;
+  const calls = JSON.stringify(made);
+  const manifest = manifestOf(module, { version: `1.${minor}.0` });
+  const build = { ...manifest.build, calls: integrityOf(Buffer.from(calls)) };
+  const contents = { ...usualContents, 'calls.json': calls };
+  const answer = await publish(test, { ...manifest, build }, { contents, ...(query && { query }) });
+  return { answer, version: manifest.version };
+}
+
 /** Makes a module known with the owner's key, without going through the API. */
 export async function knownModule({ deps: { db, clock } }: TestApp, ...ids: string[]): Promise<void> {
   await db

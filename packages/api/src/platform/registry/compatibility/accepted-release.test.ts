@@ -2,8 +2,7 @@ import { finance } from '@portal/contracts/finance';
 import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn } from '../../../../test/builders';
-import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
-import { integrityOf } from '../release-parts';
+import { knownModule, publishCalling } from '../../../../test/releases';
 
 interface Told {
   message: string;
@@ -27,21 +26,15 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-let minor = 0;
 /** Publishes a release that makes this call, or says of none, and makes it live. */
 const release = (...made: object[]) => published({ to: 'live', made });
 
 /** Publishes a release that makes these calls, for everybody or as a canary for testers. */
 async function published({ to, made }: { to: 'live' | 'canary'; made: readonly object[] }) {
-  minor += 1;
-  const calls = JSON.stringify(made);
-  const manifest = manifestOf('mf-one', { version: `1.${minor}.0` });
-  const build = { ...manifest.build, calls: integrityOf(Buffer.from(calls)) };
   const accepted = { to, acceptIncompatible: true, reason: 'for this test' };
-  const contents = { ...usualContents, 'calls.json': calls };
-  const answer = await publish(test, { ...manifest, build }, { contents, query: accepted });
+  const { answer, version } = await publishCalling(test, 'mf-one', made, accepted);
   expect(answer.statusCode).toBe(201);
-  return manifest.version;
+  return version;
 }
 
 const post = async (url: string, payload: object) => {

@@ -4,8 +4,7 @@ import type { CallSpec } from '@portal/shared/model';
 import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
-import { integrityOf } from '../release-parts';
+import { knownModule, publishCalling } from '../../../../test/releases';
 import { buildName, ownBuild } from './own-build';
 import { nodeName, registerNode, runningBuilds, type RunningNode } from './running-nodes';
 
@@ -30,18 +29,12 @@ async function runs(calls: CallSpec[], { embedded = false } = {}) {
   return node;
 }
 
-let minor = 0;
 /** Publishes a release that makes these calls. */
 async function release(calls: readonly object[], query: Record<string, unknown> = { to: 'live' }) {
-  minor += 1;
-  const text = JSON.stringify(calls);
-  const manifest = manifestOf('mf-one', { version: `1.${minor}.0` });
-  const build = { ...manifest.build, calls: integrityOf(Buffer.from(text)) };
-  const contents = { ...usualContents, 'calls.json': text };
-  const answer = await publish(test, { ...manifest, build }, { contents, query });
+  const { answer, version } = await publishCalling(test, 'mf-one', calls, query);
   const { code, errors } = answer.json<{ code?: string; errors?: { message: string }[] }>();
   const messages = errors?.map(({ message }) => message) ?? [];
-  return { status: answer.statusCode, code, messages, version: manifest.version };
+  return { status: answer.statusCode, code, messages, version };
 }
 const emergency = { to: 'live', acceptIncompatible: true, reason: 'for this test' };
 
