@@ -1,3 +1,4 @@
+import { isOpenState } from '@portal/invoice/contract';
 import type { GatewayAnswer } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -112,7 +113,7 @@ export async function noteCheck(
   { id, checks, status }: Invoice,
   { now, answer }: { now: Date; answer: GatewayAnswer | null },
 ): Promise<void> {
-  const open = status === 'UNPAID' || status === 'PENDING';
+  const open = isOpenState(status);
   const next_check_at = open ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
   await trx
     .updateTable('invoice')

@@ -1,3 +1,4 @@
+import { isOpenState } from '@portal/invoice/contract';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
@@ -13,14 +14,13 @@ export interface GatewayReply {
 }
 
 const closedStates = new Set(['PAID', 'REVERSED']);
-const open = new Set(['UNPAID', 'PENDING']);
 
 /**
  * What is said when the gateway gave no answer, whether or not anything was paid: the invoice jobs ask again about open
  * invoices only.
  */
 export function unansweredText({ status }: Pick<Invoice, 'status'>): string {
-  const next = open.has(status) ? 'We keep asking' : 'Please ask again shortly';
+  const next = isOpenState(status) ? 'We keep asking' : 'Please ask again shortly';
   return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
 }
 
