@@ -35,9 +35,10 @@ export async function applyGatewayStatus(
     const same = await invoiceById(trx, invoiceId);
     const all = await lockEveryWay(trx, same);
     const invoice = all.find(({ id }) => id === invoiceId) ?? same;
-    await noteCheck(trx, invoice, { now, answer: answered.status.state });
-    const paid =
-      answered.status.state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
+    const { state } = answered.status;
+    // Payers are told no more than that nothing has come.
+    await noteCheck(trx, invoice, { now, answer: state === 'processing' ? 'pending' : state });
+    const paid = state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
     if (paid) {
       // A second payment pays nothing, also when the first has been taken back since.
       const duplicate = all.some(
