@@ -1,5 +1,5 @@
 import type { InferType } from '@portal/shared/model';
-import type { invoiceView } from './contract';
+import { isOpenState, type invoiceView } from './contract';
 
 /** What every page of an invoice or a receipt shows. */
 export type Invoice = InferType<typeof invoiceView>;
@@ -13,5 +13,5 @@ export function gatewayName({ gateway }: Pick<Invoice, 'gateway'>): string {
 
 /** An open invoice can still be paid. */
 export function isOpen({ paymentStatus }: Pick<Invoice, 'paymentStatus'>): boolean {
-  return paymentStatus === 'UNPAID' || paymentStatus === 'PENDING';
+  return isOpenState(paymentStatus);
 }

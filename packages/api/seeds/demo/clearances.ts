@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 import { currentSessionId } from './sessions';
 
-/** Entrants with a login who are cleared and have not paid yet; `student.newemail` still waits for the desk. */
+/** Entrants with a login who are cleared and have not paid yet; `student.newemail` still waits for an officer. */
 const clearedLogins = ['student.jupeb', 'student.pg'];
 
 /** Everybody who entered in an earlier session is cleared; of this year's, two in three. */

@@ -184,9 +184,9 @@ async function dispute(trx: Trx, said: (typeof demoDisputes)[number], by: { cler
     await trx.updateTable('payment_dispute').set(evidence).where('id', '=', id).execute();
   }
   if (said.then === 'open') return;
-  const desk = new RefundOfficers(trx, { clerk: by.clerk, bursar: by.clerk, at: by.at });
-  const issue = await desk.issueOf(invoiceId, 'DISPUTE');
-  await respondToIssue(deps, desk.clerk, { ...issue, to: said.then, note: said.note });
+  const officers = new RefundOfficers(trx, { clerk: by.clerk, bursar: by.clerk, at: by.at });
+  const issue = await officers.issueOf(invoiceId, 'DISPUTE');
+  await respondToIssue(deps, officers.clerk, { ...issue, to: said.then, note: said.note });
 }
 
 /**

@@ -135,7 +135,7 @@ const wes = {
   delivery: 'email' as const,
   email: 'documents@wes.example',
 };
-const desk = { recipient: 'National Youth Service Corps', delivery: 'collection' as const };
+const inPerson = { recipient: 'National Youth Service Corps', delivery: 'collection' as const };
 const abuja = {
   recipient: 'University of Abuja, Postgraduate School',
   delivery: 'courier' as const,
@@ -160,7 +160,7 @@ export const demoSundryOrders: readonly DemoSundryOrder[] = [
   { by: 0, code: 'TRANS-ABROAD', state: 'processing', daysAgo: 11, to: leeds },
   { by: 1, code: 'CERT-VERIFY', state: 'dispatched', daysAgo: 35, quantity: 4 },
   { by: 1, code: 'CERT-VERIFY', state: 'received', daysAgo: 4, quantity: 7 },
-  { by: 2, code: 'TRANS-HOME', state: 'received', daysAgo: 6, to: desk },
+  { by: 2, code: 'TRANS-HOME', state: 'received', daysAgo: 6, to: inPerson },
   { by: 2, code: 'STATEMENT', state: 'dispatched', daysAgo: 22 },
   { by: 3, code: 'CERT-COLLECT', state: 'processing', daysAgo: 10 },
   { by: 3, code: 'TRANS-ABROAD', state: 'awaiting', daysAgo: 1, to: wes },

@@ -1,6 +1,7 @@
 import type { DueState } from '@portal/shared/model';
 import type { Db, Trx } from './database/database';
 import { everyPart } from './part';
+import type { Semester } from './university/university.queries';
 
 /** Something that a student may do once what stands before it is done. */
 export interface Gate {
@@ -38,7 +39,8 @@ export interface StudentFacts {
 
 export interface StudentAsked {
   studentId: number;
-  sessionId: number;
+  /** The semester under way. */
+  semester: Semester;
   now: Date;
 }
 

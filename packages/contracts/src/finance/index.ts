@@ -15,6 +15,7 @@ export * from './schemas/fee-rule';
 export * from './schemas/fee-labels';
 export * from './schemas/raise';
 export * from './schemas/reconciliation';
+export * from './schemas/requery';
 export * from './schemas/payment-issue';
 export { feeStates, type FeeStanding } from './calls/reports/student-fees';
 export type { WaitingKind } from './calls/finance-dashboard';

@@ -25,8 +25,8 @@ const stages: Readonly<Record<InvoiceState, PaymentStage>> = {
 };
 
 /**
- * Where a payment stands by the state of its invoice and what came and was not counted; the same for its payer and at
- * the desk. What a payer disputes is said by a person and moves no money.
+ * Where a payment stands by the state of its invoice and what came and was not counted; the same for its payer and
+ * for officers. What a payer disputes is said by a person and moves no money.
  */
 export function invoiceStage({ state, issues, duplicate = false }: StandingInvoice): PaymentStage {
   const issue = duplicate ? 'DUPLICATE' : issues.find((kind) => kind !== 'DISPUTE');

@@ -1,7 +1,6 @@
 import { administration } from '@portal/contracts/administration';
-import { namedChoices, type ListDefinition } from '@portal/shared/lists';
+import { choicesOf, namedChoices, type ListDefinition } from '@portal/shared/lists';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
-import type { Choices } from './users.api';
 import { userRowActions } from './user-actions';
 import { stateChoices, typeChoices, wordOfType } from './labels';
 
@@ -20,32 +19,40 @@ const columns: Users['columns'] = [
 ];
 
 /** The list of accounts as data. */
-export function usersList({ roles, departments }: Choices): Users {
-  return {
-    title: 'Users',
-    lead: 'Everybody who may sign in: who they are, what they hold, and whether they do.',
-    call: administration.users.list,
-    columns,
-    actions: userRowActions,
-    rowKey: ({ id }) => id,
-    rowName: ({ fullName }) => fullName,
-    searchLabel: 'Search by name, user name, number or email',
-    emptyText: 'There are no accounts yet.',
-    exportName: 'users',
-    filters: [
-      { name: 'userType', label: 'Type', kind: 'select', choices: typeChoices },
-      { name: 'role', label: 'Role', kind: 'select', choices: namedChoices(roles) },
-      { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(departments) },
-      {
-        name: 'active',
-        label: 'Active',
-        kind: 'select',
-        choices: [
-          { value: 'true', label: 'Active' },
-          { value: 'false', label: 'Switched off' },
-        ],
-      },
-      { name: 'state', label: 'State', kind: 'select', choices: stateChoices },
-    ],
-  };
-}
+export const usersList: Users = {
+  title: 'Users',
+  lead: 'Everybody who may sign in: who they are, what they hold, and whether they do.',
+  call: administration.users.list,
+  columns,
+  actions: userRowActions,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  searchLabel: 'Search by name, user name, number or email',
+  emptyText: 'There are no accounts yet.',
+  exportName: 'users',
+  filters: [
+    { name: 'userType', label: 'Type', kind: 'select', choices: typeChoices },
+    {
+      name: 'role',
+      label: 'Role',
+      kind: 'lookup',
+      lookup: choicesOf(administration.users.choices, ({ roles }) => namedChoices(roles)),
+    },
+    {
+      name: 'departmentId',
+      label: 'Department',
+      kind: 'lookup',
+      lookup: choicesOf(administration.users.choices, ({ departments }) => namedChoices(departments)),
+    },
+    {
+      name: 'active',
+      label: 'Active',
+      kind: 'select',
+      choices: [
+        { value: 'true', label: 'Active' },
+        { value: 'false', label: 'Switched off' },
+      ],
+    },
+    { name: 'state', label: 'State', kind: 'select', choices: stateChoices },
+  ],
+};

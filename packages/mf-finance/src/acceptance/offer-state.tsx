@@ -1,5 +1,6 @@
 import { letterPages } from '@portal/contracts/finance';
 import { issueTexts } from '@portal/invoice';
+import { isOpenState } from '@portal/invoice/contract';
 import { formatDate } from '@portal/shared/model';
 import { Alert, Box, ButtonLink, Flex, Text, timeLeft, useTimeUntil } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
@@ -41,18 +42,18 @@ function Decline({ offer }: { offer: Offer }) {
 
 function Open({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
   const { invoice, fee } = acceptance;
-  const standing = invoice?.status === 'UNPAID' || invoice?.status === 'PENDING';
+  const open = invoice !== null && isOpenState(invoice.status);
   return (
     <>
       <Deadline offer={offer} />
-      {!fee && !standing && (
+      {!fee && !open && (
         <Alert status="info" title="The acceptance fee is not set yet">
           The bursary has not published it for your programme. Come back, or call the help line.
         </Alert>
       )}
       <Flex gap="3" wrap="wrap">
-        {standing && <ButtonLink to={invoicePath}>Go to the invoice</ButtonLink>}
-        {!standing && fee && <ButtonLink to={generatePath}>Accept: pay the acceptance fee</ButtonLink>}
+        {open && <ButtonLink to={invoicePath}>Go to the invoice</ButtonLink>}
+        {!open && fee && <ButtonLink to={generatePath}>Accept: pay the acceptance fee</ButtonLink>}
         <Decline offer={offer} />
       </Flex>
     </>

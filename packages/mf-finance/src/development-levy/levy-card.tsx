@@ -1,3 +1,4 @@
+import { isOpenState } from '@portal/invoice/contract';
 import { Section } from '@portal/shared/lists';
 import { Box, ButtonLink, Flex } from '@portal/shared/ui';
 import { ClosedNotice } from '../lib/closed-notice';
@@ -6,8 +7,6 @@ import { FeeLines } from '../lib/fee-lines';
 import { LabelBadge } from '../lib/label-badge';
 import { pageOfInvoice, type Levy } from './levy.api';
 import { generatePath, letterPath, ofSession } from './labels';
-
-const open = new Set(['UNPAID', 'PENDING']);
 
 function Acts({ levy: { sessionId, paid, closed, invoice } }: { levy: Levy }) {
   if (paid && invoice) {
@@ -21,7 +20,7 @@ function Acts({ levy: { sessionId, paid, closed, invoice } }: { levy: Levy }) {
     );
   }
   if (closed) return <ClosedNotice closed={closed} />;
-  if (invoice && open.has(invoice.status)) {
+  if (invoice && isOpenState(invoice.status)) {
     return <ButtonLink to={pageOfInvoice(invoice)}>Go to the invoice</ButtonLink>;
   }
   return <ButtonLink to={ofSession(generatePath, sessionId)}>Generate Invoice</ButtonLink>;

@@ -1,8 +1,8 @@
-import { RulesList } from './rules/rules-list';
+import { CategoryRules } from './rules/category-rules';
 import { useCategory } from './use-category';
 
 /** The fees of a category. */
 export default function FeesPage() {
   const category = useCategory();
-  return <RulesList key={category} category={category} />;
+  return <CategoryRules key={category} category={category} />;
 }

@@ -1,11 +1,10 @@
-import { namedChoices } from '@portal/shared/lists';
 import { finance, schemeKindLabels } from '@portal/contracts/finance';
 import type { ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../lib/badges';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
 import { schemeActions } from './scheme-actions';
-import { type Choices } from './scholarships.api';
+import { awardFilters } from './report/award-filters';
 
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
 
@@ -20,36 +19,29 @@ const columns: Schemes['columns'] = [
 ];
 
 /** The schemes of sponsors as a list. */
-export function schemesList({ sessions, sponsors }: Choices): Schemes {
-  return {
-    title: 'Scholarship management',
-    lead: 'Sponsors, what they give to whom, and how much of it has paid invoices.',
-    call: finance.scholarships.schemes,
-    columns,
-    rowKey: ({ id }) => id,
-    rowName: ({ name }) => name,
-    searchLabel: 'Search by scheme or sponsor',
-    emptyText: 'There are no schemes yet.',
-    exportName: 'scholarship-schemes',
-    actions: schemeActions,
-    filters: [
-      { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
-      {
-        name: 'sponsor',
-        label: 'Sponsor',
-        kind: 'select',
-        choices: sponsors.map((name) => ({ value: name, label: name })),
-      },
-      { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfAll(schemeKindLabels) },
-      {
-        name: 'active',
-        label: 'Active',
-        kind: 'select',
-        choices: [
-          { value: 'true', label: 'Active' },
-          { value: 'false', label: 'Switched off' },
-        ],
-      },
-    ],
-  };
-}
+export const schemesList: Schemes = {
+  title: 'Scholarship management',
+  lead: 'Sponsors, what they give to whom, and how much of it has paid invoices.',
+  call: finance.scholarships.schemes,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by scheme or sponsor',
+  emptyText: 'There are no schemes yet.',
+  exportName: 'scholarship-schemes',
+  actions: schemeActions,
+  filters: [
+    awardFilters.session,
+    awardFilters.sponsor,
+    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfAll(schemeKindLabels) },
+    {
+      name: 'active',
+      label: 'Active',
+      kind: 'select',
+      choices: [
+        { value: 'true', label: 'Active' },
+        { value: 'false', label: 'Switched off' },
+      ],
+    },
+  ],
+};

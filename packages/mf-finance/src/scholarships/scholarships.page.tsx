@@ -3,7 +3,6 @@ import { ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
-import { useMemo } from 'react';
 import { FeesTabs } from '../lib/fees-tabs';
 import { AllAwards } from './awards';
 import { EditScheme } from './edit-scheme';
@@ -12,9 +11,8 @@ import { schemesList } from './schemes.list';
 import { UploadBeneficiaries } from './upload-beneficiaries';
 import { Waivers } from './waivers';
 
-function SchemeList({ choices }: { choices: Choices }) {
+function SchemeList() {
   const mayEdit = useCan('finance.edit');
-  const list = useMemo(() => schemesList(choices), [choices]);
   const actions = (
     <Flex gap="3" wrap="wrap">
       <ButtonLink variant="outline" to={partPath('awards')}>
@@ -33,7 +31,7 @@ function SchemeList({ choices }: { choices: Choices }) {
       )}
     </Flex>
   );
-  return <ListPage list={list} actions={actions} />;
+  return <ListPage list={schemesList} actions={actions} />;
 }
 
 function Part({ choices }: { choices: Choices }) {
@@ -47,17 +45,26 @@ function Part({ choices }: { choices: Choices }) {
     const id = Number(params.get('id') ?? 0);
     return <EditScheme key={id} id={Number.isSafeInteger(id) && id > 0 ? id : null} choices={choices} />;
   }
-  return <SchemeList choices={choices} />;
+  return <SchemeList />;
 }
 
-export default function ScholarshipsPage() {
+function LoadedPart() {
   const choices = useQuery(choicesQuery);
   return (
     <>
-      <FeesTabs />
       {choices.isPending && <Loading label="Loading schemes…" />}
       {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
       {choices.data && <Part choices={choices.data} />}
+    </>
+  );
+}
+
+export default function ScholarshipsPage() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <FeesTabs />
+      {params.has('part') ? <LoadedPart /> : <SchemeList />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { invoiceStateBadges } from '@portal/invoice';
-import { formatDate, formatRrr, type InvoiceState } from '@portal/shared/model';
+import { isOpenState } from '@portal/invoice/contract';
+import { formatDate, formatRrr } from '@portal/shared/model';
 import {
   Box,
   ButtonLink,
@@ -19,8 +20,6 @@ import type { FeeSession } from './school-fees.api';
 import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './labels';
 
 type Invoice = FeeSession['invoices'][number];
-
-const open: ReadonlySet<string> = new Set<InvoiceState>(['UNPAID', 'PENDING']);
 
 /** A figure: beside its name on phones, below it where there is room. */
 function Amount({ label, kobo }: { label: string; kobo: number }) {
@@ -108,7 +107,7 @@ function InvoiceRow(invoice: Invoice) {
 
 /** What can be done for the session now. */
 function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, 'lines'>) {
-  const waiting = invoices.find(({ status }) => open.has(status));
+  const waiting = invoices.find(({ status }) => isOpenState(status));
   return (
     <Flex gap="3" wrap="wrap">
       {(outstanding > 0 || state === 'later') && (

@@ -1,8 +1,6 @@
 import { averageHundredths } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../platform/database/database';
-import { AppError } from '../../platform/errors';
 import type { StudentAsked } from '../../platform/student-facts';
-import { currentSemester } from '../../platform/university/university.queries';
 import { registrationState } from './registration-state';
 import { academicTotals, registrationOf, semesterAverages } from './standing.queries';
 
@@ -17,9 +15,7 @@ export const academicsFacts = {
     const cgpa = averageHundredths(tgp, tnu) / 100;
     return { courses: registered, published, semesters, sessions, cgpa, averages };
   },
-  registration: async (db: Db | Trx, { studentId, now }: StudentAsked) => {
-    const current = await currentSemester(db);
-    if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
+  registration: async (db: Db | Trx, { studentId, semester: current, now }: StudentAsked) => {
     const { sessionId, semester, opens, closes } = current;
     const registration = await registrationOf(db, { studentId, sessionId, semester });
     return {

@@ -16,6 +16,7 @@ import { gateRoutes } from './gates/gates.routes';
 import { payOrigins } from './gateways/payment-gateways';
 import { invoiceManagementRoutes } from './invoice-management/invoice-management.routes';
 import { invoiceFinder } from './invoice-management/invoice.finder';
+import { invoiceRoutes } from './invoices/invoices.routes';
 import { ownInvoiceRoutes } from './invoices/own-invoices.routes';
 import { letterRoutes } from './letters/letters.routes';
 import { disputeRoutes } from './payment-issues/disputes.routes';
@@ -48,6 +49,7 @@ export const finance: Part = {
     receiptRoutes,
     ownPaymentRoutes,
     gateRoutes,
+    invoiceRoutes,
     gatewayRoutes,
     ownInvoiceRoutes,
     requeryRoutes,

@@ -3,12 +3,11 @@ import { AppError } from '../../platform/errors';
 import type { Routes } from '../../platform/http/route';
 import { passportPath } from '../../platform/identity/passport';
 import { studentFact, type StudentFacts } from '../../platform/student-facts';
-import { currentSemester } from '../../platform/university/university.queries';
+import { currentSemester, type Semester } from '../../platform/university/university.queries';
 import { nextStep } from './next-step';
 import { studentAsking, type Student } from './student.queries';
 
 type Summary = CallData<typeof calls.dashboard.student>['summary'];
-type Semester = NonNullable<Awaited<ReturnType<typeof currentSemester>>>;
 
 function summaryOf(student: Student, now: Semester, results: StudentFacts['results']): Summary {
   return {
@@ -32,7 +31,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const student = await studentAsking(db, context);
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
-    const at = { studentId: student.id, sessionId: current.sessionId, now: clock.now() };
+    const at = { studentId: student.id, semester: current, now: clock.now() };
     const [results, registration, fees, gates] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),

@@ -39,6 +39,7 @@ export function currentSemester(db: Db | Trx) {
     .where('m.current', '=', true)
     .executeTakeFirst();
 }
+export type Semester = NonNullable<Awaited<ReturnType<typeof currentSemester>>>;
 
 export function sessionList(db: Db | Trx) {
   return db

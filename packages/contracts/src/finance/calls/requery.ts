@@ -1,5 +1,5 @@
 import { array, defineCall, maybe, object, shape, string, text, whole } from '@portal/shared/model';
-import { requeryOutcomes, requerySchema } from '../schemas/reconciliation';
+import { requeryOutcomes, requerySchema } from '../schemas/requery';
 
 const access = { claim: 'finance.edit' } as const;
 

@@ -114,9 +114,9 @@ export const feeRuleSchema = object({
     .max(365, '1 to 365 days'),
   lines: linesField(),
 }).test('desk', '', (value, context) => {
-  const desk = feeCategoryOf(value.purposeId, value.studentTypeId);
-  if (!desk) return context.createError({ path: 'purposeId', message: 'this fee has no rules' });
-  const { asks, window } = feeCategoryRules[desk];
+  const category = feeCategoryOf(value.purposeId, value.studentTypeId);
+  if (!category) return context.createError({ path: 'purposeId', message: 'this fee has no rules' });
+  const { asks, window } = feeCategoryRules[category];
   const foreign = feeQuestions.find((question) => value[question] !== null && !asks.includes(question));
   if (foreign) return context.createError({ path: foreign, message: 'this fee does not ask for it' });
   if (value.windowDays !== null && !window)

@@ -1,4 +1,4 @@
-import { namedChoices } from '@portal/shared/lists';
+import { choicesOf, namedChoices } from '@portal/shared/lists';
 import {
   finance,
   degrees,
@@ -52,6 +52,13 @@ const select = (name: string, label: string, choices: Filter['choices']): Filter
   ...(choices && { choices }),
 });
 
+/** A filter of what is chosen from for a rule. */
+const lookup = (
+  name: string,
+  label: string,
+  read: (choices: RuleChoices) => NonNullable<Filter['choices']>,
+): Filter => ({ name, label, kind: 'lookup', lookup: choicesOf(finance.feeRules.choices, read) });
+
 const states = [
   { value: 'draft', label: 'Draft' },
   { value: 'active', label: 'Active' },
@@ -68,10 +75,12 @@ export function purposesOf(category: FeeCategory, { purposes }: RuleChoices) {
   return namedChoices(purposes.filter(({ id }) => feeCategoryRules[category].purposes.includes(id)));
 }
 
-function questionFilters(category: FeeCategory, { departmentGroups }: RuleChoices): Filter[] {
+function questionFilters(category: FeeCategory): Filter[] {
   const all: Record<string, Filter> = {
     level: select('level', category === 'pg' ? 'Year of study' : 'Level', levelsOf(category)),
-    departmentGroupId: select('departmentGroupId', 'Department group', namedChoices(departmentGroups)),
+    departmentGroupId: lookup('departmentGroupId', 'Department group', ({ departmentGroups }) =>
+      namedChoices(departmentGroups),
+    ),
     entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeLabels)),
     nationality: select('nationality', 'Nationality', wordChoices(nationalityLabels)),
     degree: select(
@@ -105,12 +114,7 @@ function columnsOf(category: FeeCategory): Rules['columns'] {
 }
 
 /** The rules of a category as a list; of one batch where that is asked for. */
-export function rulesList(
-  { category, title, lead }: CategoryPage,
-  choices: RuleChoices,
-  batchId: number | undefined,
-): Rules {
-  const purposes = purposesOf(category, choices);
+export function rulesList({ category, title, lead }: CategoryPage, batchId: number | undefined): Rules {
   return {
     title,
     lead,
@@ -125,10 +129,12 @@ export function rulesList(
     fixed: { desk: category, ...(batchId && { batchId }) },
     filters: [
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-      select('sessionId', 'Session', namedChoices(choices.sessions)),
-      ...(purposes.length > 1 ? [select('purposeId', 'Fee', purposes)] : []),
-      select('studentTypeId', 'Student type', typesOf(category, choices)),
-      ...questionFilters(category, choices),
+      lookup('sessionId', 'Session', ({ sessions }) => namedChoices(sessions)),
+      ...(feeCategoryRules[category].purposes.length > 1
+        ? [lookup('purposeId', 'Fee', (choices) => purposesOf(category, choices))]
+        : []),
+      lookup('studentTypeId', 'Student type', (choices) => typesOf(category, choices)),
+      ...questionFilters(category),
       select('state', 'State', states),
     ],
   };

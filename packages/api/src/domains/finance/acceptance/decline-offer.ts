@@ -1,3 +1,4 @@
+import { isOpenState } from '@portal/invoice/contract';
 import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -6,8 +7,6 @@ import { closeInvoice } from '../invoices/close-invoice';
 import { invoiceById } from '../invoices/invoices.queries';
 import { invoiceOfOffer, lockOffer, type Offer } from './offers.queries';
 import { demandOpen } from './own-offer';
-
-const unpaid = new Set(['UNPAID', 'PENDING']);
 
 /**
  * Declines an offer for its student. An open invoice is cancelled first, after a last question to the gateway. Throws
@@ -18,14 +17,14 @@ export async function declineOffer(deps: Deps, { at }: Command, offer: Offer): P
   const { db } = deps;
   demandOpen(offer, at);
   const invoice = await invoiceOfOffer(db, offer);
-  if (invoice && unpaid.has(invoice.status)) {
+  if (invoice && isOpenState(invoice.status)) {
     await closeInvoice(deps, await invoiceById(db, invoice.id), { to: 'CANCELLED', actor: 'payer' });
   }
   await inTransaction(db, async (trx) => {
     demandOpen(await lockOffer(trx, offer.id, 'update'), at);
     const latest = await invoiceOfOffer(trx, offer);
     // Made in another window meanwhile: nobody declines what is about to be paid.
-    if (latest && unpaid.has(latest.status)) throw new AppError('CONFLICT');
+    if (latest && isOpenState(latest.status)) throw new AppError('CONFLICT');
     await trx
       .updateTable('admission_offer')
       .set({ state: 'declined', decided_at: at })

@@ -1,3 +1,4 @@
+import { isOpenState } from '@portal/invoice/contract';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -7,13 +8,12 @@ import { dueOffers, invoiceOfOffer, lockOffer, type Offer } from './offers.queri
 
 /** Asked about at one time. */
 const batch = 10;
-const open = new Set(['UNPAID', 'PENDING']);
 
 /** Lapses one offer, unless its fee turns out to be paid. Throws GATEWAY_DOWN when that cannot be known now. */
 async function lapse(deps: Deps, offer: Offer): Promise<boolean> {
   const { db, clock } = deps;
   const invoice = await invoiceOfOffer(db, offer);
-  if (invoice && open.has(invoice.status)) {
+  if (invoice && isOpenState(invoice.status)) {
     await closeInvoice(deps, await invoiceById(db, invoice.id), { to: 'EXPIRED', actor: 'system' });
   }
   return inTransaction(db, async (trx) => {
@@ -22,7 +22,7 @@ async function lapse(deps: Deps, offer: Offer): Promise<boolean> {
     if (state !== 'published' || lapsesAt > now) return false;
     // Made in the last moment of the offer, after the question: the next round asks about it.
     const latest = await invoiceOfOffer(trx, offer);
-    if (latest && open.has(latest.status)) return false;
+    if (latest && isOpenState(latest.status)) return false;
     await trx
       .updateTable('admission_offer')
       .set({ state: 'lapsed', decided_at: now })

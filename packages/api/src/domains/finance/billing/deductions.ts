@@ -1,16 +1,15 @@
+import { isOpenState } from '@portal/invoice/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentOfPayer } from '../payers/payer-key';
-import type { Invoice } from '../invoices/invoices.queries';
+import { standingInSql, type Invoice } from '../invoices/invoices.queries';
 import { deductionsOfBill, type DeductibleBill, type Deduction } from './deduction-amounts';
 
-/** Deductions of invoices in these states are used up; a closed invoice frees its deductions. */
-const using = ['UNPAID', 'PENDING', 'PAID'] as const;
-
+/** Kobo that standing invoices use; a closed invoice frees its deductions. */
 const usedBy = (column: 'award_id' | 'credit_note_id', id: string, except: number) =>
   sql<number>`(select coalesce(sum(c.amount_kobo), 0)::bigint from invoice_cover c
     join invoice i on i.id = c.invoice_id
-    where c.${sql.ref(column)} = ${sql.ref(id)} and i.status = any(${using}) and not i.duplicate and i.id <> ${except})`;
+    where c.${sql.ref(column)} = ${sql.ref(id)} and i.status in ${standingInSql} and not i.duplicate and i.id <> ${except})`;
 
 /** What an award paid of invoices that its student had paid before it came. */
 export const paidAfterwards = (id: string) =>
@@ -18,28 +17,40 @@ export const paidAfterwards = (id: string) =>
     join invoice i on i.id = l.invoice_id where l.award_id = ${sql.ref(id)} and i.status = 'PAID')`;
 
 /**
+ * Kobo of an award, a row of the query, that neither a standing invoice nor a payment has used. What the invoice `except`
+ * has of it counts as left.
+ */
+export const awardLeft = (award: string, except = 0) =>
+  sql<number>`(${sql.ref(`${award}.amount_kobo`)} - ${usedBy('award_id', `${award}.id`, except)}
+    - ${paidAfterwards(`${award}.id`)})`;
+
+/** Kobo of a credit note, a row of the query, that standing invoices use; `except` as of an award. */
+export const creditUsed = (note: string, except = 0) => usedBy('credit_note_id', `${note}.id`, except);
+
+const creditLeft = (note: string, except: number) =>
+  sql<number>`(${sql.ref(`${note}.amount_kobo`)} - ${creditUsed(note, except)})`;
+
+/**
  * Kobo of an award that have paid nothing yet, nor what the invoice `except` has of it. Hold its row before, or what is
  * left may go twice.
  */
 export async function leftOfAward(db: Db | Trx, awardId: number, except = 0): Promise<number> {
-  const { amount, state, used, after } = await db
+  const { state, left } = await db
     .selectFrom('scholarship_award as a')
-    .select(['a.amount_kobo as amount', 'a.state'])
-    .select([usedBy('award_id', 'a.id', except).as('used'), paidAfterwards('a.id').as('after')])
+    .select(['a.state', awardLeft('a', except).as('left')])
     .where('a.id', '=', awardId)
     .executeTakeFirstOrThrow();
-  return state === 'reversed' ? 0 : amount - Number(used) - Number(after);
+  return state === 'reversed' ? 0 : left;
 }
 
 /** The same of a credit note. */
 async function leftOfCredit(db: Db | Trx, creditNoteId: number, except: number): Promise<number> {
-  const { amount, state, used } = await db
+  const { state, left } = await db
     .selectFrom('credit_note as n')
-    .select(['n.amount_kobo as amount', 'n.state'])
-    .select(usedBy('credit_note_id', 'n.id', except).as('used'))
+    .select(['n.state', creditLeft('n', except).as('left')])
     .where('n.id', '=', creditNoteId)
     .executeTakeFirstOrThrow();
-  return state === 'cancelled' ? 0 : amount - Number(used);
+  return state === 'cancelled' ? 0 : left;
 }
 
 /**
@@ -63,8 +74,7 @@ async function awardsFor(db: Db | Trx, { payerKey, sessionId }: DeductibleBill, 
   const found = await db
     .selectFrom('scholarship_award as a')
     .innerJoin('scholarship_scheme as s', 's.id', 'a.scheme_id')
-    .select(['a.id', 's.id as schemeId', 's.kind', 's.name', 'a.amount_kobo as amount'])
-    .select([usedBy('award_id', 'a.id', except).as('used'), paidAfterwards('a.id').as('after')])
+    .select(['a.id', 's.id as schemeId', 's.kind', 's.name', awardLeft('a', except).as('left')])
     .where('a.student_id', '=', studentId)
     .where('a.state', 'in', ['approved', 'applied'])
     .where('s.session_id', '=', sessionId)
@@ -90,8 +100,7 @@ async function awardsFor(db: Db | Trx, { payerKey, sessionId }: DeductibleBill, 
 function creditsFor(db: Db | Trx, { payerKey }: DeductibleBill, except: number) {
   return db
     .selectFrom('credit_note as n')
-    .select(['n.id', 'n.number', 'n.amount_kobo as amount'])
-    .select(usedBy('credit_note_id', 'n.id', except).as('used'))
+    .select(['n.id', 'n.number', creditLeft('n', except).as('left')])
     .where('n.payer_key', '=', payerKey)
     .where('n.state', '=', 'open')
     .orderBy('n.id')
@@ -105,14 +114,8 @@ function creditsFor(db: Db | Trx, { payerKey }: DeductibleBill, except: number) 
 export async function deductionsFor(db: Db | Trx, bill: DeductibleBill, except = 0): Promise<Deduction[]> {
   if (db.isTransaction) await lockDeductions(db, bill.payerKey);
   return deductionsOfBill(bill, {
-    awards: (await awardsFor(db, bill, except)).map(({ used, after, ...award }) => ({
-      ...award,
-      left: award.amount - Number(used) - Number(after),
-    })),
-    notes: (await creditsFor(db, bill, except)).map(({ used, ...note }) => ({
-      ...note,
-      left: note.amount - Number(used),
-    })),
+    awards: await awardsFor(db, bill, except),
+    notes: await creditsFor(db, bill, except),
   });
 }
 
@@ -136,7 +139,7 @@ export async function deductionsAvailable(
   trx: Trx,
   { id, status, payerKey, deducted }: Pick<Invoice, 'id' | 'status' | 'payerKey' | 'deducted'>,
 ): Promise<boolean> {
-  if (deducted === 0 || status === 'UNPAID' || status === 'PENDING') return true;
+  if (deducted === 0 || isOpenState(status)) return true;
   await lockDeductions(trx, payerKey);
   for (const { awardId, creditNoteId, amount } of await deductionsOf(trx, id)) {
     const left =

@@ -14,17 +14,22 @@ export async function askAboutRule(
   },
 ): Promise<void> {
   const { kind, id, rule } = asked;
-  const desk = feeCategoryOf(rule.purpose_id, rule.student_type_id) ?? 'school';
+  const category = feeCategoryOf(rule.purpose_id, rule.student_type_id) ?? 'school';
   const what = kind === 'fee rule' ? 'A fee' : 'A fee that is to be taken out of use';
-  await askForApproval(trx, command, { kind, ids: [id], what, url: `${feeCategoryPaths[desk]}?forMe=true` });
+  await askForApproval(trx, command, {
+    kind,
+    ids: [id],
+    what,
+    url: `${feeCategoryPaths[category]}?forMe=true`,
+  });
 }
 
 /** Rules that were prepared together wait for another officer. */
 export async function askAboutBatch(
   trx: Trx,
   command: Command,
-  { id, title, desk }: { id: number; title: string; desk: FeeCategory },
+  { id, title, category }: { id: number; title: string; category: FeeCategory },
 ): Promise<void> {
-  const url = `${feeCategoryPaths[desk]}/bulk?tab=batches&forMe=true`;
+  const url = `${feeCategoryPaths[category]}/bulk?tab=batches&forMe=true`;
   await askForApproval(trx, command, { kind: 'fee batch', ids: [id], what: title, url });
 }

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentPayerKey } from '../payers/payer-key';
 
-interface Asked {
+export interface GatesAsked {
   studentId: number;
   sessionId: number;
   now: Date;
 }
 
 /** Everything that the gates ask besides what is owed, in one row. */
-export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: Asked) {
+export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: GatesAsked) {
   const key = studentPayerKey(studentId);
   const today = lagosDate(now);
   const latePaid = sql<boolean>`exists (select from invoice i

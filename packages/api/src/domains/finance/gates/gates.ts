@@ -2,10 +2,10 @@ import type { MoneyGateName } from '@portal/contracts/finance';
 import { paymentPurposes, type DueState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import type { Gate, StudentAsked } from '../../../platform/student-facts';
+import type { Gate } from '../../../platform/student-facts';
 import { duesOf } from '../billing/dues/dues.queries';
 import { acceptance, entry, payable, type Shut } from '../school-fees/payable';
-import { gateFacts, type GateFacts } from './gates.queries';
+import { gateFacts, type GateFacts, type GatesAsked } from './gates.queries';
 
 export interface MoneyGate extends Gate {
   gate: MoneyGateName;
@@ -98,7 +98,7 @@ export function gatesOf(view: GateView): MoneyGate[] {
 }
 
 /** What the gates of a student look at. Throws NOT_FOUND for a student who is not known. */
-export async function gateView(db: Db | Trx, asked: StudentAsked): Promise<GateView> {
+export async function gateView(db: Db | Trx, asked: GatesAsked): Promise<GateView> {
   const { studentId, sessionId } = asked;
   const [facts, dues] = await Promise.all([gateFacts(db, asked), duesOf(db, studentId)]);
   if (!facts) throw new AppError('NOT_FOUND');
@@ -128,10 +128,7 @@ export async function moneyGates(
 }
 
 /** Throws STEP_MISSING, with the reason, for what the student cannot pay now, and NOT_FOUND for nobody. */
-export async function demandPayable(
-  db: Db | Trx,
-  asked: StudentAsked & { purposeId: number },
-): Promise<void> {
+export async function demandPayable(db: Db | Trx, asked: GatesAsked & { purposeId: number }): Promise<void> {
   const shut = payable(await gateView(db, asked), asked.purposeId);
   if (shut) throw new AppError('STEP_MISSING', { message: shut.reason });
 }

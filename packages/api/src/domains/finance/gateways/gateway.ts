@@ -14,8 +14,11 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStatus {
-  /** `failed`: the last try brought no money, and another may follow. `unknown`: the gateway has no such order. */
-  state: GatewayAnswer;
+  /**
+   * `processing`: a payment is under way, and the money may come. `pending`: nobody has paid. `failed`: the last try
+   * brought no money, and another may follow. `unknown`: the gateway has no such order.
+   */
+  state: GatewayAnswer | 'processing';
   /** The gateway's own code. */
   code: string;
   rrr: string | null;

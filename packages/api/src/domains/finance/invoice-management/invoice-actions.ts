@@ -1,4 +1,5 @@
 import type { InvoiceAction } from '@portal/contracts/finance';
+import { isOpenState } from '@portal/invoice/contract';
 import type { InvoiceState } from '@portal/shared/model';
 import type { Actor } from '../../../platform/http/route';
 
@@ -8,13 +9,12 @@ interface Subject {
   payable: number;
 }
 
-const open: readonly InvoiceState[] = ['UNPAID', 'PENDING'];
 const closed: readonly InvoiceState[] = ['EXPIRED', 'CANCELLED'];
 
 /** What the state of an invoice allows. A paid one is never changed: it is corrected in the books. */
 export function allowedActions({ status, payable }: Subject): InvoiceAction[] {
   if (status === 'PAID') return ['reprint'];
-  if (open.includes(status)) return payable > 0 ? ['requery', 'cancel'] : ['cancel'];
+  if (isOpenState(status)) return payable > 0 ? ['requery', 'cancel'] : ['cancel'];
   if (closed.includes(status)) return payable > 0 ? ['requery', 'regenerate'] : ['regenerate'];
   return [];
 }

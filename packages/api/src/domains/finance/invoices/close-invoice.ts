@@ -1,3 +1,4 @@
+import { openStates } from '@portal/invoice/contract';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -25,7 +26,7 @@ export async function closeInvoice(deps: Deps, invoice: Invoice, closing: Closin
       .updateTable('invoice')
       .set({ status: closing.to, next_check_at: null })
       .where('id', '=', invoice.id)
-      .where((row) => row.or([row('status', '=', 'UNPAID'), row('status', '=', 'PENDING')]))
+      .where('status', 'in', openStates)
       .returning('id')
       .executeTakeFirst();
     if (moved) {

@@ -1,3 +1,4 @@
+import { openStates } from '@portal/invoice/contract';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import { closeInvoice } from './close-invoice';
@@ -15,7 +16,7 @@ async function leaseEffects({ db, clock }: Deps, due: 'next_check_at' | 'expires
     .selectFrom('invoice')
     .select('id')
     .where(due, '<=', now)
-    .where((row) => row.or([row('status', '=', 'UNPAID'), row('status', '=', 'PENDING')]))
+    .where('status', 'in', openStates)
     .where((row) => {
       // What is past its time gets its last question as it is closed.
       if (due === 'next_check_at')

@@ -1,3 +1,4 @@
+import { openStates, standingStates } from '@portal/invoice/contract';
 import { sql } from 'kysely';
 import { fullNameOf, type InvoiceState, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -46,6 +47,14 @@ const columns = [
   'invoice.last_answer as lastAnswer',
   'invoice.checks',
 ] as const;
+
+const written = (states: readonly InvoiceState[]) =>
+  sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** `status in ${openInSql}`: written out, as partial indexes have it. */
+export const openInSql = written(openStates);
+/** `status in ${standingInSql}` */
+export const standingInSql = written(standingStates);
 
 const selectInvoice = (db: Db | Trx) => db.selectFrom('invoice').select(columns);
 export type Invoice = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>;
@@ -97,7 +106,7 @@ function ofSameThing(db: Db | Trx, same: SameThing) {
 /** The paid invoice for a thing, else the open one; undefined when it has to be made. */
 export function standingInvoice(db: Db | Trx, same: SameThing): Promise<Invoice | undefined> {
   return ofSameThing(db, same)
-    .where('invoice.status', '=', sql<InvoiceState>`any(${['PAID', 'UNPAID', 'PENDING']})`)
+    .where('invoice.status', '=', sql<InvoiceState>`any(${[...standingStates]})`)
     .where('invoice.duplicate', '=', false)
     .orderBy(sql`invoice.status = 'PAID'`, 'desc')
     .orderBy('invoice.id')

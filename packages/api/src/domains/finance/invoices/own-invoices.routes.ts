@@ -1,4 +1,5 @@
 import { finance } from '@portal/contracts/finance';
+import { isOpenState } from '@portal/invoice/contract';
 import { AppError } from '../../../platform/errors';
 import { answer, type Routes } from '../../../platform/http/route';
 import { closeInvoice } from './close-invoice';
@@ -23,7 +24,7 @@ export const ownInvoiceRoutes: Routes = (route, deps) => {
 
   route(finance.ownInvoices.cancel, async (context) => {
     const invoice = await own(context);
-    if (invoice.status !== 'UNPAID' && invoice.status !== 'PENDING') {
+    if (!isOpenState(invoice.status)) {
       throw new AppError('CONFLICT', { message: 'Only an unpaid invoice can be cancelled.' });
     }
     const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'payer' });

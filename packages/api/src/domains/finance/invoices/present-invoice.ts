@@ -1,4 +1,4 @@
-import type { invoiceCalls } from '@portal/invoice/contract';
+import { isOpenState, type invoiceCalls } from '@portal/invoice/contract';
 import { maskName, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -12,9 +12,8 @@ export type InvoiceView = CallData<typeof invoiceCalls.byRrr>;
 
 /** The pay page, for an invoice that can still be paid. */
 function payFields({ env, gateways }: Deps, invoice: Invoice, details: InvoiceDetails) {
-  const open = invoice.status === 'UNPAID' || invoice.status === 'PENDING';
   const back = `${env.publicUrl}${returnPage(invoice, details.mode)}`;
-  const page = open ? gateways[invoice.gateway].payPage(invoice, back) : null;
+  const page = isOpenState(invoice.status) ? gateways[invoice.gateway].payPage(invoice, back) : null;
   return { cardPaymentLink: page?.action ?? null, cardPaymentFields: page?.fields ?? null };
 }
 
@@ -53,8 +52,8 @@ function payerOf(invoice: Invoice, details: InvoiceDetails, isPayer: boolean) {
  * student who owes it. Throws GATEWAY_DOWN for one that is to be paid but has no reference yet.
  */
 export async function presentInvoice(deps: Deps, invoice: Invoice, isPayer: boolean): Promise<InvoiceView> {
-  const open = invoice.status === 'UNPAID' || invoice.status === 'PENDING';
-  if (open && !hasReference(invoice) && invoice.payable > 0) throw new AppError('GATEWAY_DOWN');
+  if (isOpenState(invoice.status) && !hasReference(invoice) && invoice.payable > 0)
+    throw new AppError('GATEWAY_DOWN');
   return describeInvoice(deps, invoice, isPayer);
 }
 

@@ -1,3 +1,4 @@
+import { openStates } from '@portal/invoice/contract';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
@@ -13,7 +14,7 @@ function soonOver({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return db
     .selectFrom('invoice as i')
     .select('i.id')
-    .where('i.status', 'in', ['UNPAID', 'PENDING'])
+    .where('i.status', 'in', openStates)
     .where('i.expires_at', '>', now)
     .where('i.expires_at', '<=', secondsAfter(now, ahead))
     .where('i.payer_key', 'like', 'student:%')

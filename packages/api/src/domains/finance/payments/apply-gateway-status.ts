@@ -1,3 +1,4 @@
+import { isOpenState } from '@portal/invoice/contract';
 import type { GatewayAnswer } from '@portal/shared/model';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -34,9 +35,10 @@ export async function applyGatewayStatus(
     const same = await invoiceById(trx, invoiceId);
     const all = await lockEveryWay(trx, same);
     const invoice = all.find(({ id }) => id === invoiceId) ?? same;
-    await noteCheck(trx, invoice, { now, answer: answered.status.state });
-    const paid =
-      answered.status.state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
+    const { state } = answered.status;
+    // Payers are told no more than that nothing has come.
+    await noteCheck(trx, invoice, { now, answer: state === 'processing' ? 'pending' : state });
+    const paid = state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
     if (paid) {
       // A second payment pays nothing, also when the first has been taken back since.
       const duplicate = all.some(
@@ -112,7 +114,7 @@ export async function noteCheck(
   { id, checks, status }: Invoice,
   { now, answer }: { now: Date; answer: GatewayAnswer | null },
 ): Promise<void> {
-  const open = status === 'UNPAID' || status === 'PENDING';
+  const open = isOpenState(status);
   const next_check_at = open ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
   await trx
     .updateTable('invoice')

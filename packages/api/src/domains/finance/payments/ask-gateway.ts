@@ -1,7 +1,8 @@
+import { isOpenState } from '@portal/invoice/contract';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
-import { GatewayError } from '../gateways/gateway';
+import { GatewayError, type PaymentStatus } from '../gateways/gateway';
 import { askAlone } from './gateway-question';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
 import { noteCheck, applyGatewayStatus } from './apply-gateway-status';
@@ -13,14 +14,15 @@ export interface GatewayReply {
 }
 
 const closedStates = new Set(['PAID', 'REVERSED']);
-const open = new Set(['UNPAID', 'PENDING']);
+/** What has come waits for somebody where it cannot be counted, and what is under way may come. */
+const awaited: ReadonlySet<PaymentStatus['state']> = new Set(['paid', 'processing'] as const);
 
 /**
  * What is said when the gateway gave no answer, whether or not anything was paid: the invoice jobs ask again about open
  * invoices only.
  */
 export function unansweredText({ status }: Pick<Invoice, 'status'>): string {
-  const next = open.has(status) ? 'We keep asking' : 'Please ask again shortly';
+  const next = isOpenState(status) ? 'We keep asking' : 'Please ask again shortly';
   return `The payment gateway is not answering. ${next}; a payment that was made is not lost.`;
 }
 
@@ -50,8 +52,7 @@ async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Gatewa
   if (!isAsked(before)) return { invoice: before, answered: true };
   try {
     const status = await gateways[before.gateway].status(before);
-    // What has come waits for somebody where it cannot be counted.
-    if (status.state === 'paid') await awaitConfirmation(deps, invoiceId, actor);
+    if (awaited.has(status.state)) await awaitConfirmation(deps, invoiceId, actor);
     return { invoice: await applyGatewayStatus(deps, invoiceId, { status, actor }), answered: true };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

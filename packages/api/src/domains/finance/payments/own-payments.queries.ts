@@ -1,5 +1,6 @@
 import { type CallInput, paymentPurposes } from '@portal/shared/model';
 import type { finance } from '@portal/contracts/finance';
+import { openStates } from '@portal/invoice/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -45,7 +46,7 @@ export function openChosen(db: Db | Trx, studentId: number) {
     .select(['s.name as session', 'i.payable_kobo as total', 'i.invoice_number as invoiceNumber'])
     .where('i.payer_key', '=', studentPayerKey(studentId))
     .where('i.purpose_id', 'in', [paymentPurposes.hostel, paymentPurposes.sundry])
-    .where('i.status', 'in', ['UNPAID', 'PENDING'])
+    .where('i.status', 'in', openStates)
     .orderBy('i.id')
     .execute();
 }
@@ -57,7 +58,7 @@ export function openFeeInvoices(db: Db | Trx, studentId: number) {
     .select(['session_id as sessionId', 'invoice_number as invoiceNumber'])
     .where('payer_key', '=', studentPayerKey(studentId))
     .where('purpose_id', '=', paymentPurposes.schoolFees)
-    .where('status', 'in', ['UNPAID', 'PENDING'])
+    .where('status', 'in', openStates)
     .where('duplicate', '=', false)
     .orderBy('id')
     .execute();

@@ -6,15 +6,13 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
+import { creditUsed } from '../billing/deductions';
 import { payerName } from '../invoices/invoices.queries';
 import { where } from '../../../platform/lists/where';
 
 type Query = CallInput<typeof finance.creditNotes.list>['query'];
 
-/** Kobo of a credit note that standing invoices count on. */
-const used = sql<number>`(select coalesce(sum(c.amount_kobo), 0)::bigint from invoice_cover c
-  join invoice o on o.id = c.invoice_id
-  where c.credit_note_id = n.id and o.status in ('UNPAID', 'PENDING', 'PAID') and not o.duplicate)`;
+const used = creditUsed('n');
 
 export async function usedOfCredit(db: Db | Trx, id: number): Promise<number> {
   const row = await db

@@ -1,4 +1,5 @@
 import type { finance } from '@portal/contracts/finance';
+import { openStates } from '@portal/invoice/contract';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -11,9 +12,6 @@ import { ignored, where } from '../../../platform/lists/where';
 
 export type PaymentsQuery = CallInput<typeof finance.paymentReports.list>['query'];
 export type PaymentRow = CallData<typeof finance.paymentReports.list>['rows'][number];
-
-/** Invoices that can still be paid: what expired or was cancelled is owed by nobody. */
-const unpaidStates = ['UNPAID', 'PENDING'] as const;
 
 /** A payment, or with paid=false an invoice. */
 export interface Found {
@@ -56,13 +54,13 @@ export function paidRows(db: Db | Trx, query: PaymentsQuery) {
   });
 }
 
-/** Invoices that are not paid yet; a channel is what only a payment has. */
+/** Open invoices: what expired or was cancelled is owed by nobody. A channel is what only a payment has. */
 export function unpaidRows(db: Db | Trx, query: PaymentsQuery) {
   const rows = db
     .selectFrom('invoice')
     .modifyFront(sql.raw(plannedEachTime))
     .select([sql<number | null>`null::bigint`.as('paymentId'), 'invoice.id as invoiceId'])
-    .where('invoice.status', 'in', unpaidStates);
+    .where('invoice.status', 'in', openStates);
   return where(rows, query, {
     paid: ignored,
     search: invoiceFoundBy,

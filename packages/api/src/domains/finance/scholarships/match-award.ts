@@ -4,8 +4,8 @@ import { systemCommand, type Author, type Command } from '../../../platform/comm
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { closeInvoice } from '../invoices/close-invoice';
-import { paidAfterwards } from '../billing/deductions';
-import { invoiceById } from '../invoices/invoices.queries';
+import { awardLeft } from '../billing/deductions';
+import { invoiceById, openInSql } from '../invoices/invoices.queries';
 import { sponsorAfterPayment } from '../refunds/sponsor-after-payment';
 import { studentPayerKey } from '../payers/payer-key';
 
@@ -26,10 +26,7 @@ interface Award {
 async function standingAwards(trx: Trx, { studentId, sessionId }: { studentId: number; sessionId: number }) {
   const { rows } = await sql<Award>`
     select a.id, a.student_id as "studentId", a.scheme_id as "schemeId", s.session_id as "sessionId", s.kind,
-      (a.amount_kobo
-        - (select coalesce(sum(c.amount_kobo), 0) from invoice_cover c join invoice i on i.id = c.invoice_id
-          where c.award_id = a.id and i.status in ('UNPAID', 'PENDING', 'PAID') and not i.duplicate)
-        - ${paidAfterwards('a.id')})::bigint as left
+      ${awardLeft('a')} as left
     from scholarship_award a join scholarship_scheme s on s.id = a.scheme_id
     where a.student_id = ${studentId} and s.session_id = ${sessionId} and a.state in ('approved', 'applied')
     order by a.id`.execute(trx);
@@ -94,7 +91,7 @@ async function openInvoices(db: Db, awardId: number) {
   const { rows } = await sql<{ id: number }>`
     select i.id from scholarship_award a join scholarship_scheme s on s.id = a.scheme_id
     join invoice i on i.payer_key = 'student:' || a.student_id and i.session_id = s.session_id
-    where a.id = ${awardId} and a.state = 'approved' and i.status in ('UNPAID', 'PENDING')
+    where a.id = ${awardId} and a.state = 'approved' and i.status in ${openInSql}
       and not exists (select from invoice_cover c where c.invoice_id = i.id and c.award_id = a.id)
       and exists (select from invoice_line l where l.invoice_id = i.id and case s.kind
         when 'items' then exists (select from scholarship_scheme_item x where x.scheme_id = s.id and x.item_id = l.item_id)

@@ -1,3 +1,4 @@
+import { openStates } from '@portal/invoice/contract';
 import type { Command } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
@@ -47,7 +48,7 @@ async function closeLeaning(deps: Deps, awardId: number, actor: string): Promise
     .innerJoin('invoice as i', 'i.id', 'c.invoice_id')
     .select('i.id')
     .where('c.award_id', '=', awardId)
-    .where((row) => row.or([row('i.status', '=', 'UNPAID'), row('i.status', '=', 'PENDING')]))
+    .where('i.status', 'in', openStates)
     .orderBy('i.id')
     .execute();
   for (const { id } of open) {

@@ -1,4 +1,5 @@
 import type { finance } from '@portal/contracts/finance';
+import { isOpenState } from '@portal/invoice/contract';
 import { paymentPurposes, type CallData } from '@portal/shared/model';
 import type { Command } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
@@ -10,8 +11,6 @@ import { invoiceDetails } from '../invoices/invoice-details.queries';
 import { invoiceByNumber, type Invoice } from '../invoices/invoices.queries';
 
 type Result = CallData<typeof finance.sundryInvoices.remove>[number];
-
-const open = new Set(['UNPAID', 'PENDING']);
 
 const unknown = (invoiceNumber: string): Result => ({
   invoiceNumber,
@@ -35,7 +34,7 @@ async function stays({ db }: Pick<Deps, 'db'>, invoice: Invoice): Promise<Result
 async function deleteOne(deps: Deps, command: Command, number: string): Promise<Result> {
   const invoice = await invoiceByNumber(deps.db, number);
   if (invoice?.purposeId !== paymentPurposes.sundry) return unknown(number);
-  if (!open.has(invoice.status)) return stays(deps, invoice);
+  if (!isOpenState(invoice.status)) return stays(deps, invoice);
   const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: command.actor.userId });
   if (closed.status !== 'CANCELLED') return stays(deps, closed);
   const { total, payerKey, status, rrr } = invoice;

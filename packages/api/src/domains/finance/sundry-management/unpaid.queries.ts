@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
-import { payerName } from '../invoices/invoices.queries';
+import { openInSql, payerName } from '../invoices/invoices.queries';
 import { invoiceSearch } from './sundry-orders.queries';
 import { dayBegins } from '../../../platform/lists/days';
 import { where } from '../../../platform/lists/where';
@@ -18,7 +18,7 @@ export function unpaidLike(db: Db | Trx, query: Query) {
     .innerJoin('academic_session as s', 's.id', 'v.session_id')
     .leftJoin('student as u', 'u.id', 'v.student_id')
     .where('v.purpose_id', '=', sql.lit(paymentPurposes.sundry))
-    .where(sql<boolean>`v.status in ('UNPAID', 'PENDING')`);
+    .where(sql<boolean>`v.status in ${openInSql}`);
   return where(rows, query, {
     search: (text) => searchText(invoiceSearch, text),
     payer: (payer, row) => row('v.payer_key', payer === 'student' ? 'like' : 'not like', 'student:%'),

@@ -1,3 +1,4 @@
+import { openStates } from '@portal/invoice/contract';
 import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -37,7 +38,7 @@ export function openOrder(db: Db | Trx, payerKey: string, offerId: number) {
     .select(['v.session_id as sessionId', 'v.item'])
     .where('r.payer_key', '=', payerKey)
     .where('r.offer_id', '=', offerId)
-    .where('v.status', 'in', ['UNPAID', 'PENDING'])
+    .where('v.status', 'in', openStates)
     .executeTakeFirst();
 }
 

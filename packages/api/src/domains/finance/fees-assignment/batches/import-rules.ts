@@ -76,7 +76,7 @@ async function commit(trx: Trx, sheet: Sheet, { rows, about }: { rows: Rows; abo
   const made: number[] = [];
   for (const { written } of rules)
     made.push((await insertDraft(trx, command, { ...draftOf(written), batchId: id })).id);
-  await askAboutBatch(trx, command, { id, title, desk: sheet.desk });
+  await askAboutBatch(trx, command, { id, title, category: sheet.desk });
   await record(trx, command, { act: 'fee-batch.upload', after: { id, title, rules: made } });
 }
 

@@ -3,6 +3,7 @@ import { feeRuleLabel, type finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../../../platform/database/database';
 import { actorNames } from '../../../../platform/audit/actor-names';
+import { openInSql } from '../../invoices/invoices.queries';
 import { allRules } from '../rules/fee-rules.queries';
 import { affectedBy, lineOf, type Affected, type Raise } from './raised-rules';
 
@@ -33,7 +34,7 @@ async function reach(db: Db, rules: readonly Affected[], sessionId: number) {
   const purposes = [...new Set(rules.map(({ rule }) => rule.purposeId))];
   const { rows } = await sql<{ students: number; untouched: number; invoices: number }>`
     select count(*) filter (where m.student_id is null) as students, count(m.student_id) as untouched,
-      (select count(*) from invoice i where i.fee_rule_id = any(${ids}::int[]) and i.status in ('UNPAID', 'PENDING'))
+      (select count(*) from invoice i where i.fee_rule_id = any(${ids}::int[]) and i.status in ${openInSql})
         as invoices
     from student_fee f
     left join (select student_id, purpose_id from student_fee_paid

@@ -75,7 +75,7 @@ export function raiseLine(db: Db, command: Command, raise: Raise): Promise<{ id:
       .executeTakeFirstOrThrow();
     await recordAuthor(trx, command, { kind: 'fee batch', ids: [id], part: 'raise' });
     for (const each of changed) await insertDraft(trx, command, { ...draftOf(each), batchId: id });
-    await askAboutBatch(trx, command, { id, title, desk: raise.desk });
+    await askAboutBatch(trx, command, { id, title, category: raise.desk });
     const after = { id, title, rules: changed.map(({ rule }) => rule.id) };
     await record(trx, command, { act: 'fee-batch.raise', after });
     return { id, rules: changed.length };

@@ -14,10 +14,11 @@ type Query = CallInput<typeof finance.feeRules.list>['query'];
 const postgraduates = [studentTypes.postgraduate, studentTypes.ccePostgraduate];
 
 /** The rules of a category: school fees of postgraduates have one of their own. */
-function ofOffice(desk: FeeCategory) {
-  const purposes = sql`r.purpose_id = any(${[...feeCategoryRules[desk].purposes]}::int[])`;
-  if (desk === 'pg') return sql<boolean>`(${purposes} and r.student_type_id = any(${postgraduates}::int[]))`;
-  if (desk === 'acceptance') return sql<boolean>`(${purposes})`;
+function ofCategory(category: FeeCategory) {
+  const purposes = sql`r.purpose_id = any(${[...feeCategoryRules[category].purposes]}::int[])`;
+  if (category === 'pg')
+    return sql<boolean>`(${purposes} and r.student_type_id = any(${postgraduates}::int[]))`;
+  if (category === 'acceptance') return sql<boolean>`(${purposes})`;
   return sql<boolean>`(${purposes} and not (r.purpose_id = 1 and r.student_type_id = any(${postgraduates}::int[])))`;
 }
 
@@ -120,7 +121,7 @@ export function rulesLike(db: Db | Trx, query: Query & { actor?: Actor }) {
     ...plainFilters,
     search: (text) =>
       searchText(sql`f_search(concat_ws(' ', p.name, s.name, t.name, g.name, r.level))`, text),
-    desk: ofOffice,
+    desk: ofCategory,
     state: (state, row) =>
       state === 'closing' ? row('c.id', 'is not', null) : sql<boolean>`r.state = ${state}`,
     forMe: forMe(actor, waitsFor),

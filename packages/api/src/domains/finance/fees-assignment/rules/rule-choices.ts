@@ -2,7 +2,7 @@ import { feeCategories, feeCategoryRules } from '@portal/contracts/finance';
 import type { Db } from '../../../../platform/database/database';
 import { billingSettings } from '../items/billing-settings';
 
-const purposes = [...new Set(feeCategories.flatMap((desk) => feeCategoryRules[desk].purposes))];
+const purposes = [...new Set(feeCategories.flatMap((category) => feeCategoryRules[category].purposes))];
 
 /** What filters and the form of a rule choose from; items that are switched off are not offered. */
 export async function ruleChoices(db: Db) {

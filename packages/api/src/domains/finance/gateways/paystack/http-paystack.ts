@@ -83,7 +83,7 @@ async function verify(settings: PaystackSettings, orderId: string): Promise<Paym
     throw new GatewayError('refused', `verify: refused with ${answer.http}`);
   }
   return {
-    state: stateOf(code),
+    state: states[code] ?? 'pending',
     code,
     rrr: null,
     orderId: text(data['reference']),
@@ -93,11 +93,17 @@ async function verify(settings: PaystackSettings, orderId: string): Promise<Paym
 }
 
 /** A try that failed or was given up may be followed by another of the same order. */
-function stateOf(code: string): PaymentStatus['state'] {
-  if (code === 'success') return 'paid';
-  if (code === 'failed') return 'failed';
-  return code === 'reversed' ? 'cancelled' : 'pending';
-}
+const states: Readonly<Record<string, PaymentStatus['state']>> = {
+  success: 'paid',
+  failed: 'failed',
+  reversed: 'cancelled',
+  abandoned: 'pending',
+  // The payer is at it, the bank is, or it waits for its turn.
+  ongoing: 'processing',
+  pending: 'processing',
+  processing: 'processing',
+  queued: 'processing',
+};
 
 /** Money of another country is no amount at all. */
 function koboOf({ amount, currency }: Fields): Kobo | null {

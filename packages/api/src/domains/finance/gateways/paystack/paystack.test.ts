@@ -84,6 +84,21 @@ describe('verify', () => {
     expect(await paystack.cancel(order)).toBe(false);
   });
 
+  it.each([
+    ['success', 'paid'],
+    ['failed', 'failed'],
+    ['reversed', 'cancelled'],
+    ['abandoned', 'pending'],
+    ['ongoing', 'processing'],
+    ['pending', 'processing'],
+    ['processing', 'processing'],
+    ['queued', 'processing'],
+    ['something_new', 'pending'],
+  ])('reads %s as %s', async (code, state) => {
+    Object.assign(simulator.paystack.find('SCHF-1') ?? {}, { status: code });
+    expect(await paystack.status(order)).toMatchObject({ state, code });
+  });
+
   it('knows nothing of an order that was never made', async () => {
     const nothing = { state: 'unknown', orderId: null, amount: null };
     expect(await paystack.status({ ...order, orderId: 'NOBODY' })).toMatchObject(nothing);

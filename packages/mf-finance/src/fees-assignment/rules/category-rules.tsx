@@ -1,12 +1,11 @@
 import { feeCategoryPaths, type FeeCategory } from '@portal/contracts/finance';
-import { useQuery } from '@portal/shared/http';
 import { ActionButtons, ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Alert, ButtonLink, ErrorMessage, Loading, TextLink } from '@portal/shared/ui';
+import { Alert, ButtonLink, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
-import { bulkPath, editPath, ruleChoicesQuery, type RuleChoices } from '../fees.api';
+import { bulkPath, editPath } from '../fees.api';
 import { categoryPages, rulesList } from './rules.list';
 import { previewForStudent } from './student-preview';
 
@@ -32,29 +31,17 @@ function BatchNotice({ category }: { category: FeeCategory }) {
   );
 }
 
-function List({ category, choices }: { category: FeeCategory; choices: RuleChoices }) {
+/** The list of a category's fees with all that can be done about one. */
+export function CategoryRules({ category }: { category: FeeCategory }) {
   const [params] = useSearchParams();
   const batchId = Number(params.get('batch')) || undefined;
-  const list = useMemo(
-    () => rulesList(categoryPages[category], choices, batchId),
-    [category, choices, batchId],
-  );
-  return (
-    <ListPage list={list} actions={<Actions category={category} />}>
-      {batchId && <BatchNotice category={category} />}
-    </ListPage>
-  );
-}
-
-/** The list of a category's fees with all that can be done about one. */
-export function RulesList({ category }: { category: FeeCategory }) {
-  const choices = useQuery(ruleChoicesQuery);
+  const list = useMemo(() => rulesList(categoryPages[category], batchId), [category, batchId]);
   return (
     <>
       <FeesTabs />
-      {choices.isPending && <Loading label="Loading fees…" />}
-      {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
-      {choices.data && <List category={category} choices={choices.data} />}
+      <ListPage list={list} actions={<Actions category={category} />}>
+        {batchId && <BatchNotice category={category} />}
+      </ListPage>
     </>
   );
 }
