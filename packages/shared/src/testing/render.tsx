@@ -11,7 +11,7 @@ import { Toaster } from '../ui/overlay';
 import { fillBrowserGaps } from './browser-gaps';
 
 // A busy machine is no fault of the page: what comes at all comes within this.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 export interface PortalOptions {
   /** Where the page is, as in `/jupeb_application#section_b`. */
