@@ -16,7 +16,7 @@ const save = defineCall({
 });
 
 const sent: unknown[] = [];
-mockServer(
+const server = mockServer(
   mock(save, (one) => {
     sent.push(one.body);
     return (one.body as { version: number }).version === 5 ? { version: 6 } : problem('STALE');
@@ -49,6 +49,8 @@ async function overtaken() {
   await user.type(screen.getByLabelText('Name'), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Somebody else changed this scheme meanwhile')).toBeVisible();
+  expect(screen.getByText('Ours').tagName).toBe('DEL');
+  expect(screen.getByText('Theirs').tagName).toBe('INS');
   expect(screen.getByText('Theirs')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Mine');
   return user;
@@ -74,4 +76,20 @@ test('the newer state can be loaded in the place of the entries', async () => {
   await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(screen.queryByText('Somebody else changed this scheme meanwhile')).toBeNull();
+});
+
+test('a refusal for another reason says nothing of somebody else, and the entries stay over what they began with', async () => {
+  server.use(
+    mock(save, (one) => {
+      sent.push(one.body);
+      return problem('CONFLICT');
+    }),
+  );
+  const { user } = renderWithPortal(<Scheme />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'Ours', version: 2 }]));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Somebody else changed this scheme meanwhile')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[1]).toEqual({ name: 'Ours', version: 2 }));
 });

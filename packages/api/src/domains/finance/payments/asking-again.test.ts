@@ -89,6 +89,11 @@ describe('asking again', () => {
   });
 });
 
+/** So often that the next question would be hours away. */
+async function askOften(id: number) {
+  for (let times = 0; times < 8; times += 1) await askGateway(test.deps, id, '7');
+}
+
 describe('the invoice jobs', () => {
   it('keeps asking about a pending one, more and more seldom, until the money is there', async () => {
     const { rrr } = await anInvoice(test);
@@ -117,6 +122,28 @@ describe('the invoice jobs', () => {
     test.deps.clock.advance({ minutes: 2 });
     expect(await askAgain(test.deps)).toBe(1);
     expect(await stateOf(rrr)).toBe('PAID');
+  });
+
+  it('asks soon about one that is said to be paid, however often it was asked about before', async () => {
+    const { rrr } = await anInvoice(test);
+    const { id = 0 } = (await invoiceByRrr(test.deps.db, rrr)) ?? {};
+    await askOften(id);
+    await requery(test, rrr);
+    test.deps.clock.advance({ minutes: 1 });
+    expect(await askAgain(test.deps)).toBe(1);
+  });
+
+  it('asks soon, and awaits its word, where the gateway said nothing to whoever asked', async () => {
+    const { rrr } = await anInvoice(test);
+    const { id = 0 } = (await invoiceByRrr(test.deps.db, rrr)) ?? {};
+    await askOften(id);
+    test.simulator.faults.armStatus('down', 1);
+    expect(await askGateway(test.deps, id, '7')).toMatchObject({
+      invoice: { status: 'PENDING' },
+      answered: false,
+    });
+    test.deps.clock.advance({ minutes: 1 });
+    expect(await askAgain(test.deps)).toBe(1);
   });
 
   it('expires what is past its time, closes it at the gateway, and makes room for another', async () => {

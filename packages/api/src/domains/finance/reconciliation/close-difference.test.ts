@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
+import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice, notify, payAtGateway } from '../../../../test/money-builders';
 import { ReconciliationOfficer, type FoundDifference } from '../../../../test/reconciliation-officer';
 
@@ -31,6 +32,17 @@ describe('a difference', () => {
       office.act(difference, 'explained'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const again = await office.act(difference, 'explained');
+    expect(again.json()).toMatchObject({ code: 'CONFLICT', message: 'It has been settled already.' });
+    const { kind, reference } = difference;
+    expect(await lastAuditOf(test)).toMatchObject({
+      act: 'reconciliation.settle',
+      detail: {
+        reason: 'The bank has confirmed it.',
+        before: { state: 'open' },
+        after: { state: 'explained', gateway: 'remita', kind, reference },
+      },
+    });
     await office.run('2026-09-15', '2026-09-15');
     expect(await office.differences()).toMatchObject([
       { state: 'explained', note: 'The bank has confirmed it.', may: [] },

@@ -3,6 +3,7 @@ import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../../test/app';
 import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
 import { integrityOf } from '../release-parts';
+import { judgeStored } from './judge-calls';
 import { judgeReleases } from './judge-releases';
 
 let test: TestApp;
@@ -67,4 +68,37 @@ it('a release that says none where one before listed calls is doubted until some
   expect(await isSaid()).toBe(true);
   await offer({ id, calls: [list] });
   expect(await offer(silent)).toMatchObject({ status: 422 });
+});
+
+/** Whether each release of the module is believed about its calls, the oldest first. */
+async function believed(id: string) {
+  const { db } = test.deps;
+  const rows = await db.selectFrom('module_release').select('id').where('module_id', '=', id).execute();
+  const judged = await judgeStored(
+    db,
+    test.deps,
+    rows.map((row) => row.id),
+  );
+  return judged.map(({ saysCalls }) => saysCalls);
+}
+
+it('what comes after a release says nothing of it: neither later calls nor a later acceptance', async () => {
+  await knownModule(test, 'mf-early');
+  const id = 'mf-early';
+  const silent = { id, named: 'none' };
+  await offer(silent);
+  await offer({ id, calls: [list] });
+  await offer({ ...silent, to: 'canary' });
+  await offer({ ...silent, accept: 'it is a page of text now' });
+  expect(await believed(id)).toEqual([true, true, false, true]);
+});
+
+it('that a release was accepted which lists its calls does not make one believed that says none', async () => {
+  await knownModule(test, 'mf-loud');
+  const id = 'mf-loud';
+  await offer({ id, calls: [list] });
+  const gone = { ...list, path: '/Refunds/forget' };
+  expect(await offer({ id, calls: [gone], accept: 'for this test' })).toMatchObject({ status: 201 });
+  await offer({ id, named: 'none', to: 'canary' });
+  expect(await believed(id)).toEqual([true, true, false]);
 });

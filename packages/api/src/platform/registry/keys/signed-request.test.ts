@@ -7,6 +7,7 @@ import {
   signatureHeaders,
   signedCall,
 } from '../../../../test/releases';
+import { fakeClock } from '../../clock';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -92,6 +93,20 @@ describe('a signed request', () => {
     await refused(answer, 'a time too far away');
     expect(answer.json<{ message: string }>().message).toContain(test.deps.clock.now().toISOString());
   });
+
+  it.each([-5, 5])(
+    'is taken when its clock is %s minutes from the portal’s, and not a moment further',
+    async (minutes) => {
+      const signedAt = (milliseconds: number) => {
+        const clock = fakeClock(new Date(test.deps.clock.now().getTime() + milliseconds));
+        return signatureHeaders({ ...test, deps: { ...test.deps, clock } }, one, status);
+      };
+      const send = (milliseconds: number) =>
+        test.call('GET', status.url, { headers: signedAt(milliseconds) });
+      expect((await send(minutes * 60_000)).statusCode).toBe(200);
+      await refused(await send(minutes * 60_000 + Math.sign(minutes)), 'a time too far away');
+    },
+  );
 
   it('is no use to somebody who is signed in, and a signed-in person is no team', async () => {
     const answer = await signedCall(test, one, { method: 'GET', url: '/Modules/list' });

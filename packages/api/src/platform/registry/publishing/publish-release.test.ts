@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
@@ -117,11 +116,10 @@ describe('publishing', () => {
   });
 
   it('knows the versions that the shell really supplies', () => {
-    const root = path.resolve(__dirname, '../../../../../../node_modules');
     expect(Object.keys(hostSupplies)).toContain('react');
     for (const [name, version] of Object.entries(hostSupplies)) {
       const { version: installed } = JSON.parse(
-        readFileSync(path.join(root, name, 'package.json'), 'utf8'),
+        readFileSync(require.resolve(`${name}/package.json`), 'utf8'),
       ) as { version: string };
       expect([name, version]).toEqual([name, installed]);
     }
