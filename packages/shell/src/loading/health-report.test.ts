@@ -55,7 +55,7 @@ test("shows the document's own token, where it has one", async () => {
 test('what comes within two seconds is one beacon; leaving the page sends what waits', async () => {
   const { report, measure, flush } = reporter();
   report(loaded);
-  report({ ...failed, message: 'x'.repeat(1000) });
+  report({ ...failed, message: 'x'.repeat(1000), file: 'f'.repeat(1000), subject: 's'.repeat(1000) });
   measure(vital);
   expect(bodies).toHaveLength(0);
   jest.advanceTimersByTime(2000);
@@ -66,7 +66,8 @@ test('what comes within two seconds is one beacon; leaving the page sends what w
   const [first, second] = await sent();
   expect(bodies).toHaveLength(2);
   expect(first).toMatchObject({ build: 'b', vitals: [vital], events: [loaded, { phase: 'render' }] });
-  expect(first?.events[1]?.message).toHaveLength(300);
+  const { message, file, subject } = first?.events[1] ?? {};
+  expect([message, file, subject].map((text) => text?.length)).toEqual([300, 200, 120]);
   expect(second?.events).toEqual([loaded]);
 });
 
