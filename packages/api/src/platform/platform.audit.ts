@@ -1,5 +1,15 @@
 import { sql } from 'kysely';
-import { movedModules, type ObjectKind } from './audit/objects/kind';
+import { fieldsOf, type Logged, type ObjectKind } from './audit/objects/kind';
+
+/** Modules whose release is another one than before; else the one whose team acted. */
+function movedModules({ detail, actor }: Logged): string[] {
+  const before = fieldsOf(fieldsOf(detail.before)['releases']);
+  const after = fieldsOf(fieldsOf(detail.after)['releases']);
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const moved = all.filter((id) => before[id] !== after[id]).sort();
+  const team = /^module:(.+)$/.exec(actor)?.[1];
+  return moved.length > 0 || team === undefined ? moved : [team];
+}
 
 /** What the platform's own acts are about. */
 export const platformObjects = {
@@ -15,6 +25,4 @@ export const platformObjects = {
       from module x where x.id = any(${ids}::text[])`,
     page: (id) => `/modules/view?id=${encodeURIComponent(id)}`,
   },
-  export: { name: 'Export', claim: 'audit.view', acts: ['export.'], keys: ['list'] },
-  upload: { name: 'Upload', claim: 'audit.view', acts: ['import.'], keys: ['kind'] },
 } as const satisfies Record<string, ObjectKind>;

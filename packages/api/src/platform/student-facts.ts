@@ -40,7 +40,7 @@ export interface StudentFacts {
 export interface StudentAsked {
   studentId: number;
   /** The semester under way. */
-  semester: Semester;
+  current: Semester;
   now: Date;
 }
 

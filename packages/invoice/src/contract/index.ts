@@ -4,6 +4,6 @@ export { invoiceCalls } from './invoice-calls';
 export { invoiceStage } from './invoice-stage';
 export { invoiceTexts } from './invoice-texts';
 export { invoiceView } from './invoice-view';
-export { isOpenState, isStandingState, openStates, standingStates } from './open-states';
+export { isOpenState, isOpenOrPaid, openStates, openOrPaidStates } from './open-states';
 export { receiptView } from './receipt-view';
 export { channelName, invoiceStateLabels, paymentStageLabels, type PaymentStage } from './stage-labels';

@@ -1,10 +1,10 @@
 import { invoiceStates } from '@portal/shared/model';
-import { isOpenState, isStandingState } from './open-states';
+import { isOpenState, isOpenOrPaid } from './open-states';
 
 test('an invoice is open until it is paid or closed', () => {
   expect(invoiceStates.filter(isOpenState)).toEqual(['UNPAID', 'PENDING']);
 });
 
 test('an invoice stands while it is open, and once it is paid', () => {
-  expect(invoiceStates.filter(isStandingState)).toEqual(['UNPAID', 'PENDING', 'PAID']);
+  expect(invoiceStates.filter(isOpenOrPaid)).toEqual(['UNPAID', 'PENDING', 'PAID']);
 });

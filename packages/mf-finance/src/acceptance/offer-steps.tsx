@@ -1,4 +1,4 @@
-import { isStandingState } from '@portal/invoice/contract';
+import { isOpenOrPaid } from '@portal/invoice/contract';
 import { Badge, Box, chakra, Flex, Text } from '@portal/shared/ui';
 import type { Acceptance } from './acceptance.api';
 
@@ -8,7 +8,7 @@ interface Step {
 }
 
 function stepsOf({ offer, invoice, letter }: Acceptance): Step[] {
-  const standing = invoice && isStandingState(invoice.status);
+  const standing = invoice && isOpenOrPaid(invoice.status);
   return [
     { label: 'Admitted', done: offer !== null },
     { label: 'Invoice generated', done: Boolean(standing) },

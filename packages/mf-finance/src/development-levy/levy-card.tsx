@@ -8,7 +8,7 @@ import { LabelBadge } from '../lib/label-badge';
 import { pageOfInvoice, type Levy } from './levy.api';
 import { generatePath, letterPath, ofSession } from './labels';
 
-function Acts({ levy: { sessionId, paid, closed, invoice } }: { levy: Levy }) {
+function Actions({ levy: { sessionId, paid, closed, invoice } }: { levy: Levy }) {
   if (paid && invoice) {
     return (
       <>
@@ -37,7 +37,7 @@ export function LevyCard({ levy }: { levy: Levy }) {
       </Box>
       <FeeLines lines={lines} total={total} />
       <Flex mt="4" gap="3" wrap="wrap">
-        <Acts levy={levy} />
+        <Actions levy={levy} />
       </Flex>
     </Section>
   );

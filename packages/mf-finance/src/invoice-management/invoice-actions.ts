@@ -14,8 +14,8 @@ const nameOf = ({ number, rrr }: InvoiceSubject) => (rrr ? `RRR ${formatRrr(rrr)
 
 const answers: Record<string, string> = {
   PAID: 'The gateway has confirmed the payment.',
-  UNPAID: 'The gateway has confirmed no payment yet. We keep asking.',
-  PENDING: 'The gateway knows of no payment yet. We keep asking.',
+  UNPAID: 'The gateway knows of no payment yet. We keep asking.',
+  PENDING: 'The gateway has confirmed no payment yet. We keep asking.',
   EXPIRED: 'The gateway knows of no payment. The invoice stays expired.',
   CANCELLED: 'The gateway knows of no payment. The invoice stays cancelled.',
 };

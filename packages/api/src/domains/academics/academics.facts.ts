@@ -15,7 +15,7 @@ export const academicsFacts = {
     const cgpa = averageHundredths(tgp, tnu) / 100;
     return { courses: registered, published, semesters, sessions, cgpa, averages };
   },
-  registration: async (db: Db | Trx, { studentId, semester: current, now }: StudentAsked) => {
+  registration: async (db: Db | Trx, { studentId, current, now }: StudentAsked) => {
     const { sessionId, semester, opens, closes } = current;
     const registration = await registrationOf(db, { studentId, sessionId, semester });
     return {

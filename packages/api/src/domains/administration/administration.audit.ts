@@ -51,4 +51,6 @@ export const portalObjects = {
     read: (ids) => sql`select x.title as words from notice x where x.id = any(${ids}::bigint[])`,
     page: (id) => `/notice_board_management/edit?id=${id}`,
   },
+  export: { name: 'Export', claim: 'audit.view', acts: ['export.'], keys: ['list'] },
+  upload: { name: 'Upload', claim: 'audit.view', acts: ['import.'], keys: ['kind'] },
 } as const satisfies Record<string, ObjectKind>;

@@ -6,6 +6,7 @@ import type { FinanceTables } from './finance.tables';
 import type { LetterTables } from './letters/letters.tables';
 import type { ReceiptTables } from './receipts/receipts.tables';
 import type { ReconciliationTables } from './reconciliation/reconciliation.tables';
+import type { RequeryTables } from './requery/requery.tables';
 import type { RefundTables } from './refunds/refunds.tables';
 import type { ReportTables } from './reports/reports.tables';
 import type { ScholarshipTables } from './scholarships/scholarships.tables';
@@ -22,6 +23,7 @@ export interface AllFinanceTables
     LetterTables,
     ReceiptTables,
     ReconciliationTables,
+    RequeryTables,
     RefundTables,
     ReportTables,
     ScholarshipTables,

@@ -121,8 +121,8 @@ export const moneyObjects = {
       left join department_group g on g.id = x.department_group_id
       where x.id = any(${ids}::bigint[])`,
     page: (id, { purpose, studentType }) => {
-      const desk = feeCategoryOf(Number(purpose), Number(studentType)) ?? 'school';
-      return `${feeCategoryPaths[desk]}/edit?id=${id}`;
+      const category = feeCategoryOf(Number(purpose), Number(studentType)) ?? 'school';
+      return `${feeCategoryPaths[category]}/edit?id=${id}`;
     },
   },
   'fee batch': {

@@ -8,9 +8,9 @@ const none = { total: 0, paid: 0, outstanding: 0, state: 'none' as const };
 
 /** What finance knows about a student. */
 export const financeFacts = {
-  gates: (db: Db | Trx, { studentId, semester: { sessionId }, now }: StudentAsked) =>
+  gates: (db: Db | Trx, { studentId, current: { sessionId }, now }: StudentAsked) =>
     moneyGates(db, studentId, { sessionId, now }),
-  fees: async (db: Db | Trx, { studentId, semester: { sessionId } }: StudentAsked) => {
+  fees: async (db: Db | Trx, { studentId, current: { sessionId } }: StudentAsked) => {
     const dues = await duesOf(db, studentId);
     const fee = dues.find(
       (due) => due.purposeId === paymentPurposes.schoolFees && due.sessionId === sessionId,

@@ -31,7 +31,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const student = await studentAsking(db, context);
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
-    const at = { studentId: student.id, semester: current, now: clock.now() };
+    const at = { studentId: student.id, current, now: clock.now() };
     const [results, registration, fees, gates] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),

@@ -56,7 +56,7 @@ function failureOf({ liveVersion, canary }: Module, version: string): string {
   if (version === liveVersion) return 'Its pages fail where they make these calls.';
   if (version === canary?.version)
     return 'For those who have the canary, its pages fail where they make these calls.';
-  return 'Nobody has it now. After a roll-back to it, its pages fail where they make these calls.';
+  return 'Only browsers in which the live release does not come up have it now. There, and after a roll-back to it, its pages fail where they make these calls.';
 }
 
 /** What people meet now, or after a roll-back: it cannot wait until somebody looks at the releases. */

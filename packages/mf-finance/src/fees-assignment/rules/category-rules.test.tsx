@@ -172,7 +172,7 @@ describe('acts', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Preview for a student' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('Matric number'), '2022/1/21001CS');
+    await user.type(await within(dialog).findByLabelText('Matric number'), '2022/1/21001CS');
     await user.click(within(dialog).getByRole('button', { name: 'Show' }));
     expect(await within(dialog).findByText('BELLO Grace, 2022/1/21001CS')).toBeVisible();
     expect(within(dialog).getByText('₦60,000.00')).toBeVisible();

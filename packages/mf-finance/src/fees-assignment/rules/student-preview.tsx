@@ -4,10 +4,20 @@ import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@porta
 import { request, useQuery } from '@portal/shared/http';
 import type { ActionDialogProps, RowAction } from '@portal/shared/lists';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { Alert, Box, Button, DescriptionList, Flex, Money, Stack } from '@portal/shared/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  DescriptionList,
+  ErrorMessage,
+  Flex,
+  Loading,
+  Money,
+  Stack,
+} from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { ruleChoicesQuery, type RuleRow } from '../fees.api';
+import { ruleChoicesQuery, type RuleChoices, type RuleRow } from '../fees.api';
 import { SplitTable } from './split-table';
 
 type Shown = CallData<typeof finance.feeRules.student>;
@@ -60,48 +70,56 @@ interface StudentPreviewProps {
   onClose: () => void;
 }
 
-/** What a named student owes: the rule that counts, its lines, both instalments, and what sponsors take off. */
-function StudentPreview({ purposeId, rule, onClose }: StudentPreviewProps) {
-  const { data: choices } = useQuery(ruleChoicesQuery);
+/** Asks for whom, and for which session and fee where no rule says it. */
+function Question({
+  purposeId,
+  rule,
+  choices,
+}: Omit<StudentPreviewProps, 'onClose'> & { choices: RuleChoices }) {
   const [shown, show] = useState<Shown | null>(null);
-  const title = rule ? 'This fee, for a student' : 'What a student owes';
   const ask = async (asked: Asked) => {
     show(null);
     show(await request(finance.feeRules.student, { query: { ...asked, ...(rule && { ruleId: rule.id }) } }));
   };
-  const session = rule?.sessionId ?? choices?.sessions[0]?.id ?? '';
+  const session = rule?.sessionId ?? choices.sessions[0]?.id ?? '';
   return (
-    <Modal open onClose={onClose} title={title} size="lg">
+    <>
+      <Form
+        schema={finance.feeRules.student.query}
+        defaults={{ matricNumber: '', sessionId: String(session), purposeId: String(purposeId) }}
+        onSubmit={ask}
+        label={titleOf(rule)}
+      >
+        <Stack gap="4">
+          <ErrorSummary />
+          <TextField name="matricNumber" label="Matric number" digits autoComplete="off" />
+          {!rule && (
+            <>
+              <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
+              <SelectField name="purposeId" label="Fee" options={namedChoices(choices.purposes)} />
+            </>
+          )}
+          <Box>
+            <SubmitButton>Show</SubmitButton>
+          </Box>
+        </Stack>
+      </Form>
+      {shown && <Result shown={shown} />}
+    </>
+  );
+}
+
+const titleOf = (rule: RuleRow | null) => (rule ? 'This fee, for a student' : 'What a student owes');
+
+/** What a named student owes: the rule that counts, its lines, both instalments, and what sponsors take off. */
+function StudentPreview({ purposeId, rule, onClose }: StudentPreviewProps) {
+  const choices = useQuery(ruleChoicesQuery);
+  return (
+    <Modal open onClose={onClose} title={titleOf(rule)} size="lg">
       <Stack gap="5">
-        <Form
-          schema={finance.feeRules.student.query}
-          defaults={{ matricNumber: '', sessionId: String(session), purposeId: String(purposeId) }}
-          onSubmit={ask}
-          label={title}
-        >
-          <Stack gap="4">
-            <ErrorSummary />
-            <TextField name="matricNumber" label="Matric number" digits autoComplete="off" />
-            {!rule && (
-              <>
-                <SelectField
-                  name="sessionId"
-                  label="Session"
-                  options={choices && namedChoices(choices.sessions)}
-                />
-                <SelectField
-                  name="purposeId"
-                  label="Fee"
-                  options={choices && namedChoices(choices.purposes)}
-                />
-              </>
-            )}
-            <Box>
-              <SubmitButton>Show</SubmitButton>
-            </Box>
-          </Stack>
-        </Form>
-        {shown && <Result shown={shown} />}
+        {choices.isPending && <Loading label="Loading sessions and fees…" />}
+        {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
+        {choices.data && <Question purposeId={purposeId} rule={rule} choices={choices.data} />}
         <Flex justify="flex-end">
           <Button variant="outline" onClick={onClose}>
             Done

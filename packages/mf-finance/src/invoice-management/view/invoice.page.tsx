@@ -16,7 +16,7 @@ import {
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { invoiceQuery, listPath, type InvoiceFile } from '../invoices.api';
 import { Events } from './events';
-import { InvoiceActions } from './invoice-actions';
+import { InvoiceActions } from './invoice-menu';
 import { InvoiceFacts } from './invoice-facts';
 import { Books, Issues, Others, Payments } from './money-tables';
 

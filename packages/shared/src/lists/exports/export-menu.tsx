@@ -6,16 +6,18 @@ import type { ExportView } from './use-export';
 interface ExportMenuProps {
   title: string;
   view: ExportView;
+  /** What the file would be narrowed by is not known yet. */
+  unsure: boolean;
   /** Shows the list as a printed page; left out where there is none. */
   onPrint?: (() => void) | undefined;
 }
 
 /** Save or print the whole filtered list. Files are not for those who act as somebody else: the server refuses them. */
-export function ExportMenu({ title, view, onPrint }: ExportMenuProps) {
+export function ExportMenu({ title, view, unsure, onPrint }: ExportMenuProps) {
   const impersonating = useSession()?.isImpersonating ?? false;
   const files: MenuAction[] = [
-    { label: 'Excel (xlsx)', disabled: view.busy, onSelect: () => view.ask('xlsx') },
-    { label: 'CSV', disabled: view.busy, onSelect: () => view.ask('csv') },
+    { label: 'Excel (xlsx)', disabled: view.busy || unsure, onSelect: () => view.ask('xlsx') },
+    { label: 'CSV', disabled: view.busy || unsure, onSelect: () => view.ask('csv') },
   ];
   const actions: MenuAction[] = [
     ...(impersonating ? [] : files),

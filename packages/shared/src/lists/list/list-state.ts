@@ -24,6 +24,9 @@ const longestSearch = 100;
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
 const sizes: readonly number[] = pageSizes;
 
+/** Nobody can say yet which choices it has: what the address says of it stays. */
+const isLoading = ({ lookup, choices }: Filter) => lookup !== undefined && !choices;
+
 function isChoice({ kind, choices }: Filter, value: string): boolean {
   if (kind === 'flag') return value === 'true';
   if (kind === 'date') return aDay.test(value);
@@ -53,9 +56,8 @@ export function readState(params: URLSearchParams, { prefix, sorts, filters }: L
 export function unknownValues(params: URLSearchParams, { prefix, filters }: ListRules) {
   return filters.flatMap((filter) => {
     const value = params.get(prefix + filter.name);
-    const loading = filter.lookup && !filter.choices;
     const known = value === filter.unset?.value || isChoice(filter, value ?? '');
-    return !value || loading || known ? [] : [{ label: filter.label, value }];
+    return !value || isLoading(filter) || known ? [] : [{ label: filter.label, value }];
   });
 }
 
@@ -70,7 +72,7 @@ export function writeState(params: URLSearchParams, state: ListState, rules: Lis
   write('page', state.page > 1 ? String(state.page) : '');
   write('pageSize', state.pageSize === defaultPageSize ? '' : String(state.pageSize));
   write('sort', state.sort);
-  rules.filters.forEach(({ name }) => write(name, state.filters[name]));
+  for (const filter of rules.filters) if (!isLoading(filter)) write(filter.name, state.filters[filter.name]);
   return next;
 }
 

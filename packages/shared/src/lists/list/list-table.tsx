@@ -34,7 +34,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   const { list } = view;
   const phone = usePhone();
   const top = useRef<HTMLDivElement>(null);
-  const { state, change, rows, total, totalIsExact, loading, error, retry } = view;
+  const { state, change, rows, total, totalIsExact, loading, error, retry, unsure } = view;
   const files = useExport(list.exportName ?? '', exportQuery(list, state));
   const { menuOf, dialog } = useActions(list.actions ?? none, (row) =>
     rows?.find((each) => list.rowKey(each) === list.rowKey(row)),
@@ -67,8 +67,9 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
           list={stateKey ? `${list.call.path} ${stateKey}` : list.call.path}
           state={state}
           change={change}
+          unsure={unsure}
         />
-        {list.exportName && <ExportMenu title={list.title} view={files} onPrint={onPrint} />}
+        {list.exportName && <ExportMenu title={list.title} view={files} unsure={unsure} onPrint={onPrint} />}
       </ListToolbar>
       {list.exportName && <ExportNotice view={files} />}
       {totals}

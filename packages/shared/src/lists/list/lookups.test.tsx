@@ -89,3 +89,21 @@ test('sums are asked of what the list shows, once that is known', async () => {
   expect(await screen.findByText('Person 1')).toBeVisible();
   expect(new Set(added.map(({ hallId }) => hallId))).toEqual(new Set(['7']));
 });
+
+test('while choices are on their way nothing is lost of the address, and no file is made of more than it asks for', async () => {
+  let arrive = () => {};
+  const waits = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(mock(choices, () => waits.then(() => halls)));
+  const narrowed = { ...list, exportName: 'people' };
+  const { user, location } = renderWithPortal(<ListTable list={narrowed} />, { route: '/?hallId=7' });
+  await user.type(screen.getByRole('searchbox'), 'ada');
+  await waitFor(() => expect(location().search).toContain('search=ada'));
+  expect(location().search).toContain('hallId=7');
+  await user.click(screen.getByRole('button', { name: /^Export/ }));
+  for (const name of ['Excel (xlsx)', 'CSV'])
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  expect(asked).toEqual([]);
+  arrive();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ hallId: '7', search: 'ada' }));
+  expect(screen.getByRole('menuitem', { name: 'CSV' })).not.toHaveAttribute('aria-disabled', 'true');
+});

@@ -35,9 +35,9 @@ export function useLookups<C extends CallSpec>(list: ListDefinition<C>): Looked<
     [filters],
   );
   const { answers, error, retry } = useQueries({
-    // A key of their own: choices are not read again with every row that changes.
+    // Read again with what makes them stale (`invalidates`), and else kept for a while.
     queries: calls.map((call) => ({
-      queryKey: ['choices', call.path] as const,
+      queryKey: [call.path, 'choices'] as const,
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
         request(call, undefined, { signal }),
       staleTime: fresh,

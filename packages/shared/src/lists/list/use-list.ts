@@ -82,6 +82,8 @@ export function useList<C extends CallSpec>(given: ListDefinition<C>, stateKey?:
     rows: page?.rows,
     total: page?.total ?? 0,
     totalIsExact: page?.totalIsExact ?? true,
+    /** The address may narrow it by more than `state` says: choices are not there yet. */
+    unsure,
     /** Rows of another state are still shown. */
     loading: query.isFetching && (query.isPlaceholderData || !page),
     error: errorOf(query) ?? (unsure ? unknownChoices : null),

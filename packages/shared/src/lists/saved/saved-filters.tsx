@@ -10,10 +10,12 @@ interface SavedFiltersProps {
   list: string;
   state: ListState;
   change: (patch: Partial<ListState>) => void;
+  /** What the list is narrowed by is not known yet. */
+  unsure: boolean;
 }
 
 /** For staff: ways to look at the list that they named and kept on this device. */
-export function SavedFilters({ list, state, change }: SavedFiltersProps) {
+export function SavedFilters({ list, state, change, unsure }: SavedFiltersProps) {
   const view = useSavedFilters(list);
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   if (!view) return null;
@@ -30,7 +32,7 @@ export function SavedFilters({ list, state, change }: SavedFiltersProps) {
             label: name,
             onSelect: () => change({ search, sort, filters }),
           })),
-          { label: 'Save these filters…', disabled: !worthSaving, onSelect: () => setOpen('save') },
+          { label: 'Save these filters…', disabled: !worthSaving || unsure, onSelect: () => setOpen('save') },
           ...(view.saved.length > 0
             ? [{ label: 'Remove saved filters…', onSelect: () => setOpen('manage') }]
             : []),

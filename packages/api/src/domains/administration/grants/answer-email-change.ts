@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors';
 import type { Routes } from '../../../platform/http/route';
 import { demandOpenLink, useLink } from '../../../platform/identity/mailed-link';
 import { demandSecondPerson } from '../../../platform/two-people/authorship';
-import { settle } from './decide-grant';
+import { decide } from './decide-grant';
 import { lockWaiting } from './waiting-grant';
 
 interface Answer {
@@ -32,7 +32,7 @@ async function answerEmailChange(
     const waiting = await lockWaiting(trx, request, at);
     await useLink(trx, link);
     await demandSecondPerson(trx, command, { kind: 'grant', id: request });
-    await settle({ ...deps, db: trx }, command, { waiting, state: agree ? 'approved' : 'refused' });
+    await decide({ ...deps, db: trx }, command, { waiting, state: agree ? 'approved' : 'refused' });
   });
 }
 

@@ -169,7 +169,7 @@ const emailTaken = (error: unknown): never => {
 };
 
 /** Carries out what was decided, with whatever has to be checked, written down and told. Whoever decides was checked. */
-export async function settle(
+export async function decide(
   deps: SettleDeps,
   command: Command,
   { waiting, state }: { waiting: Waiting; state: Decision },
@@ -211,7 +211,7 @@ export function decideGrant(
       await demandSecondPerson(trx, command, { kind: 'grant', id });
     }
     if (state === 'approved') await demandSeen(trx, id, { version, now: command.at });
-    await settle({ ...deps, db: trx }, command, { waiting, state });
+    await decide({ ...deps, db: trx }, command, { waiting, state });
     return { state };
   });
 }

@@ -2,14 +2,14 @@ import { isOpenState } from '@portal/invoice/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentOfPayer } from '../payers/payer-key';
-import { standingInSql, type Invoice } from '../invoices/invoices.queries';
+import { openOrPaidInSql, type Invoice } from '../invoices/invoices.queries';
 import { deductionsOfBill, type DeductibleBill, type Deduction } from './deduction-amounts';
 
 /** Kobo that standing invoices use; a closed invoice frees its deductions. */
 const usedBy = (column: 'award_id' | 'credit_note_id', id: string, except: number) =>
   sql<number>`(select coalesce(sum(c.amount_kobo), 0)::bigint from invoice_cover c
     join invoice i on i.id = c.invoice_id
-    where c.${sql.ref(column)} = ${sql.ref(id)} and i.status in ${standingInSql} and not i.duplicate and i.id <> ${except})`;
+    where c.${sql.ref(column)} = ${sql.ref(id)} and i.status in ${openOrPaidInSql} and not i.duplicate and i.id <> ${except})`;
 
 /** What an award paid of invoices that its student had paid before it came. */
 export const paidAfterwards = (id: string) =>

@@ -17,9 +17,11 @@ type Waiting = CallData<typeof finance.financeDashboard.waiting>;
 /** The lists themselves, narrowed to what is this officer's to do: a number that its list does not show cannot be. */
 function listsFor(db: Db, actor: Actor, today: string): Partial<Record<WaitingKind, Expression<unknown>>> {
   const mine = { forMe: true, actor } as const;
-  const fees = feeCategories.map((desk) => [`${desk} fees`, rulesLike(db, { ...mine, desk })] as const);
+  const fees = feeCategories.map(
+    (category) => [`${category} fees`, rulesLike(db, { ...mine, desk: category })] as const,
+  );
   const batches = feeCategories.map(
-    (desk) => [`${desk} batches`, batchesLike(db, { ...mine, desk })] as const,
+    (category) => [`${category} batches`, batchesLike(db, { ...mine, desk: category })] as const,
   );
   return {
     ...Object.fromEntries<Expression<unknown>>([...fees, ...batches]),

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { GatewayError } from '../gateways/gateway';
+import { secondsAfter } from '../../../platform/clock';
 import { invoiceById, recordInvoiceEvent, storeReference, type Invoice } from './invoices.queries';
 import { applyGatewayStatus } from '../payments/apply-gateway-status';
 
@@ -13,7 +14,8 @@ export interface Closing {
 
 /**
  * Expires or cancels an open invoice after a last question to the gateway, so that nobody's money is turned away.
- * Answers the invoice as it then is, PAID if that was the truth. Throws GATEWAY_DOWN without an answer.
+ * Answers the invoice as it then is, PAID if that was the truth. Throws GATEWAY_DOWN without an answer, and while a
+ * payment of it is under way.
  */
 export async function closeInvoice(deps: Deps, invoice: Invoice, closing: Closing): Promise<Invoice> {
   const { db, clock } = deps;
@@ -38,6 +40,18 @@ export async function closeInvoice(deps: Deps, invoice: Invoice, closing: Closin
   });
 }
 
+const underWay =
+  'A payment of this invoice is under way at the gateway. Please try again once it is decided.';
+/** Seconds after an invoice could last be paid in which a gateway decides a payment. */
+const decidedWithin = 86_400;
+/** Seconds for which an invoice without a last day counts as one that can be paid. */
+const usualLife = 30 * 86_400;
+
+/** A gateway that never decides does not hold an invoice open for ever. */
+function mayStillCome({ expiresAt, createdAt }: Invoice, now: Date): boolean {
+  return now < secondsAfter(expiresAt ?? secondsAfter(createdAt, usualLife), decidedWithin);
+}
+
 /** Deactivates the reference, then asks: in this order no payment slips in between. */
 async function lastQuestion(deps: Deps, invoice: Invoice, actor: string): Promise<Invoice> {
   const gateway = deps.gateways[invoice.gateway];
@@ -45,7 +59,10 @@ async function lastQuestion(deps: Deps, invoice: Invoice, actor: string): Promis
     const known = await withReference(deps, invoice);
     await gateway.cancel(known);
     const status = await gateway.status(known);
-    return await applyGatewayStatus(deps, invoice.id, { status, actor });
+    const after = await applyGatewayStatus(deps, invoice.id, { status, actor });
+    if (status.state === 'processing' && mayStillCome(known, deps.clock.now()))
+      throw new AppError('GATEWAY_DOWN', { message: underWay });
+    return after;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     throw new AppError('GATEWAY_DOWN', { cause: error });

@@ -10,7 +10,7 @@ const batch = 20;
 const leaseSeconds = 120;
 
 /** Takes invoices that are due, oldest first; those that another node holds are skipped. */
-async function leaseEffects({ db, clock }: Deps, due: 'next_check_at' | 'expires_at'): Promise<number[]> {
+async function leaseDue({ db, clock }: Deps, due: 'next_check_at' | 'expires_at'): Promise<number[]> {
   const now = clock.now();
   const wanted = db
     .selectFrom('invoice')
@@ -38,14 +38,14 @@ async function leaseEffects({ db, clock }: Deps, due: 'next_check_at' | 'expires
 
 /** Asks again about open invoices that somebody has asked about. Answers how many were asked about. */
 export async function askAgain(deps: Deps): Promise<number> {
-  const ids = await leaseEffects(deps, 'next_check_at');
+  const ids = await leaseDue(deps, 'next_check_at');
   await Promise.all(ids.map((id) => askGateway(deps, id, 'system')));
   return ids.length;
 }
 
 /** Expires what is past its time and unpaid at the gateway. An outage leaves it for later. */
 export async function expireInvoices(deps: Deps): Promise<number> {
-  const ids = await leaseEffects(deps, 'expires_at');
+  const ids = await leaseDue(deps, 'expires_at');
   const closed = await Promise.allSettled(
     ids.map(async (id) => {
       const invoice = await invoiceById(deps.db, id);

@@ -1,4 +1,4 @@
-import { openStates, standingStates } from '@portal/invoice/contract';
+import { openStates, openOrPaidStates } from '@portal/invoice/contract';
 import { sql } from 'kysely';
 import { fullNameOf, type InvoiceState, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -53,8 +53,8 @@ const written = (states: readonly InvoiceState[]) =>
 
 /** `status in ${openInSql}`: written out, as partial indexes have it. */
 export const openInSql = written(openStates);
-/** `status in ${standingInSql}` */
-export const standingInSql = written(standingStates);
+/** `status in ${openOrPaidInSql}` */
+export const openOrPaidInSql = written(openOrPaidStates);
 
 const selectInvoice = (db: Db | Trx) => db.selectFrom('invoice').select(columns);
 export type Invoice = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>;
@@ -106,7 +106,7 @@ function ofSameThing(db: Db | Trx, same: SameThing) {
 /** The paid invoice for a thing, else the open one; undefined when it has to be made. */
 export function standingInvoice(db: Db | Trx, same: SameThing): Promise<Invoice | undefined> {
   return ofSameThing(db, same)
-    .where('invoice.status', '=', sql<InvoiceState>`any(${[...standingStates]})`)
+    .where('invoice.status', '=', sql<InvoiceState>`any(${[...openOrPaidStates]})`)
     .where('invoice.duplicate', '=', false)
     .orderBy(sql`invoice.status = 'PAID'`, 'desc')
     .orderBy('invoice.id')

@@ -18,6 +18,8 @@ export interface Answered {
 
 /** Minutes until the invoice jobs ask again: 1, 2, 4 … up to six hours. */
 const backOffMinutes = (checks: number) => Math.min(2 ** checks, 360);
+/** Minutes until then at most while a payment is under way. */
+const soonMinutes = 15;
 
 type StatusDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -36,8 +38,9 @@ export async function applyGatewayStatus(
     const all = await lockEveryWay(trx, same);
     const invoice = all.find(({ id }) => id === invoiceId) ?? same;
     const { state } = answered.status;
-    // Payers are told no more than that nothing has come.
-    await noteCheck(trx, invoice, { now, answer: state === 'processing' ? 'pending' : state });
+    // On the wire one that is under way is pending, as `gatewayAnswers` has it; the invoice's state says the rest.
+    const answer = state === 'processing' ? 'pending' : state;
+    await noteCheck(trx, invoice, { now, answer, soon: state === 'processing' });
     const paid = state === 'paid' && invoice.status !== 'PAID' && invoice.status !== 'REVERSED';
     if (paid) {
       // A second payment pays nothing, also when the first has been taken back since.
@@ -107,15 +110,16 @@ async function raiseIssue(
 
 /**
  * When it was asked and what it said, null for no answer; and of an open one when to ask again. Whoever asks may have
- * paid a moment ago, and a bank can report hours later.
+ * paid a moment ago, and a bank can report hours later. `soon`: a payment is under way.
  */
 export async function noteCheck(
   trx: Db | Trx,
   { id, checks, status }: Invoice,
-  { now, answer }: { now: Date; answer: GatewayAnswer | null },
+  { now, answer, soon = false }: { now: Date; answer: GatewayAnswer | null; soon?: boolean },
 ): Promise<void> {
   const open = isOpenState(status);
-  const next_check_at = open ? secondsAfter(now, backOffMinutes(checks) * 60) : null;
+  const minutes = Math.min(backOffMinutes(checks), soon ? soonMinutes : Infinity);
+  const next_check_at = open ? secondsAfter(now, minutes * 60) : null;
   await trx
     .updateTable('invoice')
     .set({ last_checked_at: now, last_answer: answer, checks: checks + 1, next_check_at })

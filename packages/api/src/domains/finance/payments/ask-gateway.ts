@@ -13,7 +13,7 @@ export interface GatewayReply {
   answered: boolean;
 }
 
-const closedStates = new Set(['PAID', 'REVERSED']);
+const finalStates = new Set(['PAID', 'REVERSED']);
 /** What has come waits for somebody where it cannot be counted, and what is under way may come. */
 const awaited: ReadonlySet<PaymentStatus['state']> = new Set(['paid', 'processing'] as const);
 
@@ -43,7 +43,7 @@ async function awaitConfirmation({ db, clock }: Deps, invoiceId: number, actor: 
 
 /** Nobody can have paid an RRR that is not there; where the order id is the reference, it always is. */
 const isAsked = ({ rrr, gateway, payable, status }: Invoice) =>
-  (rrr !== null || gateway !== 'remita') && payable !== 0 && !closedStates.has(status);
+  (rrr !== null || gateway !== 'remita') && payable !== 0 && !finalStates.has(status);
 
 async function ask(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const { db, gateways, log } = deps;

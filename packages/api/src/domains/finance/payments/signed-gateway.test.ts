@@ -194,15 +194,6 @@ describe('an answer with the pay page that was lost', () => {
   });
 });
 
-it('waits for a payment that is under way, and not for one that was given up', async () => {
-  const invoice = await make();
-  await askGateway(test.deps, invoice.id, 'system');
-  expect(await now(invoice)).toMatchObject({ status: 'UNPAID', lastAnswer: 'pending' });
-  Object.assign(paystack().find(invoice.orderId) ?? {}, { status: 'ongoing' });
-  await askGateway(test.deps, invoice.id, 'system');
-  expect(await now(invoice)).toMatchObject({ status: 'PENDING', lastAnswer: 'pending' });
-});
-
 it('counts what was paid a second before the invoice was cancelled', async () => {
   const invoice = await make();
   paystack().pay(invoice.orderId);

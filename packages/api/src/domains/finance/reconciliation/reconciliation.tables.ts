@@ -1,20 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DifferenceKind, DifferenceState, RequeryOutcome } from '@portal/contracts/finance';
+import type { DifferenceKind, DifferenceState } from '@portal/contracts/finance';
 import type { GatewayName } from '../finance.tables';
 
-/** Tables of questions to gateways and of proofs against them. Amounts are kobo, days `YYYY-MM-DD`. */
+/** Tables of what gateways have settled, against our books. Amounts are kobo, days `YYYY-MM-DD`. */
 export interface ReconciliationTables {
-  requery_run: { id: string; asked_by: number; asked_at: Date; references_asked: number };
-  requery_row: {
-    run_id: string;
-    position: number;
-    reference: string;
-    invoice_id: number | null;
-    before: string | null;
-    after: string | null;
-    outcome: RequeryOutcome | null;
-    asked_at: Date | null;
-  };
   settlement_file: {
     id: GeneratedAlways<number>;
     gateway: GatewayName;

@@ -2,7 +2,7 @@ import { isRrr, stripRrr } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import { invoiceByNumber, invoiceByRrr, standingInSql, type Invoice } from '../invoices/invoices.queries';
+import { invoiceByNumber, invoiceByRrr, openOrPaidInSql, type Invoice } from '../invoices/invoices.queries';
 
 /** An invoice by the number on it or by its RRR, as an officer types it. Throws NOT_FOUND. */
 export async function invoiceAsTyped(db: Db | Trx, typed: string): Promise<Invoice> {
@@ -31,7 +31,7 @@ export async function obstacleTo(db: Db | Trx, invoice: Invoice): Promise<string
         where m.invoice_id = ${invoice.id} and r.state = 'paid_out')`.as('refunded'),
       sql<boolean>`exists (select from credit_note n join payment m on m.id = n.payment_id
         join invoice_cover c on c.credit_note_id = n.id join invoice o on o.id = c.invoice_id
-        where m.invoice_id = ${invoice.id} and o.status in ${standingInSql} and not o.duplicate)`.as(
+        where m.invoice_id = ${invoice.id} and o.status in ${openOrPaidInSql} and not o.duplicate)`.as(
         'credited',
       ),
     ])

@@ -1,4 +1,4 @@
-import { standingStates } from '@portal/invoice/contract';
+import { openOrPaidStates } from '@portal/invoice/contract';
 import { paymentPurposes, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentPayerKey } from '../payers/payer-key';
@@ -13,7 +13,7 @@ export async function standingByOption(db: Db | Trx, studentId: number, sessionI
     .where('session_id', '=', sessionId)
     .where('item', '=', '')
     .where('duplicate', '=', false)
-    .where('status', 'in', standingStates)
+    .where('status', 'in', openOrPaidStates)
     .orderBy('id')
     .execute();
   const of = (option: PaymentOption) => {

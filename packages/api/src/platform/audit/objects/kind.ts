@@ -39,7 +39,8 @@ declare module '../../part' {
 }
 
 type Fields = Record<string, unknown>;
-const fieldsOf = (value: unknown): Fields =>
+/** A part of what was written down, by name; nothing where it has no parts. */
+export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /** A text or a number that the act has under this key: before it, or after it. */
@@ -57,13 +58,3 @@ export function idsIn({ detail }: Logged, key: string): string[] {
 
 /** Whoever the act is about where it names nobody else: as whom it was done, or who did it. */
 export const ownAccount = ({ subject, actor }: Logged): string[] => [subject ?? actor];
-
-/** Modules whose release is another one than before; else the one whose team acted. */
-export function movedModules({ detail, actor }: Logged): string[] {
-  const before = fieldsOf(fieldsOf(detail.before)['releases']);
-  const after = fieldsOf(fieldsOf(detail.after)['releases']);
-  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const moved = all.filter((id) => before[id] !== after[id]).sort();
-  const team = /^module:(.+)$/.exec(actor)?.[1];
-  return moved.length > 0 || team === undefined ? moved : [team];
-}

@@ -27,7 +27,7 @@ export const feeBatches = {
   list: defineCall({
     method: 'GET',
     path: '/FeeBatches/list',
-    summary: 'Batches of a desk of fees, newest first',
+    summary: 'Batches of a category of fees, newest first',
     access: { claim: 'finance.view' },
     query: listQuery(
       {

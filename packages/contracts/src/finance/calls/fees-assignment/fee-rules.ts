@@ -44,7 +44,7 @@ export const feeRules = {
   list: defineCall({
     method: 'GET',
     path: '/FeeRules/list',
-    summary: 'Rules of a desk of fees, with their totals; amounts in kobo',
+    summary: 'Rules of a category of fees, with their totals; amounts in kobo',
     access: view,
     query: listQuery(
       {

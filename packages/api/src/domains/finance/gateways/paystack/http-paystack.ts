@@ -83,7 +83,7 @@ async function verify(settings: PaystackSettings, orderId: string): Promise<Paym
     throw new GatewayError('refused', `verify: refused with ${answer.http}`);
   }
   return {
-    state: states[code] ?? 'pending',
+    state: states.get(code) ?? 'processing',
     code,
     rrr: null,
     orderId: text(data['reference']),
@@ -92,18 +92,17 @@ async function verify(settings: PaystackSettings, orderId: string): Promise<Paym
   };
 }
 
-/** A try that failed or was given up may be followed by another of the same order. */
-const states: Readonly<Record<string, PaymentStatus['state']>> = {
-  success: 'paid',
-  failed: 'failed',
-  reversed: 'cancelled',
-  abandoned: 'pending',
-  // The payer is at it, the bank is, or it waits for its turn.
-  ongoing: 'processing',
-  pending: 'processing',
-  processing: 'processing',
-  queued: 'processing',
-};
+/**
+ * A try that failed or was given up may be followed by another of the same order. While the payer is at it, the bank is,
+ * or it waits for its turn (`ongoing`, `pending`, `processing`, `queued`), it is under way, and so is what has a word
+ * that we do not know: nobody is told that nothing was paid unless that was said.
+ */
+const states: ReadonlyMap<string, PaymentStatus['state']> = new Map([
+  ['success', 'paid'],
+  ['failed', 'failed'],
+  ['reversed', 'cancelled'],
+  ['abandoned', 'pending'],
+]);
 
 /** Money of another country is no amount at all. */
 function koboOf({ amount, currency }: Fields): Kobo | null {

@@ -93,7 +93,8 @@ describe('verify', () => {
     ['pending', 'processing'],
     ['processing', 'processing'],
     ['queued', 'processing'],
-    ['something_new', 'pending'],
+    ['something_new', 'processing'],
+    ['constructor', 'processing'],
   ])('reads %s as %s', async (code, state) => {
     Object.assign(simulator.paystack.find('SCHF-1') ?? {}, { status: code });
     expect(await paystack.status(order)).toMatchObject({ state, code });
