@@ -146,6 +146,14 @@ export async function aFeeRule(
   return { ruleId: made.id, itemIds: items.map(({ id }) => id) };
 }
 
+/** From now on Paystack collects the fees of this purpose, school fees when left out. */
+export async function paystackCollects(
+  { deps: { db } }: TestApp,
+  purpose: number = paymentPurposes.schoolFees,
+): Promise<void> {
+  await db.updateTable('payment_purpose').set({ gateway: 'paystack' }).where('id', '=', purpose).execute();
+}
+
 /** What a student owes for school fees, as the engine takes it. */
 export function aBill(student: FeeStudent, lines: Bill['lines'], option: PaymentOption = 'Full'): Bill {
   return {

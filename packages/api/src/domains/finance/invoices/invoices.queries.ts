@@ -48,13 +48,12 @@ const columns = [
   'invoice.checks',
 ] as const;
 
-const written = (states: readonly InvoiceState[]) =>
-  sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
+const inSql = (states: readonly InvoiceState[]) => sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
 
 /** `status in ${openInSql}`: written out, as partial indexes have it. */
-export const openInSql = written(openStates);
+export const openInSql = inSql(openStates);
 /** `status in ${openOrPaidInSql}` */
-export const openOrPaidInSql = written(openOrPaidStates);
+export const openOrPaidInSql = inSql(openOrPaidStates);
 
 const selectInvoice = (db: Db | Trx) => db.selectFrom('invoice').select(columns);
 export type Invoice = Awaited<ReturnType<ReturnType<typeof selectInvoice>['executeTakeFirstOrThrow']>>;

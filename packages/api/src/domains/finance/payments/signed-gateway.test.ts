@@ -1,7 +1,7 @@
 import { paymentPurposes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
-import { aBill, aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
+import { aBill, aFeeStudent, paystackCollects, type FeeStudent } from '../../../../test/fee-builders';
 import { books, type MadeInvoice } from '../../../../test/money-builders';
 import { invoiceFor } from '../billing/bill';
 import { closeInvoice } from '../invoices/close-invoice';
@@ -14,12 +14,7 @@ let student: FeeStudent;
 beforeEach(async () => {
   test = await testApp();
   student = await aFeeStudent(test);
-  const { schoolFees } = paymentPurposes;
-  await test.deps.db
-    .updateTable('payment_purpose')
-    .set({ gateway: 'paystack' })
-    .where('id', '=', schoolFees)
-    .execute();
+  await paystackCollects(test);
 });
 afterEach(() => test.close());
 
@@ -212,9 +207,6 @@ it('counts what is paid after the invoice was cancelled: this gateway cannot be 
 });
 
 it('never collects application forms, whose RRR is the key to them', async () => {
-  const switched = test.deps.db
-    .updateTable('payment_purpose')
-    .set({ gateway: 'paystack' })
-    .where('id', '=', paymentPurposes.application);
-  await expect(switched.execute()).rejects.toThrow('payment_purpose_application_rrr');
+  const switched = paystackCollects(test, paymentPurposes.application);
+  await expect(switched).rejects.toThrow('payment_purpose_application_rrr');
 });

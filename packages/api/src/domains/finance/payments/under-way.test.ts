@@ -1,6 +1,5 @@
-import { paymentPurposes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { aBill, aFeeStudent, type FeeStudent } from '../../../../test/fee-builders';
+import { aBill, aFeeStudent, paystackCollects, type FeeStudent } from '../../../../test/fee-builders';
 import { invoiceFor } from '../billing/bill';
 import { closeInvoice } from '../invoices/close-invoice';
 import { askAgain } from '../invoices/invoice-jobs';
@@ -12,12 +11,7 @@ let student: FeeStudent;
 beforeEach(async () => {
   test = await testApp();
   student = await aFeeStudent(test);
-  const { schoolFees } = paymentPurposes;
-  await test.deps.db
-    .updateTable('payment_purpose')
-    .set({ gateway: 'paystack' })
-    .where('id', '=', schoolFees)
-    .execute();
+  await paystackCollects(test);
 });
 afterEach(() => test.close());
 

@@ -1,6 +1,5 @@
-import { paymentPurposes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { aBill, aFeeStudent } from '../../../../test/fee-builders';
+import { aBill, aFeeStudent, paystackCollects } from '../../../../test/fee-builders';
 import { ReconciliationOfficer } from '../../../../test/reconciliation-officer';
 import { invoiceFor } from '../billing/bill';
 import { askGateway } from '../payments/ask-gateway';
@@ -11,11 +10,7 @@ let office: ReconciliationOfficer;
 beforeEach(async () => {
   test = await testApp();
   office = await ReconciliationOfficer.open(test);
-  await test.deps.db
-    .updateTable('payment_purpose')
-    .set({ gateway: 'paystack' })
-    .where('id', '=', paymentPurposes.schoolFees)
-    .execute();
+  await paystackCollects(test);
 });
 afterEach(() => test.close());
 
