@@ -7,7 +7,7 @@ const things =
 /** What follows a number and is there in the plural only: it is written by `counted`. */
 const plural = new RegExp(`^\\s(?:${things})\\b`);
 /** What is no number, or always more than one: a limit of the portal, as `mostRows` or `waiverDays`. */
-const always = /^(?:most\w*|\w*Limits\.\w+|[a-z]+(?:Days|Hours|Rows)|desk|.*\.toLowerCase\(\))$/;
+const always = /^(?:most\w*|\w*Limits\.\w+|[a-z]+(?:Days|Hours|Rows)|desk|category|.*\.toLowerCase\(\))$/;
 
 /** Sources of a folder that hold what people read: no tests, no gallery of components. */
 export function sourcesIn(folder) {

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { object, string } from 'yup';
 import { defineCall, type SessionSummary } from '../model';
 import { page, person, token } from './http.fixture';
-import { renewSession, request, type ProblemError } from '.';
+import { addressOf, renewSession, request, type ProblemError } from '.';
 
 const read = defineCall({
   method: 'GET',
@@ -235,5 +235,6 @@ test.each([
   page(person('one'));
   onlyFor('one');
   await expect(request(call, { params: { id: '1' } })).rejects.toThrow('is not declared with defineCall');
+  expect(() => addressOf(call, { params: { id: '1' } })).toThrow('is not declared with defineCall');
   await expect(request(read, { params: { id: '1' } })).resolves.toBeDefined();
 });

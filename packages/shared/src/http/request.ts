@@ -16,8 +16,12 @@ interface Parts {
   body?: unknown;
 }
 
-/** The address below `/api/v1` with the specification's query string, trailing ampersand included. */
+/**
+ * The address below `/api/v1` with the specification's query string, trailing ampersand included. Throws where the call
+ * was not declared with `defineCall`: a release would make one that it does not say (decision 038).
+ */
 export function addressOf(call: CallSpec, { params, query }: Parts = {}): string {
+  if (!isDeclared(call)) throw new Error(`${call.method} ${call.path} is not declared with defineCall.`);
   const search = queryString(query ?? {});
   return fillPath(call.path, params) + (search && `?${search}`);
 }
@@ -37,15 +41,13 @@ function encode(body: unknown): unknown {
 
 /**
  * Makes a call and gives the whole answer, for the few screens that show the server's message. Rejects with
- * `ProblemError`, and with an `Error` where the call was not declared with `defineCall`: a release would make one that
- * it does not say (decision 038).
+ * `ProblemError`, and with an `Error` where the call was not declared (`addressOf`).
  */
 export async function requestAnswer<C extends CallSpec>(
   call: C,
   input?: CallInput<C>,
   { idempotencyKey, signal }: RequestOptions = {},
 ): Promise<Success<CallData<C>>> {
-  if (!isDeclared(call)) throw new Error(`${call.method} ${call.path} is not declared with defineCall.`);
   const parts: Parts = input ?? {};
   const answer = await http.request<unknown>({
     method: call.method,

@@ -1,4 +1,5 @@
-import { fillPath, queryString } from './contract';
+import { boolean, object } from 'yup';
+import { defineCall, fillPath, queryString } from './contract';
 
 describe('the query string', () => {
   it('skips what is empty, keeps false and 0, and ends with an ampersand', () => {
@@ -15,4 +16,16 @@ describe('the path', () => {
   it.each([undefined, null, ''])('refuses %p', (rrr) =>
     expect(() => fillPath('/a/{rrr}', { rrr })).toThrow('rrr'),
   );
+});
+
+test('a declared call is not changed any more', () => {
+  const call = defineCall({
+    method: 'GET',
+    path: '/Notes/list',
+    summary: 'Notes.',
+    access: 'user',
+    data: object({ read: boolean().required() }),
+  });
+  expect(() => Object.assign(call, { path: '/Notes/other' })).toThrow(TypeError);
+  expect(call.path).toBe('/Notes/list');
 });

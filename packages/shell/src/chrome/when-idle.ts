@@ -5,17 +5,19 @@ const guess = 1500;
 /** Does what the page can be read without, once the browser has nothing better to do. Returns the way to call it off. */
 export function whenIdle(act: () => void): () => void {
   const says = typeof requestIdleCallback === 'function';
+  let waits = true;
   const stop = () => {
+    waits = false;
     clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
   };
   const once = () => {
+    if (!waits) return;
     stop();
     act();
   };
   // A clock of our own: a browser that has much to do may put off even what it promised at the latest.
   const timer = setTimeout(once, says ? atLatest : guess);
-  const idle = says ? requestIdleCallback(once) : undefined;
+  if (says) requestIdleCallback(once);
   return stop;
 }
 

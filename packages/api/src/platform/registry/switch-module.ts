@@ -57,7 +57,7 @@ export function enableModule(
       return withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(command) });
     });
     if (releaseId)
-      await noteAccepted(trx, command, { releaseId, accepted, happening: `live ${composition}` });
+      await noteAccepted(trx, command, { releaseId, accepted, occasion: `live ${composition}` });
     return composition;
   });
 }

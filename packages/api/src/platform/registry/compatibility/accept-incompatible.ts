@@ -7,14 +7,14 @@ import type { Db, Trx } from '../../database/database';
 import { notifyAll } from '../../notifications/notify';
 import { peopleWith } from '../../notifications/people-with-claim';
 
-/** What gave the release to people: a live composition, a rollout however often it grows; null: nobody has it yet. */
-export type Happening = `live ${number}` | `canary ${string}` | null;
+/** What gave the release to people: a live composition, or a rollout, however often it grows. */
+export type Occasion = `live ${number}` | `canary ${string}`;
 
 interface Acceptance {
   releaseId: number;
   /** What was accepted, a line each. */
   accepted: readonly string[];
-  happening: Happening;
+  occasion: Occasion;
 }
 
 /** Lines named in a notification, and how much of each and of the reason: all of it stands on the page behind. */
@@ -33,14 +33,14 @@ function namedIn(accepted: readonly string[]): string {
 }
 
 /**
- * Keeps that a release was placed although it is incompatible or says nothing of its calls, and once people have it
- * tells everybody else who may move modules, each of them once of the same differences in the same happening. Nothing
- * where nothing had to be accepted.
+ * Keeps that people were given a release although it is incompatible or says nothing of its calls, and tells everybody
+ * else who may move modules, each of them once of the same differences on the same occasion. Nothing where nothing had
+ * to be accepted. What nobody has is not kept: whoever gives it to people answers for it.
  */
 export async function noteAccepted(
   trx: Trx,
   command: Command<Author>,
-  { releaseId, accepted, happening }: Acceptance,
+  { releaseId, accepted, occasion }: Acceptance,
 ): Promise<void> {
   if (accepted.length === 0) return;
   const { at, reason = '' } = command;
@@ -50,7 +50,6 @@ export async function noteAccepted(
     .insertInto('accepted_release')
     .values({ release_id: releaseId, accepted_by, accepted_at: at, reason, calls })
     .execute();
-  if (happening === null) return;
   const { module, title, version } = await trx
     .selectFrom('module_release as r')
     .innerJoin('module as m', 'm.id', 'r.module_id')
@@ -65,7 +64,7 @@ export async function noteAccepted(
     type: 'incompatible release',
     at,
     url: `/modules/view?id=${module}&tab=releases`,
-    key: `accepted-release:${releaseId}:${happening}:${createHash('sha256').update(calls).digest('hex')}`,
+    key: `accepted-release:${releaseId}:${occasion}:${createHash('sha256').update(calls).digest('hex')}`,
     message: `${nameOf(accepted_by)} placed ${title} ${version} although it is not compatible, as far as the portal knows: ${asSentence(cut(reason, mostOfReason))} In doubt: ${namedIn(accepted)}.`,
   });
 }

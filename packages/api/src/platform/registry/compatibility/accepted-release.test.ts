@@ -114,6 +114,7 @@ describe('an incompatible release', () => {
     await does('disable');
     const version = await release(gone);
     expect(await told()).toEqual([]);
+    expect((await post('/Modules/enable/mf-one', { reason: 'it is back' })).status).toBe(422);
     await does('enable');
     expect(await told()).toEqual([expect.stringContaining(`${version} although`)]);
   });

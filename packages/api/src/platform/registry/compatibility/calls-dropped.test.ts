@@ -1,6 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import { knownModule, manifestOf, publish, usualContents } from '../../../../test/releases';
 import { integrityOf } from '../release-parts';
 import { judgeStored } from './judge-calls';
@@ -101,4 +102,22 @@ it('that a release was accepted which lists its calls does not make one believed
   expect(await offer({ id, calls: [gone], accept: 'for this test' })).toMatchObject({ status: 201 });
   await offer({ id, named: 'none', to: 'canary' });
   expect(await believed(id)).toEqual([true, true, false]);
+});
+
+it('what a team accepts for a module that is off is asked again of whoever enables it', async () => {
+  const id = 'mf-off';
+  await knownModule(test, id);
+  await offer({ id, calls: [list] });
+  const { authorization } = await signedIn(test, { claims: ['modules.edit'] });
+  const does = async (action: string, payload: object) => {
+    const url = `/Modules/${action}/${id}`;
+    return (await test.call('POST', url, { headers: { authorization }, payload })).statusCode;
+  };
+  expect(await does('disable', { reason: 'it is being built anew' })).toBe(200);
+  const accept = 'it is a page of text now';
+  expect(await offer({ id, named: 'none', accept })).toMatchObject({ status: 201 });
+  const enabled = { reason: 'it is back' };
+  expect(await does('enable', enabled)).toBe(422);
+  expect(await does('enable', { ...enabled, acceptIncompatible: true })).toBe(200);
+  expect(await offer({ id, named: 'none' })).toMatchObject({ status: 201, warnings: [] });
 });

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
 import type { Owner } from '../../http/route';
 import { explained, moduleOf, type Placing } from '../one-module';
-import { noteAccepted } from '../compatibility/accept-incompatible';
 import { callErrors, demandCompatible, doubtLines, type Doubted } from '../compatibility/demand-compatible';
 import { judgeOffered } from '../compatibility/judge-calls';
 import { noteSecurityEvent } from '../health/security-events';
@@ -83,7 +82,6 @@ async function place(
     const composition = await placeLive(trx, move, { module, releaseId, accepted });
     return { placed: 'live', composition } as const;
   }
-  await noteAccepted(trx, command, { releaseId, accepted, happening: null });
   const composition = await lockChannels(trx);
   if (rule) return { placed: 'stored', composition } as const;
   await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', module).execute();

@@ -37,7 +37,7 @@ export async function placeLive(
     withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(move.command) }),
   );
   await settleCanary(trx, { ...move, module, releaseId });
-  await noteAccepted(trx, move.command, { releaseId, accepted, happening: `live ${composition}` });
+  await noteAccepted(trx, move.command, { releaseId, accepted, occasion: `live ${composition}` });
   return composition;
 }
 

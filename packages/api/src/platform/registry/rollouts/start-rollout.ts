@@ -59,8 +59,8 @@ export async function placeCanary(trx: Trx, move: Move, canary: Canary): Promise
     withRelease(set, { moduleId, releaseId, placedBy: actorIdOf(move.command) }),
   );
   if (goesOn) await noteSameRelease(trx, composition, canary);
-  const happening = `canary ${startedAt.toISOString()}` as const;
-  await noteAccepted(trx, move.command, { releaseId, accepted, happening });
+  const occasion = `canary ${startedAt.toISOString()}` as const;
+  await noteAccepted(trx, move.command, { releaseId, accepted, occasion });
   return composition;
 }
 

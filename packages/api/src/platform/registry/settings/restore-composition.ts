@@ -103,7 +103,7 @@ export function restoreComposition(
     });
     await settleCanaries(trx, move, restored);
     for (const { releaseId, accepted } of doubted)
-      await noteAccepted(trx, command, { releaseId, accepted, happening: `live ${id}` });
+      await noteAccepted(trx, command, { releaseId, accepted, occasion: `live ${id}` });
     return id;
   });
 }
