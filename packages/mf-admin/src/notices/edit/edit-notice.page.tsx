@@ -20,7 +20,9 @@ function ExistingNotice({ id }: { id: number }) {
           Your role does not write notices for {notice.data.category}.
         </Alert>
       )}
-      {notice.data?.may.includes('edit') && <NoticeForm notice={notice.data} />}
+      {notice.data?.may.includes('edit') && (
+        <NoticeForm notice={notice.data} reload={async () => (await notice.refetch()).data} />
+      )}
     </>
   );
 }

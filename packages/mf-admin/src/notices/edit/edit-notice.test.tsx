@@ -131,12 +131,42 @@ describe('a notice that is there', () => {
   });
 
   it('says when it was changed meanwhile, and keeps what is entered', async () => {
-    server.use(mock(administration.notices.update, problem('STALE')));
+    const versions: unknown[] = [];
+    server.use(
+      mock(administration.notices.update, ({ body }) => {
+        versions.push((body as { version: number }).version);
+        if (versions.length > 1) return { version: 5 };
+        const latest = { ...notice, version: 4, title: 'Registration ends', html: '<p>On Monday.</p>' };
+        server.use(mock(administration.notices.manage, latest));
+        return problem('STALE');
+      }),
+    );
+    const { user, location } = open('?id=7');
+    await text();
+    await user.type(screen.getByLabelText('Title'), ' of all');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed somewhere else/)).toBeVisible();
+    expect(screen.getByText('On Monday.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Late registration of all');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location().pathname).toBe(board));
+    expect(versions).toEqual([3, 4]);
+  });
+
+  it('is written over with what somebody else saved, when that is chosen', async () => {
+    server.use(
+      mock(administration.notices.update, () => {
+        const latest = { ...notice, version: 4, title: 'Registration ends', html: '<p>On Monday.</p>' };
+        server.use(mock(administration.notices.manage, latest));
+        return problem('STALE');
+      }),
+    );
     const { user } = open('?id=7');
     await text();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/changed somewhere else/)).toBeVisible();
-    expect(screen.getByLabelText('Title')).toHaveValue('Late registration');
+    await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Registration ends');
+    await waitFor(async () => expect(await text()).toHaveTextContent('On Monday.'));
   });
 
   it('is previewed as the server would show it', async () => {

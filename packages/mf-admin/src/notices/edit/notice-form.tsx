@@ -1,8 +1,6 @@
 import {
   CheckboxField,
-  ErrorSummary,
   FileField,
-  Form,
   SelectField,
   SubmitButton,
   TextField,
@@ -14,11 +12,13 @@ import {
   noticeAudience,
   noticeSchema,
 } from '@portal/contracts/administration';
+import { Difference, differenceOf, VersionedForm } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ButtonLink, Card, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
+import { textOf } from '../editor/plain-text-area';
 import { RichTextField } from '../editor/rich-text-field';
 import { boardPath, type Notice } from '../notices.api';
 import { PreviewButton } from './preview-button';
@@ -40,6 +40,19 @@ function startingWith(notice: Notice | null): Written {
   return { category, title, html, starts, ends, pinned, publish: published };
 }
 
+/** What a notice says, for who is told that somebody else changed it. */
+const inWords = (notice: Notice | null) =>
+  notice && {
+    category: notice.category,
+    title: notice.title,
+    text: textOf(notice.html),
+    start: notice.starts.replace('T', ' '),
+    end: notice.ends.replace('T', ' '),
+    attachment: notice.attachment?.name,
+    pinned: notice.pinned,
+    published: notice.published,
+  };
+
 const unchanged: FileChange = { chosen: null, removed: false };
 
 function PdfField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
@@ -55,19 +68,27 @@ function PdfField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
   );
 }
 
-/** The form of a new notice, or of one that is there. It begins with the notice as it was when the page opened. */
-export function NoticeForm({ notice }: { notice: Notice | null }) {
-  const [start] = useState(notice);
+interface NoticeFormProps {
+  /** Null: a new one. */
+  notice: Notice | null;
+  /** Reads the notice again. */
+  reload?: () => Promise<Notice | undefined>;
+}
+
+const nothingToRead = () => Promise.resolve(undefined);
+
+/** The form of a new notice, or of one that is there. */
+export function NoticeForm({ notice, reload = nothingToRead }: NoticeFormProps) {
   const [file, setFile] = useState(unchanged);
   const navigate = useNavigate();
   const session = useSession();
-  const save = useSaveNotice(start);
-  const attached = start?.attachment ?? null;
+  const save = useSaveNotice(notice);
+  const attached = notice?.attachment ?? null;
   const saved = file.removed ? null : attached;
   const categories = noticeAudience(session?.roles ?? []);
 
-  const submit = async (written: Written) => {
-    await save(written, file);
+  const submit = async (written: Written, seen: Notice | null) => {
+    await save(written, file, seen);
     toast({
       severity: 'success',
       title: written.publish ? 'The notice is saved and published' : 'The notice is saved',
@@ -75,14 +96,17 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
     void navigate(boardPath);
   };
   return (
-    <Form
+    <VersionedForm
       schema={noticeSchema}
-      defaults={startingWith(start)}
-      onSubmit={submit}
-      draftKey={`draft:notice:${start?.id ?? 'new'}`}
-      label={start ? 'Notice' : 'New notice'}
+      thing={notice}
+      entriesOf={startingWith}
+      reload={reload}
+      onSave={submit}
+      overtakenTitle="Somebody else changed this notice meanwhile"
+      changes={(before, after) => <Difference changes={differenceOf(inWords(before), inWords(after))} />}
+      draftKey={`draft:notice:${notice?.id ?? 'new'}`}
+      label={notice ? 'Notice' : 'New notice'}
     >
-      <ErrorSummary />
       <Card.Root>
         <Card.Body>
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
@@ -108,7 +132,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
             />
             <Stack gap="0" gridColumn="1 / -1">
               <CheckboxField name="pinned" label="Pinned" hint="Stands above newer notices." />
-              {!start?.published && (
+              {!notice?.published && (
                 <CheckboxField
                   name="publish"
                   label="Publish"
@@ -121,13 +145,16 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
         <Card.Footer>
           <Flex gap="3" wrap="wrap">
             <SubmitButton>Save</SubmitButton>
-            <PreviewButton attachment={(file.chosen ?? saved)?.name ?? null} senderName={start?.senderName} />
+            <PreviewButton
+              attachment={(file.chosen ?? saved)?.name ?? null}
+              senderName={notice?.senderName}
+            />
             <ButtonLink to={boardPath} variant="ghost">
               Back to the notice board
             </ButtonLink>
           </Flex>
         </Card.Footer>
       </Card.Root>
-    </Form>
+    </VersionedForm>
   );
 }

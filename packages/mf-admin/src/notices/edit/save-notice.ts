@@ -16,14 +16,15 @@ export interface FileChange {
 
 /**
  * Saves the text, then the attachment; pages read again once both are there. What already went through is not sent
- * again when a later part is refused and the person tries once more.
+ * again when a later part is refused and the person tries once more. `seen` is the notice as the person saw it last.
  */
 export function useSaveNotice(notice: Notice | null) {
   const send = useSend();
   const refresh = useRefresh();
   const saved = useRef({ id: notice?.id ?? 0, version: notice?.version ?? 0 });
-  return async (written: Written, { chosen, removed }: FileChange): Promise<void> => {
-    const { id, version } = saved.current;
+  return async (written: Written, { chosen, removed }: FileChange, seen: Notice | null): Promise<void> => {
+    const { id } = saved.current;
+    const version = Math.max(saved.current.version, seen?.version ?? 0);
     if (id === 0) {
       saved.current = (await send(administration.notices.create, { body: written })).data;
     } else {

@@ -31,6 +31,17 @@ export function textOf(html: string): string {
 /** In the place of the editor when that could not be loaded. */
 export function PlainTextArea({ id, labelledBy, describedBy, invalid, html, onChange, onBlur }: AreaProps) {
   const [text, setText] = useState(() => textOf(html));
+  /** What was written here last: anything else comes from outside, as a draft does. */
+  const [said, setSaid] = useState(html);
+  if (html !== said) {
+    setSaid(html);
+    setText(textOf(html));
+  }
+  const write = (next: string) => {
+    setText(next);
+    setSaid(htmlOf(next));
+    onChange(htmlOf(next));
+  };
   return (
     <Textarea
       id={id}
@@ -41,10 +52,7 @@ export function PlainTextArea({ id, labelledBy, describedBy, invalid, html, onCh
       aria-invalid={invalid || undefined}
       aria-required
       onBlur={onBlur}
-      onChange={(event) => {
-        setText(event.target.value);
-        onChange(htmlOf(event.target.value));
-      }}
+      onChange={(event) => write(event.target.value)}
     />
   );
 }

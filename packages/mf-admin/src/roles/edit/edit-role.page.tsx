@@ -24,7 +24,7 @@ function ExistingRole({ id }: { id: string }) {
       />
       {role.data ? (
         <WithClaims>
-          <RoleForm role={role.data} />
+          <RoleForm role={role.data} reload={async () => (await role.refetch()).data} />
         </WithClaims>
       ) : (
         <Waiting query={role} />

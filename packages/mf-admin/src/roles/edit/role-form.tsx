@@ -1,6 +1,7 @@
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { administration, newRoleSchema, roleSchema } from '@portal/contracts/administration';
 import { useCall } from '@portal/shared/http';
+import { VersionedForm } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -9,7 +10,7 @@ import { useClaims, waitingInWords } from '../../lib/claims';
 import { listPath, type Role } from '../roles.api';
 import { ClaimMatrix } from './claim-matrix';
 import { NoMenuWarning } from './no-menu-warning';
-import { StaleNotice, useStale } from './stale-notice';
+import { RoleChanges } from './role-changes';
 
 interface FieldsProps {
   /** Claims that the person can give. */
@@ -25,7 +26,6 @@ function Fields({ passable, role, children, warning }: FieldsProps) {
   const locked = role ? !role.may.includes('edit') : false;
   return (
     <Stack gap="6">
-      <ErrorSummary />
       <Card.Root>
         <Card.Body>
           <Stack gap="5" maxW="42rem">
@@ -83,33 +83,42 @@ function useSaved() {
   };
 }
 
+/** The version is no answer of the person's. */
+const answersSchema = roleSchema.omit(['version']);
+
+const entriesOf = ({ name, description, claims }: Role) => ({ name, description, claims, reason: '' });
+
+interface RoleFormProps {
+  role: Role;
+  /** Reads the role again. */
+  reload: () => Promise<Role | undefined>;
+}
+
 /** A role that is there: its words and its claims. */
-export function RoleForm({ role }: { role: Role }) {
+export function RoleForm({ role, reload }: RoleFormProps) {
   const saved = useSaved();
   const { mutateAsync } = useCall(administration.roles.save);
-  const stale = useStale(role);
-  const { id, name, description, claims, version, menus, users } = role;
+  const { id, name, menus, users } = role;
   return (
-    <Form
-      schema={roleSchema}
-      defaults={{ name, description, claims, version, reason: '' }}
-      label={name}
-      onSubmit={async (given) => {
-        const { waiting } = await stale.watch(mutateAsync({ params: { role: id }, body: given }));
-        saved(given.name, waiting);
+    <VersionedForm
+      schema={answersSchema}
+      thing={role}
+      entriesOf={entriesOf}
+      reload={reload}
+      onSave={async (answers, { version }) => {
+        const { waiting } = await mutateAsync({ params: { role: id }, body: { ...answers, version } });
+        saved(answers.name, waiting);
       }}
+      overtakenTitle="Somebody else changed this role meanwhile"
+      changes={(before, after) => <RoleChanges before={before} after={after} />}
+      label={name}
     >
       <Fields
         role={role}
         passable={role.passable}
-        warning={
-          <>
-            <StaleNotice latest={stale.latest} />
-            <NoMenuWarning menus={menus} users={users} roleId={id} />
-          </>
-        }
+        warning={<NoMenuWarning menus={menus} users={users} roleId={id} />}
       />
-    </Form>
+    </VersionedForm>
   );
 }
 
@@ -141,6 +150,7 @@ export function NewRoleForm({ passable, source }: { passable: readonly string[];
         saved(body.name, waiting);
       }}
     >
+      <ErrorSummary />
       <Fields
         passable={passable}
         warning={<NoMenuWarning menus={source?.menus ?? []} users={0} roleId={null} />}
