@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { managementPath, schemeQuery, type Choices } from './scholarships.api';
+import { choicesQuery, managementPath, schemeQuery, type Choices } from './scholarships.api';
 import { SchemeForm } from './scheme-form';
 
 const crumbs = [{ label: 'Scholarship management', to: managementPath }];
@@ -26,7 +26,10 @@ function ExistingScheme({ id, choices }: { id: number; choices: Choices }) {
 }
 
 /** A new scheme, or one that is there. */
-export function EditScheme({ id, choices }: { id: number | null; choices: Choices }) {
+export function EditScheme({ id }: { id: number | null }) {
+  const { data: choices, error, refetch } = useQuery(choicesQuery);
+  if (error && !choices) return <ErrorMessage error={error} retry={() => void refetch()} />;
+  if (!choices) return <Loading label="Loading what a scheme can be…" />;
   if (id !== null) return <ExistingScheme id={id} choices={choices} />;
   return (
     <>

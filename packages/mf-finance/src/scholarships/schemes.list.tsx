@@ -4,7 +4,7 @@ import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../lib/badges';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
 import { schemeActions } from './scheme-actions';
-import { awardFilters } from './report/award-filters';
+import { awardFilters } from './award-filters';
 
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
 

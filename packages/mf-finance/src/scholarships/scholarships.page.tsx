@@ -1,12 +1,11 @@
-import { useQuery } from '@portal/shared/http';
 import { ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
+import { ButtonLink, Flex } from '@portal/shared/ui';
 import { FeesTabs } from '../lib/fees-tabs';
 import { AllAwards } from './awards';
 import { EditScheme } from './edit-scheme';
-import { choicesQuery, partPath, waiversPath, type Choices } from './scholarships.api';
+import { partPath, waiversPath } from './scholarships.api';
 import { schemesList } from './schemes.list';
 import { UploadBeneficiaries } from './upload-beneficiaries';
 import { Waivers } from './waivers';
@@ -34,37 +33,26 @@ function SchemeList() {
   return <ListPage list={schemesList} actions={actions} />;
 }
 
-function Part({ choices }: { choices: Choices }) {
+/** What `?part=` asks for; without it, or without the right to it, the schemes. */
+function Part() {
   const [params] = useSearchParams();
   const mayEdit = useCan('finance.edit');
   const part = params.get('part');
-  if (part === 'waivers') return <Waivers choices={choices} />;
-  if (part === 'awards') return <AllAwards choices={choices} />;
+  if (part === 'waivers') return <Waivers />;
+  if (part === 'awards') return <AllAwards />;
   if (part === 'upload' && mayEdit) return <UploadBeneficiaries />;
   if (part === 'edit' && mayEdit) {
     const id = Number(params.get('id') ?? 0);
-    return <EditScheme key={id} id={Number.isSafeInteger(id) && id > 0 ? id : null} choices={choices} />;
+    return <EditScheme key={id} id={Number.isSafeInteger(id) && id > 0 ? id : null} />;
   }
   return <SchemeList />;
 }
 
-function LoadedPart() {
-  const choices = useQuery(choicesQuery);
-  return (
-    <>
-      {choices.isPending && <Loading label="Loading schemes…" />}
-      {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
-      {choices.data && <Part choices={choices.data} />}
-    </>
-  );
-}
-
 export default function ScholarshipsPage() {
-  const [params] = useSearchParams();
   return (
     <>
       <FeesTabs />
-      {params.has('part') ? <LoadedPart /> : <SchemeList />}
+      <Part />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { finance } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
-import { namedChoices, ActionButtons, ListTable, type ListDefinition } from '@portal/shared/lists';
+import { ActionButtons, ListTable, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Box, PageHeader, Text } from '@portal/shared/ui';
-import { useMemo } from 'react';
 import { choicesOfAll } from '../lib/badges';
+import { awardFilters } from './award-filters';
 import { StudentCell } from './cells';
-import { managementPath, waiverBadges, type Choices, type Waiver } from './scholarships.api';
+import { managementPath, waiverBadges, type Waiver } from './scholarships.api';
 import { requestWaiver, waiverActions } from './waiver-actions';
 
 type WaiverList = ListDefinition<typeof finance.scholarships.waivers>;
@@ -35,7 +35,7 @@ const columns: WaiverList['columns'] = [
   { header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
 ];
 
-const list = ({ sessions }: Choices): WaiverList => ({
+const waiversList: WaiverList = {
   title: 'Hold waivers',
   call: finance.scholarships.waivers,
   columns,
@@ -46,14 +46,13 @@ const list = ({ sessions }: Choices): WaiverList => ({
   actions: waiverActions,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
+    awardFilters.session,
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(waiverBadges) },
   ],
-});
+};
 
 /** Students who are let through for a time although the school fee is not paid. */
-export function Waivers({ choices }: { choices: Choices }) {
-  const definition = useMemo(() => list(choices), [choices]);
+export function Waivers() {
   return (
     <>
       <PageHeader
@@ -62,7 +61,7 @@ export function Waivers({ choices }: { choices: Choices }) {
         lead="Students who go on although the school fee is not paid, because a sponsor is on the way. Each is asked for by one officer and approved by another."
         actions={<ActionButtons actions={[requestWaiver]} row={undefined} />}
       />
-      <ListTable list={definition} />
+      <ListTable list={waiversList} />
     </>
   );
 }

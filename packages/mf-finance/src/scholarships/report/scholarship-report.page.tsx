@@ -6,7 +6,7 @@ import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
 import { awardBadges, percentOf, schemePath, type Award } from '../scholarships.api';
-import { awardFilters } from './award-filters';
+import { awardFilters } from '../award-filters';
 import { SponsorTotals } from './sponsor-totals';
 import { OfficersLink } from '../../lib/officers-link';
 

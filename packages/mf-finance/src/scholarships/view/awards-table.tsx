@@ -1,14 +1,15 @@
 import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { namedChoices, ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
 import { choicesOfAll } from '../../lib/badges';
+import { awardFilters } from '../award-filters';
 import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
-import { awardBadges, schemePath, type Award, type Choices, type Scheme } from '../scholarships.api';
+import { awardBadges, schemePath, type Award, type Scheme } from '../scholarships.api';
 import { awardActions } from './award-actions';
 
 type Awards = ListDefinition<typeof finance.scholarships.awards>;
@@ -34,7 +35,7 @@ const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'ex
 };
 
 /** The students of one scheme. */
-export const beneficiariesOf = ({ id }: Scheme, { departments }: Choices): Awards => ({
+export const beneficiariesOf = ({ id }: Scheme): Awards => ({
   ...whatever,
   title: 'Beneficiaries',
   columns,
@@ -42,12 +43,12 @@ export const beneficiariesOf = ({ id }: Scheme, { departments }: Choices): Award
   emptyText: 'No student is in this scheme yet.',
   filters: [
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
-    { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(departments) },
+    awardFilters.department,
   ],
 });
 
 /** Awards of all schemes, as the link to those that wait shows them. */
-export const everyAward = ({ sessions, schemes }: Choices): Awards => ({
+export const everyAward: Awards = {
   ...whatever,
   title: 'Awards',
   columns: [
@@ -66,11 +67,11 @@ export const everyAward = ({ sessions, schemes }: Choices): Awards => ({
   emptyText: 'Nothing waits for you here.',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'sessionId', label: 'Session', kind: 'select', choices: namedChoices(sessions) },
-    { name: 'schemeId', label: 'Scheme', kind: 'select', choices: namedChoices(schemes) },
+    awardFilters.session,
+    awardFilters.scheme,
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
   ],
-});
+};
 
 /** The box before a student whose award the officer may approve. */
 const choiceColumn = (selected: ReadonlySet<number>, onTick: (id: number) => void) =>

@@ -1,5 +1,5 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
-import { useQueries } from '@portal/shared/http';
+import { useQuery } from '@portal/shared/http';
 import { ActionButtons } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
@@ -16,13 +16,11 @@ import {
 import { useMemo } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
 import {
-  choicesQuery,
   editSchemePath,
   givesText,
   managementPath,
   schemePath,
   schemeQuery,
-  type Choices,
   type Scheme,
 } from '../scholarships.api';
 import { addStudent, switchScheme } from '../scheme-actions';
@@ -45,8 +43,8 @@ function Actions({ scheme }: { scheme: Scheme }) {
   );
 }
 
-function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
-  const list = useMemo(() => beneficiariesOf(scheme, choices), [scheme, choices]);
+function SchemeView({ scheme }: { scheme: Scheme }) {
+  const list = useMemo(() => beneficiariesOf(scheme), [scheme]);
   const { id, name, sponsor, session, active, kind, items, awards } = scheme;
   const paid = items.length > 0 ? ` (${items.map((item) => item.name).join(', ')})` : '';
   return (
@@ -82,17 +80,10 @@ function SchemeView({ scheme, choices }: { scheme: Scheme; choices: Choices }) {
 }
 
 function KnownScheme({ id }: { id: number }) {
-  const [scheme, choices] = useQueries({ queries: [schemeQuery(id), choicesQuery] });
-  const error = scheme.error ?? choices.error;
-  if (error) {
-    const again = () => {
-      void scheme.refetch();
-      void choices.refetch();
-    };
-    return <ErrorMessage error={error} retry={again} />;
-  }
-  if (!scheme.data || !choices.data) return <Loading label="Loading the scheme…" />;
-  return <SchemeView scheme={scheme.data} choices={choices.data} />;
+  const scheme = useQuery(schemeQuery(id));
+  if (scheme.error) return <ErrorMessage error={scheme.error} retry={() => void scheme.refetch()} />;
+  if (!scheme.data) return <Loading label="Loading the scheme…" />;
+  return <SchemeView scheme={scheme.data} />;
 }
 
 const idOf = (value: string | null) => (/^\d{1,9}$/.test(value ?? '') ? Number(value) : 0);
