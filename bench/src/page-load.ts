@@ -41,7 +41,7 @@ function depthOf(seen: Map<string, Seen>, url: string | undefined): number {
   return request ? 1 + depthOf(seen, request.parent === request.url ? undefined : request.parent) : 0;
 }
 
-async function throttle(devtools: CDPSession) {
+export async function throttle(devtools: CDPSession) {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 562,
@@ -56,7 +56,7 @@ const stillness = 500;
 const patience = 30_000;
 
 /** Watches the line; the result waits until nothing is under way. A stream of events stays open and does not count. */
-function quietLine(devtools: CDPSession): () => Promise<void> {
+export function quietLine(devtools: CDPSession): () => Promise<void> {
   const underWay = new Set<string>();
   let last = performance.now();
   const changed = () => (last = performance.now());
