@@ -11,11 +11,11 @@ import { demoPassword } from '../../e2e/fixtures/api';
 const modules = ['mf-admissions', 'mf-student', 'mf-academics', 'mf-finance', 'mf-hostel', 'mf-admin'];
 const runs = Number(process.env.RUNS ?? 7);
 
-const student = { userName: 'student', path: '/dashboard', content: 'main dl' };
+const student = { userName: 'student', path: '/dashboard', content: 'main h2 + p' };
 const officer = {
   userName: 'helpdesk',
   path: '/user_management/users',
-  content: 'main :is(tbody tr, ul > li)',
+  content: 'main :is(tbody tr a, ul > li a)',
 };
 /** The person's name in the header: it opens a menu once the page listens. */
 const button = 'button[aria-controls="account-menu"]';
@@ -41,15 +41,17 @@ await withPortal(async ({ browser, url }) => {
   const capture = async ({ userName, path, content }: typeof student) =>
     capturePage(browser, { url, path, content, cookies: await cookiesAt(url, url, userName) });
 
-  const captured = await Promise.all([
-    capturePage(browser, { url, path: '/login', content: 'form' }),
-    capture(student),
-    capture(officer),
-  ]);
-  const words = { student: wordsIn(captured[1].html), officer: wordsIn(captured[2].html) };
-  const floor = await serveFloor(url, captured, student.path);
+  const login = await capturePage(browser, { url, path: '/login', content: 'form' });
+  const captured = { student: await capture(student), officer: await capture(officer) };
+  const words = { student: captured.student.words, officer: captured.officer.words };
+  const floor = await serveFloor(url, [login, ...Object.values(captured)], student.path);
   const bundle = await serveBeside(url, await buildMonolith(modules));
-  const bases: Record<Side, string> = { floor: floor.url, portal: url, bundle: bundle.url, before: before ?? '' };
+  const bases: Record<Side, string> = {
+    floor: floor.url,
+    portal: url,
+    bundle: bundle.url,
+    before: before ?? '',
+  };
   /** Where somebody signs in for this side. */
   const home = (side: Side) => (side === 'before' ? bases.before : url);
 

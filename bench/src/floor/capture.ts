@@ -3,12 +3,14 @@ import type { Browser } from '@playwright/test';
 export interface Captured {
   path: string;
   html: string;
+  /** Words of the first element that `content` names. */
+  words: string;
 }
 
 export interface CaptureOptions {
   url: string;
   path: string;
-  /** CSS selector of what is there once the page is whole. */
+  /** CSS selector of something that only the person's own data brings. */
   content: string;
   /** Cookies of a signed-in person. */
   cookies?: { name: string; value: string; url: string }[];
@@ -62,7 +64,8 @@ export async function capturePage(browser: Browser, options: CaptureOptions): Pr
     await page.goto(url + path);
     await page.waitForSelector(content);
     await page.waitForLoadState('networkidle');
-    return { path, html: await page.evaluate(wholePage) };
+    const words = (await page.locator(content).first().textContent()) ?? '';
+    return { path, words, html: await page.evaluate(wholePage) };
   } finally {
     await context.close();
   }
