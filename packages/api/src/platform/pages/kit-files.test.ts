@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { manifestOf } from '../../../test/releases';
+import '../../domains';
 import { kitFiles } from './kit-files';
 
 let app: FastifyInstance;
