@@ -3,5 +3,5 @@ import { checkNode } from './lib/node-version.mjs';
 checkNode();
 const { ensureInstalled } = await import('./lib/install.mjs');
 await ensureInstalled();
-const { runMutations } = await import('./lib/run-mutations.mjs');
-process.exitCode = await runMutations(['--all', ...process.argv.slice(2)]);
+const { runNightly } = await import('./lib/run-nightly.mjs');
+process.exitCode = await runNightly(process.argv.slice(2));
