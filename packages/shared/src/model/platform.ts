@@ -206,7 +206,7 @@ export interface SessionSummary {
 /** A module that comes from a developer's machine, as an administrator has granted. */
 export interface ModuleOverride {
   module: string;
-  /** As in `https://localhost:4400`. */
+  /** As in `http://localhost:4400`. */
   origin: string;
   /** ISO time at which the grant ends. */
   ends: string;

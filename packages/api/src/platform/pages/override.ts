@@ -8,7 +8,7 @@ import { forgetOverride, keepOverride, overrideIn } from '../registry/overrides/
 import { openGrant, type Grant } from '../registry/overrides/overrides.queries';
 import { holdsGuardedRights } from '../identity/guarded-rights';
 
-/** As in `mf-finance@https://localhost:4400`. */
+/** As in `mf-finance@http://localhost:4400`. */
 const asked = /^([a-z][a-z\d-]{1,59})@(https?:\/\/[^/?#\s@]{1,180})$/;
 
 interface Wanted {

@@ -41,7 +41,7 @@ export const grantActions = [
     confirm: 'Grant',
     fields: {
       schema: registry.overrides.grant.body,
-      defaults: { userName: '', module: '', origin: 'https://localhost:4400', minutes: '60' },
+      defaults: { userName: '', module: '', origin: 'http://localhost:4400', minutes: '60' },
       form: GrantFields,
     },
     reason,

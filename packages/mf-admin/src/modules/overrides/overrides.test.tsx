@@ -19,7 +19,7 @@ const grant = {
   userName: 'ada',
   fullName: 'Ada Obi',
   module: 'mf-finance',
-  origin: 'https://localhost:4400',
+  origin: 'http://localhost:4400',
   grantedBy: 'Ngozi Eze',
   reason: 'to find a fault',
   open: true,
@@ -45,7 +45,7 @@ it('shows who may run an own build, and ends it', async () => {
   );
   const { user, container } = show();
   const menu = await screen.findByRole('button', { name: 'Actions for Ada Obi' });
-  expect(menu.closest('tr')).toHaveTextContent('mf-financehttps://localhost:4400');
+  expect(menu.closest('tr')).toHaveTextContent('mf-financehttp://localhost:4400');
   expect(screen.queryByRole('button', { name: 'Actions for Musa Bello' })).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(menu);
@@ -79,7 +79,13 @@ it('grants one; what the server has against it stands at its field', async () =>
   await user.type(dialog.getByLabelText('User name'), 'a');
   await user.click(dialog.getByRole('button', { name: 'Grant' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent[1]?.body).toMatchObject({ userName: 'ada', module: 'mf-finance', minutes: 30 });
+  expect(sent[1]?.body).toMatchObject({
+    userName: 'ada',
+    module: 'mf-finance',
+    // As `portal-module dev --production` serves it: the portal takes exactly the origin that was granted.
+    origin: 'http://localhost:4400',
+    minutes: 30,
+  });
 });
 
 it('is only shown to those who may not change it', async () => {
