@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { finance } from '@portal/contracts/finance';
+import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { knownModule, manifestOf, ownerKey, publish } from '../../../../test/releases';
+import { knownModule, manifestOf, ownerKey, publish, publishCalling } from '../../../../test/releases';
 import { hostSupplies } from '../host-supplies';
 import { liveComposition, modulesIn } from '../registry.queries';
 
@@ -80,6 +82,32 @@ describe('publishing', () => {
     const last = await lastAuditOf(test);
     expect(last).toMatchObject({ actor: 'module:mf-one', act: 'module.publish' });
     expect(last.detail).toMatchObject({ reason: 'mf-one 1.1.0 published' });
+  });
+
+  it.each([
+    ['held', 'live'],
+    ['stored', 'canary'],
+  ])('to a module that is off leaves one, too, with what was doubted: %s', async (placed, to) => {
+    await knownModule(test, `mf-${placed}`);
+    const { authorization } = await signedIn(test, { claims: ['modules.edit'] });
+    await test.call('POST', `/Modules/disable/mf-${placed}`, {
+      headers: { authorization },
+      payload: { reason: 'it is not ready' },
+    });
+    const reason = 'the portal follows tonight';
+    const query = { to, acceptIncompatible: true, reason };
+    const gone = { ...callWire(finance.refunds.list), path: '/Refunds/forget' };
+    const { answer, version } = await publishCalling(test, `mf-${placed}`, [gone], query);
+    expect([answer.statusCode, answer.json<{ data: object }>().data]).toMatchObject([201, { placed }]);
+    const incompatible = ['GET /Refunds/forget: the portal has no such call'];
+    expect(await lastAuditOf(test)).toEqual({
+      act: 'module.publish',
+      actor: `module:mf-${placed}`,
+      detail: {
+        reason,
+        after: { module: `mf-${placed}`, version, placed, key: 'first key', incompatible },
+      },
+    });
   });
 
   it('lets one path belong to different people', async () => {

@@ -1,3 +1,4 @@
+import { record } from '../../audit/audit';
 import { actorIdOf, type Command } from '../../command';
 import type { FieldError, RolloutRule } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../database/database';
@@ -66,26 +67,45 @@ async function keepReport(trx: Trx, releaseId: number, report: CheckReport | nul
     .execute();
 }
 
-async function place(
+interface Stored {
+  releaseId: number;
+  version: string;
+  rule: StoredRule | null;
+  doubted: Doubted;
+}
+
+/**
+ * A release of a module that is off moves no channel: it waits until the module is enabled (`held`) or, where it was to
+ * be a canary, until somebody names it (`stored`).
+ */
+async function keepForLater(
   trx: Trx,
   command: Command<Owner>,
-  stored: { releaseId: number; rule: StoredRule | null; doubted: Doubted },
+  { releaseId, version, rule, doubted }: Stored,
 ) {
+  const { module, keyName: key } = command.actor;
+  const composition = await lockChannels(trx);
+  const placed = rule ? 'stored' : 'held';
+  if (placed === 'held')
+    await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', module).execute();
+  const after = { module, version, placed, key, ...doubted.detail };
+  await record(trx, command, { act: 'module.publish', after });
+  return { placed, composition } as const;
+}
+
+async function place(trx: Trx, command: Command<Owner>, stored: Stored) {
   const { releaseId, rule, doubted } = stored;
   const { detail, accepted } = doubted;
   const { module } = command.actor;
   const { enabled } = await moduleOf(trx, module);
+  if (!enabled) return keepForLater(trx, command, stored);
   const move = { command, act: 'module.publish', detail };
-  if (enabled) {
-    const canary = rule && (await placeCanary(trx, move, { module, releaseId, rule, accepted }));
-    if (canary !== null) return { placed: 'canary', composition: canary } as const;
-    const composition = await placeLive(trx, move, { module, releaseId, accepted });
-    return { placed: 'live', composition } as const;
+  if (rule) {
+    const composition = await placeCanary(trx, move, { module, releaseId, rule, accepted });
+    return { placed: 'canary', composition } as const;
   }
-  const composition = await lockChannels(trx);
-  if (rule) return { placed: 'stored', composition } as const;
-  await trx.updateTable('module').set({ held_release_id: releaseId }).where('id', '=', module).execute();
-  return { placed: 'held', composition } as const;
+  const composition = await placeLive(trx, move, { module, releaseId, accepted });
+  return { placed: 'live', composition } as const;
 }
 
 async function store(
@@ -113,7 +133,7 @@ async function store(
     const releaseId = await insertRelease(trx, release, by);
     await keepReport(trx, releaseId, offered.report);
     const why = explained(command, published);
-    const { placed, composition } = await place(trx, why, { releaseId, rule, doubted });
+    const { placed, composition } = await place(trx, why, { releaseId, version, rule, doubted });
     return { id, version, placed, composition: String(composition), warnings };
   });
 }
