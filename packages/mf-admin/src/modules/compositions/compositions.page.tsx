@@ -1,11 +1,10 @@
 import { registry } from '@portal/contracts/registry';
-import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Badge, Flex, Text, TextLink, chakra } from '@portal/shared/ui';
-import { useMemo } from 'react';
-import { compositionPath, modulesQuery, type CompositionRow } from '../modules.api';
+import { moduleFilter } from '../module-filter';
+import { compositionPath, type CompositionRow } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 import { OneComposition } from './one-composition';
 
@@ -46,40 +45,29 @@ const columns: Timeline['columns'] = [
   { header: 'Why', cell: ({ reason }) => <chakra.span overflowWrap="anywhere">{reason}</chakra.span> },
 ];
 
-function TimelinePage() {
-  const list = useQuery(modulesQuery);
-  const choices = useMemo(
-    () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
-    [list.data],
-  );
-  const definition = useMemo<Timeline>(
-    () => ({
-      title: 'Timeline of the portal',
-      lead: 'Every move of what people get: who, when, why, and what changed. Each state can be had again.',
-      call: registry.compositions.list,
-      columns,
-      rowKey: ({ id }) => id,
-      rowName: ({ at }) => formatDateTime(at),
-      actions: [{ label: 'Show', to: ({ id }) => compositionPath(id) }],
-      searchLabel: 'Search in the reasons',
-      emptyText: 'Nothing was moved yet.',
-      filters: [
-        { name: 'module', label: 'Module', kind: 'select', choices },
-        {
-          name: 'channel',
-          label: 'For whom',
-          kind: 'select',
-          choices: [
-            { value: 'live', label: 'Everybody' },
-            { value: 'canary', label: 'Canary' },
-          ],
-        },
+const timeline: Timeline = {
+  title: 'Timeline of the portal',
+  lead: 'Every move of what people get: who, when, why, and what changed. Each state can be had again.',
+  call: registry.compositions.list,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ at }) => formatDateTime(at),
+  actions: [{ label: 'Show', to: ({ id }) => compositionPath(id) }],
+  searchLabel: 'Search in the reasons',
+  emptyText: 'Nothing was moved yet.',
+  filters: [
+    moduleFilter,
+    {
+      name: 'channel',
+      label: 'For whom',
+      kind: 'select',
+      choices: [
+        { value: 'live', label: 'Everybody' },
+        { value: 'canary', label: 'Canary' },
       ],
-    }),
-    [choices],
-  );
-  return <ListPage list={definition} />;
-}
+    },
+  ],
+};
 
 export default function CompositionsPage() {
   const [params] = useSearchParams();
@@ -87,7 +75,7 @@ export default function CompositionsPage() {
   return (
     <>
       <RegistryTabs />
-      {id === null ? <TimelinePage /> : <OneComposition key={id} id={id} />}
+      {id === null ? <ListPage list={timeline} /> : <OneComposition key={id} id={id} />}
     </>
   );
 }

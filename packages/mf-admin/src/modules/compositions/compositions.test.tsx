@@ -43,6 +43,13 @@ it('tells who moved what, when and why, and is narrowed to a module', async () =
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ module: 'mf-finance' }));
 });
 
+it('an address narrows it from the first question on, though the modules come later', async () => {
+  asked.splice(0);
+  show('/modules/compositions?module=mf-finance');
+  expect(await screen.findByText('grown')).toBeVisible();
+  expect(asked.map(({ module }) => module)).toEqual(['mf-finance']);
+});
+
 it('shows one state and makes it live again, with a reason', async () => {
   const sent: Sent[] = [];
   server.use(

@@ -1,10 +1,9 @@
 import { registry } from '@portal/contracts/registry';
-import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { Badge, Text, TextLink, chakra } from '@portal/shared/ui';
-import { useMemo } from 'react';
-import { modulesQuery, viewPath } from '../modules.api';
+import { moduleFilter } from '../module-filter';
+import { viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
 type Events = ListDefinition<typeof registry.security.events>;
@@ -54,38 +53,31 @@ const columns: Events['columns'] = [
   { header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
 ];
 
+const events: Events = {
+  title: 'Security events',
+  lead: 'Files that were changed on their way and never run, signatures and own builds that were refused. The same within an hour is one line.',
+  call: registry.security.events,
+  columns,
+  rowKey: ({ at, kind, module, version, subject, detail }) =>
+    [at, kind, module, version, subject, detail].join(' '),
+  searchLabel: 'Search in what it was',
+  emptyText: 'Nothing suspicious was seen.',
+  filters: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      kind: 'select',
+      choices: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+    },
+    moduleFilter,
+  ],
+};
+
 export default function SecurityPage() {
-  const list = useQuery(modulesQuery);
-  const choices = useMemo(
-    () => list.data?.modules.map(({ id, title }) => ({ value: id, label: title })) ?? [],
-    [list.data],
-  );
-  const definition = useMemo<Events>(
-    () => ({
-      title: 'Security events',
-      lead: 'Files that were changed on their way and never run, signatures and own builds that were refused. The same within an hour is one line.',
-      call: registry.security.events,
-      columns,
-      rowKey: ({ at, kind, module, version, subject, detail }) =>
-        [at, kind, module, version, subject, detail].join(' '),
-      searchLabel: 'Search in what it was',
-      emptyText: 'Nothing suspicious was seen.',
-      filters: [
-        {
-          name: 'kind',
-          label: 'Kind',
-          kind: 'select',
-          choices: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
-        },
-        { name: 'module', label: 'Module', kind: 'select', choices },
-      ],
-    }),
-    [choices],
-  );
   return (
     <>
       <RegistryTabs />
-      <ListPage list={definition} />
+      <ListPage list={events} />
     </>
   );
 }

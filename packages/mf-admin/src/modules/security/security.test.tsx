@@ -33,3 +33,10 @@ it('says what looked like an attack, and is narrowed by kind and module', async 
   await user.selectOptions(screen.getByLabelText('Module'), 'Finance');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'signature', module: 'mf-finance' }));
 });
+
+it('an address narrows it from the first question on, though the modules come later', async () => {
+  asked.splice(0);
+  renderWithPortal(<SecurityPage />, { route: '/modules/security?module=mf-finance' });
+  expect(await screen.findByText('page.js')).toBeVisible();
+  expect(asked.map(({ module }) => module)).toEqual(['mf-finance']);
+});

@@ -1,11 +1,10 @@
-import { useQuery } from '@portal/shared/http';
 import { ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { useMemo, type ReactNode } from 'react';
+import { ButtonLink, PageHeader } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
-import { itemChoicesQuery, itemsPath } from '../fees.api';
+import { itemsPath } from '../fees.api';
 import { BillingSettings } from '../items/billing-settings';
 import { DepartmentGroups } from '../items/department-groups';
 import { itemsList } from '../items/items.list';
@@ -26,15 +25,10 @@ function Parts({ current }: { current: string }) {
 }
 
 function Items() {
-  const choices = useQuery(itemChoicesQuery);
   const mayEdit = useCan('finance.edit');
-  const purposes = choices.data?.purposes;
-  const report = useMemo(() => purposes && itemsList(purposes), [purposes]);
-  if (choices.isError) return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
-  if (!report) return <Loading label="Loading fee items…" />;
   return (
     <ListPage
-      list={report}
+      list={itemsList}
       actions={mayEdit && <ButtonLink to={`${itemsPath}/edit`}>New fee item</ButtonLink>}
     >
       <Parts current="" />

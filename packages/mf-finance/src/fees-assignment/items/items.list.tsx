@@ -1,6 +1,6 @@
 import { counted } from '@portal/shared/model';
 import { finance } from '@portal/contracts/finance';
-import { namedChoices, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { choicesOf, namedChoices, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Text, TextLink } from '@portal/shared/ui';
 import { itemsPath, type ItemRow } from '../fees.api';
 
@@ -41,28 +41,31 @@ const columns: Items['columns'] = [
 ];
 
 /** The master of fee items as data. */
-export function itemsList(purposes: readonly { id: number; name: string }[]): Items {
-  return {
-    title: 'Fee items',
-    lead: 'What fees are made of, and which account earns it.',
-    call: finance.feeItems.list,
-    columns,
-    rowKey: ({ id }) => id,
-    rowName: ({ name }) => name,
-    searchLabel: 'Search by code or name',
-    emptyText: 'There are no fee items yet.',
-    exportName: 'fee-items',
-    filters: [
-      { name: 'purposeId', label: 'Purpose', kind: 'select', choices: namedChoices(purposes) },
-      {
-        name: 'active',
-        label: 'State',
-        kind: 'select',
-        choices: [
-          { value: 'true', label: 'Active' },
-          { value: 'false', label: 'Switched off' },
-        ],
-      },
-    ],
-  };
-}
+export const itemsList: Items = {
+  title: 'Fee items',
+  lead: 'What fees are made of, and which account earns it.',
+  call: finance.feeItems.list,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by code or name',
+  emptyText: 'There are no fee items yet.',
+  exportName: 'fee-items',
+  filters: [
+    {
+      name: 'purposeId',
+      label: 'Purpose',
+      kind: 'lookup',
+      lookup: choicesOf(finance.feeItems.choices, ({ purposes }) => namedChoices(purposes)),
+    },
+    {
+      name: 'active',
+      label: 'State',
+      kind: 'select',
+      choices: [
+        { value: 'true', label: 'Active' },
+        { value: 'false', label: 'Switched off' },
+      ],
+    },
+  ],
+};

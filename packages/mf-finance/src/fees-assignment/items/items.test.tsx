@@ -59,6 +59,19 @@ describe('fee items', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('are narrowed to the purpose of an address from the first question on', async () => {
+    const asked: (string | undefined)[] = [];
+    server.use(
+      mock(finance.feeItems.list, ({ query }) => {
+        asked.push(query['purposeId']);
+        return pageOf([item]);
+      }),
+    );
+    list('?purposeId=1');
+    expect(await screen.findByRole('link', { name: 'Registration' })).toBeVisible();
+    expect(asked).toEqual(['1']);
+  });
+
   it('are made with what the form says', async () => {
     const sent: Sent[] = [];
     server.use(
