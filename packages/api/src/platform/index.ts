@@ -9,14 +9,8 @@ import { notificationRoutes } from './notifications/notifications.routes';
 import type { Part } from './part';
 import { platformObjects } from './platform.audit';
 import { ratingRoutes } from './ratings/ratings.routes';
-import { compositionRoutes } from './registry/composition.routes';
-import { healthReportRoutes } from './registry/health/health.routes';
 import { ownerOfRequest } from './registry/keys/signed-request';
-import { moduleRoutes } from './registry/modules.routes';
-import { overrideRoutes } from './registry/overrides/overrides.routes';
-import { moduleOwnerRoutes } from './registry/owner.routes';
-import { registryViewRoutes } from './registry/registry-view/registry-view.routes';
-import { moduleSettingsRoutes } from './registry/settings/settings.routes';
+import { registryRoutes } from './registry/registry.routes';
 import { finderRoutes } from './search/finder.routes';
 import { lookupRoutes } from './university/lookups.routes';
 
@@ -24,13 +18,7 @@ import { lookupRoutes } from './university/lookups.routes';
 export const platform: Part = {
   name: 'platform',
   routes: [
-    moduleRoutes,
-    moduleOwnerRoutes,
-    overrideRoutes,
-    registryViewRoutes,
-    moduleSettingsRoutes,
-    compositionRoutes,
-    healthReportRoutes,
+    ...registryRoutes,
     identityRoutes,
     lookupRoutes,
     notificationRoutes,

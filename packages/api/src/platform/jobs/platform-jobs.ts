@@ -6,7 +6,7 @@ import { closeEndedImpersonations } from '../identity/impersonation/close-ended'
 import { deviceDays } from '../identity/known-devices';
 import { forgetImports } from '../imports/forget-imports';
 import { forgetHealth } from '../registry/health/forget-health';
-import { retireReleases } from '../registry/health/retire-releases';
+import { retireReleases } from '../registry/retirement/retire-releases';
 import { stopUnwell } from '../registry/health/stop-unwell';
 import type { Job } from './run-jobs';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleOverride, SessionSummary } from '@portal/shared/model';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
-import { noteSecurityEvent } from '../registry/health/security-events';
+import { noteSecurityEvent } from '../registry/security/note-security-event';
 import { forgetOverride, keepOverride, overrideIn } from '../registry/overrides/override-cookie';
 import { openGrant, type Grant } from '../registry/overrides/overrides.queries';
 import { holdsGuardedRights } from '../identity/guarded-rights';

@@ -6,8 +6,8 @@ import type { Deps } from '../deps';
 import type { Owner } from '../http/route';
 import { healthOf, problemsOf, unknownHealth } from './health/health.queries';
 import { keysOf } from './keys/keys.queries';
-import { canariesOf } from './registry-view/canaries';
-import { presentReleases, releaseRows } from './registry-view/releases';
+import { canariesOf } from './rollouts/canaries';
+import { presentReleases, releaseRows } from './releases/list-releases';
 import { findKnownGood, findModule, liveComposition, placedIn } from './registry.queries';
 import { runningCanary } from './rollouts/rollouts.queries';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
-import { unansweredMenus } from '../../../platform/registry/registry-view/list-modules';
+import { unansweredMenus } from '../../../platform/registry/modules/list-modules';
 import type { LiveSetReader } from '../../../platform/registry/live-set';
 import { menuAnswers } from './menu-answers';
 import { liveMenus, publishedVersion } from './menu-state.queries';

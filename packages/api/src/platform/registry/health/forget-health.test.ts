@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { forgetHealth } from './forget-health';
 import { aRelease, report, times, tokenOf } from './health.fixture';
 import { healthOf } from './health.queries';
-import { noteSecurityEvent } from './security-events';
+import { noteSecurityEvent } from '../security/note-security-event';
 
 let test: TestApp;
 let id: number;

@@ -4,7 +4,7 @@ import { masked } from './masked';
 import { readDocumentToken, type Witness } from './document-token';
 import { addMetrics, addPerson, addProblems, knownReleases, noteMenus } from './record.queries';
 import { runningCanaries } from './canary.queries';
-import { noteSecurityEvent } from './security-events';
+import { noteSecurityEvent } from '../security/note-security-event';
 import { tallyOf, type Report, type Tally } from './tally';
 
 /** What the shell says of itself goes to the log: its reference is what a person reads out on the phone. */

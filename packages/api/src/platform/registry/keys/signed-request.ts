@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { rawBodyOf } from '../../http/raw-body';
 import type { Owner } from '../../http/route';
-import { noteSecurityEvent } from '../health/security-events';
+import { noteSecurityEvent } from '../security/note-security-event';
 import { findModule } from '../registry.queries';
 import { isSigned } from '../signature';
 import { findKey, markUsed, takeNonce } from './keys.queries';

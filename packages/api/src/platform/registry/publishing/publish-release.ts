@@ -8,7 +8,7 @@ import type { Owner } from '../../http/route';
 import { explained, moduleOf, type Placing } from '../one-module';
 import { callErrors, demandCompatible, doubtLines, type Doubted } from '../compatibility/demand-compatible';
 import { judgeOffered } from '../compatibility/judge-calls';
-import { noteSecurityEvent } from '../health/security-events';
+import { noteSecurityEvent } from '../security/note-security-event';
 import { lockChannels } from '../move-live';
 import { insertRelease } from '../registry.queries';
 import type { Release } from '../release-parts';

@@ -7,7 +7,7 @@ import { checkGlobals } from '../check-release';
 import { unmetNeeds } from '../check-fits';
 import { callErrors, demandCompatible, type Doubted } from '../compatibility/demand-compatible';
 import { judgeStored } from '../compatibility/judge-calls';
-import { isRetired } from '../health/retired.queries';
+import { isRetired } from '../retirement/retired.queries';
 import { lockChannels } from '../move-live';
 import { canaryReleases, modulesIn } from '../registry.queries';
 

@@ -8,9 +8,9 @@ import { callLines } from '../compatibility/demand-compatible';
 import { judgeStored, type JudgedRelease } from '../compatibility/judge-calls';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { findKnownGood } from '../registry.queries';
-import { canariesOf } from './canaries';
-import { dayOfHours } from './day-of-hours';
-import { placesNow, type Places } from './placed-releases';
+import { canariesOf } from '../rollouts/canaries';
+import { dayOfHours } from '../health/day-of-hours';
+import { placesNow, type Places } from '../releases/placed-releases';
 
 type ModuleRow = CallData<typeof registry.modules.list>['modules'][number];
 

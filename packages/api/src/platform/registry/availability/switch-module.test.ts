@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Claim } from '@portal/shared/model';
-import { testApp, type TestApp } from '../../../test/app';
-import { aUser, signedIn, signIn } from '../../../test/builders';
-import { knownModule, manifestOf, publish } from '../../../test/releases';
-import { inTransaction } from '../database/database';
-import { composeFor } from './compose';
-import { liveSetReader } from './live-set';
+import { testApp, type TestApp } from '../../../../test/app';
+import { aUser, signedIn, signIn } from '../../../../test/builders';
+import { knownModule, manifestOf, publish } from '../../../../test/releases';
+import { inTransaction } from '../../database/database';
+import { composeFor } from '../compose';
+import { liveSetReader } from '../live-set';
 
 let test: TestApp;
 let editor: string;

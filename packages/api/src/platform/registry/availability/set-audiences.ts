@@ -5,7 +5,6 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { liveComposition, placedIn } from '../registry.queries';
-import { checkSettings } from './check-settings';
 
 /** The module's row, for this transaction alone. */
 async function lockModule(trx: Trx, id: string) {
@@ -33,36 +32,8 @@ async function liveManifest(trx: Trx, module: string) {
 
 const refuse = (message: string) => new AppError('CONFLICT', { message });
 
-/** Stores a module's own settings. Open pages keep theirs; the next page load gets the new ones. */
-export function setSettings(
-  { db }: Pick<Deps, 'db'>,
-  command: Command,
-  { module: id, value, revision }: { module: string; value: Record<string, unknown>; revision: number },
-): Promise<{ revision: number }> {
-  return inTransaction(db, async (trx) => {
-    const module = await lockModule(trx, id);
-    if (module.revision !== revision) throw new AppError('STALE');
-    const schema = (await liveManifest(trx, id))?.config;
-    if (!schema) throw refuse('The live release of this module has no settings.');
-    const errors = checkSettings(schema, value);
-    if (errors.length > 0) throw new AppError('INVALID', { errors });
-    const next = revision + 1;
-    await trx
-      .updateTable('module')
-      .set({ config: JSON.stringify(value), settings_revision: next })
-      .where('id', '=', id)
-      .execute();
-    await record(trx, command, {
-      act: 'module.settings',
-      before: { module: id, settings: module.config },
-      after: { module: id, settings: value },
-    });
-    return { revision: next };
-  });
-}
-
 /** The page on which this is undone. */
-const desk = '/modules';
+const modulesPage = '/modules';
 
 /** Switches a module off for some audiences and on for all others. */
 export function setAudiences(
@@ -73,7 +44,7 @@ export function setAudiences(
   return inTransaction(db, async (trx) => {
     const module = await lockModule(trx, id);
     const manifest = await liveManifest(trx, id);
-    if (offFor.includes('official') && manifest?.routes.some(({ path }) => path === desk)) {
+    if (offFor.includes('official') && manifest?.routes.some(({ path }) => path === modulesPage)) {
       throw refuse('This module holds the page you are on. Nobody could switch it on again.');
     }
     const next = [...new Set(offFor)].sort();

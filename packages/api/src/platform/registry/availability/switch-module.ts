@@ -1,13 +1,13 @@
-import { actorIdOf, type Command } from '../command';
-import { inTransaction } from '../database/database';
-import type { Deps } from '../deps';
-import { AppError } from '../errors';
-import { noteAccepted } from './compatibility/accept-incompatible';
-import { moduleOf, type Placing, type SeenModule } from './one-module';
-import { lockChannels, moveLive, without, withRelease } from './move-live';
-import { demandPlaceable } from './rollouts/check-placement';
-import { runningCanary } from './rollouts/rollouts.queries';
-import { stopCanary } from './rollouts/stop-canary';
+import { actorIdOf, type Command } from '../../command';
+import { inTransaction } from '../../database/database';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { noteAccepted } from '../compatibility/accept-incompatible';
+import { moduleOf, type Placing, type SeenModule } from '../one-module';
+import { lockChannels, moveLive, without, withRelease } from '../move-live';
+import { demandPlaceable } from '../rollouts/check-placement';
+import { runningCanary } from '../rollouts/rollouts.queries';
+import { stopCanary } from '../rollouts/stop-canary';
 
 /** Takes a module out of both channels; remembers which release to bring back. */
 export function disableModule(
@@ -56,8 +56,7 @@ export function enableModule(
       if (!releaseId) return live;
       return withRelease(live, { moduleId: module, releaseId, placedBy: actorIdOf(command) });
     });
-    if (releaseId)
-      await noteAccepted(trx, command, { releaseId, accepted, occasion: `live ${composition}` });
+    if (releaseId) await noteAccepted(trx, command, { releaseId, accepted, occasion: `live ${composition}` });
     return composition;
   });
 }

@@ -1,11 +1,11 @@
-import { record } from '../audit/audit';
-import { actorIdOf, type Command } from '../command';
-import { inTransaction, type Trx } from '../database/database';
-import type { Deps } from '../deps';
-import { AppError } from '../errors';
-import { insertKey, keysOf } from './keys/keys.queries';
-import { demandKey } from './keys/manage-keys';
-import { findModule } from './registry.queries';
+import { record } from '../../audit/audit';
+import { actorIdOf, type Command } from '../../command';
+import { inTransaction, type Trx } from '../../database/database';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { insertKey, keysOf } from '../keys/keys.queries';
+import { demandKey } from '../keys/manage-keys';
+import { findModule } from '../registry.queries';
 
 export interface ModuleOwner {
   module: string;

@@ -4,10 +4,10 @@ import type { CallData } from '@portal/shared/model';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { secondsAfter } from '../../clock';
-import { healthOf, hoursOf, unknownHealth, type HealthHour } from '../health/health.queries';
-import { hourOf } from '../health/hours';
+import { healthOf, hoursOf, unknownHealth, type HealthHour } from './health.queries';
+import { hourOf } from './hours';
 import { findModule } from '../registry.queries';
-import { placesNow } from './placed-releases';
+import { placesNow } from '../releases/placed-releases';
 
 type Health = CallData<typeof registry.releases.health>;
 

@@ -2,7 +2,7 @@ import { record } from '../../audit/audit';
 import { actorIdOf, type Command } from '../../command';
 import type { BackendWay } from '@portal/contracts/registry';
 import type { FieldError } from '@portal/shared/model';
-import { declaredIn } from '../backends/grants';
+import { declaredIn } from './grants';
 import { inTransaction, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';

@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/shared/model';
-import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
-import { knownModule, manifestOf, publish } from '../../../../test/releases';
+import { testApp, type TestApp } from '../../../test/app';
+import { signedIn } from '../../../test/builders';
+import { knownModule, manifestOf, publish } from '../../../test/releases';
 
 export type TestRegistry = Awaited<ReturnType<typeof aRegistry>>;
 

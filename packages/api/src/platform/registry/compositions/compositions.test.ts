@@ -1,5 +1,5 @@
 import { ownerCall } from '../../../../test/releases';
-import { aRegistry, type TestRegistry } from './registry-view.fixture';
+import { aRegistry, type TestRegistry } from '../registry.fixture';
 
 let test: TestRegistry['test'];
 let office: TestRegistry['office'];

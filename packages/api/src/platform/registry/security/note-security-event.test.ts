@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { noteSecurityEvent } from './security-events';
+import { noteSecurityEvent } from './note-security-event';
 
 let test: TestApp;
 beforeEach(async () => {

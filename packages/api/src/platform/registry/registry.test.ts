@@ -1,4 +1,4 @@
-import { aRegistry, withClaims, type TestRegistry } from './registry-view.fixture';
+import { aRegistry, withClaims, type TestRegistry } from './registry.fixture';
 
 let test: TestRegistry['test'];
 let viewer: TestRegistry['viewer'];

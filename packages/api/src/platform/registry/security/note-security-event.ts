@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
-import { hourOf } from './hours';
-import { masked } from './masked';
+import { hourOf } from '../health/hours';
+import { masked } from '../health/masked';
 
 /** Something that looks like an attack, or like a mistake that must not be mistaken for one. */
 export interface SecurityEvent {

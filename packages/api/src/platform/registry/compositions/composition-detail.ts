@@ -2,8 +2,8 @@ import type { registry } from '@portal/contracts/registry';
 import type { CallData } from '@portal/shared/model';
 import type { Db } from '../../database/database';
 import { AppError } from '../../errors';
-import { setToRestore } from '../settings/set-to-restore';
-import { changeInWords, compositionRows, presentCompositions } from './compositions';
+import { setToRestore } from './set-to-restore';
+import { changeInWords, compositionRows, presentCompositions } from './list-compositions';
 
 type Detail = CallData<typeof registry.compositions.one>;
 

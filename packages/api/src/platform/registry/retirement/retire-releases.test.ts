@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { moduleFiles } from '../../pages/module-files';
 import { packFile } from '../release-parts';
 import { promote, rollBack } from '../rollouts/promote';
-import { aRelease, goesLive } from './health.fixture';
+import { aRelease, goesLive } from '../health/health.fixture';
 import { keptDays, keptNewest, retireReleases } from './retire-releases';
 import { isRetired } from './retired.queries';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { problemsOf } from '../health/health.queries';
 import { keysOf } from '../keys/keys.queries';
-import { backendsOf } from './backends-of';
+import { backendsOf } from '../backends/backends-of';
 import { listModules } from './list-modules';
 
 type Detail = CallData<typeof registry.modules.detail>;

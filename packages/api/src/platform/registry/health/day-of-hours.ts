@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps';
 import { secondsAfter } from '../../clock';
-import { grouped } from '../health/grouped';
-import { hoursOf } from '../health/health.queries';
-import { hourOf } from '../health/hours';
+import { grouped } from './grouped';
+import { hoursOf } from './health.queries';
+import { hourOf } from './hours';
 
 interface Hour {
   at: string;

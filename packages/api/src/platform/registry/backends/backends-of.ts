@@ -1,6 +1,6 @@
 import { backendWays, type registry } from '@portal/contracts/registry';
 import type { CallData, ModuleManifest } from '@portal/shared/model';
-import { declaredIn, grantsByModule, nothingGranted } from '../backends/grants';
+import { declaredIn, grantsByModule, nothingGranted } from './grants';
 import type { Db } from '../../database/database';
 import { runningCanary } from '../rollouts/rollouts.queries';
 
