@@ -1,5 +1,5 @@
 import type { Db } from '../database/database';
-import { findManifest } from '../registry/live-set.queries';
+import { findManifest } from '../registry/registry.queries';
 import { releaseJsonOf } from '../registry/release-files';
 import { packFile } from '../registry/release-parts';
 import type { CompressedFile } from './shell-build';

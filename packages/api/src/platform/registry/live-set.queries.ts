@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { ModuleManifest } from '@portal/shared/model';
 import type { Db } from '../database/database';
 
 /**
@@ -18,19 +17,4 @@ export async function pointers(db: Db): Promise<string> {
     )
     .executeTakeFirstOrThrow();
   return `${places}; ${grants ?? ''}`;
-}
-
-/** The description of any release ever published whose files are still there. */
-export async function findManifest(
-  db: Db,
-  { module, version }: { module: string; version: string },
-): Promise<ModuleManifest | undefined> {
-  const row = await db
-    .selectFrom('module_release')
-    .select('manifest')
-    .where('module_id', '=', module)
-    .where('version', '=', version)
-    .where(sql<boolean>`not exists (select from retired_release g where g.release_id = module_release.id)`)
-    .executeTakeFirst();
-  return row?.manifest;
 }

@@ -22,6 +22,18 @@ export async function moduleOf(trx: Trx, id: string) {
   return module;
 }
 
+/** The module's row, which nobody else changes until this transaction ends. Throws NOT_FOUND. */
+export async function lockModule(trx: Trx, id: string) {
+  const module = await trx
+    .selectFrom('module')
+    .select(['config', 'off_for as offFor', 'settings_revision as revision'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!module) throw new AppError('NOT_FOUND');
+  return module;
+}
+
 /** A team need not say why it changes its own module; then `words` say enough. */
 export const explained = <Who extends Author>(command: Command<Who>, words: string): Command<Who> => ({
   ...command,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ModuleManifest } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
 import type { Release } from './release-parts';
 import type { Channel } from './registry.tables';
@@ -84,6 +85,19 @@ export async function findRelease(
   return row?.id;
 }
 
+/** The description of a stored release. */
+export async function storedManifest(db: Db | Trx, releaseId: number): Promise<ModuleManifest> {
+  const row = db.selectFrom('module_release').select('manifest').where('id', '=', releaseId);
+  return (await row.executeTakeFirstOrThrow()).manifest;
+}
+
+/** The description of a module's live release; null while none is live. */
+export async function liveManifest(db: Db | Trx, moduleId: string): Promise<ModuleManifest | null> {
+  const placed = await placedIn(db, await liveComposition(db));
+  const live = placed.find((each) => each.moduleId === moduleId);
+  return live ? storedManifest(db, live.releaseId) : null;
+}
+
 /** So many releases back is nothing that anybody falls back to. */
 const mostEarlier = 20;
 
@@ -161,6 +175,21 @@ export async function insertRelease(
       .values({ release_id: id, calls: JSON.stringify(calls) })
       .execute();
   return id;
+}
+
+/** The description of a release by its name; undefined when it was never published, or its files are gone. */
+export async function findManifest(
+  db: Db,
+  { module, version }: { module: string; version: string },
+): Promise<ModuleManifest | undefined> {
+  const row = await db
+    .selectFrom('module_release')
+    .select('manifest')
+    .where('module_id', '=', module)
+    .where('version', '=', version)
+    .where(sql<boolean>`not exists (select from retired_release g where g.release_id = module_release.id)`)
+    .executeTakeFirst();
+  return row?.manifest;
 }
 
 /** A file of any release ever published: an open tab never meets a missing chunk. */

@@ -1,9 +1,9 @@
 import { record } from '../../audit/audit';
 import { actorIdOf, type Author, type Command } from '../../command';
-import { inTransaction, type Trx } from '../../database/database';
+import { inTransaction } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError, isViolation } from '../../errors';
-import { moduleOf } from '../one-module';
+import { lockModule, moduleOf } from '../one-module';
 import { fingerprintOf, readPublicKey } from '../signature';
 import { insertKey, keysOf } from './keys.queries';
 
@@ -62,17 +62,6 @@ function demandEndable(keys: Keys, which: (key: Keys[number]) => boolean, mayBeL
   return key;
 }
 
-/** Waits for everybody else who changes keys of this module. */
-async function lockModule(trx: Trx, module: string): Promise<void> {
-  const row = await trx
-    .selectFrom('module')
-    .select('id')
-    .where('id', '=', module)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND');
-}
-
 export interface EndedKey {
   module: string;
   /** The key's id or its fingerprint. */
@@ -88,6 +77,7 @@ export function revokeKey(
   { module, key: named, mayBeLast }: EndedKey,
 ) {
   return inTransaction(db, async (trx) => {
+    // Of two that end the last two keys, the second one waits and is refused.
     await lockModule(trx, module);
     const isNamed = ({ id, fingerprint }: Keys[number]) => String(id) === named || fingerprint === named;
     const { id, name, fingerprint } = demandEndable(await keysOf(trx, module), isNamed, mayBeLast);

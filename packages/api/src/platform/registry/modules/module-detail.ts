@@ -7,19 +7,10 @@ import { AppError } from '../../errors';
 import { problemsOf } from '../health/health.queries';
 import { keysOf } from '../keys/keys.queries';
 import { backendsOf } from '../backends/backends-of';
+import { storedManifest } from '../registry.queries';
 import { listModules } from './list-modules';
 
 type Detail = CallData<typeof registry.modules.detail>;
-
-async function liveManifest(db: Db, releaseId: number | undefined): Promise<ModuleManifest | null> {
-  if (releaseId === undefined) return null;
-  const row = await db
-    .selectFrom('module_release')
-    .select('manifest')
-    .where('id', '=', releaseId)
-    .executeTakeFirst();
-  return row?.manifest ?? null;
-}
 
 async function keysShown(db: Db, module: string): Promise<Detail['keys']> {
   const keys = await keysOf(db, module);
@@ -77,7 +68,7 @@ export async function moduleDetail(deps: Deps, id: string): Promise<Omit<Detail,
   if (!module) throw new AppError('NOT_FOUND');
   const live = places.live.get(id);
   const shown = [live, places.canary.get(id)].filter((each) => each !== undefined);
-  const manifest = await liveManifest(db, live);
+  const manifest = live === undefined ? null : await storedManifest(db, live);
   const [keys, problems, settings, backends] = await Promise.all([
     keysShown(db, id),
     problemsOf(db, shown, mostProblems),

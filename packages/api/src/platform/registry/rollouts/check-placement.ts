@@ -9,7 +9,7 @@ import { callErrors, demandCompatible, type Doubted } from '../compatibility/dem
 import { judgeStored } from '../compatibility/judge-calls';
 import { isRetired } from '../retirement/retired.queries';
 import { lockChannels } from '../move-live';
-import { canaryReleases, modulesIn } from '../registry.queries';
+import { canaryReleases, modulesIn, storedManifest } from '../registry.queries';
 
 /** Releases of other modules, live or in canary. Nobody moves these while the transaction lasts. */
 export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<ModuleManifest[]> {
@@ -35,11 +35,7 @@ export async function demandPlaceable(
   deps: Pick<Deps, 'calls'>,
   { releaseId, forMany, acceptIncompatible }: Placement,
 ): Promise<Doubted> {
-  const { manifest } = await trx
-    .selectFrom('module_release')
-    .select('manifest')
-    .where('id', '=', releaseId)
-    .executeTakeFirstOrThrow();
+  const manifest = await storedManifest(trx, releaseId);
   const collisions = checkCollisions(manifest, await othersThan(trx, manifest));
   const gone = [{ path: 'version', message: `the files of ${manifest.version} are not kept any more` }];
   const errors = [

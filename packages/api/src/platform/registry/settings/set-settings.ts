@@ -1,34 +1,11 @@
 import { record } from '../../audit/audit';
 import type { Command } from '../../command';
-import { inTransaction, type Trx } from '../../database/database';
+import { inTransaction } from '../../database/database';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { liveComposition, placedIn } from '../registry.queries';
+import { lockModule } from '../one-module';
+import { liveManifest } from '../registry.queries';
 import { checkSettings } from './check-settings';
-
-/** The module's row, for this transaction alone. */
-async function lockModule(trx: Trx, id: string) {
-  const module = await trx
-    .selectFrom('module')
-    .select(['config', 'off_for as offFor', 'settings_revision as revision'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!module) throw new AppError('NOT_FOUND');
-  return module;
-}
-
-async function liveManifest(trx: Trx, module: string) {
-  const placed = await placedIn(trx, await liveComposition(trx));
-  const live = placed.find(({ moduleId }) => moduleId === module);
-  if (!live) return null;
-  const row = await trx
-    .selectFrom('module_release')
-    .select('manifest')
-    .where('id', '=', live.releaseId)
-    .executeTakeFirstOrThrow();
-  return row.manifest;
-}
 
 const refuse = (message: string) => new AppError('CONFLICT', { message });
 
