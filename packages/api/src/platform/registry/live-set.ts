@@ -5,9 +5,10 @@ import type { Deps } from '../deps';
 import { withTimeout, TimeoutError } from '../process/timeout';
 import { checkFits } from './check-fits';
 import { pointers } from './live-set.queries';
-import { canaryReleases, findKnownGood, liveComposition, modulesIn } from './registry.queries';
+import { findKnownGood, liveComposition, modulesIn } from './registry.queries';
 import { releaseIntegrity } from './release-files';
 import type { Rule } from './rollout-rule';
+import { canaryReleases } from './rollouts/rollouts.queries';
 
 /** A release as pages know it. */
 export interface SetRelease {

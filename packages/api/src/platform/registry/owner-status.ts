@@ -6,10 +6,10 @@ import type { Deps } from '../deps';
 import type { Owner } from '../http/route';
 import { healthOf, problemsOf, unknownHealth } from './health/health.queries';
 import { keysOf } from './keys/keys.queries';
-import { canariesOf } from './rollouts/canaries';
+import { presentCanaries } from './rollouts/present-canaries';
 import { presentReleases, releaseRows } from './releases/list-releases';
 import { findKnownGood, findModule, liveComposition, placedIn } from './registry.queries';
-import { runningCanary } from './rollouts/rollouts.queries';
+import { findRunningRollout } from './rollouts/rollouts.queries';
 
 type Status = CallData<typeof registry.owner.status>;
 
@@ -28,7 +28,7 @@ async function usableKeys({ db }: Deps, module: string): Promise<Status['keys']>
 
 /** The newest releases, and of older ones those that people have or would get by a roll-back. */
 async function rowsTold(db: Db, id: string, live: number | undefined) {
-  const canary = await runningCanary(db, id);
+  const canary = await findRunningRollout(db, id);
   const knownGood = live === undefined ? undefined : await findKnownGood(db, id, live);
   const inUse = [live, canary?.releaseId, knownGood?.id].filter((each) => each !== undefined);
   const newest = releaseRows(db, id).select('r.id').orderBy('r.id', 'desc').limit(mostReleases);
@@ -49,7 +49,7 @@ export async function ownStatus(deps: Deps, { module: id }: Owner): Promise<Stat
   const ids = rows.map((row) => row.id);
   const [releases, canaries, health, problems] = await Promise.all([
     presentReleases(deps, id, rows),
-    canariesOf(db, [id]),
+    presentCanaries(db, [id]),
     live === undefined ? null : healthOf(db, [live]),
     problemsOf(db, ids),
   ]);

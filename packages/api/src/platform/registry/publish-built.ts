@@ -14,7 +14,6 @@ import { noCalls, readCalls } from './compatibility/read-calls';
 import { readManifest } from './manifest.schema';
 import { moveLive, withRelease } from './move-live';
 import {
-  canaryReleases,
   findModule,
   findRelease,
   insertRelease,
@@ -23,6 +22,7 @@ import {
   type Placed,
 } from './registry.queries';
 import { packFile, type Release } from './release-parts';
+import { canaryReleases } from './rollouts/rollouts.queries';
 
 /** Author of what this checkout has built itself. */
 const workspace = 'workspace';

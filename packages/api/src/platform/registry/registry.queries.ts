@@ -45,24 +45,6 @@ export function modulesIn(db: Db | Trx, compositionId: number) {
     .execute();
 }
 
-/** The releases that stand in for live ones, each with the rule that says for whom; modules that are on only. */
-export function canaryReleases(db: Db | Trx) {
-  return db
-    .selectFrom('channel as h')
-    .innerJoin('composition_release as c', 'c.composition_id', 'h.composition_id')
-    .innerJoin('module_release as r', 'r.id', 'c.release_id')
-    .innerJoin('module as m', 'm.id', 'c.module_id')
-    .innerJoin('module_rollout as o', 'o.module_id', 'c.module_id')
-    .select(['r.id as releaseId', 'r.manifest', 'm.config', 'm.off_for as offFor', 'c.module_id as module'])
-    .select(['o.percent', 'o.audiences', 'o.roles', 'o.testers', 'o.started_at as startedAt'])
-    .where('h.name', '=', 'canary')
-    .where('o.state', '=', 'running')
-    .whereRef('o.release_id', '=', 'c.release_id')
-    .where('m.enabled', '=', true)
-    .orderBy('c.module_id')
-    .execute();
-}
-
 export function findModule(db: Db | Trx, id: string) {
   return db
     .selectFrom('module')

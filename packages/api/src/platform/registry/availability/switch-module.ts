@@ -6,7 +6,7 @@ import { noteAccepted } from '../compatibility/accept-incompatible';
 import { moduleOf, type Placing, type SeenModule } from '../one-module';
 import { lockChannels, moveLive, without, withRelease } from '../move-live';
 import { demandPlaceable } from '../rollouts/check-placement';
-import { runningCanary } from '../rollouts/rollouts.queries';
+import { findRunningRollout } from '../rollouts/rollouts.queries';
 import { stopCanary } from '../rollouts/stop-canary';
 
 /** Takes a module out of both channels; remembers which release to bring back. */
@@ -28,7 +28,7 @@ export function disableModule(
         .execute();
       return without(live, module);
     });
-    if (await runningCanary(trx, module)) await stopCanary(trx, { ...move, module, expects: undefined });
+    if (await findRunningRollout(trx, module)) await stopCanary(trx, { ...move, module, expects: undefined });
     return composition;
   });
 }

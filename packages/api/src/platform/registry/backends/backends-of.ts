@@ -2,7 +2,7 @@ import { backendWays, type registry } from '@portal/contracts/registry';
 import type { CallData, ModuleManifest } from '@portal/shared/model';
 import { declaredIn, grantsByModule, nothingGranted } from './grants';
 import type { Db } from '../../database/database';
-import { runningCanary } from '../rollouts/rollouts.queries';
+import { findRunningRollout } from '../rollouts/rollouts.queries';
 
 type Backends = CallData<typeof registry.modules.detail>['backends'];
 
@@ -10,7 +10,7 @@ type Backends = CallData<typeof registry.modules.detail>['backends'];
 async function current(db: Db, module: string, liveId: number | undefined): Promise<ModuleManifest[]> {
   const releases = () =>
     db.selectFrom('module_release').select(['id', 'manifest']).where('module_id', '=', module);
-  const canary = await runningCanary(db, module);
+  const canary = await findRunningRollout(db, module);
   const ids = [liveId, canary?.releaseId].filter((id) => id !== undefined);
   const [named, newest] = await Promise.all([
     ids.length > 0 ? releases().where('id', 'in', ids).execute() : [],

@@ -2,7 +2,8 @@ import type { ModuleManifest } from '@portal/shared/model';
 import { whatBreaks, type BrokenCall } from '@portal/shared/wire';
 import type { Db } from '../../database/database';
 import type { Deps } from '../../deps';
-import { canaryReleases, findKnownGood, liveComposition, modulesIn } from '../registry.queries';
+import { findKnownGood, liveComposition, modulesIn } from '../registry.queries';
+import { canaryReleases } from '../rollouts/rollouts.queries';
 import { callsOf, judgeStored } from './judge-calls';
 import { ownBuild } from './own-build';
 

@@ -8,7 +8,7 @@ import { judgeStored, type JudgedRelease } from '../compatibility/judge-calls';
 import type { Placing } from '../one-module';
 import { lockChannels, moveLive, type Move } from '../move-live';
 import type { Placed } from '../registry.queries';
-import { runningCanary } from '../rollouts/rollouts.queries';
+import { findRunningRollout } from '../rollouts/rollouts.queries';
 import { settleCanary, stopCanary } from '../rollouts/stop-canary';
 import { setToRestore, type Restored } from './set-to-restore';
 
@@ -41,7 +41,7 @@ async function settleCanaries(trx: Trx, move: Move, { changes, set }: Restored):
     const placed = set.find(({ moduleId }) => moduleId === module);
     const stop = { ...move, module, detail: undefined, expects: undefined };
     if (placed) await settleCanary(trx, { ...stop, releaseId: placed.releaseId });
-    else if (await runningCanary(trx, module)) await stopCanary(trx, stop);
+    else if (await findRunningRollout(trx, module)) await stopCanary(trx, stop);
   }
 }
 

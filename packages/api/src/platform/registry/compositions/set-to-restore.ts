@@ -4,7 +4,8 @@ import type { Db, Trx } from '../../database/database';
 import { checkCollisions } from '../check-collisions';
 import { checkGlobals } from '../check-release';
 import { checkFits } from '../check-fits';
-import { canaryReleases, liveComposition, placedIn, type Placed } from '../registry.queries';
+import { liveComposition, placedIn, type Placed } from '../registry.queries';
+import { canaryReleases } from '../rollouts/rollouts.queries';
 
 interface Change {
   module: string;

@@ -25,7 +25,7 @@ const use = ({ env }: TokenDeps) => ({
   audience: 'report',
 });
 
-function canariesOf(set: LiveSet, modules: readonly ComposedModule[]): string[] {
+function canariesShown(set: LiveSet, modules: readonly ComposedModule[]): string[] {
   const shown = modules.flatMap(({ id, releases }) => releases.map(({ version }) => `${id} ${version}`));
   const running = set.modules.flatMap(({ canary }) =>
     canary ? [`${canary.manifest.id} ${canary.manifest.version}`] : [],
@@ -47,7 +47,7 @@ export function documentToken(
   const witness: Witness = {
     person,
     composition: composition.id,
-    canaries: canariesOf(set, composition.modules),
+    canaries: canariesShown(set, composition.modules),
   };
   return signToken(use(deps), witness, { now, expires: secondsAfter(now, lifeSeconds) });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { masked } from './masked';
 import { readDocumentToken, type Witness } from './document-token';
 import { addMetrics, addPerson, addProblems, knownReleases, noteMenus } from './record.queries';
-import { runningCanaries } from './canary.queries';
+import { runningRollouts } from '../rollouts/rollouts.queries';
 import { noteSecurityEvent } from '../security/note-security-event';
 import { tallyOf, type Report, type Tally } from './tally';
 
@@ -22,7 +22,7 @@ function unansweredMenus({ events }: Report): string[] {
 /** What counts for or against releases: of canaries only those that this document could show. */
 async function metBy({ db }: Deps, witness: Witness | null, met: Tally['met']): Promise<Tally['met']> {
   if (!witness || met.length === 0) return [];
-  const canaries = await runningCanaries(
+  const canaries = await runningRollouts(
     db,
     met.map(({ release_id }) => release_id),
   );

@@ -3,12 +3,13 @@ import { inTransaction, type Db, type Trx } from '../../database/database';
 import type { Deps } from '../../deps';
 import { secondsAfter } from '../../clock';
 import { lockChannels } from '../move-live';
+import { runningRollouts, type RunningRollout } from '../rollouts/rollouts.queries';
 import { stopCanary } from '../rollouts/stop-canary';
 import { reasonToStop, watchedMinutes } from './canary-verdict';
-import { peopleSince, runningCanaries, type RunningCanary } from './canary.queries';
+import { peopleSince } from './people.queries';
 
 /** Why a canary has to go by what people met since it began, an hour at most; null while it may stay. */
-async function verdictOn(db: Db | Trx, canary: RunningCanary, now: Date): Promise<string | null> {
+async function verdictOn(db: Db | Trx, canary: RunningRollout, now: Date): Promise<string | null> {
   const since = secondsAfter(now, -60 * watchedMinutes);
   const begun = canary.startedAt > since ? canary.startedAt : since;
   const people = await peopleSince(db, canary.releaseId, begun);
@@ -21,11 +22,11 @@ async function verdictOn(db: Db | Trx, canary: RunningCanary, now: Date): Promis
  */
 export async function stopUnwell(deps: Deps, releaseIds?: readonly number[]): Promise<void> {
   const now = deps.clock.now();
-  for (const seen of await runningCanaries(deps.db, releaseIds)) {
+  for (const seen of await runningRollouts(deps.db, releaseIds)) {
     if ((await verdictOn(deps.db, seen, now)) === null) continue;
     const stopped = await inTransaction(deps.db, async (trx) => {
       await lockChannels(trx);
-      const [canary] = await runningCanaries(trx, [seen.releaseId]);
+      const [canary] = await runningRollouts(trx, [seen.releaseId]);
       const reason = canary && (await verdictOn(trx, canary, now));
       if (!reason) return null;
       const { moduleId: module } = canary;

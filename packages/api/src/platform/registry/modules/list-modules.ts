@@ -8,7 +8,7 @@ import { callLines } from '../compatibility/demand-compatible';
 import { judgeStored, type JudgedRelease } from '../compatibility/judge-calls';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { findKnownGood } from '../registry.queries';
-import { canariesOf } from '../rollouts/canaries';
+import { presentCanaries } from '../rollouts/present-canaries';
 import { dayOfHours } from '../health/day-of-hours';
 import { placesNow, type Places } from '../releases/placed-releases';
 
@@ -74,7 +74,7 @@ export async function listModules(
     liveReleases(deps, liveIds),
     healthOf(db, liveIds),
     dayOfHours(deps, ids),
-    canariesOf(db, ids),
+    presentCanaries(db, ids),
     judgeStored(db, deps, [...liveIds, ...canaryIds, ...knownGoodIds]),
   ]);
   const modules = known.map((module): ModuleRow => {

@@ -9,7 +9,8 @@ import { callErrors, demandCompatible, type Doubted } from '../compatibility/dem
 import { judgeStored } from '../compatibility/judge-calls';
 import { isRetired } from '../retirement/retired.queries';
 import { lockChannels } from '../move-live';
-import { canaryReleases, modulesIn, storedManifest } from '../registry.queries';
+import { modulesIn, storedManifest } from '../registry.queries';
+import { canaryReleases } from './rollouts.queries';
 
 /** Releases of other modules, live or in canary. Nobody moves these while the transaction lasts. */
 export async function othersThan(trx: Trx, { id }: ModuleManifest): Promise<ModuleManifest[]> {

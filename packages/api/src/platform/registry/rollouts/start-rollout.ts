@@ -9,7 +9,7 @@ import { lockChannels, moveLive, withRelease, type Move } from '../move-live';
 import { findRelease, placedIn } from '../registry.queries';
 import { demandPlaceable } from './check-placement';
 import { readRule, reachesMany, type StoredRule } from './read-rule';
-import { runningCanary } from './rollouts.queries';
+import { findRunningRollout } from './rollouts.queries';
 
 export interface Canary {
   module: string;
@@ -21,7 +21,7 @@ export interface Canary {
 
 /** Keeps the rule. The same release with another rule goes on as it was started. */
 async function keepRule(trx: Trx, { module, releaseId, rule }: Canary, { command }: Move) {
-  const running = await runningCanary(trx, module);
+  const running = await findRunningRollout(trx, module);
   const goesOn = running?.releaseId === releaseId;
   const row = {
     ...rule,
@@ -71,7 +71,7 @@ export async function demandRelease(trx: Trx, module: string, version: string | 
     if (releaseId !== undefined) return { releaseId, version };
     throw new AppError('NOT_FOUND', { message: `${module} ${version} was never published.` });
   }
-  const canary = await runningCanary(trx, module);
+  const canary = await findRunningRollout(trx, module);
   if (canary) return { releaseId: canary.releaseId, version: canary.version };
   throw new AppError('CONFLICT', { message: 'This module has no canary. Name the version.' });
 }

@@ -5,7 +5,7 @@ import type { SeenModule } from '../one-module';
 import { lockChannels, moveLive, without } from '../move-live';
 import { findKnownGood, placedIn } from '../registry.queries';
 import { rollBack, takeCanaryBack, type Chosen, type Moved } from './promote';
-import { runningCanary } from './rollouts.queries';
+import { findRunningRollout } from './rollouts.queries';
 
 /** The live release of a module that has none to return to. */
 async function firstRelease(trx: Trx, module: string): Promise<string | null> {
@@ -34,7 +34,7 @@ export function stepBack(
   return inTransaction(deps.db, async (trx) => {
     const here = { ...deps, db: trx };
     await lockChannels(trx, expects);
-    const canary = version === undefined && (await runningCanary(trx, module));
+    const canary = version === undefined && (await findRunningRollout(trx, module));
     const first = canary || version !== undefined ? null : await firstRelease(trx, module);
     if (first !== null)
       return { version: first, composition: await takeOut(trx, command, chosen), placed: 'out' };

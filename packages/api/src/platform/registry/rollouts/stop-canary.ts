@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/database';
 import { AppError } from '../../errors';
 import { lockChannels, moveLive, without, type Move } from '../move-live';
-import { runningCanary } from './rollouts.queries';
+import { findRunningRollout } from './rollouts.queries';
 
 /** A move that takes the canary of one module back. */
 export interface Stop extends Omit<Move, 'channel'> {
@@ -14,7 +14,7 @@ export interface Stop extends Omit<Move, 'channel'> {
  */
 export async function stopCanary(trx: Trx, { module, ...move }: Stop): Promise<number> {
   await lockChannels(trx, move.expects);
-  const canary = await runningCanary(trx, module);
+  const canary = await findRunningRollout(trx, module);
   if (!canary) throw new AppError('CONFLICT', { message: 'This module has no canary.' });
   const { at, reason = null } = move.command;
   await trx
@@ -31,7 +31,7 @@ export async function stopCanary(trx: Trx, { module, ...move }: Stop): Promise<n
  */
 export async function settleCanary(trx: Trx, stop: Stop & { releaseId: number }): Promise<void> {
   const { releaseId, ...move } = stop;
-  const canary = await runningCanary(trx, stop.module);
+  const canary = await findRunningRollout(trx, stop.module);
   if (!canary || canary.releaseId > releaseId) return;
   await trx.deleteFrom('module_rollout').where('module_id', '=', stop.module).execute();
   const { module, ...own } = move;
