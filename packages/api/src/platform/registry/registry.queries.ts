@@ -174,7 +174,7 @@ export async function findManifest(
   return row?.manifest;
 }
 
-/** A file of any release ever published: an open tab never meets a missing chunk. */
+/** A file of a release, for as long as it is kept: a tab that stays open for weeks may ask for one of a retired release. */
 export function findFile(
   db: Db,
   { module, version, name }: { module: string; version: string; name: string },

@@ -5,7 +5,7 @@ import { secondsAfter } from '../../clock';
 import { lockChannels } from '../move-live';
 import { findKnownGood } from '../registry.queries';
 
-/** Days for which the files of a release stay after it left every channel: an open tab never meets a missing chunk. */
+/** Days for which the files of a release stay after it left every channel: a tab open for less meets no missing chunk. */
 export const keptDays = 30;
 /** The newest releases of a module keep their files in any case. */
 export const keptNewest = 5;

@@ -76,7 +76,7 @@ export async function demandRelease(trx: Trx, module: string, version: string | 
   throw new AppError('CONFLICT', { message: 'This module has no canary. Name the version.' });
 }
 
-/** The live release of a module that is on. Throws CONFLICT for one that is off, or when the release is live already. */
+/** Throws CONFLICT when the module is off, or the release is live already. */
 export async function demandNotLive(trx: Trx, module: string, releaseId: number): Promise<void> {
   const { enabled } = await moduleOf(trx, module);
   if (!enabled) throw new AppError('CONFLICT', { message: 'This module is disabled.' });
