@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { resolveAlias, routeFor, type FieldError, type ModuleManifest } from '@portal/shared/model';
 import { isClaim } from '../claims';
-import { unmetNeeds } from './check-fits';
+import { unmetNeeds } from './unmet-needs';
 import { largestBudgets } from './host-supplies';
 import type { PackedFile, Release } from './release-parts';
 

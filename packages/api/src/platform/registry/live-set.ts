@@ -3,7 +3,7 @@ import type { Audience, ModuleManifest } from '@portal/shared/model';
 import { grantsByModule, nothingGranted, type Granted } from './backends/grants';
 import type { Deps } from '../deps';
 import { withTimeout, TimeoutError } from '../process/timeout';
-import { checkFits } from './check-fits';
+import { incompatibilityOf } from './unmet-needs';
 import { pointers } from './live-set.queries';
 import { findKnownGood, liveComposition, modulesIn } from './registry.queries';
 import { releaseIntegrity } from './release-files';
@@ -47,7 +47,7 @@ export interface LiveSetReader {
 
 const released = (manifest: ModuleManifest): SetRelease => ({
   manifest,
-  refusal: checkFits(manifest),
+  refusal: incompatibilityOf(manifest),
   integrity: releaseIntegrity(manifest),
 });
 

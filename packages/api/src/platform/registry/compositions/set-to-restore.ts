@@ -3,7 +3,7 @@ import type { FieldError, ModuleManifest } from '@portal/shared/model';
 import type { Db, Trx } from '../../database/database';
 import { checkCollisions } from '../check-collisions';
 import { checkGlobals } from '../check-release';
-import { checkFits } from '../check-fits';
+import { incompatibilityOf } from '../unmet-needs';
 import { liveComposition, placedIn, type Placed } from '../registry.queries';
 import { canaryReleases } from '../rollouts/rollouts.queries';
 
@@ -38,7 +38,7 @@ type Release = Awaited<ReturnType<typeof releasesOf>>[number];
 function refusalsOf(set: readonly Release[], canaries: readonly ModuleManifest[]): FieldError[] {
   const manifests = [...set.map(({ manifest }) => manifest), ...canaries];
   return set.flatMap(({ module, version, manifest, retiredAt }) => {
-    const unfit = checkFits(manifest);
+    const unfit = incompatibilityOf(manifest);
     return [
       ...(retiredAt ? [{ path: module, message: `${version} is retired: its files are gone` }] : []),
       ...(unfit ? [{ path: module, message: unfit }] : []),

@@ -9,7 +9,7 @@ import { pageRows, presentPage, type Order } from '../../lists/page-rows';
 import { callLines } from '../compatibility/demand-compatible';
 import { acceptancesOf } from '../compatibility/accept-incompatible';
 import { judgeStored } from '../compatibility/judge-calls';
-import { checkFits, type Needs } from '../check-fits';
+import { incompatibilityOf, type Needs } from '../unmet-needs';
 import { healthOf, unknownHealth } from '../health/health.queries';
 import { findKnownGood, findModule } from '../registry.queries';
 import { placesNow } from './placed-releases';
@@ -110,7 +110,7 @@ export async function presentReleases(
     incompatible: callLines(callsOf.get(row.id)?.broken ?? []),
     saysCalls: callsOf.get(row.id)?.saysCalls ?? false,
     accepted: acceptedOf(row.id),
-    usable: row.retiredAt === null && checkFits(row.needs) === null,
+    usable: row.retiredAt === null && incompatibilityOf(row.needs) === null,
   }));
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { checkCollisions } from '../check-collisions';
 import { checkGlobals } from '../check-release';
-import { unmetNeeds } from '../check-fits';
+import { unmetNeeds } from '../unmet-needs';
 import { callErrors, demandCompatible, type Doubted } from '../compatibility/demand-compatible';
 import { judgeStored } from '../compatibility/judge-calls';
 import { isRetired } from '../retirement/retired.queries';

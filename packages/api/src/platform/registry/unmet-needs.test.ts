@@ -1,5 +1,5 @@
 import { hostVersion } from '@portal/shared/model';
-import { checkFits, unmetNeeds, type Needs } from './check-fits';
+import { incompatibilityOf, unmetNeeds, type Needs } from './unmet-needs';
 import { hostSupplies } from './host-supplies';
 
 const release = (parts: Partial<Needs> = {}): Needs => ({
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('a release whose ranges this portal meets has nothing to be told', () => {
   const fitting = release({ shared: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0' } });
   expect(unmetNeeds(fitting)).toEqual([]);
-  expect(checkFits(fitting)).toBeNull();
+  expect(incompatibilityOf(fitting)).toBeNull();
 });
 
 test.each<[string, Partial<Needs>, { path: string; message: string }, string]>([
@@ -53,11 +53,11 @@ test.each<[string, Partial<Needs>, { path: string; message: string }, string]>([
   ],
 ])('a release that needs %s is told so, in one sentence and by field', (_, needs, field, sentence) => {
   expect(unmetNeeds(release(needs))).toEqual([field]);
-  expect(checkFits(release(needs))).toBe(sentence);
+  expect(incompatibilityOf(release(needs))).toBe(sentence);
 });
 
 test('whoever publishes is told of every misfit at once, others of the first', () => {
   const needs = release({ host: '^99.0.0', shared: { react: '^19.0.0', vue: '^3.0.0', angular: '^1.0.0' } });
   expect(unmetNeeds(needs).map(({ path }) => path)).toEqual(['host', 'shared.vue', 'shared.angular']);
-  expect(checkFits(release({ ...needs, host: `^${hostVersion}` }))).toContain('vue');
+  expect(incompatibilityOf(release({ ...needs, host: `^${hostVersion}` }))).toContain('vue');
 });
