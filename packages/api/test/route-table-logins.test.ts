@@ -30,8 +30,8 @@ const modules = [academics, admin, admissions, finance, hostel, student].map((de
 });
 
 function routesFor(audience: Audience, claims: SessionSummary['claims'] = []): string[] {
-  const visitor = { audience, claims, roles: [], userId: null, key: null };
-  const { modules: mine } = composeFor({ id: '1', modules }, visitor);
+  const viewer = { audience, claims, roles: [], userId: null, key: null };
+  const { modules: mine } = composeFor({ id: '1', modules }, viewer);
   return mine.flatMap(({ routes }) => routes.map(({ path }) => path)).sort();
 }
 

@@ -120,7 +120,7 @@ export function releaseBase(id: string, version: string): string {
   return `/modules/${id}/${version}/`;
 }
 
-/** A release of a visitor's composition. */
+/** A release of a viewer's composition. */
 export interface ComposedRelease {
   version: string;
   /** Of its `release.json`, as in `sha256-…`: what a page names vouches for every file. Not of a developer's own build. */
@@ -139,7 +139,7 @@ export interface ModuleEventNames {
   listens: string[];
 }
 
-/** One module of a visitor's composition. `releases`: theirs (live or canary), then the last known-good. */
+/** One module of a viewer's composition. `releases`: theirs (live or canary), then the last known-good. */
 export interface ComposedModule {
   id: string;
   title: string;
@@ -153,7 +153,7 @@ export interface ComposedModule {
 }
 
 export interface Composition {
-  /** Changes when anything in it does: tells whether a page is still the newest that its visitor can have. */
+  /** Changes when anything in it does: tells whether a page is still the newest that its viewer can have. */
   id: string;
   modules: ComposedModule[];
 }

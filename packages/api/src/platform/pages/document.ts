@@ -70,7 +70,7 @@ export function neededEntries(address: string, modules: readonly ComposedModule[
   return found ? [{ module: found.module, load: found.route.load }, ...cards] : cards;
 }
 
-/** The release that the browser will take: the visitor's own, unless this portal cannot host it. */
+/** The release that the browser will take: the viewer's own, unless this portal cannot host it. */
 export function usableRelease({ releases }: ComposedModule): ComposedRelease | undefined {
   return releases.find(({ refusal }) => !refusal);
 }

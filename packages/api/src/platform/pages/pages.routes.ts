@@ -12,7 +12,7 @@ import { sessionFromRefreshCookie } from '../identity/renew-session';
 import { composeFor } from '../registry/compose';
 import { documentToken } from '../registry/health/document-token';
 import { liveSetReader, type LiveSet } from '../registry/live-set';
-import { namedVisitor, visitorOf } from '../registry/visitor';
+import { namedViewer, viewerOf } from '../registry/viewer';
 import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
 import { appPage } from './app-page';
@@ -119,8 +119,8 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
     return reply.header('cache-control', 'no-store').redirect(setUpPath, 302);
   const secure = deps.env.publicUrl.startsWith('https:');
   const member = session?.secondFactorDue ? null : session;
-  const visitor = namedVisitor(visitorOf(request, member), { set, reply, secure });
-  const composition = composeFor(set, visitor);
+  const viewer = namedViewer(viewerOf(request, member), { set, reply, secure });
+  const composition = composeFor(set, viewer);
   const found = findRoute(composition.modules, address);
   if (!found && known === undefined) return sendBusy(reply);
   if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
@@ -129,7 +129,7 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const override = await overrideFor(deps, { request, reply, session });
   const who = await reporterOf(parts, request, session);
   const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
-  const refused = !found && session ? refusedPage(set, visitor, address) : undefined;
+  const refused = !found && session ? refusedPage(set, viewer, address) : undefined;
   const markup = appPage({
     address,
     set,

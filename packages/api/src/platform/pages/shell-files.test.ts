@@ -116,7 +116,7 @@ describe('a file that the browser has', () => {
 });
 
 describe('documents', () => {
-  it('are never kept by a shared cache when they know the visitor, and carry no cookie when they may be', async () => {
+  it('are never kept by a shared cache when they know the viewer, and carry no cookie when they may be', async () => {
     for (const url of ['/', '/login', '/dashboard']) {
       const { headers } = await nodes.newer.inject({ url });
       const shared = String(headers['cache-control']).includes('public');

@@ -1,10 +1,10 @@
 import type { Claim, ModuleManifest, SlotContribution } from '@portal/shared/model';
 import { manifestOf } from '../../../test/releases';
-import { composeFor, manifestIn, type Visitor } from './compose';
+import { composeFor, manifestIn, type Viewer } from './compose';
 import type { LiveModule, LiveSet, SetRelease } from './live-set';
 
-const visitor: Visitor = { audience: 'visitor', claims: [], roles: [], userId: null, key: null };
-const official: Visitor = { audience: 'official', claims: [], roles: [], userId: '7', key: '7' };
+const visitor: Viewer = { audience: 'visitor', claims: [], roles: [], userId: null, key: null };
+const official: Viewer = { audience: 'official', claims: [], roles: [], userId: '7', key: '7' };
 
 const released = (manifest: ModuleManifest, refusal: string | null = null): SetRelease => ({
   manifest,
@@ -28,7 +28,7 @@ const canaryOf = (id: string, version: string, rule: object = {}): Pick<LiveModu
 });
 
 const setOf = (...modules: LiveModule[]): LiveSet => ({ id: '1', modules });
-const versions = (set: LiveSet, who: Visitor) =>
+const versions = (set: LiveSet, who: Viewer) =>
   Object.fromEntries(
     composeFor(set, who).modules.map(({ id, releases }) => [id, releases.map(({ version }) => version)]),
   );
@@ -98,8 +98,8 @@ test('routes and contributions are those that the person may use, and the owner 
     slots: { contributes: [card], provides: [] },
   });
   const set = setOf(live('mf-a', { releases: [released(manifest)] }));
-  const seen = (who: Visitor) => composeFor(set, who).modules[0];
-  const paths = (who: Visitor) => seen(who)?.routes.map(({ path }) => path);
+  const seen = (who: Viewer) => composeFor(set, who).modules[0];
+  const paths = (who: Viewer) => seen(who)?.routes.map(({ path }) => path);
   const auditor = { ...official, claims: ['audit.view' as Claim] };
   expect([paths(visitor), paths(official), paths(auditor)]).toEqual([
     ['/open'],
@@ -121,7 +121,7 @@ test('the names of events go along, without their schemas', () => {
 
 describe('the id', () => {
   const set = setOf(live('mf-a', canaryOf('mf-a', '2.0.0')));
-  const idFor = (from: LiveSet, who: Visitor) => composeFor(from, who).id;
+  const idFor = (from: LiveSet, who: Viewer) => composeFor(from, who).id;
 
   test('is the same for everybody who gets the same, and another for all others', () => {
     const other = { ...official, userId: '8', key: '8' };

@@ -11,7 +11,7 @@ import type { LiveModule, LiveSet, SetRelease } from './live-set';
 import { takesPart } from './rollout-rule';
 
 /** Whom a page is for, as far as modules are concerned. */
-export interface Visitor {
+export interface Viewer {
   audience: Audience;
   claims: readonly Claim[];
   /** Role codes. */
@@ -27,15 +27,15 @@ interface Restricted {
   claim?: Claim;
 }
 
-function isFor({ audience, claims }: Visitor, thing: Restricted): boolean {
+function isFor({ audience, claims }: Viewer, thing: Restricted): boolean {
   if (thing.audience && !thing.audience.includes(audience)) return false;
   return thing.claim === undefined || claims.includes(thing.claim);
 }
 
-/** The visitor's releases of a module: theirs, then the one that takes its place when it does not come up. */
-function releasesFor({ releases, canary }: LiveModule, visitor: Visitor): SetRelease[] {
-  const { key } = visitor;
-  const takes = canary && key !== null && takesPart(canary.rule, { ...visitor, key });
+/** The viewer's releases of a module: theirs, then the one that takes its place when it does not come up. */
+function releasesFor({ releases, canary }: LiveModule, viewer: Viewer): SetRelease[] {
+  const { key } = viewer;
+  const takes = canary && key !== null && takesPart(canary.rule, { ...viewer, key });
   return takes ? [canary, ...releases.slice(0, 1)] : releases;
 }
 
@@ -50,11 +50,11 @@ function eventsOf({ events: { emits, listens } }: ModuleManifest): Pick<Composed
   return names.length + listens.length > 0 ? { events: { emits: names, listens } } : {};
 }
 
-function composed(module: LiveModule, visitor: Visitor): ComposedModule[] {
-  const releases = releasesFor(module, visitor);
+function composed(module: LiveModule, viewer: Viewer): ComposedModule[] {
+  const releases = releasesFor(module, viewer);
   const [first] = releases;
-  if (!first || module.offFor.includes(visitor.audience)) return [];
-  const mine = <T extends Restricted>(things: T[]) => things.filter((thing) => isFor(visitor, thing));
+  if (!first || module.offFor.includes(viewer.audience)) return [];
+  const mine = <T extends Restricted>(things: T[]) => things.filter((thing) => isFor(viewer, thing));
   const { manifest } = first;
   const routes = mine(manifest.routes);
   const contributes = mine(manifest.slots.contributes);
@@ -77,11 +77,11 @@ const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /**
- * The modules of this visitor, each in the release that is theirs and with only the routes, menu names and slots that
+ * The modules of this viewer, each in the release that is theirs and with only the routes, menu names and slots that
  * they may use. The id is a hash of it all: the same for everybody who gets the same.
  */
-export function composeFor(set: LiveSet, visitor: Visitor): Composition {
-  const modules = set.modules.flatMap((module) => composed(module, visitor));
+export function composeFor(set: LiveSet, viewer: Viewer): Composition {
+  const modules = set.modules.flatMap((module) => composed(module, viewer));
   return { id: hashOf(modules), modules };
 }
 

@@ -17,12 +17,12 @@ async function addressedTo({ db }: Deps, { userId, userType }: Actor): Promise<r
   return noticesFor(userType, userType === 'student' ? await studentTypeOf(db, userId) : undefined);
 }
 
-/** What this visitor may read: the public notices, and those addressed to the signed-in person. */
+/** What this viewer may read: the public notices, and those addressed to the signed-in person. */
 async function readableBy(deps: Deps, actor: Actor | null): Promise<readonly string[]> {
   return actor ? [...publicNotices, ...(await addressedTo(deps, actor))] : publicNotices;
 }
 
-/** The live notice, when it is addressed to this visitor. Throws NOT_FOUND. */
+/** The live notice, when it is addressed to this viewer. Throws NOT_FOUND. */
 async function readable(deps: Deps, id: number, actor: Actor | null) {
   const notice = await liveNotice(deps.db, { id, at: deps.clock.now() });
   if (!notice || !(await readableBy(deps, actor)).includes(notice.category)) throw new AppError('NOT_FOUND');

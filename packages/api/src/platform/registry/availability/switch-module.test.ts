@@ -108,7 +108,7 @@ describe('disabling and enabling', () => {
   });
 });
 
-describe('the composition of a visitor', () => {
+describe('the composition of a viewer', () => {
   it('holds only what they may use', async () => {
     await knownModule(test, 'mf-secret');
     const page = { load: './page', title: 'Page' };

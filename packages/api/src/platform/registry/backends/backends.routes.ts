@@ -7,7 +7,7 @@ import { countUse } from '../../http/limits';
 import { actorOf } from '../../http/route';
 import { composeFor } from '../compose';
 import { liveSetReader } from '../live-set';
-import { visitorOf } from '../visitor';
+import { viewerOf } from '../viewer';
 import { serverPaths } from '../../http/server-paths';
 import { ConcurrencyLimit } from '../../process/concurrency-limit';
 import { askUpstream, type Answered, type Bounds } from './ask-upstream';
@@ -66,7 +66,7 @@ export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds =
   async function upstream(request: FastifyRequest, module: string) {
     const actor = actorOf(await admit(deps, rightsTo(request.method), request));
     const { set } = await reader.read();
-    const origin = upstreamOf(set, composeFor(set, visitorOf(request, actor)), module);
+    const origin = upstreamOf(set, composeFor(set, viewerOf(request, actor)), module);
     if (!origin) throw new AppError('NOT_FOUND');
     await countUse(deps, { bucket: `backend:${module}:user:${actor.userId}`, most: mostAMinute });
     return { origin, person: String(actor.userId), token: personToken(deps, actor, module) };

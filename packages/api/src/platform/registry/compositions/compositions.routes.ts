@@ -3,7 +3,7 @@ import { calls } from '@portal/shared/model';
 import type { Routes } from '../../http/route';
 import { composeFor } from '../compose';
 import { liveSetReader } from '../live-set';
-import { visitorOf } from '../visitor';
+import { viewerOf } from '../viewer';
 import { compositionDetail } from './composition-detail';
 import { listCompositions } from './list-compositions';
 import { restoreComposition } from './restore-composition';
@@ -24,7 +24,7 @@ export const compositionRoutes: Routes = (route, deps) => {
   // Open pages ask, to learn whether there is a newer portal for them.
   route(calls.composition.current, async ({ actor, request, reply }) => {
     const { set } = await reader.read();
-    const { id } = composeFor(set, visitorOf(request, actor));
+    const { id } = composeFor(set, viewerOf(request, actor));
     reply.header('cache-control', 'private, no-cache').header('etag', `"${id}"`);
     return { composition: id };
   });

@@ -39,14 +39,14 @@ const toCanary = (version: string, rule: object = {}, module = 'mf-one') =>
 /** The version that somebody's page gets. */
 async function versionFor(userId: string | null, id = 'mf-one') {
   const { set } = await liveSetReader(test.deps).read();
-  const visitor = {
+  const viewer = {
     audience: 'official',
     claims: [],
     roles: [],
     userId,
     key: userId ?? 'a browser',
   } as const;
-  const module = composeFor(set, visitor).modules.find((one) => one.id === id);
+  const module = composeFor(set, viewer).modules.find((one) => one.id === id);
   return module?.releases[0]?.version;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Claim, UserType } from '@portal/shared/model';
-import type { Visitor } from './compose';
+import type { Viewer } from './compose';
 import type { LiveSet } from './live-set';
 import type { Rule } from './rollout-rule';
 
@@ -23,7 +23,7 @@ function keyIn({ cookies }: FastifyRequest): string | null {
 }
 
 /** Whom a request is for: the person, or the browser when nobody is signed in. */
-export function visitorOf(request: FastifyRequest, person: Person | null): Visitor {
+export function viewerOf(request: FastifyRequest, person: Person | null): Viewer {
   if (!person) return { audience: 'visitor', claims: [], roles: [], userId: null, key: keyIn(request) };
   const { userId, userType, claims, roles } = person;
   return { audience: userType, claims, roles, userId, key: userId };
@@ -37,12 +37,12 @@ function mayTakeVisitors({ percent, audiences, roles }: Rule): boolean {
  * Gives a browser without a session a random name, so that a canary takes it on every page or on none. Only while some
  * canary could take it: otherwise visitors carry no such cookie.
  */
-export function namedVisitor(
-  visitor: Visitor,
+export function namedViewer(
+  viewer: Viewer,
   { set, reply, secure }: { set: LiveSet; reply: FastifyReply; secure: boolean },
-): Visitor {
-  if (visitor.audience !== 'visitor' || visitor.key) return visitor;
-  if (!set.modules.some(({ canary }) => canary && mayTakeVisitors(canary.rule))) return visitor;
+): Viewer {
+  if (viewer.audience !== 'visitor' || viewer.key) return viewer;
+  if (!set.modules.some(({ canary }) => canary && mayTakeVisitors(canary.rule))) return viewer;
   const key = randomBytes(16).toString('base64url');
   reply.setCookie(visitorCookie, key, {
     path: '/',
@@ -51,5 +51,5 @@ export function namedVisitor(
     secure,
     maxAge: keptDays * 24 * 60 * 60,
   });
-  return { ...visitor, key };
+  return { ...viewer, key };
 }
