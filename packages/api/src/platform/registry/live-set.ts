@@ -83,7 +83,7 @@ async function load(db: Deps['db']): Promise<LiveSet> {
 }
 
 /** Milliseconds that a page waits for the registry: the last composition is better than a page that never comes. */
-const patience = 3000;
+const timeout = 3000;
 /** Milliseconds for which nobody asks a registry that has just let somebody wait. */
 const respite = 5000;
 /** Seconds after which a set is read again although nobody moved it: the health of releases may have changed. */
@@ -131,12 +131,12 @@ function makeReader({ db, clock, log, signals }: ReaderDeps): LiveSetReader {
       const now = clock.now().getTime();
       if (known && now < leftAloneUntil) return { set: known.set, stale: true };
       try {
-        const set = await (known ? withTimeout(refresh(), patience) : refresh());
+        const set = await (known ? withTimeout(refresh(), timeout) : refresh());
         leftAloneUntil = 0;
         return { set, stale: false };
       } catch (error) {
         if (!known) throw error;
-        if (error instanceof TimeoutError) leftAloneUntil = now + patience + respite;
+        if (error instanceof TimeoutError) leftAloneUntil = now + timeout + respite;
         log.warn({ err: error }, 'the registry does not answer; the last composition goes on');
         return { set: known.set, stale: true };
       }

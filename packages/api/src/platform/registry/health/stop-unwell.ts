@@ -43,14 +43,14 @@ export async function stopUnwell(deps: Deps, releaseIds?: readonly number[]): Pr
 }
 
 /** Milliseconds between two looks at one release; the job looks at what came after the last one. */
-const patience = 3000;
+const lookEvery = 3000;
 
 /** Looks at the canaries among the releases of a report, each at most every few seconds. */
 export function canaryWatch(deps: Deps): (releaseIds: readonly number[]) => Promise<void> {
   const looked = new Map<number, number>();
   return async (releaseIds) => {
     const now = deps.clock.now().getTime();
-    const due = releaseIds.filter((id) => now - (looked.get(id) ?? -Infinity) >= patience);
+    const due = releaseIds.filter((id) => now - (looked.get(id) ?? -Infinity) >= lookEvery);
     if (due.length === 0) return;
     for (const id of due) looked.set(id, now);
     await stopUnwell(deps, due);
