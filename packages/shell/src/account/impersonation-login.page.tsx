@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { authentication } from '@portal/shared/model';
-import { tellTabs } from '../boot/tabs';
+import { tellTabs } from '../chrome/session/tabs';
 import { leaveTo, takeLinkToken } from './navigation';
 import { send, SendError } from './send';
 

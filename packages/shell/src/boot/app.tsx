@@ -23,7 +23,7 @@ import { PortalRoutes } from '../routing/portal-routes';
 import type { ShellParts } from './create-shell';
 import { usePrefetchMenu } from './prefetch-menu';
 import { RootBoundary } from './root-boundary';
-import { endImpersonation, signOut } from './session-end';
+import { endImpersonation, signOut } from '../chrome/session/session-end';
 import { ShellProvider, type Shell } from './shell-context';
 
 /** The person's routes and menu, made anew only when the session changes. */

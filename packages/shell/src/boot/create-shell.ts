@@ -14,7 +14,7 @@ import type { EntryFailure } from '../outlet/outlet-setup';
 import { createGuardedHistory, createLeaveGuard } from '../routing/guarded-history';
 import { beginConnection } from './begin-connection';
 import { createServerClock } from './server-clock';
-import { leaveSignedOut } from './session-end';
+import { leaveSignedOut } from '../chrome/session/session-end';
 import { connectLoader } from './shell-loader';
 
 /** Everything of the shell that is not React: made once for the page, then handed to the tree. */

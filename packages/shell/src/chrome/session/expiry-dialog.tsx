@@ -2,9 +2,9 @@ import { renewSession } from '@portal/shared/http';
 import { Box, Button, chakra, Flex, Heading, Text, VisuallyHidden } from '@portal/shared/ui';
 import { counted, texts } from '@portal/shared/model';
 import { useEffect, useState } from 'react';
-import { leaveSignedOut } from '../../boot/session-end';
 import { useShell } from '../../boot/shell-context';
 import { NativeDialog } from '../native-dialog';
+import { leaveSignedOut } from './session-end';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** Asks for more time; says why when there is none to be had. */

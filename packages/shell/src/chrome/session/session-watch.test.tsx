@@ -5,12 +5,12 @@ import { axeFindings, mock, mockServer, problem } from '@portal/shared/testing';
 import { useSession, type SessionStore } from '@portal/shared/session';
 import { person } from '../../../test/fixtures';
 import { renderInShell } from '../../../test/in-shell';
-import { leaveSignedOut } from '../../boot/session-end';
-import { tellTabs } from '../../boot/tabs';
+import { leaveSignedOut } from './session-end';
+import { tellTabs } from './tabs';
 import { SessionWatch } from './session-watch';
 import { renewEvery } from './use-activity';
 
-jest.mock('../../boot/session-end', () => ({ leaveSignedOut: jest.fn() }));
+jest.mock('./session-end', () => ({ leaveSignedOut: jest.fn() }));
 
 const { refresh } = calls.authentication;
 const start = Date.parse('2026-11-21T09:45:00Z');

@@ -4,7 +4,7 @@ import { calls, tabStorage, type CallData } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 import { mock, mockServer, problem } from '@portal/shared/testing';
 import { clear } from 'idb-keyval';
-import { person } from '../../test/fixtures';
+import { person } from '../../../test/fixtures';
 import { followOtherTabs, signOut } from './session-end';
 
 jest.mock('idb-keyval', () => ({

@@ -2,7 +2,7 @@ import { ProblemError, queryClient, renewSession, request } from '@portal/shared
 import { calls, tabStorage } from '@portal/shared/model';
 import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
-import { forgetKept } from '../offline/forget-kept';
+import { forgetKept } from '../../offline/forget-kept';
 import { leaveNotice } from './arrival-notice';
 import { hearTabs, tellTabs, type TabMessage } from './tabs';
 
