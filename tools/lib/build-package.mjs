@@ -1,4 +1,5 @@
 // One package in a process of its own: `node build-package.mjs mf-student [webpack.dev.js]`. Prints only what went wrong.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +9,18 @@ const [, , name, configFile = 'webpack.config.js'] = process.argv;
 const folder = path.join(packages, name);
 const { webpack } = createRequire(path.join(packages, 'module-kit/package.json'))('webpack');
 
+const load = (file) => import(pathToFileURL(file).href);
+
+/** What the package says itself; of a module that says nothing, what the kit makes of its description. */
+async function exportedConfig() {
+  const own = path.join(folder, configFile);
+  if (existsSync(own)) return (await load(own)).default;
+  const { moduleConfig } = await load(path.join(packages, 'module-kit/src/webpack/module.mjs'));
+  return moduleConfig(folder);
+}
+
 async function configurations() {
-  const { default: exported } = await import(pathToFileURL(path.join(folder, configFile)).href);
+  const exported = await exportedConfig();
   const config = await (typeof exported === 'function' ? exported({}, { mode: 'production' }) : exported);
   return [config].flat();
 }

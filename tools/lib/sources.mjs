@@ -25,9 +25,12 @@ function addFolder(hash, dir) {
 /** The shell's second build, which `portal-module dev` puts in the place of the first. */
 export const developmentShell = 'shell-dev';
 
-/** Packages that webpack builds: the shell and the modules. */
+/** Packages that webpack builds: the shell by its own configuration, modules by their description. */
 export function builtPackages() {
-  return readdirSync(packages).filter((name) => existsSync(path.join(packages, name, 'webpack.config.js')));
+  const has = (name, file) => existsSync(path.join(packages, name, file));
+  return readdirSync(packages).filter(
+    (name) => has(name, 'webpack.config.js') || has(name, 'module.config.ts'),
+  );
 }
 
 /** Folders of the repository and the versions of all packages, as one hash; tests and documents do not count. */

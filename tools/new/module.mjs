@@ -44,7 +44,6 @@ export function newModule() {
   return [
     write(`${folder}/package.json`, 'package.json'),
     write(`${folder}/module.config.ts`, 'module.config.ts'),
-    write(`${folder}/webpack.config.js`, 'webpack.config.js'),
     write(`${folder}/tsconfig.json`, 'tsconfig.json'),
     { type: 'add', path: `{{root}}/${folder}/jest.config.js`, templateFile: `${kit}/jest.config.js` },
     write(`${folder}/README.md`, 'README.md'),
