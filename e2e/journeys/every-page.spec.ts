@@ -95,7 +95,7 @@ const parts = [
   {
     modules: portalModules.filter((id) => id !== 'mf-finance'),
     besides: ['/dashboard', '/student_management/manage_claims?view=requests'],
-    leastLists: 8,
+    leastLists: 7,
   },
 ];
 
