@@ -69,7 +69,7 @@ async function faults(filter) {
   if (filter.length === 0)
     say(covering ? 'platform code as proven: one corner a fault' : 'platform code changed: every corner');
   const settings = { FAULTS: covering ? 'covering' : 'whole' };
-  const result = await inChromium(['faults'], 3, { filter, settings });
+  const result = await inChromium(['faults'], 4, { filter, settings });
   if (filter.length === 0 && !covering && result.failed === 0) {
     keepProof();
     say('proven: commit e2e/proven-faults.json');
