@@ -28,7 +28,7 @@ export async function openApplication(
   mode: ApplicationMode,
 ): Promise<Application> {
   const known = await invoiceOf(deps, typed, mode);
-  const { invoice } = await askGateway(deps, known.id, 'payer');
+  const { invoice } = await askGateway(deps, known.id, 'visitor');
   if (invoice.status !== 'PAID') throw new AppError('PAYMENT_NOT_CONFIRMED');
   return inTransaction(deps.db, async (trx) => {
     const id = await applicationPaid(trx, invoice, deps.clock.now());

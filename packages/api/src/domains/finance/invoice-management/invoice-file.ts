@@ -1,8 +1,8 @@
 import type { finance } from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
-import { actorNames } from '../../../platform/audit/actor-names';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
+import { invoiceActorNames } from '../invoices/invoice-actors';
 import type { Invoice } from '../invoices/invoices.queries';
 import { describeInvoice } from '../invoices/present-invoice';
 import { actionsOn } from './invoice-actions';
@@ -27,20 +27,14 @@ function bodyOf(raw: string): Event['detail'] {
   return { body: raw };
 }
 
-/** Who acted, as people say it. */
-async function namesFor(deps: Deps, actors: readonly string[]): Promise<(actor: string) => string> {
-  const nameOf = await actorNames(deps.db, actors);
-  return (actor) => (actor === 'payer' ? 'The payer' : nameOf(actor));
-}
-
 /** What happened to an invoice and what gateways said of it, in the order of time. */
 async function eventsOf(deps: Deps, invoice: Invoice): Promise<Event[]> {
   const [own, told] = await Promise.all([
     queries.ownEvents(deps.db, invoice),
     queries.gatewayEventsOf(deps.db, invoice),
   ]);
-  const nameOf = await namesFor(
-    deps,
+  const nameOf = await invoiceActorNames(
+    deps.db,
     own.map(({ actor }) => actor),
   );
   const events: Event[] = [
@@ -71,7 +65,7 @@ export async function invoiceFile(deps: Deps, invoice: Invoice, actor: Actor): P
     eventsOf(deps, invoice),
     queries.othersOf(db, invoice),
     queries.restOf(db, invoice),
-    namesFor(deps, [invoice.madeBy]),
+    invoiceActorNames(db, [invoice.madeBy]),
   ]);
   return {
     invoice: view,

@@ -8,7 +8,7 @@ import { answer, type Actor, type Routes } from '../../../platform/http/route';
 import { studentOf } from '../../student/student.queries';
 import { madeByThisBrowser } from '../payers/payer-cookie';
 import { studentPayerKey } from '../payers/payer-key';
-import { askAboutClaim, unansweredText } from '../payments/ask-gateway';
+import { askAboutClaim, askGateway, unansweredText } from '../payments/ask-gateway';
 import { invoiceByRrr, type Invoice } from './invoices.queries';
 import { presentInvoice } from './present-invoice';
 
@@ -43,8 +43,12 @@ export const invoiceRoutes: Routes = (route, deps) => {
 
   route(invoiceCalls.requery, async (context) => {
     const found = await findInvoice(db, context.params.rrr);
-    const { invoice, answered } = await askAboutClaim(deps, found.id, 'payer');
-    const view = await presentInvoice(deps, invoice, await isPayer(deps, invoice, context));
+    const byPayer = await isPayer(deps, found, context);
+    // Only its payer can say that it was paid; anybody may ask.
+    const { invoice, answered } = byPayer
+      ? await askAboutClaim(deps, found.id, 'payer')
+      : await askGateway(deps, found.id, 'visitor');
+    const view = await presentInvoice(deps, invoice, byPayer);
     if (answered) return view;
     return answer(view, { message: unansweredText(invoice) });
   });

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/database';
-import { actorNames } from '../../../platform/audit/actor-names';
+import { invoiceActorNames } from '../invoices/invoice-actors';
 import type { Actor } from '../../../platform/http/route';
 import { returnablePayment } from '../payments/returnable-payment';
 import { disputesOf, eventsOf, issueRows, type IssueRow } from './payment-issues.queries';
@@ -19,7 +19,7 @@ function actionsOn(row: IssueRow, { claims }: Actor): string[] {
 
 /** Rows of issues as the call answers them, with one question for all names. */
 export async function presentIssues(db: Db | Trx, rows: readonly IssueRow[], actor: Actor) {
-  const nameOf = await actorNames(
+  const nameOf = await invoiceActorNames(
     db,
     rows.flatMap(({ actedBy }) => actedBy ?? []),
   );
@@ -65,7 +65,7 @@ export async function issueInFull(db: Db | Trx, id: number, actor: Actor) {
     disputesOf(db, id),
     eventsOf(db, invoiceId),
   ]);
-  const nameOf = await actorNames(
+  const nameOf = await invoiceActorNames(
     db,
     events.map((event) => event.actor),
   );
@@ -80,7 +80,7 @@ export async function issueInFull(db: Db | Trx, id: number, actor: Actor) {
     events: events.map(({ at, what, actor: who }) => ({
       at: at.toISOString(),
       what,
-      actor: who === 'payer' ? 'The payer' : nameOf(who),
+      actor: nameOf(who),
     })),
   };
 }

@@ -12,7 +12,7 @@ import { tellUnderpaid } from '../payers/tell-payer';
 
 export interface Answered {
   status: PaymentStatus;
-  /** `payer`, `system`, or a user id: who made us ask. */
+  /** `payer`, `visitor` (somebody with its RRR), `system`, or a user id: who made us ask. */
   actor: string;
 }
 

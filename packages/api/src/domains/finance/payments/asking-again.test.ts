@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import {
   anApplicationWindow,
   anInvoice,
@@ -19,10 +20,18 @@ afterEach(() => test.close());
 
 const stateOf = async (rrr: string) => (await invoiceByRrr(test.deps.db, rrr))?.status;
 
+const eventsOf = (rrr: string) =>
+  test.deps.db
+    .selectFrom('invoice_event')
+    .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')
+    .select(['kind', 'actor'])
+    .where('rrr', '=', rrr)
+    .execute();
+
 describe('asking again', () => {
   it('shows what the gateway says, and when it was asked', async () => {
-    const { rrr } = await anInvoice(test);
-    expect(await requery(test, rrr)).toMatchObject({
+    const { rrr, cookie } = await anInvoice(test);
+    expect(await requery(test, rrr, { cookie })).toMatchObject({
       paymentStatus: 'PENDING',
       isPaid: false,
       lastChecked: '2026-09-14T09:00:00.000Z',
@@ -34,14 +43,41 @@ describe('asking again', () => {
   });
 
   it('tells a try that failed from one that is on its way', async () => {
-    const { rrr } = await anInvoice(test);
-    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'pending' });
+    const { rrr, cookie } = await anInvoice(test);
+    const ask = () => requery(test, rrr, { cookie });
+    expect(await ask()).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'pending' });
     test.simulator.till.fail(rrr);
-    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'failed' });
+    expect(await ask()).toMatchObject({ paymentStatus: 'PENDING', gatewayAnswer: 'failed' });
     test.simulator.faults.armStatus('down', 1);
-    expect(await requery(test, rrr)).toMatchObject({ gatewayAnswer: null });
+    expect(await ask()).toMatchObject({ gatewayAnswer: null });
     payAtGateway(test, rrr);
-    expect(await requery(test, rrr)).toMatchObject({ isPaid: true, gatewayAnswer: 'paid' });
+    expect(await ask()).toMatchObject({ isPaid: true, gatewayAnswer: 'paid' });
+  });
+
+  it('asks for somebody who only has the RRR, and leaves the invoice as it is', async () => {
+    const { rrr, cookie } = await anInvoice(test);
+    const { authorization } = await signedIn(test);
+    const strangers: Record<string, string>[] = [{}, { authorization }, { cookie: `${cookie}x` }];
+    for (const headers of strangers) {
+      const asked = {
+        paymentStatus: 'UNPAID',
+        gatewayAnswer: 'pending',
+        lastChecked: expect.any(String) as string,
+      };
+      expect(await requery(test, rrr, headers)).toMatchObject(asked);
+    }
+    expect(await eventsOf(rrr)).not.toContainEqual(expect.objectContaining({ kind: 'pending' }));
+    payAtGateway(test, rrr);
+    expect(await requery(test, rrr)).toMatchObject({ isPaid: true, masked: true });
+    expect(await eventsOf(rrr)).toContainEqual({ kind: 'paid', actor: 'visitor' });
+  });
+
+  it('awaits the word of the gateway once its payer claims that it was paid', async () => {
+    const { rrr, cookie } = await anInvoice(test);
+    expect(await requery(test, rrr, { cookie })).toMatchObject({ paymentStatus: 'PENDING' });
+    expect(await eventsOf(rrr)).toContainEqual({ kind: 'pending', actor: 'payer' });
+    // A stranger's question takes nothing back.
+    expect(await requery(test, rrr)).toMatchObject({ paymentStatus: 'PENDING' });
   });
 
   it('says how much of a half-paid one has arrived', async () => {
@@ -96,8 +132,8 @@ async function askOften(id: number) {
 
 describe('the invoice jobs', () => {
   it('keeps asking about a pending one, more and more seldom, until the money is there', async () => {
-    const { rrr } = await anInvoice(test);
-    await requery(test, rrr);
+    const { rrr, cookie } = await anInvoice(test);
+    await requery(test, rrr, { cookie });
     const { clock } = test.deps;
     const asked: number[] = [];
     for (let minute = 1; minute <= 20; minute += 1) {
@@ -125,10 +161,10 @@ describe('the invoice jobs', () => {
   });
 
   it('asks soon about one that is said to be paid, however often it was asked about before', async () => {
-    const { rrr } = await anInvoice(test);
+    const { rrr, cookie } = await anInvoice(test);
     const { id = 0 } = (await invoiceByRrr(test.deps.db, rrr)) ?? {};
     await askOften(id);
-    await requery(test, rrr);
+    await requery(test, rrr, { cookie });
     test.deps.clock.advance({ minutes: 1 });
     expect(await askAgain(test.deps)).toBe(1);
   });

@@ -1,7 +1,7 @@
 import type { finance, SundryOrderState } from '@portal/contracts/finance';
 import { paymentPurposes, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
-import { actorNames } from '../../../platform/audit/actor-names';
+import { invoiceActorNames } from '../invoices/invoice-actors';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
@@ -112,12 +112,11 @@ async function eventsOf(db: Db | Trx, invoiceId: number) {
     .where('invoice_id', '=', invoiceId)
     .orderBy('id')
     .execute();
-  const name = await actorNames(
+  const nameOf = await invoiceActorNames(
     db,
     rows.map(({ actor }) => actor),
   );
-  const by = (actor: string) => (actor === 'payer' ? 'The payer' : name(actor));
-  return rows.map(({ at, actor, ...row }) => ({ ...row, at: at.toISOString(), by: by(actor) }));
+  return rows.map(({ at, actor, ...row }) => ({ ...row, at: at.toISOString(), by: nameOf(actor) }));
 }
 
 export async function presentWholeOrder(
