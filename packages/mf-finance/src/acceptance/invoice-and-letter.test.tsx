@@ -91,11 +91,16 @@ describe('the invoice', () => {
     expect(await screen.findByRole('link', { name: 'Admission letter' })).toBeVisible();
   });
 
-  it('is cancelled after a question', async () => {
+  it.each([
+    ['remita', 'Remita'],
+    ['paystack', 'Paystack'],
+  ])('is cancelled after a question to the gateway: %s', async (gateway, name) => {
+    const ours = { ...unpaidInvoice, gateway };
     server.use(
+      mock(finance.ownInvoices.one, ours),
       mock(finance.acceptance.mine, invoiced),
       mock(finance.ownInvoices.cancel, {
-        ...unpaidInvoice,
+        ...ours,
         paymentStatus: 'CANCELLED',
         cardPaymentLink: null,
         cardPaymentFields: null,
@@ -103,7 +108,10 @@ describe('the invoice', () => {
     );
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Cancel this invoice' }));
-    server.use(mock(finance.ownInvoices.one, { ...unpaidInvoice, paymentStatus: 'CANCELLED' }));
+    expect(
+      screen.getByText(`It can then no longer be paid. ${name} is asked first, so that no payment is lost.`),
+    ).toBeVisible();
+    server.use(mock(finance.ownInvoices.one, { ...ours, paymentStatus: 'CANCELLED' }));
     await user.click(screen.getByRole('button', { name: 'Cancel the invoice' }));
     expect(await screen.findByText(/This invoice was cancelled/)).toBeVisible();
   });

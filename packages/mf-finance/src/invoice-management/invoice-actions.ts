@@ -37,7 +37,7 @@ export const invoicePageActions: readonly RowAction<InvoiceSubject>[] = [
     may: 'regenerate',
     question: (invoice) => `Replace ${nameOf(invoice)} with a new invoice?`,
     consequence:
-      'The same payer gets a new invoice with a new RRR for the same thing, at the fee that counts now. The gateway is asked first whether the old one was paid after all.',
+      'The same payer gets a new invoice for the same thing, at the fee that counts now. The gateway is asked first whether the old one was paid after all.',
     reason: true,
     call: finance.invoiceManagement.regenerate,
     input: ({ number }, { reason }) => ({ params: { number }, body: { reason } }),

@@ -1,7 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { useQuery, useRefresh } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
-import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
+import { gatewayName, InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
 import { ErrorMessage, Loading, PageHeader, Stack, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -24,7 +24,12 @@ interface OwnInvoiceProps {
   children?: ReactNode;
 }
 
-function CancelInvoice({ cancel }: { cancel: () => Promise<unknown> }) {
+interface CancelProps {
+  invoice: Invoice;
+  cancel: () => Promise<unknown>;
+}
+
+function CancelInvoice({ invoice, cancel }: CancelProps) {
   return (
     <ConfirmButton
       variant="outline"
@@ -32,7 +37,7 @@ function CancelInvoice({ cancel }: { cancel: () => Promise<unknown> }) {
       alignSelf="start"
       colorPalette="red"
       question="Cancel this invoice?"
-      body="Its RRR can then no longer be paid. Remita is asked first, so that no payment is lost."
+      body={`It can then no longer be paid. ${gatewayName(invoice)} is asked first, so that no payment is lost.`}
       confirm="Cancel the invoice"
       cancel="Keep it"
       onConfirm={cancel}
@@ -75,7 +80,7 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }
     <Stack gap="4">
       {refunded && <TextLink to="/refunds">See what goes back to you</TextLink>}
       {dispute === 'folded' && <DisputePanel number={invoice.invoiceNumber} />}
-      {isOpen(invoice) && <CancelInvoice cancel={cancel} />}
+      {isOpen(invoice) && <CancelInvoice invoice={invoice} cancel={cancel} />}
     </Stack>
   );
   return (

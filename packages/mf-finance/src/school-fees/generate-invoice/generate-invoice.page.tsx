@@ -28,7 +28,7 @@ function Chosen({ fee, choice }: { fee: FeeOptions; choice: Choice }) {
   return (
     <Section
       title={`${optionNames[choice.option]}, ${fee.session}`}
-      lead="Look at every line before the invoice is made. It keeps its amount once it has an RRR."
+      lead="Look at every line before the invoice is made. It keeps its amount once it is made."
     >
       {choice.refusal === null ? (
         <Confirm sessionId={fee.sessionId} choice={choice} />

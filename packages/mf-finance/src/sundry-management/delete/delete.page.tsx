@@ -114,7 +114,7 @@ const deleteChosen = (onDone: (results: readonly Deletion[]) => void): RowAction
     claim: 'finance.edit',
     danger: true,
     question: ({ length }) => `Delete ${counted(length, 'invoice')}?`,
-    consequence: 'Their RRRs can then no longer be paid. The gateway is asked about each first.',
+    consequence: 'They can then no longer be paid. The gateway is asked about each first.',
     confirm: 'Delete',
     reason: true,
     call: finance.sundryInvoices.remove,

@@ -30,7 +30,7 @@ export const ownInvoiceRoutes: Routes = (route, deps) => {
     const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'payer' });
     const message =
       closed.status === 'CANCELLED'
-        ? 'The invoice is cancelled. Its RRR can no longer be paid.'
+        ? 'The invoice is cancelled. It can no longer be paid.'
         : 'This invoice has been paid and was not cancelled.';
     return answer(await presentInvoice(deps, closed, true), { message });
   });

@@ -189,6 +189,13 @@ describe('an answer with the pay page that was lost', () => {
   });
 });
 
+it('says that a cancelled one can no longer be paid, and of no RRR', async () => {
+  const { invoiceNumber } = await make();
+  const headers = await signIn(test, student.userName);
+  const answer = await test.call('POST', `/Payment/my-invoices/${invoiceNumber}/cancel`, { headers });
+  expect(answer.json()).toMatchObject({ message: 'The invoice is cancelled. It can no longer be paid.' });
+});
+
 it('counts what was paid a second before the invoice was cancelled', async () => {
   const invoice = await make();
   paystack().pay(invoice.orderId);
