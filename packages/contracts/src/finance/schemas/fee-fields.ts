@@ -1,5 +1,4 @@
 import { integer, isRealDate, number, type NumberSchema, string } from '@portal/shared/model';
-import { koboOfText } from './fee-lines';
 
 const nothing = (given: unknown) => given === '' || given === null || given === undefined;
 
@@ -45,20 +44,6 @@ export const openDay = () =>
     .default(null)
     .transform((value: string | null, given: unknown) => (nothing(given) ? null : value))
     .test('day', 'please enter a date', (value) => !value || isRealDate(value));
-
-/** An amount as people write it, in naira; `koboOfText` makes the kobo. */
-export const nairaField = (required?: string) => {
-  const field = string()
-    .default('')
-    .trim()
-    .max(20, 'please enter an amount in naira')
-    .test(
-      'amount',
-      'please enter an amount in naira, as in 73,000 or 73,000.50',
-      (value) => !value || koboOfText(value) !== undefined,
-    );
-  return required ? field.required(required) : field;
-};
 
 /** The version that the person saw: an act on another one is refused as STALE. */
 export const seenVersion = () => integer().min(1).required();

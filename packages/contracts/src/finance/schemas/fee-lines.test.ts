@@ -1,5 +1,5 @@
 import type { FeePayers } from './fee-category';
-import { koboOfText, leastOwed, raisedBy, splitsWell, totalsOf } from './fee-lines';
+import { leastOwed, raisedBy, splitsWell, totalsOf } from './fee-lines';
 
 const line = (payers: FeePayers, amount: number) => ({ payers, amount });
 const naira = 100;
@@ -54,21 +54,3 @@ test.each([
 ])('an amount raised: %s', (_, amount, basisPoints, raised) => {
   expect(raisedBy(amount, basisPoints)).toBe(raised);
 });
-
-test.each([
-  ['73,000', 7_300_000],
-  ['₦73,000.50', 7_300_050],
-  ['N73000', 7_300_000],
-  [' 73 000 ', 7_300_000],
-  ['0.5', 50],
-  ['1234567890', 123_456_789_000],
-])('%s is an amount', (text, kobo) => {
-  expect(koboOfText(text)).toBe(kobo);
-});
-
-test.each(['', 'N', 'NN5', '5N', '5N3', 'x5', '5x', '-5', '.5', '5.', '5.123', '12345678901'])(
-  '%j is none',
-  (text) => {
-    expect(koboOfText(text)).toBeUndefined();
-  },
-);

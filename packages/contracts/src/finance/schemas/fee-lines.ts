@@ -1,4 +1,3 @@
-import { koboOfNaira } from '@portal/shared/model';
 import type { FeePayers } from './fee-category';
 
 /** Basis points of the whole: 5,000 is one half. */
@@ -41,10 +40,4 @@ export function splitsWell(lines: readonly Charged[], basisPoints: number): bool
 /** An amount raised by basis points, cut or filled up to whole naira: half a naira and more counts up. Kobo. */
 export function raisedBy(amount: number, basisPoints: number): number {
   return Math.round((amount * (whole + basisPoints)) / whole / koboPerNaira) * koboPerNaira;
-}
-
-/** Kobo of an amount as people write it, `73,000` or `₦73,000.50`; undefined where it is none. */
-export function koboOfText(text: string): number | undefined {
-  const plain = text.replace(/[₦,\s]/g, '').replace(/^N(?=\d)/, '');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? koboOfNaira(plain) : undefined;
 }

@@ -11,8 +11,9 @@ import {
   studyModes,
   type FeePayers,
 } from './fee-category';
-import { koboOfText, leastOwed, splitsWell } from './fee-lines';
-import { chosenId, nairaField, openChoice, openDay, openNumber, openPercent } from './fee-fields';
+import { leastOwed, splitsWell } from './fee-lines';
+import { chosenId, openChoice, openDay, openNumber, openPercent } from './fee-fields';
+import { koboOfText, nairaField } from './money-fields';
 
 /** The most lines of a rule. */
 const mostLines = 40;
@@ -35,9 +36,16 @@ const ruleIn = (parent: unknown) => parent as Rule;
 const chargedBy = (lines: readonly Line[] = []) =>
   lines.map(({ naira = '', payers = 'all' }) => ({ amount: koboOfText(naira) ?? 0, payers }));
 
+const feeAmount = (required?: string) =>
+  nairaField({
+    required,
+    digits: 10,
+    wrong: 'please enter an amount in naira, as in 73,000 or 73,000.50',
+  });
+
 const line = object({
   itemId: chosenId('please choose the item'),
-  naira: nairaField('please enter the amount'),
+  naira: feeAmount('please enter the amount'),
   payers: string<FeePayers>().default('all').oneOf(feePayers, 'please choose who pays').required(),
 });
 
@@ -103,7 +111,7 @@ export const feeRuleSchema = object({
     const { dueOn } = ruleIn(parent);
     return !value || (dueOn !== null && value >= dueOn);
   }),
-  lateFee: nairaField(),
+  lateFee: feeAmount(),
   windowDays: number()
     .nullable()
     .default(null)

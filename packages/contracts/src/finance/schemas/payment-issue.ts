@@ -1,5 +1,6 @@
 import { object, string } from '@portal/shared/model';
-import { nairaField, sayWhy } from './scholarship';
+import { nairaField } from './money-fields';
+import { sayWhy } from './scholarship';
 
 export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
 export type IssueKind = (typeof issueKinds)[number];
@@ -18,7 +19,7 @@ export const issueNoteSchema = object({
 
 /** How much of a payment goes back, naira, and why. */
 export const giveBackSchema = object({
-  amount: nairaField('please enter the amount'),
+  amount: nairaField({ required: 'please enter the amount', least: 1 }),
   reason: sayWhy(),
 });
 

@@ -1,6 +1,6 @@
 import { integer, isRealDate, isRrr, object, string, stripRrr } from '@portal/shared/model';
 import { gatewayNames } from '../calls/invoice-management';
-import { nairaField } from './scholarship';
+import { nairaField } from './money-fields';
 
 /** `paid_here`: counted by us, not settled. `paid_there`: settled, not counted. `ledger`: the books say something else. */
 export const differenceKinds = ['paid_here', 'paid_there', 'other_amount', 'ledger'] as const;
@@ -49,7 +49,7 @@ export const settlementRowSchema = object({
     .transform((value: string) => (isRrr(stripRrr(value)) ? stripRrr(value) : value.replace(/\s/g, '')))
     .required('enter the reference')
     .max(40, 'at most 40 characters'),
-  amount: nairaField('enter the amount'),
+  amount: nairaField({ required: 'enter the amount', least: 1 }),
   // Gateways write days as people do.
   settledOn: day('enter the day of the settlement').transform((value: string) =>
     value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),

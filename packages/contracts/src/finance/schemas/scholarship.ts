@@ -1,12 +1,5 @@
-import {
-  array,
-  integer,
-  isRealDate,
-  koboOfNaira,
-  object,
-  type ObjectShape,
-  string,
-} from '@portal/shared/model';
+import { array, integer, isRealDate, object, type ObjectShape, string } from '@portal/shared/model';
+import { nairaField } from './money-fields';
 
 /** How a scheme pays: the same for each, a share of the school fee, or certain items of it. */
 export const schemeKinds = ['fixed', 'percent', 'items'] as const;
@@ -31,19 +24,6 @@ export const sayWhy = () =>
     .max(300, 'at most 300 characters');
 
 export const seenVersion = () => integer().positive().required();
-
-/** Naira as people write them (`₦50,000.00`), cast to `50000.00`; '' when left out. `koboOf` makes kobo of it. */
-export const nairaField = (required?: string) => {
-  const field = string()
-    .default('')
-    .transform((value: string | null) => (value ?? '').replace(/[\s,₦]/g, ''))
-    .matches(/^\d{1,11}(\.\d{1,2})?$/, { message: 'enter an amount in naira', excludeEmptyString: true })
-    .test('more', 'enter more than nothing', (value) => !value || !/^[0.]+$/.test(value));
-  return required ? field.required(required) : field;
-};
-
-/** Kobo of a field that the schema has cast; null when it was left out. */
-export const koboOf = (naira: string): number | null => (naira === '' ? null : koboOfNaira(naira));
 
 /** Said of a field that one kind of scheme needs. */
 const neededBy = (kind: SchemeKind) => (value: unknown, context: { parent: unknown }) => {
@@ -70,7 +50,7 @@ const schemeFields = {
     .matches(/^\d{1,9}$/, { message: 'please choose the session', excludeEmptyString: true }),
   kind: string().default('fixed').oneOf(schemeKinds, 'please choose how it pays').required(),
   /** What one student gets of a `fixed` or `items` scheme when the list says nothing. Empty for items: all of them. */
-  amount: nairaField().test('fixed', 'enter what one student gets', neededBy('fixed')),
+  amount: nairaField({ least: 1 }).test('fixed', 'enter what one student gets', neededBy('fixed')),
   /** Of the school fee, as in `25` or `12.5`. */
   percent: string()
     .default('')
@@ -86,8 +66,8 @@ const schemeFields = {
     .default([])
     .max(60, 'at most 60 items')
     .test('items', 'choose at least one item', neededBy('items')),
-  cap: nairaField(),
-  budget: nairaField('enter the budget'),
+  cap: nairaField({ least: 1 }),
+  budget: nairaField({ required: 'enter the budget', least: 1 }),
   mostBeneficiaries: string()
     .default('')
     .trim()
@@ -108,14 +88,17 @@ const matricField = () =>
     .max(40, 'at most 40 characters');
 
 /** One student of a scheme; without an amount the scheme says how much. */
-export const newAwardSchema = object({ matricNumber: matricField(), amount: nairaField() }).noUnknown();
+export const newAwardSchema = object({
+  matricNumber: matricField(),
+  amount: nairaField({ least: 1 }),
+}).noUnknown();
 
 /** A row of the upload of beneficiaries. */
 export const awardRowSchema = object({
   session: string().default('').trim().required('enter the session'),
   scheme: string().default('').trim().required('enter the scheme'),
   matricNumber: matricField(),
-  amount: nairaField(),
+  amount: nairaField({ least: 1 }),
 });
 
 /** Lets a student through although the school fee is not paid; `until` is the last day. */

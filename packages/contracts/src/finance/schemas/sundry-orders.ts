@@ -8,25 +8,19 @@ import {
   studentTypes,
   textField,
 } from '@portal/shared/model';
+import { nairaField } from './money-fields';
 import { mostPieces, sundryAsks } from './sundry';
 
 const typeIds: readonly number[] = Object.values(studentTypes);
 
-/** A price as an officer types it: naira, with at most two decimals. */
 const priceField = () =>
-  string()
-    .default('')
-    .transform((value: unknown) =>
-      String(value ?? '')
-        .replace(/,/g, '')
-        .trim(),
-    )
-    .required('please enter the price')
-    .matches(/^\d{1,7}(\.\d{1,2})?$/, {
-      message: 'please enter the price in naira',
-      excludeEmptyString: true,
-    })
-    .test('positive', 'the price is more than nothing', (value) => !value || Number(value) > 0);
+  nairaField({
+    required: 'please enter the price',
+    least: 1,
+    digits: 7,
+    wrong: 'please enter the price in naira',
+    tooLittle: 'the price is more than nothing',
+  });
 
 /** Said with what others notice, and kept in the audit. */
 const reasonField = () =>

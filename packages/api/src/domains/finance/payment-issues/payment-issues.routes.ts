@@ -1,4 +1,4 @@
-import { finance, issueKindLabels, issueStateLabels, koboOf } from '@portal/contracts/finance';
+import { finance, issueKindLabels, issueStateLabels, koboOfText } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { exportable } from '../../../platform/exports/exportable';
@@ -12,7 +12,7 @@ import { issueOrder, issueRows } from './payment-issues.queries';
 import { issueInFull, presentIssue, presentIssues } from './present-issue';
 
 /** Kobo of an amount that the call has made sure is there. */
-const amountOf = ({ amount }: { amount: string }) => koboOf(amount) ?? 0;
+const amountOf = ({ amount }: { amount: string }) => koboOfText(amount) ?? 0;
 
 /** The queue of money that does not fit, and what officers do about it. */
 export const paymentIssueRoutes: Routes = (route, deps) => {

@@ -1,4 +1,4 @@
-import { koboOf, type settlementRowSchema } from '@portal/contracts/finance';
+import { koboOfText, type settlementRowSchema } from '@portal/contracts/finance';
 import { formatNaira, isRrr } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** Kobo of a row. */
-export const koboOfRow = ({ amount }: SettlementRow) => koboOf(amount) ?? 0;
+export const koboOfRow = ({ amount }: SettlementRow) => koboOfText(amount) ?? 0;
 
 /** The verdict on a row of a settlement file; none for one that is in order. */
 export function judgeSettled({ number, values }: ImportRow<SettlementRow>, about: Known): Finding[] {

@@ -1,5 +1,5 @@
 import { counted } from '@portal/shared/model';
-import { awardRowSchema, koboOf } from '@portal/contracts/finance';
+import { awardRowSchema, koboOfText } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
@@ -80,7 +80,7 @@ async function validateRows(
     if (promised.seen.has(values.matricNumber)) return [];
     promised.seen.add(values.matricNumber);
     const known = facts.get(values.matricNumber);
-    const found = judgeAward(scheme, { facts: known, asked: koboOf(values.amount), promised });
+    const found = judgeAward(scheme, { facts: known, asked: koboOfText(values.amount) ?? null, promised });
     if ('amount' in found) {
       promised.amount += found.amount;
       promised.students += 1;

@@ -1,5 +1,5 @@
 import {
-  koboOf,
+  koboOfText,
   type changedSchemeSchema,
   type schemeSchema,
   type SchemeKind,
@@ -29,10 +29,10 @@ function valuesOf(written: Written) {
     sponsor: written.sponsor,
     kind,
     session_id: Number(written.sessionId),
-    amount_kobo: kind === 'percent' ? null : koboOf(written.amount),
+    amount_kobo: kind === 'percent' ? null : (koboOfText(written.amount) ?? null),
     basis_points: kind === 'percent' ? basisPointsOf(written.percent) : null,
-    cap_kobo: koboOf(written.cap),
-    budget_kobo: koboOf(written.budget) ?? 0,
+    cap_kobo: koboOfText(written.cap) ?? null,
+    budget_kobo: koboOfText(written.budget) ?? 0,
     most_beneficiaries: written.mostBeneficiaries ? Number(written.mostBeneficiaries) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { finance, koboOf, schemeKindLabels } from '@portal/contracts/finance';
+import { finance, koboOfText, schemeKindLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
@@ -92,7 +92,7 @@ export const awardRoutes: Routes = (route, deps) => {
   });
   route(finance.scholarships.propose, async (context) => {
     const { matricNumber, amount } = context.body;
-    const asked = { schemeId: context.params.id, matricNumber, amount: koboOf(amount) };
+    const asked = { schemeId: context.params.id, matricNumber, amount: koboOfText(amount) ?? null };
     return answer(await proposeAward(deps, context.command, asked), { status: 201 });
   });
   route(finance.scholarships.approve, (context) => approveAwards(deps, context.command, context.body.ids));
