@@ -14,6 +14,7 @@ import {
 import { invoiceView } from '@portal/invoice/contract';
 import { letter } from './letters';
 import { payerPages } from './payer-pages';
+import { seenVersion } from '../schemas/seen-version';
 
 const session = object({ sessionId: integer().positive().required() });
 const document = object({ id: integer().positive().required() });
@@ -104,7 +105,7 @@ export const developmentLevy = {
     summary: 'Says that I have read a document, in the wording that was shown',
     access: 'user',
     params: document,
-    body: object({ version: integer().positive().required() }),
+    body: object({ version: seenVersion() }),
     data: documents,
   }),
 };

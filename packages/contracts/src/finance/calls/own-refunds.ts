@@ -12,6 +12,7 @@ import {
 } from '@portal/shared/model';
 import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/refund';
 import { payerPages } from './payer-pages';
+import { seenVersion } from '../schemas/seen-version';
 
 const refund = {
   id: whole(),
@@ -61,7 +62,7 @@ export const ownRefunds = {
     access: 'user',
     perMinute: 10,
     params: object({ id: integer().positive().required() }),
-    body: changeBankSchema.shape({ version: integer().positive().required() }),
+    body: changeBankSchema.shape({ version: seenVersion() }),
     data: shape(refund),
   }),
 };

@@ -15,7 +15,7 @@ import {
 import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/refund';
 import { payOutSchema, reasonSchema } from '../schemas/payment-issue';
 import { billed } from './officer-calls';
-import { seenVersion } from '../schemas/scholarship';
+import { seenVersion } from '../schemas/seen-version';
 
 const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };

@@ -23,12 +23,12 @@ import {
   newAwardSchema,
   schemeKinds,
   schemeSchema,
-  seenVersion,
   waiverSchema,
   waiverStates,
   withReasonSchema,
 } from '../schemas/scholarship';
 import { award, scheme } from './scholarship-answers';
+import { seenVersion } from '../schemas/seen-version';
 
 const view = { access: { claim: 'finance.view' satisfies Claim } } as const;
 const report = { access: { claim: 'finance.reports' satisfies Claim } } as const;

@@ -44,15 +44,3 @@ export const openDay = () =>
     .default(null)
     .transform((value: string | null, given: unknown) => (nothing(given) ? null : value))
     .test('day', 'please enter a date', (value) => !value || isRealDate(value));
-
-/** The version that the person saw: an act on another one is refused as STALE. */
-export const seenVersion = () => integer().min(1).required();
-
-/** Said with what others notice, and kept in the audit. */
-export const whyText = () =>
-  string()
-    .default('')
-    .trim()
-    .required('please say why')
-    .min(5, 'say why, in at least 5 characters')
-    .max(300, 'at most 300 characters');

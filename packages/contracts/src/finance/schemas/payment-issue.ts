@@ -1,6 +1,5 @@
-import { object, string } from '@portal/shared/model';
+import { object, string, whyField } from '@portal/shared/model';
 import { nairaField } from './money-fields';
-import { sayWhy } from './scholarship';
 
 export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
 export type IssueKind = (typeof issueKinds)[number];
@@ -20,7 +19,7 @@ export const issueNoteSchema = object({
 /** How much of a payment goes back, naira, and why. */
 export const giveBackSchema = object({
   amount: nairaField({ required: 'please enter the amount', least: 1 }),
-  reason: sayWhy(),
+  reason: whyField(),
 });
 
 /** The bank's own number of the transfer. */
@@ -40,7 +39,7 @@ export const reversalSchema = object({
     .trim()
     .required('please enter the invoice number or RRR')
     .max(40, 'at most 40 characters'),
-  reason: sayWhy(),
+  reason: whyField(),
 });
 
-export const reasonSchema = object({ reason: sayWhy() });
+export const reasonSchema = object({ reason: whyField() });

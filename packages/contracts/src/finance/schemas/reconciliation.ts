@@ -1,6 +1,7 @@
-import { integer, isRealDate, isRrr, object, string, stripRrr } from '@portal/shared/model';
+import { isRealDate, isRrr, object, string, stripRrr } from '@portal/shared/model';
 import { gatewayNames } from '../calls/invoice-management';
 import { nairaField } from './money-fields';
+import { seenVersion } from './seen-version';
 
 /** `paid_here`: counted by us, not settled. `paid_there`: settled, not counted. `ledger`: the books say something else. */
 export const differenceKinds = ['paid_here', 'paid_there', 'other_amount', 'ledger'] as const;
@@ -40,7 +41,7 @@ export const closeDifferenceSchema = object({
     .required('please say what was found')
     .min(5, 'say what was found, in at least 5 characters')
     .max(300, 'at most 300 characters'),
-  version: integer().positive().required(),
+  version: seenVersion(),
 }).noUnknown();
 
 /** A row of a gateway's settlement file: RRRs with or without their hyphens; the amount in naira. */

@@ -1,5 +1,6 @@
-import { array, integer, isRealDate, object, type ObjectShape, string } from '@portal/shared/model';
+import { array, integer, isRealDate, object, type ObjectShape, string, whyField } from '@portal/shared/model';
 import { nairaField } from './money-fields';
+import { seenVersion } from './seen-version';
 
 /** How a scheme pays: the same for each, a share of the school fee, or certain items of it. */
 export const schemeKinds = ['fixed', 'percent', 'items'] as const;
@@ -13,17 +14,6 @@ export type WaiverState = (typeof waiverStates)[number];
 
 /** Days for which a student can be let through at most. */
 export const waiverDays = 180;
-
-/** Said with every act on money, and kept in the audit. */
-export const sayWhy = () =>
-  string()
-    .default('')
-    .trim()
-    .required('please say why')
-    .min(5, 'say why, in at least 5 characters')
-    .max(300, 'at most 300 characters');
-
-export const seenVersion = () => integer().positive().required();
 
 /** Said of a field that one kind of scheme needs. */
 const neededBy = (kind: SchemeKind) => (value: unknown, context: { parent: unknown }) => {
@@ -109,8 +99,8 @@ export const waiverSchema = object({
     .default('')
     .required('please choose the last day')
     .test('day', 'please choose the last day', (value) => !value || isRealDate(value)),
-  reason: sayWhy(),
+  reason: whyField(),
 }).noUnknown();
 
 /** Of a dialog that asks only why, with the version that the person saw. */
-export const withReasonSchema = object({ version: seenVersion(), reason: sayWhy() }).noUnknown();
+export const withReasonSchema = object({ version: seenVersion(), reason: whyField() }).noUnknown();

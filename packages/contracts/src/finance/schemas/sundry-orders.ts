@@ -7,9 +7,11 @@ import {
   string,
   studentTypes,
   textField,
+  whyField,
 } from '@portal/shared/model';
 import { nairaField } from './money-fields';
 import { mostPieces, sundryAsks } from './sundry';
+import { seenVersion } from './seen-version';
 
 const typeIds: readonly number[] = Object.values(studentTypes);
 
@@ -21,15 +23,6 @@ const priceField = () =>
     wrong: 'please enter the price in naira',
     tooLittle: 'the price is more than nothing',
   });
-
-/** Said with what others notice, and kept in the audit. */
-const reasonField = () =>
-  string()
-    .default('')
-    .trim()
-    .required('please say why')
-    .min(5, 'say why, in at least 5 characters')
-    .max(300, 'at most 300 characters');
 
 const offered = {
   description: textField('please say what the payer gets', 300),
@@ -45,8 +38,6 @@ const offered = {
   asks: string().default('none').oneOf(sundryAsks).required('please choose what is asked'),
 };
 
-const version = () => integer().min(1).required();
-
 /** A new offer of a fee item, with the price that a second officer has to approve. Naira. */
 export const newOfferSchema = object({
   itemId: integer()
@@ -58,18 +49,18 @@ export const newOfferSchema = object({
 });
 
 /** An offer that is changed; `version` is the one that the officer saw. */
-export const offerSchema = object({ ...offered, version: version() });
+export const offerSchema = object({ ...offered, version: seenVersion() });
 
 export const offerSwitchSchema = object({
-  version: version(),
+  version: seenVersion(),
   active: boolean().required(),
-  reason: reasonField(),
+  reason: whyField(),
 });
 
 /** Naira. */
 export const offerPriceSchema = object({ price: priceField() });
 
-export const priceRefusalSchema = object({ reason: reasonField() });
+export const priceRefusalSchema = object({ reason: whyField() });
 
 /** What an officer writes when an order moves on. */
 export const orderMoveSchema = object({
@@ -86,5 +77,5 @@ export const sundryDeletionSchema = object({
     .min(1, 'please choose at least one invoice')
     .max(mostDeleted, `at most ${mostDeleted} at once`)
     .required(),
-  reason: reasonField(),
+  reason: whyField(),
 });

@@ -12,11 +12,12 @@ import {
   string,
   text,
   whole,
+  whyField,
 } from '@portal/shared/model';
 import { feePages } from '../officer-calls';
 import { feeCategories } from '../../schemas/fee-category';
-import { whyText } from '../../schemas/fee-fields';
 import { raiseSchema } from '../../schemas/raise';
+import { seenVersion } from '../../schemas/seen-version';
 
 const one = () => object({ id: integer().positive().required() });
 export const feeBatchActions = ['activate', 'withdraw'] as const;
@@ -101,7 +102,7 @@ export const feeBatches = {
     summary: 'Makes all drafts of a batch count, or none, as the officer saw them',
     access: { claim: 'finance.approve' },
     params: one(),
-    body: object({ version: integer().positive().required() }),
+    body: object({ version: seenVersion() }),
     data: shape({ rules: whole() }),
   }),
   withdraw: defineCall({
@@ -111,7 +112,7 @@ export const feeBatches = {
     summary: 'Deletes the drafts of a batch, as the officer saw them',
     access: { claim: 'finance.edit' },
     params: one(),
-    body: object({ version: integer().positive().required(), reason: whyText() }),
+    body: object({ version: seenVersion(), reason: whyField() }),
     data: shape({ rules: whole() }),
   }),
 };

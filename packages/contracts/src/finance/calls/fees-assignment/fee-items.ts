@@ -13,10 +13,11 @@ import {
   shape,
   text,
   whole,
+  whyField,
 } from '@portal/shared/model';
 import { feePages } from '../officer-calls';
 import { departmentGroupSchema, feeItemSchema } from '../../schemas/fee-item';
-import { seenVersion, whyText } from '../../schemas/fee-fields';
+import { seenVersion } from '../../schemas/seen-version';
 
 const one = () => object({ id: integer().positive().required() });
 /** Departments of a group. */
@@ -100,7 +101,7 @@ export const feeItems = {
     summary: 'Deletes a fee item that was never used',
     access: edit,
     params: one(),
-    body: object({ version: seenVersion(), reason: whyText() }),
+    body: object({ version: seenVersion(), reason: whyField() }),
     data: nothing,
   }),
 };
@@ -153,7 +154,7 @@ export const departmentGroups = {
     summary: 'Deletes a group that no rule asks for',
     access: edit,
     params: one(),
-    body: object({ reason: whyText() }),
+    body: object({ reason: whyField() }),
     data: nothing,
   }),
 };

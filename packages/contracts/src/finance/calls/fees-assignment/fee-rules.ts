@@ -15,6 +15,7 @@ import {
   string,
   text,
   whole,
+  whyField,
 } from '@portal/shared/model';
 import { feePages } from '../officer-calls';
 import { count, feeRuleRow } from './fee-rule-row';
@@ -27,8 +28,9 @@ import {
   nationalities,
   studyModes,
 } from '../../schemas/fee-category';
-import { chosenId, openNumber, seenVersion, whyText } from '../../schemas/fee-fields';
+import { chosenId, openNumber } from '../../schemas/fee-fields';
 import { feeRuleSchema } from '../../schemas/fee-rule';
+import { seenVersion } from '../../schemas/seen-version';
 
 const id = () => integer().positive();
 const one = () => object({ id: id().required() });
@@ -161,7 +163,7 @@ export const feeRules = {
     summary: 'Asks to take an active rule out of use; another officer agrees',
     access: edit,
     params: one(),
-    body: object({ version: seenVersion(), reason: whyText() }),
+    body: object({ version: seenVersion(), reason: whyField() }),
     data: nothing,
   }),
   approveClosing: defineCall({

@@ -16,7 +16,7 @@ import {
 import { issueStates } from '../../schemas/refund';
 import { giveBackSchema, issueKinds, issueNoteSchema } from '../../schemas/payment-issue';
 import { billed } from '../officer-calls';
-import { seenVersion } from '../../schemas/scholarship';
+import { seenVersion } from '../../schemas/seen-version';
 
 const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };
