@@ -1,14 +1,14 @@
 import type { InferType } from '@portal/shared/model';
-import { isOpenState, type invoiceView } from './contract';
+import { gatewayLabels, isOpenState, type invoiceView } from './contract';
 
 /** What every page of an invoice or a receipt shows. */
 export type Invoice = InferType<typeof invoiceView>;
 
-const gatewayNames: Record<string, string> = { remita: 'Remita', paystack: 'Paystack' };
+const labels: Readonly<Record<string, string>> = gatewayLabels;
 
 /** Who collects the money of an invoice, as payers know it. */
 export function gatewayName({ gateway }: Pick<Invoice, 'gateway'>): string {
-  return gatewayNames[gateway] ?? 'The gateway';
+  return labels[gateway] ?? 'The gateway';
 }
 
 /** An open invoice can still be paid. */

@@ -20,7 +20,7 @@ export * from './schemas/requery';
 export * from './schemas/payment-issue';
 export { feeStates, type FeeStanding } from './calls/reports/student-fees';
 export type { WaitingKind } from './calls/finance-dashboard';
-export { gatewayNames, invoiceActions, type InvoiceAction } from './calls/invoice-management';
+export { invoiceActions, type InvoiceAction } from './calls/invoice-management';
 export * from './schemas/scholarship';
 export { moneyGateNames, type MoneyGateName } from './calls/gates';
 export * from './schemas/school-fees';

@@ -1,4 +1,4 @@
-import { paymentStageLabels } from '@portal/invoice/contract';
+import { gatewayLabels, paymentStageLabels } from '@portal/invoice/contract';
 import type { DueState, PaymentOption } from '@portal/shared/model';
 import type { FeeStanding } from './calls/reports/student-fees';
 import type { feeRuleStates } from './schemas/fee-category';
@@ -119,8 +119,7 @@ export const awardStateLabels: Labels<AwardState> = {
 };
 
 const gateways: Readonly<Record<string, string>> = {
-  remita: 'Remita',
-  paystack: 'Paystack',
+  ...gatewayLabels,
   sponsor: 'Sponsor',
   credit: 'Credit note',
 };

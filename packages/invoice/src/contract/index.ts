@@ -1,5 +1,6 @@
 /** Invoices and receipts as the API gives them, and what a payment's state is called: without React. */
 export { amountInWords } from './amount-in-words';
+export { gatewayIds, gatewayLabels, type GatewayId } from './gateways';
 export { invoiceCalls } from './invoice-calls';
 export { invoiceStage } from './invoice-stage';
 export { invoiceTexts } from './invoice-texts';

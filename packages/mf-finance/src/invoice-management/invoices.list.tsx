@@ -1,4 +1,5 @@
-import { finance, gatewayNames, gatewayName } from '@portal/contracts/finance';
+import { finance, gatewayName } from '@portal/contracts/finance';
+import { gatewayIds } from '@portal/invoice/contract';
 import { invoiceStateBadges } from '@portal/invoice';
 import { invoiceStates } from '@portal/shared/model';
 import { TimeCell, type Filter, type ListDefinition } from '@portal/shared/lists';
@@ -34,7 +35,7 @@ const filters: Filter[] = [
     name: 'gateway',
     label: 'Gateway',
     kind: 'select',
-    choices: gatewayNames.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
+    choices: gatewayIds.map((gateway) => ({ value: gateway, label: gatewayName(gateway) })),
   },
   { name: 'madeFrom', label: 'Made from', kind: 'date' },
   { name: 'madeTo', label: 'Made to', kind: 'date' },

@@ -1,4 +1,5 @@
-import { gatewayName, gatewayNames } from '@portal/contracts/finance';
+import { gatewayName } from '@portal/contracts/finance';
+import { gatewayIds } from '@portal/invoice/contract';
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { TotalsStrip } from '@portal/shared/lists';
@@ -10,7 +11,7 @@ const foundWords = ({ found }: Run) => (found === 0 ? 'nothing new' : `${found.t
 
 /** The newest reconciliation of each gateway. */
 const newest = (runs: readonly Run[]) =>
-  gatewayNames.flatMap((gateway) => runs.find((run) => run.gateway === gateway) ?? []);
+  gatewayIds.flatMap((gateway) => runs.find((run) => run.gateway === gateway) ?? []);
 
 function Latest({ runs }: { runs: readonly Run[] }) {
   if (runs.length === 0) {

@@ -1,4 +1,5 @@
-import { finance, gatewayName, gatewayNames } from '@portal/contracts/finance';
+import { finance, gatewayName } from '@portal/contracts/finance';
+import { gatewayIds } from '@portal/invoice/contract';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
@@ -16,7 +17,7 @@ export const runPath = (id: number) => `${reconciliationPath}/view?id=${id}`;
 export const runQuery = (id: number) => queryOf(finance.reconciliation.run, { params: { id } });
 export const latestQuery = queryOf(finance.reconciliation.runs, { query: { pageSize: 5 } });
 
-export const gatewayChoices = gatewayNames.map((gateway) => ({
+export const gatewayChoices = gatewayIds.map((gateway) => ({
   value: gateway,
   label: gatewayName(gateway),
 }));

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { GatewayId } from '@portal/invoice/contract';
 import type { GatewayAnswer, InvoiceState, PaymentOption } from '@portal/shared/model';
 
-/** Who collects money for us. */
-export type GatewayName = 'remita' | 'paystack';
 export type PaymentIssueKind = 'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE' | 'DISPUTE' | 'NO_OFFER';
 type Json = ColumnType<Record<string, unknown>, string, string>;
 
@@ -16,7 +15,7 @@ export interface FinanceTables {
     service_type_id: string;
     prefix: string;
     income_account: string;
-    gateway: Generated<GatewayName>;
+    gateway: Generated<GatewayId>;
   };
   invoice: {
     id: GeneratedAlways<number>;
@@ -42,7 +41,7 @@ export interface FinanceTables {
     covered_kobo: Generated<number>;
     /** What the payer is asked for. */
     payable_kobo: GeneratedAlways<number>;
-    gateway: Generated<GatewayName>;
+    gateway: Generated<GatewayId>;
     fee_rule_id: number | null;
     made_by: Generated<string>;
     status: Generated<InvoiceState>;
@@ -93,7 +92,7 @@ export interface FinanceTables {
   payment: {
     id: GeneratedAlways<number>;
     invoice_id: number;
-    gateway: Generated<GatewayName | 'sponsor' | 'credit'>;
+    gateway: Generated<GatewayId | 'sponsor' | 'credit'>;
     /** The gateway's reference: the RRR; `cover:<invoice>:<position>` for what a sponsor or a credit note pays. */
     rrr: string;
     amount_kobo: number;

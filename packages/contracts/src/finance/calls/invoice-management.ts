@@ -19,11 +19,10 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { invoiceView } from '@portal/invoice/contract';
+import { gatewayIds, invoiceView } from '@portal/invoice/contract';
 import { issueKinds, reasonSchema } from '../schemas/payment-issue';
 import { edit, report, view } from './officer-calls';
 
-export const gatewayNames = ['remita', 'paystack'] as const;
 /** What an officer may do with an invoice, as far as its state goes. */
 export const invoiceActions = ['requery', 'cancel', 'regenerate', 'reprint'] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
@@ -98,7 +97,7 @@ export const invoiceManagement = {
         purposeId: integer().positive(),
         sessionId: integer().positive(),
         state: string().oneOf(invoiceStates),
-        gateway: string().oneOf(gatewayNames),
+        gateway: string().oneOf(gatewayIds),
         madeFrom: dayFilter(),
         madeTo: dayFilter(),
         paidFrom: dayFilter(),

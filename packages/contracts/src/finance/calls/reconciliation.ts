@@ -19,7 +19,7 @@ import {
   reconcileSchema,
   closeDifferenceSchema,
 } from '../schemas/reconciliation';
-import { gatewayNames } from './invoice-management';
+import { gatewayIds } from '@portal/invoice/contract';
 
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
@@ -72,7 +72,7 @@ export const reconciliation = {
     path: '/Reconciliation/runs',
     summary: 'Reconciliations, newest first',
     access: view,
-    query: listQuery({ gateway: string().oneOf(gatewayNames) }, ['at']),
+    query: listQuery({ gateway: string().oneOf(gatewayIds) }, ['at']),
     data: pageOf(run),
   }),
   run: defineCall({
@@ -109,7 +109,7 @@ export const reconciliation = {
     path: '/Reconciliation/files',
     summary: 'Settlement files that were uploaded, newest first',
     access: view,
-    query: listQuery({ gateway: string().oneOf(gatewayNames) }, ['uploadedAt']),
+    query: listQuery({ gateway: string().oneOf(gatewayIds) }, ['uploadedAt']),
     data: pageOf({
       id: whole(),
       gateway: text(),
@@ -129,7 +129,7 @@ export const reconciliation = {
     access: view,
     query: listQuery(
       {
-        gateway: string().oneOf(gatewayNames),
+        gateway: string().oneOf(gatewayIds),
         kind: string().oneOf(differenceKinds),
         state: string().oneOf(differenceStates),
         from: day(),

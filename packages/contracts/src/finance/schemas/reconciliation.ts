@@ -1,5 +1,5 @@
 import { isRealDate, isRrr, object, string, stripRrr } from '@portal/shared/model';
-import { gatewayNames } from '../calls/invoice-management';
+import { gatewayIds } from '@portal/invoice/contract';
 import { nairaField } from './money-fields';
 import { seenVersion } from './seen-version';
 
@@ -21,7 +21,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 /** What is to be reconciled: a gateway, and days of the university, `YYYY-MM-DD`. */
 export const reconcileSchema = object({
-  gateway: string().oneOf(gatewayNames).required('choose the gateway'),
+  gateway: string().oneOf(gatewayIds).required('choose the gateway'),
   from: day('choose the first day'),
   to: day('choose the last day').test('order', function order(to) {
     const { from } = this.parent as { from: string };

@@ -1,15 +1,15 @@
 import type { Env } from '../../../platform/env';
-import type { GatewayName } from '../finance.tables';
+import type { GatewayId } from '@portal/invoice/contract';
 import { limitCalls } from './limit-calls';
 import { GatewayError, type Gateway } from './gateway';
 import { paystackGateway } from './paystack/http-paystack';
 import { remitaGateway } from './remita/http-remita';
 import { remitaPort } from './remita/remita-port';
 
-export type PaymentGateways = Record<GatewayName, Gateway>;
+export type PaymentGateways = Record<GatewayId, Gateway>;
 
 /** A gateway that this portal has no account at: nothing is known of it, so nothing is guessed. */
-function notSetUp(name: GatewayName): Gateway {
+function notSetUp(name: GatewayId): Gateway {
   const refuse = () => Promise.reject(new GatewayError('refused', `${name} is not set up`));
   return {
     origin: null,

@@ -1,3 +1,4 @@
+import type { GatewayId } from '@portal/invoice/contract';
 import type { Trx } from '../../../platform/database/database';
 import { entriesOf, type Share } from './shares';
 
@@ -9,6 +10,12 @@ export const accounts = {
   paystackClearing: '1300',
   owedToPayers: '2100',
 } as const;
+
+/** The account on which the money of a gateway stands until it is settled. */
+export const clearingOf: Readonly<Record<GatewayId, string>> = {
+  remita: accounts.remitaClearing,
+  paystack: accounts.paystackClearing,
+};
 
 export interface Booking {
   kind: 'payment' | 'reversal' | 'refund' | 'correction';

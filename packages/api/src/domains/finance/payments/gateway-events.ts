@@ -5,7 +5,7 @@ import { compiledQuery, type Placeholders } from '../../../platform/database/com
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { enqueue } from '../../../platform/outbox/outbox';
-import type { GatewayName } from '../finance.tables';
+import type { GatewayId } from '@portal/invoice/contract';
 
 export const verifyKind = 'payment.verify';
 /** Longer bodies are cut: they are evidence, nothing is read from them. */
@@ -30,7 +30,7 @@ export interface Notification {
 }
 
 interface Told {
-  gateway: GatewayName;
+  gateway: GatewayId;
   /** How a verification names its reference. */
   name: 'rrr' | 'orderId';
   references: readonly string[];
@@ -110,7 +110,7 @@ export async function recordNotifications(
  */
 export async function recordSigned(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { gateway, orderId, body }: { gateway: GatewayName; orderId: string | null; body: Buffer },
+  { gateway, orderId, body }: { gateway: GatewayId; orderId: string | null; body: Buffer },
 ): Promise<void> {
   await write(db, {
     gateway,

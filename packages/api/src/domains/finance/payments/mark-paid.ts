@@ -2,17 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { purposeOf } from './purposes';
 import { deductionsOf, markApplied } from '../billing/deductions';
-import type { FinanceTables, GatewayName } from '../finance.tables';
+import type { FinanceTables } from '../finance.tables';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
-import { accounts, book } from '../ledger/ledger';
+import { accounts, book, clearingOf } from '../ledger/ledger';
 import { byAccount, takeFrom, type Share } from '../ledger/shares';
 import { mailReceipt } from '../receipts/mail-receipt';
 import { tellPaid } from '../payers/tell-payer';
-
-const clearing: Record<GatewayName, string> = {
-  remita: accounts.remitaClearing,
-  paystack: accounts.paystackClearing,
-};
 
 /** Which account earns how much of an invoice, in the order of its lines. */
 async function earned(trx: Trx, { id }: Invoice): Promise<Share[]> {
@@ -180,7 +175,7 @@ export async function markPaid(
     amount,
     code,
     channel,
-    debit: clearing[invoice.gateway],
+    debit: clearingOf[invoice.gateway],
     credits: [...left, { account: accounts.owedToPayers, amount: amount - owed }],
   };
   const number = await receive(trx, invoice, { payment, now });

@@ -1,13 +1,13 @@
 import type { DifferenceKind } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import type { GatewayName } from '../finance.tables';
-import { accounts } from '../ledger/ledger';
+import type { GatewayId } from '@portal/invoice/contract';
+import { clearingOf } from '../ledger/ledger';
 import { dayBegins, nextDayBegins } from '../../../platform/lists/days';
 
 /** Days of the university, both included, of one gateway. */
 export interface Scope {
-  gateway: GatewayName;
+  gateway: GatewayId;
   from: string;
   to: string;
 }
@@ -22,11 +22,6 @@ export interface Difference {
   day: string;
 }
 
-export const clearingOf: Record<GatewayName, string> = {
-  remita: accounts.remitaClearing,
-  paystack: accounts.paystackClearing,
-};
-
 /** Payments of the days, as the university counts them. */
 export const ourPayments = ({ gateway, from, to }: Scope) => sql`
   select p.id, p.rrr as reference, p.invoice_id, p.amount_kobo, i.purpose_id, i.status,
@@ -35,13 +30,13 @@ export const ourPayments = ({ gateway, from, to }: Scope) => sql`
   where p.gateway = ${gateway} and p.confirmed_at >= ${dayBegins(from)} and p.confirmed_at < ${nextDayBegins(to)}`;
 
 /** What the gateway's own account was debited with for a payment `o`. */
-export const bookedFor = (gateway: GatewayName) => sql`
+export const bookedFor = (gateway: GatewayId) => sql`
   select coalesce(sum(e.debit_kobo), 0)::bigint as kobo
   from ledger_txn x join ledger_entry e on e.txn_id = x.id
   where x.payment_id = o.id and x.kind = 'payment' and e.account = ${clearingOf[gateway]}`;
 
 /** The days of which a gateway has told us in files; nulls before the first. */
-export async function settledDays(db: Db | Trx, gateway: GatewayName) {
+export async function settledDays(db: Db | Trx, gateway: GatewayId) {
   return db
     .selectFrom('settlement_file')
     .select((row) => [

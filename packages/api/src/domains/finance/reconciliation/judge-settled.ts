@@ -2,13 +2,13 @@ import { koboOfText, type settlementRowSchema } from '@portal/contracts/finance'
 import { formatNaira, isRrr } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
-import type { GatewayName } from '../finance.tables';
+import type { GatewayId } from '@portal/invoice/contract';
 
 export type SettlementRow = InferType<typeof settlementRowSchema>;
 
 /** What is known of the references of a file. */
 interface Known {
-  gateway: GatewayName;
+  gateway: GatewayId;
   today: string;
   /** Kobo that an earlier file says of them. */
   settled: ReadonlyMap<string, number>;

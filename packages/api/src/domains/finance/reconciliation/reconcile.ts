@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { daysBefore } from '../../../platform/lists/days';
-import type { GatewayName } from '../finance.tables';
+import { gatewayIds, type GatewayId } from '@portal/invoice/contract';
 import { askSettled, storeAsked } from './ask-settled';
 import {
   bookedFor,
@@ -23,7 +23,7 @@ export interface Reconciling extends Scope {
 const lockKey = 727_003;
 
 /** Two reconciliations of one gateway never look at the same time. */
-async function lockGateway(trx: Trx, gateway: GatewayName): Promise<void> {
+async function lockGateway(trx: Trx, gateway: GatewayId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey}, ${gateway === 'remita' ? 1 : 2})`.execute(trx);
 }
 
@@ -151,7 +151,7 @@ export async function reconcileNightly(deps: Deps): Promise<number> {
   if (lagosHour < nightlyHour) return 0;
   const to = daysBefore(clock.today(), 1);
   let runs = 0;
-  for (const gateway of ['remita', 'paystack'] as const) {
+  for (const gateway of gatewayIds) {
     if (gateways[gateway].origin === null) continue;
     const from = daysBefore(to, nightlyDays - 1);
     const scope = { gateway, from, to, cause: 'nightly', by: 'system', now } as const;

@@ -1,4 +1,5 @@
 import { finance, differenceKindLabels, differenceStateLabels, gatewayName } from '@portal/contracts/finance';
+import { gatewayIds } from '@portal/invoice/contract';
 import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -25,8 +26,7 @@ import { settlementImport } from './settlement-import';
 /** Proofs of the same money, and what differs between them. */
 export const reconciliationRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  importKind(deps, settlementImport('remita'));
-  importKind(deps, settlementImport('paystack'));
+  for (const gateway of gatewayIds) importKind(deps, settlementImport(gateway));
 
   route(finance.reconciliation.runs, async ({ query }) => {
     const page = await pageRows(db, runRows(db, query), { asked: query, order: runOrder });

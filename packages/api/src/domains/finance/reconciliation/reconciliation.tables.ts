@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DifferenceKind, DifferenceState } from '@portal/contracts/finance';
-import type { GatewayName } from '../finance.tables';
+import type { GatewayId } from '@portal/invoice/contract';
 
 /** Tables of what gateways have settled, against our books. Amounts are kobo, days `YYYY-MM-DD`. */
 export interface ReconciliationTables {
   settlement_file: {
     id: GeneratedAlways<number>;
-    gateway: GatewayName;
+    gateway: GatewayId;
     import_id: string;
     file_name: string;
     uploaded_by: string;
@@ -17,7 +17,7 @@ export interface ReconciliationTables {
     total_kobo: number;
   };
   settlement_row: {
-    gateway: GatewayName;
+    gateway: GatewayId;
     reference: string;
     file_id: number;
     amount_kobo: number;
@@ -25,7 +25,7 @@ export interface ReconciliationTables {
   };
   reconciliation_run: {
     id: GeneratedAlways<number>;
-    gateway: GatewayName;
+    gateway: GatewayId;
     from_day: string;
     to_day: string;
     cause: 'nightly' | 'file' | 'officer';
@@ -45,7 +45,7 @@ export interface ReconciliationTables {
   };
   reconciliation_difference: {
     id: GeneratedAlways<number>;
-    gateway: GatewayName;
+    gateway: GatewayId;
     kind: DifferenceKind;
     reference: string;
     invoice_id: number | null;

@@ -2,15 +2,13 @@ import { record } from '../../../platform/audit/audit';
 import { settlementRowSchema } from '@portal/contracts/finance';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { ImportKind } from '../../../platform/imports/import-kind';
-import type { GatewayName } from '../finance.tables';
+import { gatewayLabels, type GatewayId } from '@portal/invoice/contract';
 import { reconcile } from './reconcile';
 import { judgeSettled, koboOfRow, type SettlementRow } from './judge-settled';
 import { storeSettlement } from './store-settlement';
 
-const names: Record<GatewayName, string> = { remita: 'Remita', paystack: 'Paystack' };
-
 /** What is known of these references: settled before, and whether an invoice has them. */
-async function known(db: Db | Trx, gateway: GatewayName, references: string[]) {
+async function known(db: Db | Trx, gateway: GatewayId, references: string[]) {
   const settled = await db
     .selectFrom('settlement_row')
     .select(['reference', 'amount_kobo as amount'])
@@ -30,11 +28,11 @@ async function known(db: Db | Trx, gateway: GatewayName, references: string[]) {
 }
 
 /** The settlement file of a gateway: a verdict for each row, then its days are reconciled in the same transaction. */
-export function settlementImport(gateway: GatewayName): ImportKind<SettlementRow> {
+export function settlementImport(gateway: GatewayId): ImportKind<SettlementRow> {
   const example = gateway === 'remita' ? '280358747919' : 'SCHF-0011223344556677';
   return {
     kind: `settlement-${gateway}`,
-    title: `Settlement file of ${names[gateway]}`,
+    title: `Settlement file of ${gatewayLabels[gateway]}`,
     claim: 'finance.edit',
     csv: true,
     columns: [

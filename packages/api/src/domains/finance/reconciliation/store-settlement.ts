@@ -1,9 +1,9 @@
 import type { Trx } from '../../../platform/database/database';
 import type { SettledPayment } from '../gateways/gateway';
-import type { GatewayName } from '../finance.tables';
+import type { GatewayId } from '@portal/invoice/contract';
 
 export interface Settlement {
-  gateway: GatewayName;
+  gateway: GatewayId;
   /** Of the upload, or of the question to the gateway. */
   id: string;
   fileName: string;
