@@ -3,7 +3,8 @@ import type {} from './notifications';
 
 export * as finance from './calls';
 export { deletionOutcomes } from './calls/sundry-management/sundry-orders';
-export { offerActions, type OfferAction } from './calls/sundry-management/sundry-offers';
+export { sundryOfferActions, type SundryOfferAction } from './calls/sundry-management/sundry-offers';
+export * from './schemas/sundry-offers';
 export * from './schemas/sundry-orders';
 export { feeBatchActions, type FeeBatchAction } from './calls/fees-assignment/fee-batches';
 export { feeRuleActions, type FeeRuleAction } from './calls/fees-assignment/fee-rule-row';

@@ -1,4 +1,4 @@
-import { finance, offerPriceSchema } from '@portal/contracts/finance';
+import { finance, sundryOfferPriceSchema } from '@portal/contracts/finance';
 import { TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { formatDateTime, nairaOf } from '@portal/shared/model';
@@ -56,7 +56,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
       `Invoices keep the price that they were made with. The new one counts when another officer approves it.${waiting ? ' The price that waits now is withdrawn.' : ''}`,
     confirm: 'Prepare',
     fields: {
-      schema: offerPriceSchema,
+      schema: sundryOfferPriceSchema,
       defaults: ({ amount }) => ({ price: amount === null ? '' : nairaOf(amount) }),
       form: PriceField,
     },

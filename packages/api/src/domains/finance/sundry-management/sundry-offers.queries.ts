@@ -1,4 +1,4 @@
-import type { finance, OfferAction } from '@portal/contracts/finance';
+import type { finance, SundryOfferAction } from '@portal/contracts/finance';
 import { paymentPurposes, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -93,9 +93,9 @@ export function freeItems(db: Db | Trx) {
 }
 
 /** What an officer may do with an offer; nobody decides about a price of their own. */
-function actionsOn({ waitingId, authors }: OfferRow, actor: Actor): OfferAction[] {
+function actionsOn({ waitingId, authors }: OfferRow, actor: Actor): SundryOfferAction[] {
   const { claims } = actor;
-  const edits: OfferAction[] = claims.includes('finance.edit') ? ['edit', 'switch', 'price'] : [];
+  const edits: SundryOfferAction[] = claims.includes('finance.edit') ? ['edit', 'switch', 'price'] : [];
   const decides = waitingId !== null && mayBeSecond(actor, authors) && claims.includes('finance.approve');
   return decides ? [...edits, 'approve', 'refuse'] : edits;
 }

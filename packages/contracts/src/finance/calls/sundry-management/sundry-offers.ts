@@ -17,12 +17,12 @@ import {
 } from '@portal/shared/model';
 import { sundryAsks } from '../../schemas/sundry';
 import {
-  newOfferSchema,
-  offerPriceSchema,
-  offerSchema,
-  offerSwitchSchema,
-  priceRefusalSchema,
-} from '../../schemas/sundry-orders';
+  newSundryOfferSchema,
+  sundryOfferPriceSchema,
+  sundryOfferSchema,
+  sundryOfferSwitchSchema,
+  sundryPriceRefusalSchema,
+} from '../../schemas/sundry-offers';
 
 const view = { claim: 'finance.view' } as const;
 const edit = { claim: 'finance.edit' } as const;
@@ -32,8 +32,8 @@ const one = () => object({ id: integer().positive().required() });
 const moved = shape({ version: whole() });
 
 /** What an officer may do with an offer, or with the price that waits. */
-export const offerActions = ['edit', 'switch', 'price', 'approve', 'refuse'] as const;
-export type OfferAction = (typeof offerActions)[number];
+export const sundryOfferActions = ['edit', 'switch', 'price', 'approve', 'refuse'] as const;
+export type SundryOfferAction = (typeof sundryOfferActions)[number];
 
 const offer = {
   id: whole(),
@@ -52,7 +52,7 @@ const offer = {
   /** Whether its fee item is in use: without it nothing is sold. */
   itemActive: flag(),
   version: whole(),
-  may: array(string().oneOf(offerActions).required()).required(),
+  may: array(string().oneOf(sundryOfferActions).required()).required(),
 };
 
 /** What can be bought, and for how much. */
@@ -98,7 +98,7 @@ export const sundryOffers = {
     invalidates: ['/SundryOffers'],
     summary: 'Offers a fee item; it is for sale once its price is approved',
     access: edit,
-    body: newOfferSchema,
+    body: newSundryOfferSchema,
     data: shape({ id: whole(), version: whole() }),
   }),
   update: defineCall({
@@ -108,7 +108,7 @@ export const sundryOffers = {
     summary: 'Changes who may buy it, how many and what is asked; not the price',
     access: edit,
     params: one(),
-    body: offerSchema,
+    body: sundryOfferSchema,
     data: moved,
   }),
   switch: defineCall({
@@ -118,7 +118,7 @@ export const sundryOffers = {
     summary: 'Puts an offer up for sale, or takes it off',
     access: edit,
     params: one(),
-    body: offerSwitchSchema,
+    body: sundryOfferSwitchSchema,
     data: moved,
   }),
   price: defineCall({
@@ -128,7 +128,7 @@ export const sundryOffers = {
     summary: 'Prepares a price in the place of one that waits; it counts when another officer approves',
     access: edit,
     params: one(),
-    body: offerPriceSchema,
+    body: sundryOfferPriceSchema,
     data: shape({ priceId: whole() }),
   }),
   approve: defineCall({
@@ -147,7 +147,7 @@ export const sundryOffers = {
     summary: 'Refuses a price that another officer prepared',
     access: approve,
     params: one(),
-    body: priceRefusalSchema,
+    body: sundryPriceRefusalSchema,
     data: shape({ state: text() }),
   }),
 };

@@ -1,4 +1,4 @@
-import { finance, newOfferSchema, offerSchema } from '@portal/contracts/finance';
+import { finance, newSundryOfferSchema, sundryOfferSchema } from '@portal/contracts/finance';
 import {
   CheckboxField,
   ErrorSummary,
@@ -58,7 +58,7 @@ export function NewOffer() {
   return (
     <Form
       label="New offer"
-      schema={newOfferSchema}
+      schema={newSundryOfferSchema}
       defaults={{ ...terms, itemId: '', price: '' }}
       onSubmit={async (body) => {
         await create.mutateAsync({ body });
@@ -103,7 +103,7 @@ export function ChangeOffer({ offer }: { offer: Offer }) {
   return (
     <Form
       label={`Terms of ${offer.name}`}
-      schema={offerSchema}
+      schema={sundryOfferSchema}
       defaults={{ description, studentTypes, visitors, most: String(most), asks, version }}
       onSubmit={async (body) => {
         await update.mutateAsync({ params: { id }, body });
