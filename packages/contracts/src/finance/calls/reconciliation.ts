@@ -20,9 +20,8 @@ import {
   closeDifferenceSchema,
 } from '../schemas/reconciliation';
 import { gatewayIds } from '@portal/invoice/contract';
+import { edit, view } from './officer-calls';
 
-const view = { claim: 'finance.view' } as const;
-const edit = { claim: 'finance.edit' } as const;
 const byId = object({ id: integer().positive().required() });
 const day = () => string().test('day', 'no such day', (value) => !value || isRealDate(value));
 const kobo = () => whole().nullable().defined();
@@ -71,7 +70,7 @@ export const reconciliation = {
     method: 'GET',
     path: '/Reconciliation/runs',
     summary: 'Reconciliations, newest first',
-    access: view,
+    ...view,
     query: listQuery({ gateway: string().oneOf(gatewayIds) }, ['at']),
     data: pageOf(run),
   }),
@@ -79,7 +78,7 @@ export const reconciliation = {
     method: 'GET',
     path: '/Reconciliation/runs/{id}',
     summary: 'The three sums of one reconciliation, by purpose; amounts in kobo',
-    access: view,
+    ...view,
     params: byId,
     data: shape({
       ...run,
@@ -99,7 +98,7 @@ export const reconciliation = {
     path: '/Reconciliation/runs',
     invalidates: ['/Reconciliation/'],
     summary: 'Reconciles some days of one gateway now',
-    access: edit,
+    ...edit,
     perMinute: 10,
     body: reconcileSchema,
     data: shape(run),
@@ -108,7 +107,7 @@ export const reconciliation = {
     method: 'GET',
     path: '/Reconciliation/files',
     summary: 'Settlement files that were uploaded, newest first',
-    access: view,
+    ...view,
     query: listQuery({ gateway: string().oneOf(gatewayIds) }, ['uploadedAt']),
     data: pageOf({
       id: whole(),
@@ -126,7 +125,7 @@ export const reconciliation = {
     method: 'GET',
     path: '/Reconciliation/differences',
     summary: 'What does not agree, newest first; the search knows RRR, order and invoice number',
-    access: view,
+    ...view,
     query: listQuery(
       {
         gateway: string().oneOf(gatewayIds),
@@ -144,7 +143,7 @@ export const reconciliation = {
     path: '/Reconciliation/differences/{id}/settle',
     invalidates: ['/Reconciliation/'],
     summary: 'Explains a difference, or says that it was corrected, which is looked at once more',
-    access: edit,
+    ...edit,
     params: byId,
     body: closeDifferenceSchema,
     data: shape(difference),

@@ -14,13 +14,11 @@ import {
 } from '@portal/shared/model';
 import { changeBankSchema, creditStates, refundKinds, refundStates } from '../schemas/refund';
 import { payOutSchema, reasonSchema } from '../schemas/payment-issue';
-import { billed } from './officer-calls';
+import { approve, billed, edit, view } from './officer-calls';
 import { seenVersion } from '../schemas/seen-version';
 
 const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };
-const view = { claim: 'finance.view' } as const;
-const edit = { claim: 'finance.edit' } as const;
 
 const refund = {
   id: whole(),
@@ -48,7 +46,7 @@ const refund = {
   may: array(text()).required(),
 };
 
-const act = { access: edit, params: byId, data: shape(refund) } as const;
+const act = { ...edit, params: byId, data: shape(refund) } as const;
 
 /** Money that goes back: requested, looked at by an officer, approved by another, paid out; or refused. */
 export const refunds = {
@@ -56,7 +54,7 @@ export const refunds = {
     method: 'GET',
     path: '/InvoiceManagement/refunds',
     summary: 'Refunds, newest first unless asked otherwise; amounts in kobo',
-    access: view,
+    ...view,
     query: listQuery(
       {
         state: string().oneOf(refundStates),
@@ -91,7 +89,7 @@ export const refunds = {
     path: '/InvoiceManagement/refunds/{id}/approve',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Approves a refund that others requested and looked at',
-    access: { claim: 'finance.approve' },
+    ...approve,
     body: object(version),
   }),
   payOut: defineCall({
@@ -137,7 +135,7 @@ export const creditNotes = {
     method: 'GET',
     path: '/InvoiceManagement/credit-notes',
     summary: 'Credit notes, newest first unless asked otherwise; amounts in kobo',
-    access: view,
+    ...view,
     query: listQuery({ state: string().oneOf(creditStates) }, ['issuedAt']),
     data: pageOf(credit),
   }),
@@ -146,7 +144,7 @@ export const creditNotes = {
     path: '/InvoiceManagement/credit-notes/{id}/cancel',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Cancels a credit note that no invoice counts on',
-    access: edit,
+    ...edit,
     params: byId,
     body: reasonSchema,
     data: shape(credit),

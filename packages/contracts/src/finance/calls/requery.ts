@@ -1,7 +1,6 @@
 import { array, defineCall, maybe, object, shape, string, text, whole } from '@portal/shared/model';
 import { requeryOutcomes, requerySchema } from '../schemas/requery';
-
-const access = { claim: 'finance.edit' } as const;
+import { edit } from './officer-calls';
 
 const run = {
   id: text(),
@@ -35,7 +34,7 @@ export const requery = {
     invalidates: ['/InvoiceManagement/', '/Reconciliation/'],
     summary:
       'Asks the gateways about a pasted list of RRRs or invoice numbers; a long list in the background',
-    access,
+    ...edit,
     perMinute: 10,
     body: requerySchema,
     data: shape(run),
@@ -44,7 +43,7 @@ export const requery = {
     method: 'GET',
     path: '/Requery/{id}',
     summary: 'A list that I had asked about, row by row, with what was found so far',
-    access,
+    ...edit,
     params: object({ id: string().uuid().required() }),
     data: shape(run),
   }),

@@ -14,10 +14,9 @@ import {
   whole,
 } from '@portal/shared/model';
 import { reasonSchema, reversalSchema, reversalStates } from '../schemas/payment-issue';
-import { billed } from './officer-calls';
+import { approve, billed, edit, view } from './officer-calls';
 
 const byId = object({ id: integer().positive().required() });
-const approve = { claim: 'finance.approve' } as const;
 
 const reversal = {
   id: whole(),
@@ -41,7 +40,7 @@ export const reversals = {
     method: 'GET',
     path: '/InvoiceManagement/reversals',
     summary: 'Reversals, newest first unless asked otherwise; amounts in kobo',
-    access: { claim: 'finance.view' },
+    ...view,
     query: listQuery({ state: string().oneOf(reversalStates), forMe }, ['requestedAt']),
     data: pageOf(reversal),
   }),
@@ -49,7 +48,7 @@ export const reversals = {
     method: 'GET',
     path: '/InvoiceManagement/reversals/preview',
     summary: 'What taking back the payment of an invoice would undo, and what stands in the way',
-    access: { claim: 'finance.view' },
+    ...view,
     query: object({ invoice: string().trim().required().max(40) }),
     data: shape({
       invoiceNumber: text(),
@@ -67,7 +66,7 @@ export const reversals = {
     path: '/InvoiceManagement/reversals',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Asks that the payment of a paid invoice is taken back',
-    access: { claim: 'finance.edit' },
+    ...edit,
     body: reversalSchema,
     data: shape(reversal),
   }),
@@ -76,7 +75,7 @@ export const reversals = {
     path: '/InvoiceManagement/reversals/{id}/approve',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Takes the payment of an invoice back, as another officer asked',
-    access: approve,
+    ...approve,
     params: byId,
     data: shape(reversal),
   }),
@@ -85,7 +84,7 @@ export const reversals = {
     path: '/InvoiceManagement/reversals/{id}/refuse',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Leaves the payment as it is',
-    access: approve,
+    ...approve,
     params: byId,
     body: reasonSchema,
     data: shape(reversal),

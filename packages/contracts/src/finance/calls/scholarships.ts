@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  type Claim,
   defineCall,
   flag,
   forMe,
@@ -29,11 +28,7 @@ import {
 } from '../schemas/scholarship';
 import { award, scheme } from './scholarship-answers';
 import { seenVersion } from '../schemas/seen-version';
-
-const view = { access: { claim: 'finance.view' satisfies Claim } } as const;
-const report = { access: { claim: 'finance.reports' satisfies Claim } } as const;
-const edit = { access: { claim: 'finance.edit' satisfies Claim } } as const;
-const approve = { access: { claim: 'finance.approve' satisfies Claim } } as const;
+import { approve, edit, report, view } from './officer-calls';
 
 const idParam = object({ id: integer().positive().required() });
 const id = () => integer().positive();

@@ -1,5 +1,5 @@
 import { defineCall, integer, number, shape, whole } from '@portal/shared/model';
-import { feePages } from '../officer-calls';
+import { edit, feePages, view } from '../officer-calls';
 import { billingSettingsSchema } from '../../schemas/billing-settings';
 
 const rules = shape({
@@ -15,7 +15,7 @@ export const billingSettings = {
     method: 'GET',
     path: '/BursaryRules',
     summary: 'How long invoices stand, and the first instalment that new fees begin with',
-    access: { claim: 'finance.view' },
+    ...view,
     data: rules,
   }),
   save: defineCall({
@@ -23,7 +23,7 @@ export const billingSettings = {
     path: '/BursaryRules',
     invalidates: feePages,
     summary: 'Changes the rules for what is made from now on',
-    access: { claim: 'finance.edit' },
+    ...edit,
     body: billingSettingsSchema.shape({ version: integer().min(0).required() }),
     data: rules,
   }),

@@ -14,7 +14,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { feePages } from '../officer-calls';
+import { approve, edit, feePages, view } from '../officer-calls';
 import { feeCategories } from '../../schemas/fee-category';
 import { raiseSchema } from '../../schemas/raise';
 import { seenVersion } from '../../schemas/seen-version';
@@ -29,7 +29,7 @@ export const feeBatches = {
     method: 'GET',
     path: '/FeeBatches/list',
     summary: 'Batches of a category of fees, newest first',
-    access: { claim: 'finance.view' },
+    ...view,
     query: listQuery(
       {
         desk: string().oneOf(feeCategories),
@@ -59,7 +59,7 @@ export const feeBatches = {
     method: 'GET',
     path: '/FeeBatches/raise',
     summary: 'What raising a line of all active rules of a session would change; amounts in kobo',
-    access: { claim: 'finance.view' },
+    ...view,
     query: raiseSchema,
     data: shape({
       rules: listOf({
@@ -91,7 +91,7 @@ export const feeBatches = {
     path: '/FeeBatches/raise',
     invalidates: feePages,
     summary: 'Prepares the raised rules as drafts that another officer approves all at once',
-    access: { claim: 'finance.edit' },
+    ...edit,
     body: raiseSchema,
     data: shape({ id: whole(), rules: whole() }),
   }),
@@ -100,7 +100,7 @@ export const feeBatches = {
     path: '/FeeBatches/activate/{id}',
     invalidates: feePages,
     summary: 'Makes all drafts of a batch count, or none, as the officer saw them',
-    access: { claim: 'finance.approve' },
+    ...approve,
     params: one(),
     body: object({ version: seenVersion() }),
     data: shape({ rules: whole() }),
@@ -110,7 +110,7 @@ export const feeBatches = {
     path: '/FeeBatches/withdraw/{id}',
     invalidates: feePages,
     summary: 'Deletes the drafts of a batch, as the officer saw them',
-    access: { claim: 'finance.edit' },
+    ...edit,
     params: one(),
     body: object({ version: seenVersion(), reason: whyField() }),
     data: shape({ rules: whole() }),

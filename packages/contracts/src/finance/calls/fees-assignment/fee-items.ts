@@ -15,15 +15,13 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { feePages } from '../officer-calls';
+import { edit, feePages, view } from '../officer-calls';
 import { departmentGroupSchema, feeItemSchema } from '../../schemas/fee-item';
 import { seenVersion } from '../../schemas/seen-version';
 
 const one = () => object({ id: integer().positive().required() });
 /** Departments of a group. */
 const members = () => array(integer().positive().required()).default([]).max(200).required();
-const view = { claim: 'finance.view' } as const;
-const edit = { claim: 'finance.edit' } as const;
 
 const row = {
   id: whole(),
@@ -56,7 +54,7 @@ export const feeItems = {
     method: 'GET',
     path: '/FeeItems/list',
     summary: 'Fee items with where they are used',
-    access: view,
+    ...view,
     query: listQuery({ purposeId: integer().positive(), active: boolean() }, ['code', 'name']),
     data: pageOf(row),
   }),
@@ -64,7 +62,7 @@ export const feeItems = {
     method: 'GET',
     path: '/FeeItems/one/{id}',
     summary: 'A fee item as it is edited',
-    access: view,
+    ...view,
     params: one(),
     data: shape(row),
   }),
@@ -72,7 +70,7 @@ export const feeItems = {
     method: 'GET',
     path: '/FeeItems/choices',
     summary: 'Purposes and income accounts that an item can have',
-    access: view,
+    ...view,
     data: shape({ purposes: listOf(option), accounts: listOf({ code: text(), name: text() }) }),
   }),
   create: defineCall({
@@ -80,7 +78,7 @@ export const feeItems = {
     path: '/FeeItems/create',
     invalidates: feePages,
     summary: 'Adds a fee item',
-    access: edit,
+    ...edit,
     body: feeItemSchema,
     data: shape({ id: whole(), version: whole() }),
   }),
@@ -89,7 +87,7 @@ export const feeItems = {
     path: '/FeeItems/update/{id}',
     invalidates: feePages,
     summary: 'Changes a fee item; once more than drafts use it, only its name is corrected',
-    access: edit,
+    ...edit,
     params: one(),
     body: feeItemSchema.shape({ version: seenVersion() }),
     data: shape({ version: whole() }),
@@ -99,7 +97,7 @@ export const feeItems = {
     path: '/FeeItems/delete/{id}',
     invalidates: feePages,
     summary: 'Deletes a fee item that was never used',
-    access: edit,
+    ...edit,
     params: one(),
     body: object({ version: seenVersion(), reason: whyField() }),
     data: nothing,
@@ -112,7 +110,7 @@ export const departmentGroups = {
     method: 'GET',
     path: '/DepartmentGroups/list',
     summary: 'Groups with their departments, and the departments that are in none',
-    access: view,
+    ...view,
     data: shape({
       groups: listOf({
         id: whole(),
@@ -130,7 +128,7 @@ export const departmentGroups = {
     path: '/DepartmentGroups/create',
     invalidates: feePages,
     summary: 'Makes a group',
-    access: edit,
+    ...edit,
     body: departmentGroupSchema.shape({ departments: members() }),
     data: shape({ id: whole() }),
   }),
@@ -139,7 +137,7 @@ export const departmentGroups = {
     path: '/DepartmentGroups/update/{id}',
     invalidates: feePages,
     summary: 'Names a group and says which departments it has; `seen` are those that the person saw',
-    access: edit,
+    ...edit,
     params: one(),
     body: departmentGroupSchema.shape({
       departments: members(),
@@ -152,7 +150,7 @@ export const departmentGroups = {
     path: '/DepartmentGroups/delete/{id}',
     invalidates: feePages,
     summary: 'Deletes a group that no rule asks for',
-    access: edit,
+    ...edit,
     params: one(),
     body: object({ reason: whyField() }),
     data: nothing,

@@ -17,7 +17,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
-import { feePages } from '../officer-calls';
+import { approve, edit, feePages, view } from '../officer-calls';
 import { count, feeRuleRow } from './fee-rule-row';
 import {
   degrees,
@@ -34,9 +34,6 @@ import { seenVersion } from '../../schemas/seen-version';
 
 const id = () => integer().positive();
 const one = () => object({ id: id().required() });
-const view = { claim: 'finance.view' } as const;
-const edit = { claim: 'finance.edit' } as const;
-const approve = { claim: 'finance.approve' } as const;
 const seen = () => object({ version: seenVersion() });
 const seenClosing = () => object({ version: seenVersion(), closing: id().required() });
 const versioned = shape({ id: whole(), version: whole() });
@@ -47,7 +44,7 @@ export const feeRules = {
     method: 'GET',
     path: '/FeeRules/list',
     summary: 'Rules of a category of fees, with their totals; amounts in kobo',
-    access: view,
+    ...view,
     query: listQuery(
       {
         desk: string().oneOf(feeCategories),
@@ -72,7 +69,7 @@ export const feeRules = {
     method: 'GET',
     path: '/FeeRules/choices',
     summary: 'What filters and the form of a rule choose from',
-    access: view,
+    ...view,
     data: shape({
       sessions: listOf(option),
       studentTypes: listOf(option),
@@ -87,7 +84,7 @@ export const feeRules = {
     method: 'GET',
     path: '/FeeRules/one/{id}',
     summary: 'A rule with its lines, what it would replace, and rules that ask as much of the same students',
-    access: view,
+    ...view,
     params: one(),
     data: shape({
       ...feeRuleRow,
@@ -111,7 +108,7 @@ export const feeRules = {
     path: '/FeeRules/create',
     invalidates: feePages,
     summary: 'Prepares a rule: a draft, until another officer makes it active',
-    access: edit,
+    ...edit,
     body: feeRuleSchema,
     data: versioned,
   }),
@@ -120,7 +117,7 @@ export const feeRules = {
     path: '/FeeRules/update/{id}',
     invalidates: feePages,
     summary: 'Changes a draft',
-    access: edit,
+    ...edit,
     params: one(),
     body: feeRuleSchema.shape({ version: seenVersion() }),
     data: versioned,
@@ -130,7 +127,7 @@ export const feeRules = {
     path: '/FeeRules/delete/{id}',
     invalidates: feePages,
     summary: 'Deletes a draft',
-    access: edit,
+    ...edit,
     params: one(),
     body: seen(),
     data: nothing,
@@ -141,7 +138,7 @@ export const feeRules = {
     invalidates: feePages,
     summary:
       'Makes a draft of a rule, for the same session or another one; due dates stay with their session',
-    access: edit,
+    ...edit,
     params: one(),
     body: object({ sessionId: openNumber().integer().positive() }),
     data: versioned,
@@ -151,7 +148,7 @@ export const feeRules = {
     path: '/FeeRules/activate/{id}',
     invalidates: feePages,
     summary: 'Makes a draft count that another officer prepared; the rule of the same students is superseded',
-    access: approve,
+    ...approve,
     params: one(),
     body: seen(),
     data: shape({ superseded: count() }),
@@ -161,7 +158,7 @@ export const feeRules = {
     path: '/FeeRules/close/{id}',
     invalidates: feePages,
     summary: 'Asks to take an active rule out of use; another officer agrees',
-    access: edit,
+    ...edit,
     params: one(),
     body: object({ version: seenVersion(), reason: whyField() }),
     data: nothing,
@@ -171,7 +168,7 @@ export const feeRules = {
     path: '/FeeRules/close/{id}/approve',
     invalidates: feePages,
     summary: 'Takes a rule out of use as another officer asked; `closing` is the request that was seen',
-    access: approve,
+    ...approve,
     params: one(),
     body: seenClosing(),
     data: nothing,
@@ -182,7 +179,7 @@ export const feeRules = {
     invalidates: feePages,
     summary:
       'The rule stays: who asked thought better of it, or another officer refuses; `closing` is the request that was seen',
-    access: edit,
+    ...edit,
     params: one(),
     body: seenClosing(),
     data: nothing,
@@ -191,7 +188,7 @@ export const feeRules = {
     method: 'GET',
     path: '/FeeRules/student',
     summary: 'What a student owes: the rule that counts, or a draft as if it did; amounts in kobo',
-    access: view,
+    ...view,
     query: object({
       matricNumber: string().trim().max(40).required('please enter the matric number'),
       sessionId: chosenId('please choose the session'),

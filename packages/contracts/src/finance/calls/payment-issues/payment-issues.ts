@@ -15,13 +15,11 @@ import {
 } from '@portal/shared/model';
 import { issueStates } from '../../schemas/refund';
 import { giveBackSchema, issueKinds, issueNoteSchema } from '../../schemas/payment-issue';
-import { billed } from '../officer-calls';
+import { billed, edit, view } from '../officer-calls';
 import { seenVersion } from '../../schemas/seen-version';
 
 const byId = object({ id: integer().positive().required() });
 const version = { version: seenVersion() };
-const view = { claim: 'finance.view' } as const;
-const edit = { claim: 'finance.edit' } as const;
 
 const row = {
   id: whole(),
@@ -48,7 +46,7 @@ export const paymentIssues = {
     method: 'GET',
     path: '/InvoiceManagement/payment-issues',
     summary: 'Payment issues and disputes, newest first unless asked otherwise; amounts in kobo',
-    access: view,
+    ...view,
     query: listQuery(
       {
         kind: string().oneOf(issueKinds),
@@ -66,7 +64,7 @@ export const paymentIssues = {
     path: '/InvoiceManagement/payment-issues/{id}',
     summary:
       'A payment issue with what the payer says, what can be given back, and what happened to the invoice',
-    access: view,
+    ...view,
     params: byId,
     data: shape({
       ...row,
@@ -88,7 +86,7 @@ export const paymentIssues = {
     method: 'GET',
     path: '/InvoiceManagement/payment-issues/evidence/{id}',
     summary: 'The bank slip of a dispute',
-    access: view,
+    ...view,
     params: byId,
     produces: 'application/octet-stream',
     data: text(),
@@ -98,7 +96,7 @@ export const paymentIssues = {
     path: '/InvoiceManagement/payment-issues/{id}/requery',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Asks the gateway about the invoice now; an issue that is settled by it is resolved',
-    access: edit,
+    ...edit,
     perMinute: 30,
     params: byId,
     data: shape(row),
@@ -108,7 +106,7 @@ export const paymentIssues = {
     path: '/InvoiceManagement/payment-issues/{id}/refund',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Asks that money of the payment goes back to the payer; amount in naira',
-    access: edit,
+    ...edit,
     params: byId,
     body: giveBackSchema.shape(version),
     data: shape({ refundId: whole() }),
@@ -118,7 +116,7 @@ export const paymentIssues = {
     path: '/InvoiceManagement/payment-issues/{id}/credit',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Issues a credit note, which pays the next invoice of the payer; amount in naira',
-    access: edit,
+    ...edit,
     params: byId,
     body: giveBackSchema.shape(version),
     data: shape({ number: text() }),
@@ -128,7 +126,7 @@ export const paymentIssues = {
     path: '/InvoiceManagement/payment-issues/{id}/answer',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Tells the payer what was found; the issue stays to be resolved',
-    access: edit,
+    ...edit,
     params: byId,
     body: issueNoteSchema.shape(version),
     data: shape(row),
@@ -138,7 +136,7 @@ export const paymentIssues = {
     path: '/InvoiceManagement/payment-issues/{id}/resolve',
     invalidates: ['/InvoiceManagement/'],
     summary: 'Closes an issue with a note that the payer reads',
-    access: edit,
+    ...edit,
     params: byId,
     body: issueNoteSchema.shape(version),
     data: shape(row),

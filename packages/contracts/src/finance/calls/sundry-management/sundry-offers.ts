@@ -23,10 +23,7 @@ import {
   sundryOfferSwitchSchema,
   sundryPriceRefusalSchema,
 } from '../../schemas/sundry-offers';
-
-const view = { claim: 'finance.view' } as const;
-const edit = { claim: 'finance.edit' } as const;
-const approve = { claim: 'finance.approve' } as const;
+import { approve, edit, view } from '../officer-calls';
 
 const one = () => object({ id: integer().positive().required() });
 const moved = shape({ version: whole() });
@@ -61,7 +58,7 @@ export const sundryOffers = {
     method: 'GET',
     path: '/SundryOffers',
     summary: 'The sundry catalogue with prices in force and prices that wait',
-    access: view,
+    ...view,
     query: listQuery({ active: string().oneOf(['on', 'off']), waiting: boolean(), forMe }, ['code', 'name']),
     data: pageOf(offer),
   }),
@@ -69,7 +66,7 @@ export const sundryOffers = {
     method: 'GET',
     path: '/SundryOffers/{id}',
     summary: 'One offer with every price that it had, newest first',
-    access: view,
+    ...view,
     params: one(),
     data: shape({
       ...offer,
@@ -89,7 +86,7 @@ export const sundryOffers = {
     method: 'GET',
     path: '/SundryOffers/free-items',
     summary: 'Fee items of sundry payments that are not offered yet',
-    access: view,
+    ...view,
     data: listOf({ id: whole(), code: text(), name: text() }),
   }),
   create: defineCall({
@@ -97,7 +94,7 @@ export const sundryOffers = {
     path: '/SundryOffers',
     invalidates: ['/SundryOffers'],
     summary: 'Offers a fee item; it is for sale once its price is approved',
-    access: edit,
+    ...edit,
     body: newSundryOfferSchema,
     data: shape({ id: whole(), version: whole() }),
   }),
@@ -106,7 +103,7 @@ export const sundryOffers = {
     path: '/SundryOffers/{id}',
     invalidates: ['/SundryOffers'],
     summary: 'Changes who may buy it, how many and what is asked; not the price',
-    access: edit,
+    ...edit,
     params: one(),
     body: sundryOfferSchema,
     data: moved,
@@ -116,7 +113,7 @@ export const sundryOffers = {
     path: '/SundryOffers/{id}/switch',
     invalidates: ['/SundryOffers'],
     summary: 'Puts an offer up for sale, or takes it off',
-    access: edit,
+    ...edit,
     params: one(),
     body: sundryOfferSwitchSchema,
     data: moved,
@@ -126,7 +123,7 @@ export const sundryOffers = {
     path: '/SundryOffers/{id}/price',
     invalidates: ['/SundryOffers'],
     summary: 'Prepares a price in the place of one that waits; it counts when another officer approves',
-    access: edit,
+    ...edit,
     params: one(),
     body: sundryOfferPriceSchema,
     data: shape({ priceId: whole() }),
@@ -136,7 +133,7 @@ export const sundryOffers = {
     path: '/SundryOffers/prices/{id}/approve',
     invalidates: ['/SundryOffers'],
     summary: 'Puts a price in force that another officer prepared',
-    access: approve,
+    ...approve,
     params: one(),
     data: shape({ state: text() }),
   }),
@@ -145,7 +142,7 @@ export const sundryOffers = {
     path: '/SundryOffers/prices/{id}/refuse',
     invalidates: ['/SundryOffers'],
     summary: 'Refuses a price that another officer prepared',
-    access: approve,
+    ...approve,
     params: one(),
     body: sundryPriceRefusalSchema,
     data: shape({ state: text() }),

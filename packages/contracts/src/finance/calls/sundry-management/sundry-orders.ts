@@ -14,10 +14,7 @@ import {
 } from '@portal/shared/model';
 import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../../schemas/sundry';
 import { orderMoveSchema, sundryDeletionSchema } from '../../schemas/sundry-orders';
-
-const view = { claim: 'finance.view' } as const;
-const report = { claim: 'finance.reports' } as const;
-const edit = { claim: 'finance.edit' } as const;
+import { edit, report, view } from '../officer-calls';
 
 const byNumber = () =>
   object({
@@ -57,7 +54,7 @@ export const sundryOrders = {
     method: 'GET',
     path: '/SundryOrders',
     summary: 'Paid sundry payments with how far they are; the oldest wait first',
-    access: view,
+    ...view,
     query: listQuery(
       {
         state: string().oneOf(['received', 'processing', 'dispatched']),
@@ -72,7 +69,7 @@ export const sundryOrders = {
     method: 'GET',
     path: '/SundryOrders/{number}',
     summary: 'One order with where it goes and what happened to it',
-    access: view,
+    ...view,
     params: byNumber(),
     data: shape({
       ...order,
@@ -94,7 +91,7 @@ export const sundryOrders = {
     path: '/SundryOrders/{number}/move',
     invalidates: ['/SundryOrders'],
     summary: 'Moves an order on by one state; the payer is told when it is dispatched',
-    access: edit,
+    ...edit,
     params: byNumber(),
     body: orderMoveSchema,
     data: shape({ state: state() }),
@@ -117,7 +114,7 @@ export const sundryReport = {
     method: 'GET',
     path: '/SundryReport',
     summary: 'Sundry payments by item: pieces, kobo and how far they are; days of payment in Lagos',
-    access: report,
+    ...report,
     query: listQuery(reportFilters(), ['what', 'quantity', 'amount']),
     data: pageOf({ id: whole(), code: text(), what: text(), orders: whole(), ...reportRow }),
   }),
@@ -125,7 +122,7 @@ export const sundryReport = {
     method: 'GET',
     path: '/SundryReport/totals',
     summary: 'The sum of all items',
-    access: report,
+    ...report,
     query: object({ search: string().trim().max(100), ...reportFilters() }),
     data: shape({ orders: whole(), ...reportRow }),
   }),
@@ -140,7 +137,7 @@ export const sundryInvoices = {
     method: 'GET',
     path: '/SundryInvoices/unpaid',
     summary: 'Sundry invoices that can still be paid, oldest first',
-    access: view,
+    ...view,
     query: listQuery({ payer: string().oneOf(['student', 'visitor']), before: dayFilter() }, ['date']),
     data: pageOf({
       invoiceNumber: text(),
@@ -163,7 +160,7 @@ export const sundryInvoices = {
     path: '/SundryInvoices/delete',
     invalidates: ['/SundryInvoices/', '/SundryOrders'],
     summary: 'Asks the gateway about each, cancels it there, then voids it; one that was paid stays',
-    access: edit,
+    ...edit,
     perMinute: 20,
     body: sundryDeletionSchema,
     data: listOf({
