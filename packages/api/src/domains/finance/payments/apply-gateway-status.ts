@@ -24,8 +24,8 @@ const soonMinutes = 15;
 type StatusDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Writes down what the gateway answered about an invoice; the only place where one becomes PAID. Once, whatever
- * happens: the invoices for the same thing are locked, and a payment is unique by gateway and RRR.
+ * Writes down what the gateway answered about an invoice; the only place where one becomes PAID by a gateway's word.
+ * Once, whatever happens: the invoices for the same thing are locked, and a payment is unique by gateway and RRR.
  */
 export async function applyGatewayStatus(
   deps: StatusDeps,
