@@ -20,6 +20,7 @@ export interface FoundDifference {
 
 export interface Officer {
   authorization: string;
+  userId: number;
   userName: string;
 }
 
@@ -37,8 +38,8 @@ export class ReconciliationOfficer {
   }
 
   static async officer(test: TestApp, claims: Claim[] = ['finance.view', 'finance.edit']): Promise<Officer> {
-    const { authorization, userName } = await signedIn(test, { claims });
-    return { authorization, userName };
+    const { authorization, userId, userName } = await signedIn(test, { claims });
+    return { authorization, userId, userName };
   }
 
   /** Moves the clock and signs in afresh: sessions of before have ended. */
@@ -90,7 +91,7 @@ export class ReconciliationOfficer {
   }
 
   act({ id, version }: FoundDifference, state: string, officer?: Officer) {
-    return this.test.call('POST', `/Reconciliation/differences/${id}/settle`, {
+    return this.test.call('POST', `/Reconciliation/differences/${id}/close`, {
       payload: { state, note: 'The bank has confirmed it.', version },
       headers: this.headers(officer),
     });

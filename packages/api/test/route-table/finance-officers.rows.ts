@@ -185,7 +185,7 @@ const gatewayRows: Rows = {
   },
   'GET /Reconciliation/files': { who: 'finance.view' },
   'GET /Reconciliation/differences': { who: 'finance.view' },
-  'POST /Reconciliation/differences/{id}/settle': {
+  'POST /Reconciliation/differences/{id}/close': {
     who: 'finance.edit',
     params: { id: 999_999_999 },
     answers: 'NOT_FOUND',

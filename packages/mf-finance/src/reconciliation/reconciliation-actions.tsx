@@ -48,9 +48,9 @@ export const differenceActions: readonly RowAction<Difference>[] = [
     failureTitle: 'The gateway was not asked',
   }),
   rowAction({
-    label: 'Settle',
-    may: 'settle',
-    question: ({ reference }) => `Settle ${referenceText(reference)}`,
+    label: 'Close the difference',
+    may: 'close',
+    question: ({ reference }) => `Close the difference of ${referenceText(reference)}?`,
     consequence: ({ kind }) => `${differenceKindLabels[kind]}.`,
     fields: {
       schema: closeDifferenceSchema.pick(['state', 'note']),
@@ -59,7 +59,7 @@ export const differenceActions: readonly RowAction<Difference>[] = [
     },
     call: finance.reconciliation.closeDifference,
     input: ({ id, version }, { state, note }) => ({ params: { id }, body: { state, note, version } }),
-    done: 'The difference is settled',
+    done: 'The difference is closed',
   }),
 ];
 

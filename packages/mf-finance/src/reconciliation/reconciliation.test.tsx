@@ -34,7 +34,7 @@ const menuOf = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
 
 describe('what differs', () => {
-  it('says where, how much here and there, and how it was settled', async () => {
+  it('says where, how much here and there, and how it was closed', async () => {
     const { container } = open();
     const row = (await screen.findByText('2803-5874-7919')).closest('tr');
     expect(row).toHaveTextContent(
@@ -47,7 +47,7 @@ describe('what differs', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('is settled with what was found, and the version that was seen', async () => {
+  it('is closed with what was found, and the version that was seen', async () => {
     server.use(
       mock(finance.reconciliation.closeDifference, ({ params, body }) => {
         sent.push({ id: params.id, body });
@@ -56,27 +56,27 @@ describe('what differs', () => {
     );
     const { user } = open();
     await menuOf(user, '2803-5874-7919');
-    await user.click(screen.getByRole('menuitem', { name: 'Settle' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close the difference' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close the difference' }));
     expect((await within(dialog).findAllByText(/please say what was found/i)).length).toBeGreaterThan(0);
     await user.click(within(dialog).getByRole('radio', { name: /^Corrected/ }));
     await user.type(within(dialog).getByLabelText(/What was found/), 'Asked the bank again.');
-    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close the difference' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { state: 'corrected', note: 'Asked the bank again.', version: 2 };
     expect(sent).toEqual([{ id: '4', body }]);
   });
 
   it('keeps a refusal in the dialog', async () => {
-    const message = 'You marked this invoice paid: another officer settles what is wrong with it.';
+    const message = 'You marked this invoice paid: another officer closes what is wrong with it.';
     server.use(mock(finance.reconciliation.closeDifference, problem('SECOND_PERSON', { message })));
     const { user } = open();
     await menuOf(user, '2803-5874-7919');
-    await user.click(screen.getByRole('menuitem', { name: 'Settle' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close the difference' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/What was found/), 'It was the bank.');
-    await user.click(within(dialog).getByRole('button', { name: 'Settle' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close the difference' }));
     expect(await within(dialog).findByText(message)).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ const difference = {
   decidedBy: maybe(),
   decidedAt: maybe(),
   version: whole(),
-  /** settle: what this officer may do with it now. */
+  /** close: what this officer may do with it now. */
   may: array(text()).required(),
 };
 
@@ -140,9 +140,10 @@ export const reconciliation = {
   }),
   closeDifference: defineCall({
     method: 'POST',
-    path: '/Reconciliation/differences/{id}/settle',
+    path: '/Reconciliation/differences/{id}/close',
     invalidates: ['/Reconciliation/'],
-    summary: 'Explains a difference, or says that it was corrected, which is looked at once more',
+    summary:
+      'Closes a difference: explained, or corrected, which is looked at once more; not by who marked its invoice paid or took its payment back',
     ...edit,
     params: byId,
     body: closeDifferenceSchema,

@@ -32,7 +32,7 @@ export const reconcileSchema = object({
   }),
 }).noUnknown();
 
-/** How a difference was settled. `version`: of the difference as it was seen. */
+/** How a difference is closed. `version`: of the difference as it was seen. */
 export const closeDifferenceSchema = object({
   state: string().oneOf(['explained', 'corrected']).required('choose what it is'),
   note: string()

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice, notify, payAtGateway } from '../../../../test/money-builders';
+import { recordInvoiceEvent } from '../invoices/invoices.queries';
 import { ReconciliationOfficer, type FoundDifference } from '../../../../test/reconciliation-officer';
 
 let test: TestApp;
@@ -33,10 +34,10 @@ describe('a difference', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const again = await office.act(difference, 'explained');
-    expect(again.json()).toMatchObject({ code: 'CONFLICT', message: 'It has been settled already.' });
+    expect(again.json()).toMatchObject({ code: 'CONFLICT', message: 'It has been closed already.' });
     const { kind, reference } = difference;
     expect(await lastAuditOf(test)).toMatchObject({
-      act: 'reconciliation.settle',
+      act: 'reconciliation.close',
       detail: {
         reason: 'The bank has confirmed it.',
         before: { state: 'open' },
@@ -97,7 +98,11 @@ describe('a difference', () => {
     const [mine] = await office.differences('kind=other_amount&', marker);
     expect(mine?.may).toEqual([]);
     const refused = await office.act(mine as FoundDifference, 'explained', marker);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_PERSON']);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: 'SECOND_PERSON',
+      message: 'You marked this invoice paid: another officer closes what is wrong with it.',
+    });
     const event = await db
       .selectFrom('invoice_event')
       .select('actor')
@@ -108,6 +113,30 @@ describe('a difference', () => {
       where id = ${mine?.id}`;
     await expect(behind.execute(db)).rejects.toThrow('another officer');
     expect((await office.act(mine as FoundDifference, 'explained')).statusCode).toBe(200);
+  });
+
+  it('is closed by somebody else than who took the payment of the invoice back', async () => {
+    const { rrr, difference } = await one();
+    const taker = await ReconciliationOfficer.officer(test);
+    const { db, clock } = test.deps;
+    const { id } = await db
+      .selectFrom('invoice')
+      .select('id')
+      .where('rrr', '=', rrr)
+      .executeTakeFirstOrThrow();
+    await recordInvoiceEvent(db, {
+      invoiceId: id,
+      at: clock.now(),
+      actor: String(taker.userId),
+      kind: 'reversed',
+    });
+    expect(await office.differences('', taker)).toMatchObject([{ may: [] }]);
+    const refused = await office.act(difference, 'explained', taker);
+    expect(refused.json()).toMatchObject({
+      code: 'SECOND_PERSON',
+      message: 'You took the payment of this invoice back: another officer closes what is wrong with it.',
+    });
+    expect(await office.differences()).toMatchObject([{ may: ['close'] }]);
   });
 
   it('is seen by who may see money, and closed by who may change it', async () => {

@@ -22,6 +22,11 @@ const lock = (trx: Trx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+const whatTheyDid = {
+  paid: 'You marked this invoice paid',
+  reversed: 'You took the payment of this invoice back',
+} as const;
+
 /** Whether it is still there when it is looked at now. */
 async function isStillThere(trx: Trx, one: NonNullable<Awaited<ReturnType<typeof lock>>>): Promise<boolean> {
   const { gateway, kind, reference, day } = one;
@@ -31,7 +36,7 @@ async function isStillThere(trx: Trx, one: NonNullable<Awaited<ReturnType<typeof
 
 /**
  * Closes a difference: explained, or corrected, which has to be true. Throws NOT_FOUND, STALE, CONFLICT for one that is
- * closed or still there, SECOND_PERSON for who marked its invoice paid.
+ * closed or still there, SECOND_PERSON for who marked its invoice paid or took its payment back.
  */
 export function closeDifference(
   { db }: Pick<Deps, 'db'>,
@@ -43,10 +48,11 @@ export function closeDifference(
     const before = await lock(trx, id);
     if (!before) throw new AppError('NOT_FOUND');
     const rows = () => differenceRows(trx, {}, actor).where('d.id', '=', id).executeTakeFirstOrThrow();
-    if (before.state !== 'open') throw new AppError('CONFLICT', { message: 'It has been settled already.' });
+    if (before.state !== 'open') throw new AppError('CONFLICT', { message: 'It has been closed already.' });
     if (before.version !== version) throw new AppError('STALE');
-    if ((await rows()).marked) {
-      const message = 'You marked this invoice paid: another officer settles what is wrong with it.';
+    const { ownEvent } = await rows();
+    if (ownEvent) {
+      const message = `${whatTheyDid[ownEvent]}: another officer closes what is wrong with it.`;
       throw new AppError('SECOND_PERSON', { message });
     }
     if (state === 'corrected' && (await isStillThere(trx, before))) {
@@ -61,7 +67,7 @@ export function closeDifference(
       .execute();
     const { kind, reference, gateway } = before;
     await record(trx, command, {
-      act: 'reconciliation.settle',
+      act: 'reconciliation.close',
       reason: note,
       before: { state: 'open' },
       after: { state, kind, gateway, reference },

@@ -75,7 +75,7 @@ export function differenceRows(db: Db | Trx, filters: Filters, actor: Actor) {
         'decidedBy',
       ),
     )
-    .select(markedBy(actor).as('marked'));
+    .select(ownEventOf(actor).as('ownEvent'));
   return where(rows, filters, {
     search(text, row) {
       const typed = text.replace(/[\s-]/g, '');
@@ -93,10 +93,11 @@ export function differenceRows(db: Db | Trx, filters: Filters, actor: Actor) {
   });
 }
 
-/** Whether this officer marked the invoice paid, or took its payment back. */
-const markedBy = ({ userId }: Actor) => sql<boolean>`exists (
-  select from invoice_event e
-  where e.invoice_id = d.invoice_id and e.kind in ('paid', 'reversed') and e.actor = ${userId})`;
+/** What this officer did last with the money of the invoice: marked it paid, or took its payment back; null for neither. */
+const ownEventOf = ({ userId }: Actor) => sql<'paid' | 'reversed' | null>`(
+  select e.kind from invoice_event e
+  where e.invoice_id = d.invoice_id and e.kind in ('paid', 'reversed') and e.actor = ${userId}
+  order by e.id desc limit 1)`;
 
 export const differenceOrder: Order = {
   sorts: { day: sql.ref('d.day') },
@@ -109,9 +110,9 @@ type RawDifference = Awaited<ReturnType<ReturnType<typeof differenceRows>['execu
 /** As the call answers it, with what this officer may do. */
 export const presentDifference =
   ({ claims }: Actor) =>
-  ({ marked, decidedAt, lastname, firstname, middlename, ...row }: RawDifference): DifferenceView => ({
+  ({ ownEvent, decidedAt, lastname, firstname, middlename, ...row }: RawDifference): DifferenceView => ({
     ...row,
     payer: payerNameIfAny({ lastname, firstname, middlename }),
     decidedAt: decidedAt?.toISOString() ?? null,
-    may: row.state === 'open' && claims.includes('finance.edit') && !marked ? ['settle'] : [],
+    may: row.state === 'open' && claims.includes('finance.edit') && !ownEvent ? ['close'] : [],
   });
