@@ -4,7 +4,11 @@ import { knownRows, type Verified } from '../../../platform/crypto/document-code
 import { invoiceDetails } from './invoice-details.queries';
 import { invoiceByNumber, payerName } from './invoices.queries';
 
-const open: Partial<Record<InvoiceState, string>> = { UNPAID: 'Not paid', PENDING: 'Not paid', PAID: 'Paid' };
+const validStateLabels: Partial<Record<InvoiceState, string>> = {
+  UNPAID: 'Not paid',
+  PENDING: 'Not paid',
+  PAID: 'Paid',
+};
 
 /** An invoice that was cancelled, has expired or was reversed says so: it can no longer be paid. */
 export async function verifiedInvoice(
@@ -24,9 +28,9 @@ export async function verifiedInvoice(
       ['RRR', rrr && formatRrr(rrr)],
       ['Payment for', invoice.description],
       ['Amount', formatNaira(invoice.payable)],
-      ['State', open[status]],
+      ['State', validStateLabels[status]],
     ]),
     issuedAt: invoice.createdAt.toISOString(),
-    valid: open[status] !== undefined,
+    valid: validStateLabels[status] !== undefined,
   };
 }
