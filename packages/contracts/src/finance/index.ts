@@ -14,6 +14,7 @@ export * from './schemas/fee-item';
 export * from './schemas/fee-lines';
 export * from './schemas/fee-rule';
 export * from './schemas/fee-labels';
+export { invoiceNumberPattern } from './schemas/invoice-number';
 export { koboOfText } from './schemas/money-fields';
 export * from './schemas/raise';
 export * from './schemas/reconciliation';

@@ -22,15 +22,14 @@ import {
 import { gatewayIds, invoiceView } from '@portal/invoice/contract';
 import { issueKinds, reasonSchema } from '../schemas/payment-issue';
 import { edit, report, view } from './officer-calls';
+import { invoiceNumber } from '../schemas/invoice-number';
 
 /** What an officer may do with an invoice, as far as its state goes. */
 export const invoiceActions = ['requery', 'cancel', 'regenerate', 'reprint'] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
 const byNumber = object({
-  number: string()
-    .required()
-    .matches(/^INV\d{6,30}$/, 'is not the number of an invoice'),
+  number: invoiceNumber(),
 });
 const reason = object({ reason: string().max(300) });
 const may = () => array(string().oneOf(invoiceActions).required()).required();

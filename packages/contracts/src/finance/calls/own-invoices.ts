@@ -1,12 +1,11 @@
-import { defineCall, object, string } from '@portal/shared/model';
+import { defineCall, object } from '@portal/shared/model';
 import { invoiceView } from '@portal/invoice/contract';
 import { payerPages } from './payer-pages';
+import { invoiceNumber } from '../schemas/invoice-number';
 
 /** An invoice by the number that is printed on it. */
 export const byNumber = object({
-  number: string()
-    .required()
-    .matches(/^INV\d{5,20}$/),
+  number: invoiceNumber(),
 });
 
 /** The invoices and receipts of the student who is signed in. */

@@ -19,6 +19,7 @@ import {
 } from '../schemas/sundry';
 import { invoiceView } from '@portal/invoice/contract';
 import { payerPages } from './payer-pages';
+import { invoiceNumber } from '../schemas/invoice-number';
 
 /** A thing that can be bought now; amounts in kobo. */
 const offer = {
@@ -73,9 +74,7 @@ const order = shape({
 });
 
 const byNumber = object({
-  number: string()
-    .required()
-    .matches(/^INV\d{5,20}$/),
+  number: invoiceNumber(),
 });
 
 /** Sundry payments: the optional fees that a payer chooses. */

@@ -1,4 +1,5 @@
 import { isRrr, object, string } from '@portal/shared/model';
+import { invoiceNumberPattern } from './invoice-number';
 
 export const requeryOutcomes = ['paid', 'was_paid', 'unpaid', 'unanswered', 'unknown'] as const;
 export type RequeryOutcome = (typeof requeryOutcomes)[number];
@@ -26,7 +27,7 @@ export const requerySchema = object({
       (value) => referencesIn(value).length <= mostReferences,
     )
     .test('shape', function shape(value) {
-      const odd = referencesIn(value).find((one) => !isRrr(one) && !/^INV\d{5,20}$/.test(one));
+      const odd = referencesIn(value).find((one) => !isRrr(one) && !invoiceNumberPattern.test(one));
       return (
         odd === undefined ||
         this.createError({ message: `${odd.slice(0, 30)} is no RRR and no invoice number` })

@@ -1,3 +1,4 @@
+import { invoiceNumberPattern } from '@portal/contracts/finance';
 import { isRrr, stripRrr } from '@portal/shared/model';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { searchText } from '../../../platform/lists/search-text';
@@ -19,7 +20,7 @@ function byNumber(search: string): RawBuilder<SqlBool> | undefined {
   const word = search.trim().toUpperCase();
   const rrr = stripRrr(word);
   if (isRrr(rrr)) return sql<SqlBool>`invoice.rrr = ${rrr}`;
-  if (/^INV\d{6,}$/.test(word)) return sql<SqlBool>`invoice.invoice_number = ${word}`;
+  if (invoiceNumberPattern.test(word)) return sql<SqlBool>`invoice.invoice_number = ${word}`;
   if (/^RCP\d{6,}$/.test(word)) {
     return sql<SqlBool>`invoice.id = any(array(
       select m.invoice_id from receipt r join payment m on m.id = r.payment_id where r.number = ${word}))`;

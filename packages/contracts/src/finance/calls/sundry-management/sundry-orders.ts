@@ -15,12 +15,11 @@ import {
 import { sundryAsks, sundryDeliveries, sundryOrderStates } from '../../schemas/sundry';
 import { orderMoveSchema, sundryDeletionSchema } from '../../schemas/sundry-orders';
 import { edit, report, view } from '../officer-calls';
+import { invoiceNumber } from '../../schemas/invoice-number';
 
 const byNumber = () =>
   object({
-    number: string()
-      .required()
-      .matches(/^INV\d{5,20}$/),
+    number: invoiceNumber(),
   });
 const state = () => string().oneOf(sundryOrderStates).required();
 
