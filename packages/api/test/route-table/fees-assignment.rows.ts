@@ -25,8 +25,8 @@ export const feesAssignmentRows: Rows = {
   'POST /FeeItems/create': { ...edit, body: { ...item, ...marks } },
   'PUT /FeeItems/update/{id}': { ...edit, ...noSuch, body: { ...item, ...marks, version: 1 } },
   'POST /FeeItems/delete/{id}': { ...edit, ...noSuch, body: { version: 1, reason } },
-  'GET /BursaryRules': { ...view, takesAnything: true },
-  'PUT /BursaryRules': { ...edit, body: { invoiceDays: 30, version: 99 }, answers: 'STALE' },
+  'GET /BillingSettings': { ...view, takesAnything: true },
+  'PUT /BillingSettings': { ...edit, body: { invoiceDays: 30, version: 99 }, answers: 'STALE' },
   'GET /DepartmentGroups/list': { ...view, takesAnything: true },
   'POST /DepartmentGroups/create': { ...edit, body: { name: 'Of the table', departments: [] } },
   'PUT /DepartmentGroups/update/{id}': {

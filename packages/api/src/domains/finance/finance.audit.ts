@@ -148,12 +148,13 @@ export const moneyObjects = {
     keys: ['id'],
     read: (ids) => sql`select x.name as words from department_group x where x.id = any(${ids}::bigint[])`,
   },
-  'bursary rules': {
-    name: 'Rules of the bursary',
+  'billing settings': {
+    name: 'Billing settings',
     claim: 'finance.view',
-    acts: ['bursary-rules.'],
+    // Entries of the log keep the name that they were written with.
+    acts: ['billing-settings.', 'bursary-rules.'],
     keys: [],
-    otherwise: () => ['Rules of the bursary'],
+    otherwise: () => ['Billing settings'],
   },
   offer: {
     name: 'Sundry offer',

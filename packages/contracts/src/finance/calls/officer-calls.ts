@@ -20,7 +20,7 @@ export const billed = {
 
 /** What officers see of fees: a change of one is seen in all. */
 export const feePages = [
-  '/BursaryRules',
+  '/BillingSettings',
   '/FeeRules/',
   '/FeeItems/',
   '/FeeBatches/',

@@ -12,7 +12,7 @@ import { itemsList } from '../items/items.list';
 const parts = [
   { tab: '', label: 'Items' },
   { tab: 'groups', label: 'Department groups' },
-  { tab: 'rules', label: 'Rules' },
+  { tab: 'settings', label: 'Billing settings' },
 ];
 
 function Parts({ current }: { current: string }) {
@@ -21,7 +21,7 @@ function Parts({ current }: { current: string }) {
     label,
     current: tab === current,
   }));
-  return <TabLinks label="Fee items, groups and rules" tabs={tabs} />;
+  return <TabLinks label="Fee items, groups and billing settings" tabs={tabs} />;
 }
 
 function Items() {
@@ -63,8 +63,8 @@ const others: Readonly<Record<string, ReactNode>> = {
       <DepartmentGroups />
     </Part>
   ),
-  rules: (
-    <Part tab="rules" title="Rules of the bursary" lead="Late fees, due dates and windows stand at each fee.">
+  settings: (
+    <Part tab="settings" title="Billing settings" lead="Late fees, due dates and windows stand at each fee.">
       <BillingSettings />
     </Part>
   ),

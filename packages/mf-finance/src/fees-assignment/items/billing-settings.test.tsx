@@ -15,7 +15,7 @@ import BusaryFeesPage from '../busary-fees/busary-fees.page';
 const server = mockServer();
 const show = () =>
   renderWithPortal(<BusaryFeesPage />, {
-    route: '/fees_assignment/busary_fees?tab=rules',
+    route: '/fees_assignment/busary_fees?tab=settings',
     session: officialWith('finance.view', 'finance.edit'),
   });
 
@@ -30,17 +30,18 @@ describe('billing settings', () => {
       }),
     );
     const { user, container } = show();
+    expect(screen.getByRole('heading', { name: 'Billing settings' })).toBeVisible();
     const days = await screen.findByLabelText('Days for which an invoice is valid');
     expect(await axeFindings(container)).toEqual([]);
     await user.clear(days);
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect((await screen.findAllByText('1 to 365 days'))[0]).toBeVisible();
     await user.type(days, '21');
     await user.clear(screen.getByLabelText(/^First instalment/));
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect(await screen.findByText('The rules are saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('The billing settings are saved')).toBeVisible();
     expect(sent[0]?.body).toEqual({ invoiceDays: 21, firstPercent: null, version: 4 });
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
     await waitFor(() => expect(sent[1]?.body).toEqual({ invoiceDays: 21, firstPercent: null, version: 6 }));
   });
 
@@ -59,12 +60,12 @@ describe('billing settings', () => {
     const days = await screen.findByLabelText('Days for which an invoice is valid');
     await user.clear(days);
     await user.type(days, '21');
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect(await screen.findByText('Somebody else changed these rules meanwhile')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Somebody else changed these settings meanwhile')).toBeVisible();
     expect(screen.getByText('45')).toBeVisible();
     expect(screen.getByLabelText('Days for which an invoice is valid')).toHaveValue('21');
-    await user.click(screen.getByRole('button', { name: 'Save rules' }));
-    expect(await screen.findByText('The rules are saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('The billing settings are saved')).toBeVisible();
     expect(sent[1]?.body).toMatchObject({ invoiceDays: 21, version: 5 });
   });
 });

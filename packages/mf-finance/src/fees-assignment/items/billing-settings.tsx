@@ -28,7 +28,7 @@ function SettingsForm({ settings, reload }: SettingsFormProps) {
   const { mutateAsync } = useCall(finance.billingSettings.save);
   const save = async (body: Written, { version }: Settings) => {
     const saved = await mutateAsync({ body: { ...body, version } });
-    toast({ severity: 'success', title: 'The rules are saved' });
+    toast({ severity: 'success', title: 'The billing settings are saved' });
     return saved;
   };
   return (
@@ -40,7 +40,7 @@ function SettingsForm({ settings, reload }: SettingsFormProps) {
         reload={reload}
         onSave={save}
         savedAs={(_, saved) => saved}
-        overtakenTitle="Somebody else changed these rules meanwhile"
+        overtakenTitle="Somebody else changed these settings meanwhile"
         label="For all fees"
       >
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
@@ -60,7 +60,7 @@ function SettingsForm({ settings, reload }: SettingsFormProps) {
         </SimpleGrid>
         {!locked && (
           <Box>
-            <SubmitButton>Save rules</SubmitButton>
+            <SubmitButton>Save settings</SubmitButton>
           </Box>
         )}
       </VersionedForm>
@@ -73,6 +73,6 @@ export function BillingSettings() {
   const settings = useQuery({ ...settingsQuery, staleTime: 0 });
   if (settings.isError && !settings.data)
     return <ErrorMessage error={settings.error} retry={() => void settings.refetch()} />;
-  if (!settings.data) return <Loading label="Loading the rules…" />;
+  if (!settings.data) return <Loading label="Loading the billing settings…" />;
   return <SettingsForm settings={settings.data} reload={async () => (await settings.refetch()).data} />;
 }

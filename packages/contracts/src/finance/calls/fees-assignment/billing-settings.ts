@@ -2,7 +2,7 @@ import { defineCall, integer, number, shape, whole } from '@portal/shared/model'
 import { edit, feePages, view } from '../officer-calls';
 import { billingSettingsSchema } from '../../schemas/billing-settings';
 
-const rules = shape({
+const settings = shape({
   invoiceDays: whole(),
   firstPercent: number().nullable().defined(),
   /** 0 while nobody has changed anything. */
@@ -13,18 +13,18 @@ const rules = shape({
 export const billingSettings = {
   view: defineCall({
     method: 'GET',
-    path: '/BursaryRules',
+    path: '/BillingSettings',
     summary: 'How long invoices stand, and the first instalment that new fees begin with',
     ...view,
-    data: rules,
+    data: settings,
   }),
   save: defineCall({
     method: 'PUT',
-    path: '/BursaryRules',
+    path: '/BillingSettings',
     invalidates: feePages,
-    summary: 'Changes the rules for what is made from now on',
+    summary: 'Changes the billing settings for what is made from now on',
     ...edit,
     body: billingSettingsSchema.shape({ version: integer().min(0).required() }),
-    data: rules,
+    data: settings,
   }),
 };

@@ -5,7 +5,7 @@ import { record } from '../../../../platform/audit/audit';
 import { inTransaction, type Db, type Trx } from '../../../../platform/database/database';
 import { AppError } from '../../../../platform/errors';
 
-type Rules = CallData<typeof finance.billingSettings.view>;
+type Settings = CallData<typeof finance.billingSettings.view>;
 type Written = CallInput<typeof finance.billingSettings.save>['body'];
 
 /** What holds until an officer says otherwise, by the key of the setting. */
@@ -18,7 +18,7 @@ interface Setting {
   version: number;
 }
 
-function rulesIn(settings: readonly Setting[]): Rules {
+function settingsIn(settings: readonly Setting[]): Settings {
   const valueOf = (key: string) => settings.find((each) => each.key === key)?.value;
   const { days } = { ...usual.student_invoice, ...(valueOf('student_invoice') as { days?: number }) };
   const given = valueOf('instalments') as { firstPercent?: number | null } | undefined;
@@ -31,8 +31,8 @@ const settingsOf = (db: Db | Trx) =>
   db.selectFrom('setting').select(['key', 'value', 'version']).where('key', 'in', keys).orderBy('key');
 
 /** What holds for all fees alike. */
-export async function billingSettings(db: Db): Promise<Rules> {
-  return rulesIn(await settingsOf(db).execute());
+export async function billingSettings(db: Db): Promise<Settings> {
+  return settingsIn(await settingsOf(db).execute());
 }
 
 /** Rows to lock, also where nobody has changed anything yet. */
@@ -45,15 +45,15 @@ async function makeRows(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** Changes the rules for what is made from now on. Throws STALE. */
+/** Changes them for what is made from now on. Throws STALE. */
 export function saveBillingSettings(
   db: Db,
   command: Command,
   { version, ...written }: Written,
-): Promise<Rules> {
+): Promise<Settings> {
   return inTransaction(db, async (trx) => {
     await makeRows(trx);
-    const before = rulesIn(await settingsOf(trx).forUpdate().execute());
+    const before = settingsIn(await settingsOf(trx).forUpdate().execute());
     if (before.version !== version) throw new AppError('STALE');
     const values = {
       student_invoice: { days: written.invoiceDays },
@@ -69,8 +69,8 @@ export function saveBillingSettings(
         }))
         .where('key', '=', key)
         .execute();
-    const after = rulesIn(await settingsOf(trx).execute());
-    await record(trx, command, { act: 'bursary-rules.save', before, after });
+    const after = settingsIn(await settingsOf(trx).execute());
+    await record(trx, command, { act: 'billing-settings.save', before, after });
     return after;
   });
 }

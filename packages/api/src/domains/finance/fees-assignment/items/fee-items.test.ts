@@ -109,16 +109,16 @@ describe('a fee item', () => {
 
 describe('what holds for all fees', () => {
   it('is changed by the version that was seen, and read by what is made from then on', async () => {
-    const rules = async () =>
-      (await fees.get(clerk, '/BursaryRules')).json<{ data: { version: number } }>().data;
-    const seen = await rules();
+    const settings = async () =>
+      (await fees.get(clerk, '/BillingSettings')).json<{ data: { version: number } }>().data;
+    const seen = await settings();
     expect(seen).toMatchObject({ invoiceDays: 30, firstPercent: 50 });
     const save = (invoiceDays: number, firstPercent: number | null) =>
-      fees.put(clerk, '/BursaryRules', { invoiceDays, firstPercent, version: seen.version });
+      fees.put(clerk, '/BillingSettings', { invoiceDays, firstPercent, version: seen.version });
     const both = await Promise.all([save(21, 60), save(14, null)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const stored = test.deps.db.selectFrom('setting').select('value').where('key', '=', 'student_invoice');
-    const { invoiceDays } = (await rules()) as unknown as { invoiceDays: number };
+    const { invoiceDays } = (await settings()) as unknown as { invoiceDays: number };
     expect(await stored.executeTakeFirst()).toEqual({ value: { days: invoiceDays } });
     expect([21, 14]).toContain(invoiceDays);
     for (const days of [0, 366, 1.5]) expect((await save(days, 50)).statusCode).toBe(422);
