@@ -105,7 +105,7 @@ function ofSameThing(db: Db | Trx, same: SameThing) {
 /** The paid invoice for a thing, else the open one; undefined when it has to be made. */
 export function standingInvoice(db: Db | Trx, same: SameThing): Promise<Invoice | undefined> {
   return ofSameThing(db, same)
-    .where('invoice.status', '=', sql<InvoiceState>`any(${[...openOrPaidStates]})`)
+    .where(sql<boolean>`invoice.status in ${openOrPaidInSql}`)
     .where('invoice.duplicate', '=', false)
     .orderBy(sql`invoice.status = 'PAID'`, 'desc')
     .orderBy('invoice.id')
