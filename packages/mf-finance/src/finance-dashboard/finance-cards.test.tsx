@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/testing';
 import definition from '../../module.config';
 import { officialWith } from '../lib/sessions.fixture';
-import BursarCards from './bursar.card';
+import FinanceCards from './finance.card';
 
 const server = mockServer(
   mock(finance.financeDashboard.income, {
@@ -34,7 +34,7 @@ const server = mockServer(
     { kind: 'something new', count: 1 },
   ]),
 );
-const open = () => renderWithPortal(<BursarCards />, { session: officialWith('finance.view') });
+const open = () => renderWithPortal(<FinanceCards />, { session: officialWith('finance.view') });
 
 test('what came in today and this month, by purpose, with the days and their table', async () => {
   const { container, user } = open();

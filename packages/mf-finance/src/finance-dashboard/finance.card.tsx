@@ -3,7 +3,7 @@ import { IncomeCard } from './income-card';
 import { WaitingCard } from './waiting-card';
 
 /** For the start page of finance officers: what waits for them, and what came in. */
-export default function BursarCards() {
+export default function FinanceCards() {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start" mb="5">
       <div>
