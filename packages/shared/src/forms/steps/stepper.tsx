@@ -84,7 +84,7 @@ export function Stepper({ steps, current, onBack, label = 'Steps of the form' }:
               display="flex"
               alignItems="center"
               gap="3"
-              flex={{ base: state === 'current' ? '0 0 auto' : '0 0 auto', md: 'none' }}
+              flex="none"
             >
               <Mark state={state} aria-hidden>
                 {state === 'done' ? <CheckIcon size={16} /> : index + 1}

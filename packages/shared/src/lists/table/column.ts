@@ -5,7 +5,7 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /** The sort key of the call; the heading of a report is then a button. */
+  /** The sort key of the call; the heading of a list is then a button. */
   sort?: string;
   /** Nothing for paper, as boxes to tick are. */
   screenOnly?: boolean;
