@@ -2,7 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { Link, useSearchParams } from '@portal/shared/router';
 import { Badge, PageHeader, Stack, chakra } from '@portal/shared/ui';
 import { claimsQuery, WithClaims } from '../lib/claims';
-import { SectionTabs } from '../lib/section-tabs';
+import { UserManagementTabs } from '../lib/user-management-tabs';
 import type { ReactNode } from 'react';
 import { HoldersOfClaim } from './holders-of-claim';
 import { PersonView } from './person-view';
@@ -83,7 +83,7 @@ export default function ClaimsPage() {
   const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'person';
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <PageHeader
         title="Claims"
         lead="What a person or role may do and from where, who has a claim, and grants that wait for a second person."

@@ -2,7 +2,7 @@ import { calls, type ImpersonationState } from '@portal/shared/model';
 import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
 import { Badge } from '@portal/shared/ui';
 import { PersonCell } from '../lib/person-cell';
-import { SectionTabs } from '../lib/section-tabs';
+import { UserManagementTabs } from '../lib/user-management-tabs';
 
 type Log = typeof calls.authentication.impersonations;
 
@@ -53,7 +53,7 @@ const list: ListDefinition<Log> = {
 export default function ImpersonationsPage() {
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <ListPage list={list} />
     </>
   );

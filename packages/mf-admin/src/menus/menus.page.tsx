@@ -1,7 +1,7 @@
 import type { MenuLook, MenuState } from '@portal/contracts/administration';
 import { ErrorMessage, Loading, PageHeader, Stack, Text } from '@portal/shared/ui';
 import { useState } from 'react';
-import { SectionTabs } from '../lib/section-tabs';
+import { UserManagementTabs } from '../lib/user-management-tabs';
 import { DraftBar } from './draft-bar';
 import { LookDialog } from './look-dialog';
 import { MenuList } from './menu-list';
@@ -33,7 +33,7 @@ export default function MenusPage() {
   const [edited, setEdited] = useState<MenuLook | null>(null);
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <PageHeader
         title="Menus"
         lead="Every menu name that the server knows: its words, icon and place, and which module answers it."

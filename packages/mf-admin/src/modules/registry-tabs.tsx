@@ -1,4 +1,4 @@
-import { PageTabs } from '../lib/section-tabs';
+import { ModuleTabs } from '../lib/module-tabs';
 
 const pages = [
   { path: '/modules', label: 'Modules', inner: '/modules/view' },
@@ -10,5 +10,5 @@ const pages = [
 
 /** The pages of the registry. */
 export function RegistryTabs() {
-  return <PageTabs label="Registry" pages={pages} />;
+  return <ModuleTabs label="Registry" pages={pages} />;
 }

@@ -2,7 +2,7 @@ import { administration } from '@portal/contracts/administration';
 import { ListPage, rowAction, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Badge, Box, ButtonLink, Flex, TextLink } from '@portal/shared/ui';
-import { SectionTabs } from '../lib/section-tabs';
+import { UserManagementTabs } from '../lib/user-management-tabs';
 import { editPath, type RoleRow } from './roles.api';
 
 function NameCell({ id, name, description, system }: RoleRow) {
@@ -75,7 +75,7 @@ export default function RolesPage() {
   const mayEdit = useCan('role.edit');
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <ListPage list={roles} actions={mayEdit && <ButtonLink to={editPath()}>New role</ButtonLink>} />
     </>
   );

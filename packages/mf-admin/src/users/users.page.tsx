@@ -1,7 +1,7 @@
 import { ListPage } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink } from '@portal/shared/ui';
-import { SectionTabs } from '../lib/section-tabs';
+import { UserManagementTabs } from '../lib/user-management-tabs';
 import { usersList } from './users.list';
 
 export default function UsersPage() {
@@ -11,7 +11,7 @@ export default function UsersPage() {
   );
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <ListPage list={usersList} actions={create} />
     </>
   );

@@ -1,4 +1,4 @@
-import { SectionTabs } from './section-tabs';
+import { ModuleTabs } from './module-tabs';
 
 const pages = [
   {
@@ -27,5 +27,5 @@ const pages = [
 
 /** The pages of fees assignment. */
 export function FeesTabs() {
-  return <SectionTabs label="Fees assignment" pages={pages} />;
+  return <ModuleTabs label="Fees assignment" pages={pages} />;
 }

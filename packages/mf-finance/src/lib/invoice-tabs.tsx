@@ -1,4 +1,4 @@
-import { SectionTabs } from './section-tabs';
+import { ModuleTabs } from './module-tabs';
 
 const pages = [
   {
@@ -28,5 +28,5 @@ const pages = [
 
 /** The pages of invoice management. */
 export function InvoiceTabs() {
-  return <SectionTabs label="Invoice management" pages={pages} />;
+  return <ModuleTabs label="Invoice management" pages={pages} />;
 }

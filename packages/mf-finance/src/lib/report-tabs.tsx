@@ -1,4 +1,4 @@
-import { SectionTabs } from './section-tabs';
+import { ModuleTabs } from './module-tabs';
 
 const pages = [
   { path: '/reports', label: 'All reports', ofShell: true },
@@ -18,5 +18,5 @@ const pages = [
 
 /** The reports about money. */
 export function ReportTabs() {
-  return <SectionTabs label="Reports" pages={pages} />;
+  return <ModuleTabs label="Reports" pages={pages} />;
 }

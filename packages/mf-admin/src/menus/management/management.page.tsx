@@ -11,7 +11,7 @@ import {
   Stack,
   chakra,
 } from '@portal/shared/ui';
-import { SectionTabs } from '../../lib/section-tabs';
+import { UserManagementTabs } from '../../lib/user-management-tabs';
 import { DraftBar } from '../draft-bar';
 import { useMenuDraft, type MenuDraft } from '../use-menu-draft';
 import { MenuMatrix } from './menu-matrix';
@@ -89,7 +89,7 @@ export default function MenusOfRolesPage() {
   const { query, draft } = useMenuDraft();
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <PageHeader
         title="Menus of roles"
         lead="Which role has which menu entry, how its menu looks, and what was published when."

@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { claimsQuery, WithClaims } from '../../lib/claims';
-import { SectionTabs } from '../../lib/section-tabs';
+import { UserManagementTabs } from '../../lib/user-management-tabs';
 import { listPath, passableQuery, roleQuery } from '../roles.api';
 import { NewRoleForm, RoleForm } from './role-form';
 
@@ -65,14 +65,14 @@ export default function EditRolePage() {
   if (id) {
     return (
       <>
-        <SectionTabs />
+        <UserManagementTabs />
         <ExistingRole key={id} id={id} />
       </>
     );
   }
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <PageHeader title="New role" crumbs={[...crumbs, { label: 'New role' }]} />
       {!mayEdit && <Alert status="warning">You may look at roles, not make them.</Alert>}
       {mayEdit && (from ? <Copy from={from} /> : <Blank />)}

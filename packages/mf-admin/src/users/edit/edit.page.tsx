@@ -11,7 +11,7 @@ import {
   TextLink,
 } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
-import { SectionTabs } from '../../lib/section-tabs';
+import { UserManagementTabs } from '../../lib/user-management-tabs';
 import { userActions } from '../user-actions';
 import { choicesQuery, userQuery, type Choices, type User } from '../users.api';
 import { AccountDetails, AccountFacts } from './account-facts';
@@ -103,7 +103,7 @@ export default function EditUserPage() {
   const id = params.get('id') ?? '';
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       {/^\d{1,15}$/.test(id) ? (
         <Opened key={id} id={id} />
       ) : (

@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { PageHeader } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { SectionTabs } from '../../lib/section-tabs';
+import { UserManagementTabs } from '../../lib/user-management-tabs';
 import { NeverActivated } from './never-activated';
 import { NewAccount } from './new-account';
 import { Permissions } from './permissions';
@@ -31,7 +31,7 @@ export default function ManagementPage() {
   const current = shown.find(({ name }) => name === params.get('tab')) ?? shown[0];
   return (
     <>
-      <SectionTabs />
+      <UserManagementTabs />
       <PageHeader
         title="New accounts"
         crumbs={[{ label: 'Users', to: '/user_management/users' }, { label: 'New accounts' }]}

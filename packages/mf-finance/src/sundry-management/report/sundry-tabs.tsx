@@ -1,5 +1,5 @@
 import { ReportTabs } from '../../lib/report-tabs';
-import { SectionTabs } from '../../lib/section-tabs';
+import { ModuleTabs } from '../../lib/module-tabs';
 import { ordersPath, reportPath } from '../labels';
 
 const pages = [
@@ -12,7 +12,7 @@ export function SundryTabs() {
   return (
     <>
       <ReportTabs />
-      <SectionTabs label="Sundry payments" pages={pages} />
+      <ModuleTabs label="Sundry payments" pages={pages} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { PageTabs as Tabs, type PageTabsProps } from '@portal/shared/lists';
-import definition from '../../module.config';
+import { ModuleTabs } from './module-tabs';
 
 /** The pages of user management in the order of the work; claim and audience stand once, at the module's routes. */
 const pages = [
@@ -12,12 +11,7 @@ const pages = [
   { path: '/user_management/impersonations', label: 'Impersonations' },
 ] as const;
 
-/** Pages of this module beside each other. */
-export function PageTabs(props: Omit<PageTabsProps, 'routes'>) {
-  return <Tabs {...props} routes={definition.routes} />;
-}
-
 /** The pages of user management. */
-export function SectionTabs() {
-  return <PageTabs label="User management" pages={pages} />;
+export function UserManagementTabs() {
+  return <ModuleTabs label="User management" pages={pages} />;
 }
