@@ -212,7 +212,24 @@ export interface ModuleOverride {
   ends: string;
 }
 
-/** JSON in the page's `portal-boot` script. */
+/** A file with the hash that the page vouches for. */
+export interface VouchedFile {
+  /** Path at this portal. */
+  url: string;
+  /** As in an integrity attribute. */
+  integrity: string;
+}
+
+/** JSON in the `portal-boot` script of an account page. */
+export interface AccountBoot {
+  university: University;
+  /**
+   * What the page after signing in most likely needs, the most needed first: the same for everybody who comes to this
+   * page. `wide`: only people at larger screens.
+   */
+  warm: readonly (VouchedFile & { wide?: true })[];
+}
+
 /** What is told of a page to somebody who may not open it. */
 export interface RefusedPage {
   title: string;
@@ -220,6 +237,7 @@ export interface RefusedPage {
   claim?: Claim;
 }
 
+/** JSON in the page's `portal-boot` script. */
 export interface BootData {
   university: University;
   composition: Composition;

@@ -16,6 +16,17 @@ export class SendError extends Error {
   }
 }
 
+type Listener = (underWay: boolean) => void;
+const listeners = new Set<Listener>();
+
+/** Tells when the page begins to send something, and when it has its answer. Returns the way to end that. */
+export function onSending(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const tell = (underWay: boolean) => listeners.forEach((listener) => listener(underWay));
+
 /**
  * Makes one call without axios: the account pages stay under 75 KiB, and need neither tokens nor retries.
  * Throws a SendError.
@@ -23,6 +34,7 @@ export class SendError extends Error {
 export async function send<C extends CallSpec>(call: C, input: CallInput<C>): Promise<CallData<C>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object };
   const search = query ? `?${queryString(query as Record<string, unknown>)}` : '';
+  tell(true);
   const response = await fetch(`/api/v1${fillPath(call.path, params as Record<string, unknown>)}${search}`, {
     method: call.method,
     credentials: 'same-origin',
@@ -32,7 +44,9 @@ export async function send<C extends CallSpec>(call: C, input: CallInput<C>): Pr
       ...(body && { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
     },
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => undefined);
+  })
+    .catch(() => undefined)
+    .finally(() => tell(false));
   if (!response) throw new SendError();
   const answer: unknown = await response.json().catch(() => undefined);
   const { success, data } = (answer ?? {}) as { success?: unknown; data?: CallData<C> };

@@ -1,4 +1,5 @@
 import { browserStorage } from '@portal/shared/model';
+import { whenIdle } from '../chrome/when-idle';
 import { startPublic } from '../public/start-public';
 import { showNotices } from './notices';
 import { openPanels } from './panels';
@@ -23,12 +24,27 @@ function showScrollToTop(): void {
   addEventListener('scroll', () => (link.hidden = scrollY < 600), { passive: true });
 }
 
-/** Fetches the login page ahead on a fast line, when nothing else is going on. */
+/** The scripts that a document names. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script defer src="(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+
+function prefetch(href: string): void {
+  const link = { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
+/** Fetches the login page and its script ahead on a fast line, when nothing else is going on. */
 function prefetchLogin(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || connection?.effectiveType !== '4g') return;
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/login' });
-  (self.requestIdleCallback ?? setTimeout)(() => document.head.append(link));
+  whenIdle(() => {
+    fetch('/login', { priority: 'low' })
+      .then((page) => page.text())
+      .then(
+        (html) => scriptsOf(html).forEach(prefetch),
+        () => undefined,
+      );
+  });
 }
 
 startPublic();

@@ -57,11 +57,24 @@ function doorsOf(set: LiveSet, { module, load }: NeededEntry): readonly string[]
   return (usable && manifestIn(set, module.id, usable.version)?.build.doors[load]) ?? [];
 }
 
+type FirstPage = Pick<AppPage, 'address' | 'set' | 'composition' | 'app'>;
+
+/** The files of modules and late doors that the first render of a page needs, and the composition that tells of them. */
+export function firstFiles({ address, set, composition, app }: FirstPage) {
+  const needed = neededEntries(address, composition.modules);
+  const told = withFiles(composition, set, needed);
+  const doors = needed.flatMap((entry) => doorsOf(set, entry));
+  const entries = needed.map(({ module, load }) => ({
+    module: told.modules.find(({ id }) => id === module.id) ?? module,
+    load,
+  }));
+  return { told, files: needed.length > 0 ? neededFiles(entries, doors, app) : [] };
+}
+
 /** What stands in the app document for this person and address: boot data, scripts and preloads. */
 export function appPage({ address, set, composition, app, now, stale, ...given }: AppPage) {
   const { university, session, gatewayOrigin } = given;
-  const needed = neededEntries(address, composition.modules);
-  const told = withFiles(composition, set, needed);
+  const { told, files } = firstFiles({ address, set, composition, app });
   const boot: BootData = {
     university,
     session,
@@ -76,11 +89,5 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     ...(given.reportToken && { reportToken: given.reportToken }),
     ...(given.override && { override: given.override }),
   };
-  const doors = needed.flatMap((entry) => doorsOf(set, entry));
-  const entries = needed.map(({ module, load }) => ({
-    module: told.modules.find(({ id }) => id === module.id) ?? module,
-    load,
-  }));
-  const files = needed.length > 0 ? neededFiles(entries, doors, app) : [];
   return { boot: embeddedJson(boot), scripts: scriptTags(app, files) };
 }

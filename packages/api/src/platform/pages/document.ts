@@ -6,6 +6,7 @@ import {
   type ComposedRelease,
   type ModuleRoute,
   type University,
+  type VouchedFile,
 } from '@portal/shared/model';
 import { escapeHtml } from '../http/escape-html';
 import type { AppAssets } from './shell-build';
@@ -49,10 +50,7 @@ export function findRoute<M extends Pick<ComposedModule, 'routes'>>(
   return routeFor(all, address);
 }
 
-interface File {
-  url: string;
-  integrity: string;
-}
+type File = VouchedFile;
 
 /** An exposed entry of a module that the first render of a page needs. */
 export interface NeededEntry {

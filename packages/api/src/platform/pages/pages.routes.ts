@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { matchesRoute, resolveAlias, type SessionSummary, type University } from '@portal/shared/model';
+import {
+  matchesRoute,
+  resolveAlias,
+  type AccountBoot,
+  type SessionSummary,
+  type University,
+} from '@portal/shared/model';
 import { directOrigins } from '../registry/backends/reachable';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -27,6 +33,7 @@ import { sendCompressed } from './send-compressed';
 import type { PreRendered, ShellBuild } from './shell-build';
 import { serverPaths } from '../http/server-paths';
 import { shellFiles } from './shell-files';
+import { warmFiles } from './warm-files';
 
 const loginPath = '/login';
 const setUpPath = '/security';
@@ -53,6 +60,15 @@ function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document 
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
+/** What the sign-in page fetches ahead; nothing where the registry cannot be read: it works without. */
+async function warmFor({ shell, live }: Parts, request: FastifyRequest): Promise<AccountBoot['warm']> {
+  if (!matchesRoute(loginPath, pathOf(request))) return [];
+  return live().then(
+    ({ set }) => warmFiles(set, shell.app),
+    () => [],
+  );
+}
+
 /** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
 async function sendPublic(
   parts: Parts,
@@ -60,7 +76,8 @@ async function sendPublic(
   page: PreRendered,
 ): Promise<FastifyReply> {
   const university = await parts.university();
-  const html = fillDocument(page.html, university, { boot: embeddedJson({ university }) });
+  const boot: AccountBoot = { university, warm: await warmFor(parts, request) };
+  const html = fillDocument(page.html, university, { boot: embeddedJson(boot) });
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
   const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';

@@ -1,0 +1,42 @@
+import type { AccountBoot, Audience } from '@portal/shared/model';
+import { composeFor, type Visitor } from '../registry/compose';
+import type { LiveSet } from '../registry/live-set';
+import { firstFiles } from './app-page';
+import type { AppAssets } from './shell-build';
+
+type WarmFile = AccountBoot['warm'][number];
+
+/** Where signing in leads to. */
+const address = '/dashboard';
+
+/** Somebody of whom nothing is known but what kind of account they have. */
+const somebody = (audience: Audience): Visitor => ({
+  audience,
+  claims: [],
+  roles: [],
+  userId: null,
+  key: null,
+});
+
+const known = new WeakMap<LiveSet, WarmFile[]>();
+
+/**
+ * What most people need after signing in, for the sign-in page to fetch while they type: the shell, then the first page
+ * of students, then that of staff. It depends on nobody's name: canaries and rights are not looked at.
+ */
+export function warmFiles(set: LiveSet, app: AppAssets): WarmFile[] {
+  const made = known.get(set) ?? make(set, app);
+  known.set(set, made);
+  return made;
+}
+
+function make(set: LiveSet, app: AppAssets): WarmFile[] {
+  const shell = app.scripts.map((url) => ({ url, integrity: app.files[url] ?? '' }));
+  const pageOf = (audience: Audience) =>
+    firstFiles({ address, set, app, composition: composeFor(set, somebody(audience)) }).files;
+  const staff = pageOf('lecturer').map((file): WarmFile => ({ ...file, wide: true }));
+  const files = new Map<string, WarmFile>();
+  for (const file of [...shell, ...pageOf('student'), ...staff])
+    if (!files.has(file.url)) files.set(file.url, file);
+  return [...files.values()];
+}
