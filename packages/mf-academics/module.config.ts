@@ -1,4 +1,6 @@
-import { defineModule } from '@portal/shared/module';
+import { academics } from '@portal/contracts/academics';
+import { calls } from '@portal/shared/model';
+import { defineModule, readOf } from '@portal/shared/module';
 
 export default defineModule({
   id: 'mf-academics',
@@ -12,6 +14,7 @@ export default defineModule({
       title: 'Course registration',
       audience: ['student'],
       offline: 'read',
+      reads: [readOf(academics.courseRegistration.history)],
     },
   ],
   menu: [
@@ -29,8 +32,15 @@ export default defineModule({
         load: './registration-card',
         order: 15,
         audience: ['student'],
+        reads: [readOf(calls.dashboard.student)],
       },
-      { slot: 'student-dashboard.section', load: './averages-card', order: 10, audience: ['student'] },
+      {
+        slot: 'student-dashboard.section',
+        load: './averages-card',
+        order: 10,
+        audience: ['student'],
+        reads: [readOf(calls.dashboard.student)],
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
-import type { ModuleRoute } from '@portal/shared/model';
-import { defineModule } from '@portal/shared/module';
+import { finance } from '@portal/contracts/finance';
+import { calls, type ModuleRoute } from '@portal/shared/model';
+import { defineModule, readOf } from '@portal/shared/module';
 
 /** A page of students; what is only read stays readable without a connection. */
 function student(path: string, load: string, title: string): ModuleRoute {
@@ -70,6 +71,7 @@ export default defineModule({
       title: 'School fees',
       audience: ['student'],
       offline: 'read',
+      reads: [readOf(finance.schoolFees.sessions)],
     },
     student('/school_fees/session', './school-fees/session', 'Session and payment option'),
     student('/school_fees/generate_invoice', './school-fees/generate-invoice', 'Generate invoice'),
@@ -170,6 +172,7 @@ export default defineModule({
         order: 5,
         audience: ['official'],
         claim: 'finance.view',
+        reads: [readOf(finance.financeDashboard.income), readOf(finance.financeDashboard.waiting)],
       },
       {
         slot: 'reports.group',
@@ -178,7 +181,13 @@ export default defineModule({
         audience: ['official'],
         claim: 'finance.reports',
       },
-      { slot: 'student-dashboard.card', load: './fees-card', order: 10, audience: ['student'] },
+      {
+        slot: 'student-dashboard.card',
+        load: './fees-card',
+        order: 10,
+        audience: ['student'],
+        reads: [readOf(calls.dashboard.student), readOf(finance.ownPayments.owed)],
+      },
     ],
   },
 });

@@ -1,4 +1,6 @@
-import { defineModule } from '@portal/shared/module';
+import { student } from '@portal/contracts/student';
+import { calls } from '@portal/shared/model';
+import { defineModule, readOf } from '@portal/shared/module';
 
 export default defineModule({
   id: 'mf-student',
@@ -13,8 +15,15 @@ export default defineModule({
       audience: ['student'],
       offline: 'read',
       slots: ['student-dashboard.card', 'student-dashboard.section'],
+      reads: [readOf(calls.dashboard.student), readOf(calls.notices.mine)],
     },
-    { path: '/profile', load: './profile', title: 'Profile', audience: ['student', 'lecturer', 'official'] },
+    {
+      path: '/profile',
+      load: './profile',
+      title: 'Profile',
+      audience: ['student', 'lecturer', 'official'],
+      reads: [readOf(student.profile.own)],
+    },
   ],
   menu: [
     { name: 'dashboard', label: 'Dashboard', route: '/dashboard', icon: 'home' },
@@ -24,7 +33,13 @@ export default defineModule({
     provides: [{ slot: 'student-dashboard.card' }, { slot: 'student-dashboard.section' }],
     contributes: [
       // What waits for an officer comes first.
-      { slot: 'staff-dashboard.card', load: './staff-card', order: 20, audience: ['lecturer', 'official'] },
+      {
+        slot: 'staff-dashboard.card',
+        load: './staff-card',
+        order: 20,
+        audience: ['lecturer', 'official'],
+        reads: [readOf(student.profile.own)],
+      },
     ],
   },
 });

@@ -1,11 +1,12 @@
 import { applyColorMode } from '@portal/shared/ui/brand';
+import { handOver } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import { resolveAlias, routeFor, type BootData } from '@portal/shared/model';
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './boot/app';
 import { takeNotice } from './chrome/session/arrival-notice';
-import { readBootData } from './boot/boot-data';
+import { documentEnd, readBootData, readHanded } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
 import { lateDoors } from './boot/late-doors';
 import { sharedObjects } from './boot/shared-objects';
@@ -82,6 +83,7 @@ keepGlobals(sharedObjects);
 // Keeps the doors in the build; also the way to reach them by hand when looking into a fault.
 Object.assign(globalThis, { portalDoors: lateDoors });
 const given = readBootData();
+handOver(readHanded(), documentEnd());
 if (given.override) {
   const granted = given.override;
   // Its file is a late one, and the shell that loads those is not made yet.

@@ -30,6 +30,7 @@ function documentFor(parts, now) {
   );
   const filled = html
     .replace('{{boot}}', () => embedded(boot))
+    .replace('{{reads}}', '[]')
     .replace('{{scripts}}', () => tags.join(''))
     .replace(/\{\{university\.(\w+)\}\}/g, (_, name) => boot.university[name] ?? '');
   return { filled, policy: contentSecurityPolicy(styleHash, manifest.backend?.direct) };

@@ -16,5 +16,6 @@ export { openEnvelope } from './envelope';
 export { foreignAnswer, ProblemError, toProblemError, type ProblemCode } from './problem-error';
 export { createQueryClient, queryClient, useOnline } from './query-client';
 export { renewSession } from './renew-session';
+export { handOver } from './handed-answers';
 export { addressOf, queryOf, request, requestAnswer, type RequestOptions } from './request';
 export { useCall, useRefresh, useSend } from './use-call';

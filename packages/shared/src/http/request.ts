@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fillPath, queryString, type CallData, type CallInput, type CallSpec, type Success } from '../model';
 import { isDeclared } from '../model/declared-calls';
+import { dropHanded, takeHanded } from './handed-answers';
 import { http } from './client';
 import { openEnvelope } from './envelope';
 
@@ -49,6 +50,8 @@ export async function requestAnswer<C extends CallSpec>(
   { idempotencyKey, signal }: RequestOptions = {},
 ): Promise<Success<CallData<C>>> {
   const parts: Parts = input ?? {};
+  // What was read before something was written may no longer be true.
+  if (call.method !== 'GET') dropHanded();
   const answer = await http.request<unknown>({
     method: call.method,
     url: addressOf(call, parts),
@@ -69,10 +72,20 @@ export async function request<C extends CallSpec>(
   return (await requestAnswer(call, input, options)).data;
 }
 
-/** What react-query needs to read a call: `useQuery(queryOf(calls.dashboard.student))`. */
+/**
+ * What react-query needs to read a call: `useQuery(queryOf(calls.dashboard.student))`. An answer that came with the
+ * document is there at once, and read again when it has grown old like any other.
+ */
 export function queryOf<C extends CallSpec>(call: C, input?: CallInput<C>) {
+  let at: number | undefined;
   return queryOptions({
     queryKey: [call.path, input ?? {}] as const,
     queryFn: ({ signal }) => request(call, input, { signal }),
+    initialData: () => {
+      const handed = takeHanded(call, input ?? {});
+      at = handed?.at;
+      return handed?.data;
+    },
+    initialDataUpdatedAt: () => at,
   });
 }

@@ -12,6 +12,21 @@ export const toastEvent = 'portal:toast';
 /** Version of the host contract that this shell offers, and of its doors. A module states the range it works with. */
 export const hostVersion = '2.0.0';
 
+/** A call that a first view makes, as `readOf` writes it. */
+export interface FirstRead {
+  /** Path of a call that only reads, as in `/Dashboard/student`. */
+  path: string;
+  /** What is given to it. `{userId}` as a value stands for the person's own id. */
+  input?: { params?: Record<string, unknown>; query?: Record<string, unknown> };
+}
+
+/** The answer of a call that came with the document. */
+export interface HandedAnswer extends FirstRead {
+  data: unknown;
+  /** Milliseconds from the answer to the end of the document. */
+  age: number;
+}
+
 export interface ModuleRoute {
   /** As in `/school_fees/*`. */
   path: string;
@@ -24,6 +39,8 @@ export interface ModuleRoute {
   offline?: 'none' | 'read';
   /** Slots that the page shows: what other modules contribute to them is loaded beside it. */
   slots?: string[];
+  /** What its first view reads: the answers come with the document where they are there in time. */
+  reads?: FirstRead[];
 }
 
 export interface ModuleMenuEntry {
@@ -46,6 +63,8 @@ export interface SlotContribution {
   claim?: Claim;
   /** Milliseconds; 3000 when left out. */
   deadline?: number;
+  /** What it reads first, as `reads` of a route. */
+  reads?: FirstRead[];
 }
 
 /** The description of a module in `module.json`; schemas are already JSON Schema here. */

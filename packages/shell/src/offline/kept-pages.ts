@@ -42,7 +42,10 @@ async function withoutToken(page: Response): Promise<Response | null> {
   const html = await page.text();
   const kept = html.replace(/("jwtToken":\{[^}]*?"token":")[^"]+/, '$1');
   if (kept === html) return null;
-  const plain = kept.replace(/("reportToken":")[^"]+/, '$1');
+  // What was read with it is another day's; answers are kept apart.
+  const plain = kept
+    .replace(/("reportToken":")[^"]+/, '$1')
+    .replace(/(<script type="application\/json" id="portal-reads">)[^<]*/, '$1[]');
   const headers = new Headers();
   for (const name of documentHeaders) {
     const value = page.headers.get(name);

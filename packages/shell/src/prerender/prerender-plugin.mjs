@@ -12,6 +12,8 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
       `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   const boot = '<script type="application/json" id="portal-boot">{{boot}}</script>';
+  // Last, so that what the page needs before can leave before they are there.
+  const reads = '<script type="application/json" id="portal-reads">{{reads}}</script>';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -21,7 +23,7 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
     `<style>${styles}</style>`,
     entry === 'landing' ? '' : boot,
     entry === 'app' ? '{{scripts}}' : tags.join(''),
-    `</head><body>${body}</body></html>`,
+    `</head><body>${body}${entry === 'app' ? reads : ''}</body></html>`,
   ].join('');
 }
 

@@ -68,13 +68,13 @@ export function firstFiles({ address, set, composition, app }: FirstPage) {
     module: told.modules.find(({ id }) => id === module.id) ?? module,
     load,
   }));
-  return { told, files: needed.length > 0 ? neededFiles(entries, doors, app) : [] };
+  return { needed, told, files: needed.length > 0 ? neededFiles(entries, doors, app) : [] };
 }
 
-/** What stands in the app document for this person and address: boot data, scripts and preloads. */
+/** What stands in the app document for this person and address: boot data, scripts and preloads; which entries it shows. */
 export function appPage({ address, set, composition, app, now, stale, ...given }: AppPage) {
   const { university, session, gatewayOrigin } = given;
-  const { told, files } = firstFiles({ address, set, composition, app });
+  const { needed, told, files } = firstFiles({ address, set, composition, app });
   const boot: BootData = {
     university,
     session,
@@ -89,5 +89,5 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     ...(given.reportToken && { reportToken: given.reportToken }),
     ...(given.override && { override: given.override }),
   };
-  return { boot: embeddedJson(boot), scripts: scriptTags(app, files) };
+  return { needed, markup: { boot: embeddedJson(boot), scripts: scriptTags(app, files) } };
 }

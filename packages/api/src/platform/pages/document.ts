@@ -1,5 +1,6 @@
 import {
   releaseBase,
+  type FirstRead,
   routeFor,
   shellSlotsAt,
   type ComposedModule,
@@ -56,6 +57,8 @@ type File = VouchedFile;
 export interface NeededEntry {
   module: ComposedModule;
   load: string;
+  /** What it reads first. */
+  reads?: readonly FirstRead[] | undefined;
 }
 
 /** The entry of the route at this address, then what modules contribute to the slots of the page. */
@@ -63,9 +66,11 @@ export function neededEntries(address: string, modules: readonly ComposedModule[
   const found = findRoute(modules, address);
   const slots = found ? found.route.slots : shellSlotsAt(address);
   const cards = modules.flatMap((module) =>
-    module.contributes.filter(({ slot }) => slots?.includes(slot)).map(({ load }) => ({ module, load })),
+    module.contributes.filter(({ slot }) => slots?.includes(slot)).map(({ load, reads }) => ({ module, load, reads })),
   );
-  return found ? [{ module: found.module, load: found.route.load }, ...cards] : cards;
+  if (!found) return cards;
+  const { load, reads } = found.route;
+  return [{ module: found.module, load, reads }, ...cards];
 }
 
 /** The release that the browser will take: the viewer's own, unless this portal cannot host it. */

@@ -22,7 +22,8 @@ import { namedViewer, viewerOf } from '../registry/viewer';
 import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
 import { appPage } from './app-page';
-import { embeddedJson, fillDocument, findRoute } from './document';
+import { embeddedJson, fillDocument, findRoute, type NeededEntry } from './document';
+import { firstReads } from './first-reads';
 import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { overrideFor } from './override';
@@ -41,6 +42,7 @@ const setUpPath = '/security';
 type Exchange = [request: FastifyRequest, reply: FastifyReply];
 
 interface Parts {
+  app: FastifyInstance;
   deps: Deps;
   shell: ShellBuild;
   /** The live set, and whether it is only the last one known. */
@@ -121,6 +123,19 @@ async function reporterOf(
   return applicant && `application ${applicant.applicationId}`;
 }
 
+interface Reading {
+  request: FastifyRequest;
+  session: SessionSummary | null;
+  needed: readonly NeededEntry[];
+}
+
+/** What the page reads first, for somebody who opens it: a worker that keeps the document keeps no answers in it. */
+async function readsFor({ app, deps }: Parts, { request, session, needed }: Reading) {
+  const { 'sec-fetch-dest': destination = 'document' } = request.headers;
+  if (!session || destination !== 'document') return [];
+  return firstReads({ app, calls: deps.calls, request, session }, needed);
+}
+
 async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
   const { shell, deps } = parts;
   const [known, { set, stale }, university] = await Promise.all([
@@ -147,7 +162,7 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   const who = await reporterOf(parts, request, session);
   const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
   const refused = !found && session ? refusedPage(set, viewer, address) : undefined;
-  const markup = appPage({
+  const { markup, needed } = appPage({
     address,
     set,
     composition,
@@ -161,7 +176,8 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
     now: deps.clock.now(),
     stale: stale || known === undefined,
   });
-  const html = fillDocument(page.html, university, markup);
+  const reads = await readsFor(parts, { request, session: member, needed });
+  const html = fillDocument(page.html, university, { ...markup, reads: embeddedJson(reads) });
   if (refused) reply.code(403);
   return sendDocument(parts, reply, {
     ...page,
@@ -209,7 +225,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
   const reader = liveSetReader(deps);
   const assetOf = shellFiles(deps, shell);
   const fileOf = moduleFiles(deps.db);
-  const parts: Parts = { deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
+  const parts: Parts = { app, deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
   // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));

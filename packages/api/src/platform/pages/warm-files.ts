@@ -1,5 +1,5 @@
 import type { AccountBoot, Audience } from '@portal/shared/model';
-import { composeFor, type Visitor } from '../registry/compose';
+import { composeFor, type Viewer } from '../registry/compose';
 import type { LiveSet } from '../registry/live-set';
 import { firstFiles } from './app-page';
 import type { AppAssets } from './shell-build';
@@ -10,7 +10,7 @@ type WarmFile = AccountBoot['warm'][number];
 const address = '/dashboard';
 
 /** Somebody of whom nothing is known but what kind of account they have. */
-const somebody = (audience: Audience): Visitor => ({
+const somebody = (audience: Audience): Viewer => ({
   audience,
   claims: [],
   roles: [],

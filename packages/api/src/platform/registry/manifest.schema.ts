@@ -45,6 +45,16 @@ function record(value: () => Schema) {
   );
 }
 
+/** What is given to a call stays small: it is written in a description. */
+const readInput = () => mixed().test('small', '${path} is too long', (value) => JSON.stringify(value ?? null).length <= 500);
+const reads = () =>
+  array(
+    strict({
+      path: matching(/^(?:\/[\w{}-]+)+$/, 120),
+      input: object({ params: readInput(), query: readInput() }).noUnknown().default(undefined),
+    }),
+  ).max(8);
+
 const route = () =>
   strict({
     path: routePattern(),
@@ -55,6 +65,7 @@ const route = () =>
     impersonation: string().oneOf(['allow', 'read-only', 'refuse']),
     offline: string().oneOf(['none', 'read']),
     slots: array(string().max(80).required()),
+    reads: reads(),
   });
 
 const menuEntry = () =>
@@ -74,6 +85,7 @@ const contribution = () =>
     audience: audience(),
     claim: claim(),
     deadline: number().integer().min(100).max(10_000),
+    reads: reads(),
   });
 
 const file = () => strict({ integrity: matching(/^sha384-[A-Za-z0-9+/]{64}$/), bytes: size() });

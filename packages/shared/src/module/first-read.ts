@@ -1,0 +1,14 @@
+import type { CallInput, CallSpec, FirstRead } from '../model';
+
+/** In the input of a read: the id of whoever opens the page. */
+type OwnId = '{userId}';
+type Given<Part> = { [Name in keyof Part]: Part[Name] | OwnId };
+type ReadInput<C extends CallSpec> = { [Part in keyof CallInput<C>]?: Given<CallInput<C>[Part]> };
+
+/**
+ * A call that the first view of a route or card makes, for `reads` of `module.config.ts`. It has to be asked for with
+ * the very same input by the page: `readOf(calls.dashboard.student)` beside `queryOf(calls.dashboard.student)`.
+ */
+export function readOf<C extends CallSpec & { method: 'GET' }>(call: C, input?: ReadInput<C>): FirstRead {
+  return { path: call.path, ...(input && { input: input as NonNullable<FirstRead['input']> }) };
+}
