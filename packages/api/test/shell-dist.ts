@@ -27,13 +27,18 @@ export function smallShellBuild(): string {
   const page = (file: string) => ({ file: `pages/${file}`, styleHash: 'sha256-style' });
   write(
     'public/pages/pages.json',
-    JSON.stringify({ '/': page('landing.html'), '/login': page('login.html'), app: page('app.html') }),
+    JSON.stringify({
+      '/': page('landing.html'),
+      '/login': page('login.html'),
+      '/forgot_password': page('login.html'),
+      app: page('app.html'),
+    }),
   );
   write('public/pages/landing.html', '<title>{{university.name}}</title>');
   write('public/pages/login.html', '<script type="application/json" id="portal-boot">{{boot}}</script>');
   write(
     'public/pages/app.html',
-    '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}<div id="root"></div>',
+    '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}<div id="root"></div><script type="application/json" id="portal-reads">{{reads}}</script>',
   );
   write('public/pages/favicon.svg', '<svg/>');
   mkdirSync(path.join(dist, 'worker'));

@@ -66,7 +66,9 @@ export function neededEntries(address: string, modules: readonly ComposedModule[
   const found = findRoute(modules, address);
   const slots = found ? found.route.slots : shellSlotsAt(address);
   const cards = modules.flatMap((module) =>
-    module.contributes.filter(({ slot }) => slots?.includes(slot)).map(({ load, reads }) => ({ module, load, reads })),
+    module.contributes
+      .filter(({ slot }) => slots?.includes(slot))
+      .map(({ load, reads }) => ({ module, load, reads })),
   );
   if (!found) return cards;
   const { load, reads } = found.route;

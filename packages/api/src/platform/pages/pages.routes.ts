@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import {
-  matchesRoute,
-  resolveAlias,
-  type AccountBoot,
-  type SessionSummary,
-  type University,
-} from '@portal/shared/model';
+import { matchesRoute, resolveAlias, type SessionSummary, type University } from '@portal/shared/model';
 import { directOrigins } from '../registry/backends/reachable';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -17,7 +10,7 @@ import { refreshCookie } from '../identity/refresh-cookie';
 import { sessionFromRefreshCookie } from '../identity/renew-session';
 import { composeFor } from '../registry/compose';
 import { documentToken } from '../registry/health/document-token';
-import { liveSetReader, type LiveSet } from '../registry/live-set';
+import { liveSetReader } from '../registry/live-set';
 import { namedViewer, viewerOf } from '../registry/viewer';
 import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
@@ -27,73 +20,23 @@ import { firstReads } from './first-reads';
 import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { overrideFor } from './override';
-import { formOriginsOf, setSecurityHeaders } from './security-headers';
+import { loginPath, publicPageAt, sendPublic } from './public-page';
 import { refusedPage } from './refused-page';
 import { releaseJson } from './release-json';
 import { sendCompressed } from './send-compressed';
-import type { PreRendered, ShellBuild } from './shell-build';
+import { pathOf, sendDocument, type Exchange, type PageParts } from './send-document';
+import type { ShellBuild } from './shell-build';
 import { serverPaths } from '../http/server-paths';
 import { shellFiles } from './shell-files';
-import { warmFiles } from './warm-files';
 
-const loginPath = '/login';
 const setUpPath = '/security';
-
-type Exchange = [request: FastifyRequest, reply: FastifyReply];
-
-interface Parts {
-  app: FastifyInstance;
-  deps: Deps;
-  shell: ShellBuild;
-  /** The live set, and whether it is only the last one known. */
-  live(): Promise<{ set: LiveSet; stale: boolean }>;
-  university(): Promise<University>;
-}
-
-interface Document extends PreRendered {
-  overrideOrigin?: string | undefined;
-  connect?: readonly string[];
-}
-
-function sendDocument({ deps }: Parts, reply: FastifyReply, { html, ...document }: Document): FastifyReply {
-  const secure = deps.env.publicUrl.startsWith('https:');
-  setSecurityHeaders(reply, { ...document, formOrigins: formOriginsOf(deps), secure });
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.type('text/html; charset=utf-8').send(html);
-}
-
-/** What the sign-in page fetches ahead; nothing where the registry cannot be read: it works without. */
-async function warmFor({ shell, live }: Parts, request: FastifyRequest): Promise<AccountBoot['warm']> {
-  if (!matchesRoute(loginPath, pathOf(request))) return [];
-  return live().then(
-    ({ set }) => warmFiles(set, shell.app),
-    () => [],
-  );
-}
-
-/** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
-async function sendPublic(
-  parts: Parts,
-  [request, reply]: Exchange,
-  page: PreRendered,
-): Promise<FastifyReply> {
-  const university = await parts.university();
-  const boot: AccountBoot = { university, warm: await warmFor(parts, request) };
-  const html = fillDocument(page.html, university, { boot: embeddedJson(boot) });
-  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
-  const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';
-  reply.header('cache-control', `${share}, max-age=60`).header('etag', tag);
-  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
-  return sendDocument(parts, reply, { ...page, html });
-}
 
 /** Milliseconds that a page waits for the database. */
 const timeout = 5000;
 
 /** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
 async function sessionOf(
-  { deps }: Parts,
+  { deps }: PageParts,
   [request, reply]: Exchange,
 ): Promise<SessionSummary | null | undefined> {
   try {
@@ -114,7 +57,7 @@ function sendBusy(reply: FastifyReply): FastifyReply {
 
 /** Whom reports of a document are told by: nobody who acts as another person. */
 async function reporterOf(
-  { deps }: Parts,
+  { deps }: PageParts,
   { cookies }: FastifyRequest,
   session: SessionSummary | null,
 ): Promise<string | null> {
@@ -130,13 +73,13 @@ interface Reading {
 }
 
 /** What the page reads first, for somebody who opens it: a worker that keeps the document keeps no answers in it. */
-async function readsFor({ app, deps }: Parts, { request, session, needed }: Reading) {
+async function readsFor({ app, deps }: PageParts, { request, session, needed }: Reading) {
   const { 'sec-fetch-dest': destination = 'document' } = request.headers;
   if (!session || destination !== 'document') return [];
   return firstReads({ app, calls: deps.calls, request, session }, needed);
 }
 
-async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<FastifyReply> {
+async function sendApp(parts: PageParts, [request, reply]: Exchange): Promise<FastifyReply> {
   const { shell, deps } = parts;
   const [known, { set, stale }, university] = await Promise.all([
     sessionOf(parts, [request, reply]),
@@ -187,15 +130,11 @@ async function sendApp(parts: Parts, [request, reply]: Exchange): Promise<Fastif
   });
 }
 
-/** The path as the browser has it: `//evil/login` is no path of another host. */
-const pathOf = ({ url }: FastifyRequest): string => new URL(`http://portal${url}`).pathname;
-
-/** The document that was made at build time for this path. */
-function publicPageAt({ pages }: ShellBuild, path: string): PreRendered | undefined {
-  return [...pages].find(([page]) => page.startsWith('/') && matchesRoute(page, path))?.[1];
-}
-
-async function sendPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = pathOf(request);
   const page = publicPageAt(parts.shell, path);
   if (matchesRoute(loginPath, path) && (await sessionOf(parts, [request, reply])))
@@ -225,7 +164,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
   const reader = liveSetReader(deps);
   const assetOf = shellFiles(deps, shell);
   const fileOf = moduleFiles(deps.db);
-  const parts: Parts = { app, deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
+  const parts: PageParts = { app, deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
   // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));

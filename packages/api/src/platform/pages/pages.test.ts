@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { AccountBoot, BootData, HandedAnswer } from '@portal/shared/model';
+import type { BootData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
@@ -211,88 +211,5 @@ describe('while the database is away', () => {
     const answer = await get('/mf-one', { cookie });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
     expect((await get('/mf-one')).headers.location).toBe('/');
-  });
-});
-
-describe('the sign-in page', () => {
-  const warmOf = (html: string) => (bootOf(html) as unknown as AccountBoot).warm;
-
-  it('names what most people need after signing in, the shell first, each file with its hash', async () => {
-    await knownModule(test, 'mf-home');
-    const manifest = manifestOf('mf-home', {
-      routes: [{ path: '/dashboard', load: './page', title: 'Dashboard', audience: ['student'] }],
-      menu: [],
-    });
-    await publish(test, manifest);
-    const cards = [{ slot: 'staff-dashboard.card', load: './page', audience: ['lecturer' as const] }];
-    await knownModule(test, 'mf-staff');
-    await publish(
-      test,
-      manifestOf('mf-staff', { routes: [], menu: [], slots: { contributes: cards, provides: [] } }),
-    );
-    const warm = warmOf((await get('/login')).body);
-    expect(warm.map(({ url }) => url)).toEqual([
-      '/assets/app/app.1.js',
-      '/assets/app/parcels.3.js',
-      '/modules/mf-home/1.0.0/remoteEntry.js',
-      '/modules/mf-home/1.0.0/page.js',
-      '/modules/mf-staff/1.0.0/remoteEntry.js',
-      '/modules/mf-staff/1.0.0/page.js',
-    ]);
-    expect(warm.map(({ wide = false }) => wide)).toEqual([false, false, false, false, true, true]);
-    for (const { integrity } of warm) expect(integrity).toMatch(/^sha384-/);
-  });
-
-  it('names nothing on the other account pages', async () => {
-    expect(warmOf((await get('/forgot_password')).body)).toEqual([]);
-  });
-});
-
-describe('what a first view reads', () => {
-  const readsOf = (html: string) => {
-    const [, json] = /id="portal-reads">(.*?)<\/script>/.exec(html) ?? [];
-    return JSON.parse(json ?? 'null') as HandedAnswer[];
-  };
-  const profile = { path: '/Student/profile' };
-  const users = { path: '/Users/list' };
-
-  beforeAll(async () => {
-    await knownModule(test, 'mf-reads');
-    const route = (path: string, reads: object[]) => ({
-      path: `/mf-reads/${path}`,
-      load: './page',
-      title: path,
-      audience: ['official' as const],
-      reads: reads as { path: string }[],
-    });
-    const routes = [
-      route('own', [profile, profile]),
-      route('refused', [users, profile]),
-      route('odd', [{ path: '/Nowhere/list' }, { path: '/Authentication/logout' }]),
-    ];
-    const answer = await publish(test, manifestOf('mf-reads', { routes, menu: [] }));
-    expect(answer.statusCode).toBe(201);
-  });
-
-  it('comes with the document, each answer once, as the call itself would answer', async () => {
-    const { body } = await get('/mf-reads/own', { cookie });
-    const token = bootOf(body).session?.jwtToken.token ?? '';
-    const asked = await app.inject({
-      url: '/api/v1/Student/profile',
-      headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'portal' },
-    });
-    expect(asked.statusCode).toBe(200);
-    const { data } = asked.json<{ data: object }>();
-    expect(readsOf(body)).toEqual([{ ...profile, data, age: expect.any(Number) }]);
-  });
-
-  it('that the person may not read, or that no call answers, is left out', async () => {
-    expect(readsOf((await get('/mf-reads/refused', { cookie })).body)).toMatchObject([profile]);
-    expect(readsOf((await get('/mf-reads/odd', { cookie })).body)).toEqual([]);
-  });
-
-  it('is in no document that a worker keeps, and in none of a visitor', async () => {
-    expect(readsOf((await get('/mf-reads/own', { cookie, 'sec-fetch-dest': 'empty' })).body)).toEqual([]);
-    expect(readsOf((await get('/open')).body)).toEqual([]);
   });
 });

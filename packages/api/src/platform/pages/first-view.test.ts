@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountBoot, BootData, HandedAnswer } from '@portal/shared/model';
+import { testApp, type TestApp } from '../../../test/app';
+import { aUser, signIn } from '../../../test/builders';
+import { knownModule, manifestOf, publish } from '../../../test/releases';
+import { smallShellBuild } from '../../../test/shell-dist';
+import { buildApp } from '../../app';
+import { pageRoutes } from './pages.routes';
+import { readShellBuild } from './shell-build';
+
+let test: TestApp;
+let app: FastifyInstance;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  const deps = { ...test.deps, effects: new Map() };
+  app = await buildApp(deps);
+  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  const { userName } = await aUser(test);
+  cookie = (await signIn(test, userName)).cookie;
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+function bootOf<Boot = BootData>(html: string): Boot {
+  const [, json] = /id="portal-boot">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json ?? '') as Boot;
+}
+
+describe('the sign-in page', () => {
+  const warmOf = (html: string) => bootOf<AccountBoot>(html).warm;
+
+  it('names what most people need after signing in, the shell first, each file with its hash', async () => {
+    await knownModule(test, 'mf-home');
+    const manifest = manifestOf('mf-home', {
+      routes: [{ path: '/dashboard', load: './page', title: 'Dashboard', audience: ['student'] }],
+      menu: [],
+    });
+    await publish(test, manifest);
+    const cards = [{ slot: 'staff-dashboard.card', load: './page', audience: ['lecturer' as const] }];
+    await knownModule(test, 'mf-staff');
+    await publish(
+      test,
+      manifestOf('mf-staff', { routes: [], menu: [], slots: { contributes: cards, provides: [] } }),
+    );
+    const warm = warmOf((await get('/login')).body);
+    expect(warm.map(({ url }) => url)).toEqual([
+      '/assets/app/app.1.js',
+      '/assets/app/parcels.3.js',
+      '/modules/mf-home/1.0.0/remoteEntry.js',
+      '/modules/mf-home/1.0.0/page.js',
+      '/modules/mf-staff/1.0.0/remoteEntry.js',
+      '/modules/mf-staff/1.0.0/page.js',
+    ]);
+    expect(warm.map(({ wide = false }) => wide)).toEqual([false, false, false, false, true, true]);
+    for (const { integrity } of warm) expect(integrity).toMatch(/^sha384-/);
+  });
+
+  it('names nothing on the other account pages', async () => {
+    expect(warmOf((await get('/forgot_password')).body)).toEqual([]);
+  });
+});
+
+describe('what a first view reads', () => {
+  const readsOf = (html: string) => {
+    const [, json] = /id="portal-reads">(.*?)<\/script>/.exec(html) ?? [];
+    return JSON.parse(json ?? 'null') as HandedAnswer[];
+  };
+  const profile = { path: '/Student/student-profile' };
+  const users = { path: '/UserManagement/users' };
+
+  beforeAll(async () => {
+    await knownModule(test, 'mf-reads');
+    const route = (path: string, reads: object[]) => ({
+      path: `/mf-reads/${path}`,
+      load: './page',
+      title: path,
+      audience: ['official' as const],
+      reads: reads as { path: string }[],
+    });
+    const routes = [
+      route('own', [profile, profile]),
+      route('refused', [users, profile]),
+      { ...route('all', [profile]), audience: ['visitor' as const] },
+      route('odd', [{ path: '/Nowhere/list' }, { path: '/Authentication/logout' }]),
+    ];
+    const answer = await publish(test, manifestOf('mf-reads', { routes, menu: [] }));
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('comes with the document, each answer once, as the call itself would answer', async () => {
+    const { body } = await get('/mf-reads/own', { cookie });
+    const token = bootOf(body).session?.jwtToken.token ?? '';
+    const asked = await app.inject({
+      url: '/api/v1/Student/student-profile',
+      headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'portal' },
+    });
+    expect(asked.statusCode).toBe(200);
+    const { data } = asked.json<{ data: object }>();
+    expect(readsOf(body)).toEqual([{ ...profile, data, age: expect.any(Number) }]);
+  });
+
+  it('that the person may not read, or that no call answers, is left out', async () => {
+    expect(readsOf((await get('/mf-reads/refused', { cookie })).body)).toMatchObject([profile]);
+    expect(readsOf((await get('/mf-reads/odd', { cookie })).body)).toEqual([]);
+  });
+
+  it('is in no document that a worker keeps, and in none of a visitor', async () => {
+    expect(readsOf((await get('/mf-reads/own', { cookie, 'sec-fetch-dest': 'empty' })).body)).toEqual([]);
+    expect(readsOf((await get('/mf-reads/all')).body)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesRoute, type AccountBoot } from '@portal/shared/model';
+import { embeddedJson, fillDocument } from './document';
+import { pathOf, sendDocument, type Exchange, type PageParts } from './send-document';
+import type { PreRendered, ShellBuild } from './shell-build';
+import { warmFiles } from './warm-files';
+
+export const loginPath = '/login';
+
+/** The document that was made at build time for this path. */
+export function publicPageAt({ pages }: ShellBuild, path: string): PreRendered | undefined {
+  return [...pages].find(([page]) => page.startsWith('/') && matchesRoute(page, path))?.[1];
+}
+
+/** What the sign-in page fetches ahead; nothing where the registry cannot be read: it works without. */
+async function warmFor({ shell, live }: PageParts, request: FastifyRequest): Promise<AccountBoot['warm']> {
+  if (!matchesRoute(loginPath, pathOf(request))) return [];
+  return live().then(
+    ({ set }) => warmFiles(set, shell.app),
+    () => [],
+  );
+}
+
+/** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
+export async function sendPublic(
+  parts: PageParts,
+  [request, reply]: Exchange,
+  page: PreRendered,
+): Promise<FastifyReply> {
+  const university = await parts.university();
+  const boot: AccountBoot = { university, warm: await warmFor(parts, request) };
+  const html = fillDocument(page.html, university, { boot: embeddedJson(boot) });
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
+  const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';
+  reply.header('cache-control', `${share}, max-age=60`).header('etag', tag);
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  return sendDocument(parts, reply, { ...page, html });
+}

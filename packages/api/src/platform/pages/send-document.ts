@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { University } from '@portal/shared/model';
+import type { Deps } from '../deps';
+import type { LiveSet } from '../registry/live-set';
+import { formOriginsOf, setSecurityHeaders } from './security-headers';
+import type { PreRendered, ShellBuild } from './shell-build';
+
+export type Exchange = [request: FastifyRequest, reply: FastifyReply];
+
+/** What documents are made of. */
+export interface PageParts {
+  app: FastifyInstance;
+  deps: Deps;
+  shell: ShellBuild;
+  /** The live set, and whether it is only the last one known. */
+  live(): Promise<{ set: LiveSet; stale: boolean }>;
+  university(): Promise<University>;
+}
+
+interface Document extends PreRendered {
+  overrideOrigin?: string | undefined;
+  connect?: readonly string[];
+}
+
+/** Sends a document under its policy; nobody keeps it unless that was said before. */
+export function sendDocument(
+  { deps }: PageParts,
+  reply: FastifyReply,
+  { html, ...document }: Document,
+): FastifyReply {
+  const secure = deps.env.publicUrl.startsWith('https:');
+  setSecurityHeaders(reply, { ...document, formOrigins: formOriginsOf(deps), secure });
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+/** The path as the browser has it: `//evil/login` is no path of another host. */
+export const pathOf = ({ url }: FastifyRequest): string => new URL(`http://portal${url}`).pathname;
