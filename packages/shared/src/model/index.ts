@@ -1,4 +1,5 @@
 export * from './answers';
+export * from './boot-data';
 export * from './browser-storage';
 export * from './calls';
 export * from './claims';

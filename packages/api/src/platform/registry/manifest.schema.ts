@@ -46,7 +46,8 @@ function record(value: () => Schema) {
 }
 
 /** What is given to a call stays small: it is written in a description. */
-const readInput = () => mixed().test('small', '${path} is too long', (value) => JSON.stringify(value ?? null).length <= 500);
+const readInput = () =>
+  mixed().test('small', '${path} is too long', (value) => JSON.stringify(value ?? null).length <= 500);
 const reads = () =>
   array(
     strict({
