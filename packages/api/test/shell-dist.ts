@@ -34,7 +34,10 @@ export function smallShellBuild(): string {
       app: page('app.html'),
     }),
   );
-  write('public/pages/landing.html', '<title>{{university.name}}</title>');
+  write(
+    'public/pages/landing.html',
+    '<title>{{university.name}}</title><p data-notice="{{noticeId}}">{{noticeTitle}}: {{noticePreview}}</p>',
+  );
   write('public/pages/login.html', '<script type="application/json" id="portal-boot">{{boot}}</script>');
   write(
     'public/pages/app.html',

@@ -4,13 +4,23 @@ import { ProgrammeList, type ShownProgramme } from './programme-list';
 
 const { landing } = texts;
 
-/** A closed notice bar: the script fills it with the first notice, or leaves it away. */
-function NoticeBar() {
+/** As much of a notice as the landing page shows. */
+export interface FirstNotice {
+  /** '' for no notice. */
+  id: string;
+  title: string;
+  preview: string;
+}
+
+const noNotice: FirstNotice = { id: '', title: '', preview: '' };
+
+/** The first notice, in its place from the first paint on. Not shown without an id, until the script finds one. */
+function NoticeBar({ id, title, preview }: FirstNotice) {
   return (
-    <div className="notice-bar" id="notice-bar" role="region" aria-label="Notice" hidden>
+    <div className="notice-bar" id="notice-bar" role="region" aria-label="Notice" data-notice={id}>
       <div className="wrap">
         <p>
-          <strong id="notice-title" /> <span id="notice-preview" />
+          <strong id="notice-title">{title}</strong> <span id="notice-preview">{preview}</span>
         </p>
         <button type="button" className="plain" id="notice-open">
           {landing.readMore}
@@ -99,18 +109,20 @@ function Hero({ university }: { university: University }) {
   );
 }
 
-/** The landing page: complete without a script; `enhance.ts` adds notices, panels and hand-over. */
+/** The landing page: complete without a script; `enhance.ts` opens notices and panels, and fetches ahead. */
 export function Landing({
   university,
   programmes,
+  notice = noNotice,
 }: {
   university: University;
   programmes: readonly ShownProgramme[];
+  notice?: FirstNotice;
 }) {
   return (
     <>
       <PromotionBar />
-      <NoticeBar />
+      <NoticeBar {...notice} />
       <PublicHeader university={university} current="/" />
       <main id="content">
         <Hero university={university} />

@@ -26,6 +26,8 @@ const notice = {
 };
 /** What the page told the server. */
 const told: unknown[] = [];
+/** Addresses that it asked for notices. */
+const asked: string[] = [];
 
 const byId = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E;
 const openPanels = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
@@ -35,17 +37,34 @@ function wide(matches: boolean) {
   globalThis.matchMedia = () => media as unknown as MediaQueryList;
 }
 
-/** The page as the browser gets it, then its script. */
-async function open({ hash = '', notices = [notice], desktop = true } = {}) {
+/** The bar has its notice, and listens. */
+const barShown = () =>
+  waitFor(() => {
+    const { hidden, dataset } = byId('notice-bar');
+    expect([hidden, dataset['notice']]).toEqual([false, expect.stringMatching(/\d/)]);
+  });
+
+/** The page as the browser gets it, with this notice in the document, then its script. */
+async function open({
+  hash = '',
+  notices = [notice],
+  desktop = true,
+  inDocument = undefined as typeof notice | undefined,
+} = {}) {
   wide(desktop);
   history.replaceState(null, '', `/${hash}`);
   document.body.innerHTML = renderToStaticMarkup(
-    <Landing university={university} programmes={programmeList} />,
+    <Landing
+      university={university}
+      programmes={programmeList}
+      {...(inDocument && { notice: inDocument })}
+    />,
   );
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  globalThis.fetch = (_, init) => {
+  globalThis.fetch = (url, init) => {
+    if (String(url).includes('/Notices/general')) asked.push(String(url));
     if (init?.method === 'POST') told.push(JSON.parse(String(init.body)));
     return Promise.resolve({ ok: true, json: () => Promise.resolve({ data: notices }) } as Response);
   };
@@ -57,6 +76,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   told.length = 0;
+  asked.length = 0;
 });
 
 describe('the landing page', () => {
@@ -87,7 +107,7 @@ describe('the landing page', () => {
 
   it('previews the first notice and lists all of them, without their scripts', async () => {
     await open();
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     expect(byId('notice-preview').textContent).toBe('Closes soon');
     fireEvent.click(screen.getByText(texts.landing.readMore));
     await waitFor(() => expect(byId('notice-list').textContent).toContain('Closes soon'));
@@ -99,7 +119,7 @@ describe('the landing page', () => {
     const description =
       '<p><a href="https://futg.example" target="_blank" rel="noopener">dates</a> <a href="javascript:x()">bad</a></p>';
     await open({ notices: [{ ...notice, description }] });
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     fireEvent.click(screen.getByText(texts.landing.readMore));
     await waitFor(() => expect(byId('notice-list').textContent).toContain('dates'));
     expect(screen.getByText('dates').outerHTML).toContain('target="_blank"');
@@ -111,13 +131,13 @@ describe('the landing page', () => {
 
   it('counts opened notices once in a browser session, and none for looking at the page', async () => {
     await open();
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     expect(told).toEqual([]);
     fireEvent.click(byId('notice-open'));
     fireEvent.click(byId('notice-open'));
     await waitFor(() => expect(byId('notice-list').childElementCount).toBe(1));
     await open({ notices: [notice, { ...notice, id: '8' }] });
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     fireEvent.click(byId('notice-open'));
     await waitFor(() => expect(told).toHaveLength(2));
     const [first, second] = told as { ids: number[]; reader: string }[];
@@ -130,7 +150,7 @@ describe('the landing page', () => {
     sessionStorage.setItem('portal:reader', 'Ada Obi');
     sessionStorage.setItem('portal:notices-read', '{"7":true}');
     await open();
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     fireEvent.click(byId('notice-open'));
     await waitFor(() => expect(told).toHaveLength(1));
     expect(told).toMatchObject([{ ids: [7], reader: expect.stringMatching(/^[\da-f-]{36}$/) }]);
@@ -138,7 +158,7 @@ describe('the landing page', () => {
 
   it('fetches the texts with the modal only, and says when they do not come', async () => {
     await open();
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     const asked: string[] = [];
     globalThis.fetch = (address) => {
       asked.push(String(address));
@@ -152,19 +172,29 @@ describe('the landing page', () => {
 
   it('remembers a dismissed notice until there is another one', async () => {
     await open();
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
     fireEvent.click(byId('notice-dismiss'));
     expect(byId('notice-bar').hidden).toBe(true);
     await open();
     await new Promise(process.nextTick);
     expect(byId('notice-bar').hidden).toBe(true);
     await open({ notices: [{ ...notice, id: '8' }] });
-    await waitFor(() => expect(byId('notice-bar').hidden).toBe(false));
+    await barShown();
+  });
+
+  it('asks for none when one came with the document; it can be read and dismissed', async () => {
+    await open({ notices: [], inDocument: notice });
+    expect(byId('notice-title').textContent).toBe('Registration');
+    expect(asked).toEqual([]);
+    fireEvent.click(byId('notice-dismiss'));
+    expect(byId('notice-bar').hidden).toBe(true);
+    await open({ notices: [], inDocument: notice });
+    expect(byId('notice-bar').hidden).toBe(true);
   });
 
   it('stands without notices', async () => {
     await open({ notices: [] });
-    expect(byId('notice-bar').hidden).toBe(true);
+    expect(byId('notice-bar').dataset['notice']).toBe('');
   });
 
   it.each([

@@ -84,21 +84,30 @@ async function fetchNotices(brief: boolean): Promise<Notice[]> {
   return Array.isArray(data) ? (data as Notice[]) : [];
 }
 
-/** The first notice as a preview, all of them behind "Read more". Silent when they cannot be had: the page stands without. */
+/** The first notice, where the document came without one. Silent when it cannot be had: the page stands without. */
+async function fillBar(bar: HTMLElement): Promise<void> {
+  const [first] = await fetchNotices(true);
+  if (!first) return;
+  byId('notice-title')?.replaceChildren(first.title);
+  byId('notice-preview')?.replaceChildren(first.preview);
+  bar.dataset['notice'] = first.id;
+}
+
+/** The first notice as a preview, all of them behind "Read more". */
 export async function showNotices(): Promise<void> {
   const bar = byId('notice-bar');
   const dialog = byId('notices') as HTMLDialogElement | null;
-  const [first] = await fetchNotices(true);
-  if (!bar || !dialog || !first) return;
-  byId('notice-title')?.append(first.title);
-  byId('notice-preview')?.append(first.preview);
-  bar.hidden = browserStorage.getItem(dismissed) === first.id;
+  if (!bar || !dialog) return;
+  if (!bar.dataset['notice']) await fillBar(bar);
+  const { notice: first } = bar.dataset;
+  if (!first) return;
+  bar.hidden = browserStorage.getItem(dismissed) === first;
   byId('notice-open')?.addEventListener('click', () => {
     dialog.showModal();
     void fillDialog();
   });
   byId('notice-dismiss')?.addEventListener('click', () => {
-    browserStorage.setItem(dismissed, first.id);
+    browserStorage.setItem(dismissed, first);
     bar.hidden = true;
   });
 }

@@ -4,7 +4,7 @@ import type { University } from '@portal/shared/model';
 export { crestSvg } from '@portal/shared/ui/brand';
 import { AccountApp, accountPages } from '../account/account-app';
 import { AppSkeleton } from './app-skeleton';
-import { Landing } from '../landing/landing.page';
+import { Landing, type FirstNotice } from '../landing/landing.page';
 import type { DocumentEntry } from './style-sheet';
 export { styleSheet } from './style-sheet';
 
@@ -18,6 +18,9 @@ const university: University = {
   timeZone: '{{university.timeZone}}',
   address: '{{university.address}}',
 };
+
+/** So does the first notice. */
+const notice: FirstNotice = { id: '{{noticeId}}', title: '{{noticeTitle}}', preview: '{{noticePreview}}' };
 
 /** One pre-rendered document. */
 export interface PublicDocument {
@@ -44,6 +47,8 @@ export function renderDocuments(): PublicDocument[] {
     entry: 'app' as const,
     body: `<div id="root">${frame}</div>`,
   };
-  const landing = renderToString(<Landing university={university} programmes={programmeList} />);
+  const landing = renderToString(
+    <Landing university={university} programmes={programmeList} notice={notice} />,
+  );
   return [{ path: '/', title: university.name, entry: 'landing', body: landing }, ...account, app];
 }

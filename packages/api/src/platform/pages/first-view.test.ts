@@ -5,6 +5,7 @@ import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
 import { buildApp } from '../../app';
+import { aWriter, written } from '../../domains/administration/notices/writer.fixture';
 import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
 
@@ -32,6 +33,23 @@ function bootOf<Boot = BootData>(html: string): Boot {
   const [, json] = /id="portal-boot">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json ?? '') as Boot;
 }
+
+describe('the landing page', () => {
+  it('holds the place of the first notice, with its words and nothing else of it', async () => {
+    expect((await get('/')).body).toContain('<p data-notice="">: </p>');
+    const headers = await aWriter(test);
+    const payload = written({
+      category: 'Undergraduate',
+      title: 'Fees & <forms>',
+      html: '<p>Until <b>Friday</b>.</p>',
+      publish: true,
+    });
+    expect((await test.call('POST', '/Notices/create', { headers, payload })).statusCode).toBe(201);
+    const page = await get('/');
+    expect(page.body).toMatch(/<p data-notice="\d+">Fees &amp; &lt;forms&gt;: Until Friday\.<\/p>/);
+    expect(page.headers['cache-control']).toBe('public, max-age=60');
+  });
+});
 
 describe('the sign-in page', () => {
   const warmOf = (html: string) => bootOf<AccountBoot>(html).warm;

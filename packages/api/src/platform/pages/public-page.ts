@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesRoute, type AccountBoot } from '@portal/shared/model';
+import { calls, matchesRoute, type AccountBoot, type CallData } from '@portal/shared/model';
+import { escapeHtml } from '../http/escape-html';
+import { withTimeout } from '../process/timeout';
 import { embeddedJson, fillDocument } from './document';
 import { pathOf, sendDocument, type Exchange, type PageParts } from './send-document';
 import type { PreRendered, ShellBuild } from './shell-build';
@@ -22,6 +24,27 @@ async function warmFor({ shell, live }: PageParts, request: FastifyRequest): Pro
   );
 }
 
+type Notice = CallData<typeof calls.notices.general>[number];
+
+/** Milliseconds that the landing page waits for its notice: its script asks for one that is late. */
+const longest = 100;
+
+/** The first notice of the landing page as it stands in the markup, asked for as a browser would. */
+async function noticeMarkup({ app }: PageParts, request: FastifyRequest): Promise<Record<string, string>> {
+  if (pathOf(request) !== '/') return {};
+  const { method, path } = calls.notices.general;
+  const asked = app.inject({ method, url: `/api/v1${path}?brief=true&`, remoteAddress: request.ip });
+  const first = await withTimeout(asked, longest).then(
+    (answer) => (answer.statusCode === 200 ? answer.json<{ data: Notice[] }>().data[0] : undefined),
+    () => undefined,
+  );
+  return {
+    noticeId: escapeHtml(first?.id ?? ''),
+    noticeTitle: escapeHtml(first?.title ?? ''),
+    noticePreview: escapeHtml(first?.preview ?? ''),
+  };
+}
+
 /** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
 export async function sendPublic(
   parts: PageParts,
@@ -30,7 +53,8 @@ export async function sendPublic(
 ): Promise<FastifyReply> {
   const university = await parts.university();
   const boot: AccountBoot = { university, warm: await warmFor(parts, request) };
-  const html = fillDocument(page.html, university, { boot: embeddedJson(boot) });
+  const notice = await noticeMarkup(parts, request);
+  const html = fillDocument(page.html, university, { boot: embeddedJson(boot), ...notice });
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
   const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';
