@@ -1,5 +1,6 @@
 import { student } from '@portal/contracts/student';
 import type { Page, Route } from '@playwright/test';
+import { withoutFirstReads } from '../fixtures/first-reads';
 import { expect, test } from '../fixtures/index';
 import { LoginPage } from '../pages/login';
 import { documentMark, enter, hub, mainMenu } from './places';
@@ -42,6 +43,7 @@ for (const [what, answer] of Object.entries(answers)) {
       signIn,
     }) => {
       await enter(signIn);
+      await withoutFirstReads(page);
       await page.route(call, answer);
       await openProfile(page, moment);
       const mark = await documentMark(page);

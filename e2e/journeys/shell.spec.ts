@@ -1,5 +1,6 @@
 import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
+import { withoutFirstReads } from '../fixtures/first-reads';
 import { expect, test } from '../fixtures/index';
 import { unpaidInvoice } from '../fixtures/people';
 import { LoginPage } from '../pages/login';
@@ -92,6 +93,7 @@ test('the side menu folds to icons with tooltips, and is still folded after a re
 });
 
 test('a 403 leads to a page that says so', async ({ page, signIn }) => {
+  await withoutFirstReads(page);
   await page.route('**/api/v1/Dashboard/**', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"FORBIDDEN"}' }),
   );

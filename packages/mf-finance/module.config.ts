@@ -172,7 +172,7 @@ export default defineModule({
         order: 5,
         audience: ['official'],
         claim: 'finance.view',
-        reads: [readOf(finance.financeDashboard.income), readOf(finance.financeDashboard.waiting)],
+        reads: [readOf(finance.financeDashboard.income)],
       },
       {
         slot: 'reports.group',

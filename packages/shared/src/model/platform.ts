@@ -16,7 +16,7 @@ export const hostVersion = '2.0.0';
 export interface FirstRead {
   /** Path of a call that only reads, as in `/Dashboard/student`. */
   path: string;
-  /** What is given to it. `{userId}` as a value stands for the person's own id. */
+  /** What is given to it. `{userId}` as a value stands for the person's own id, as text. */
   input?: { params?: Record<string, unknown>; query?: Record<string, unknown> };
 }
 

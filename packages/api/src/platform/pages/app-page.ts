@@ -36,6 +36,13 @@ interface AppPage {
   refused?: RefusedPage | undefined;
 }
 
+/** Without what only the server needs to know. */
+function forBrowser(module: ComposedModule): ComposedModule {
+  const without = <T extends { reads?: unknown }>(things: readonly T[]) =>
+    things.map(({ reads: _, ...rest }) => rest);
+  return { ...module, routes: without(module.routes), contributes: without(module.contributes) };
+}
+
 /** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
 function withFiles(composition: Composition, set: LiveSet, needed: readonly NeededEntry[]): Composition {
   const first = new Set(needed.map(({ module }) => module.id));
@@ -48,7 +55,7 @@ function withFiles(composition: Composition, set: LiveSet, needed: readonly Need
     );
     return { ...module, releases };
   };
-  return { ...composition, modules: composition.modules.map(told) };
+  return { ...composition, modules: composition.modules.map(told).map(forBrowser) };
 }
 
 /** Doors that an entry's first render needs, from the release's manifest. */

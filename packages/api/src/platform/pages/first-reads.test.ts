@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { defineCall, object, string, type SessionSummary } from '@portal/shared/model';
-import { firstReads } from './first-reads';
+import { defineCall, object, string, type FirstRead, type SessionSummary } from '@portal/shared/model';
+import { createFirstReads } from './first-reads';
 
 const call = (path: `/${string}`, more: object = {}) =>
   defineCall({
@@ -18,6 +18,9 @@ const calls = [
   call('/Notes/file', { produces: 'text/csv' }),
   call('/Notes/secret', { secret: true }),
   call('/Notes/write', { method: 'POST' }),
+  call('/Notes/open', { access: 'public' }),
+  call('/Notes/applicant', { access: 'applicant' }),
+  call('/Notes/rare', { perMinute: 6 }),
 ];
 const session = { userId: '7', jwtToken: { token: 'mine' } } as SessionSummary;
 
@@ -27,19 +30,26 @@ interface Asked {
   remoteAddress: string;
 }
 
-/** Reads of one entry through an API that only repeats the address; `/Notes/slow` never answers. */
-async function handed(reads: { path: string; input?: object }[]) {
+interface Read {
+  path: string;
+  input?: object;
+}
+
+/** The reads of one entry after the other, through an API that only repeats the address; `/Notes/slow` never answers. */
+async function handed(...entries: Read[][]) {
   const asked: Asked[] = [];
   const inject = (given: Asked) => {
     asked.push(given);
     if (given.url.endsWith('/slow')) return new Promise(() => undefined);
     return Promise.resolve({ statusCode: 200, json: () => ({ data: { name: given.url } }) });
   };
-  const app = { inject } as unknown as Pick<FastifyInstance, 'inject'>;
+  const read = createFirstReads({ app: { inject } as unknown as Pick<FastifyInstance, 'inject'>, calls });
   const request = { ip: '10.0.0.9', headers: { 'user-agent': 'a phone' } };
-  const answers = await firstReads({ app, calls, request, session }, [
-    { module: {} as never, load: './page', reads: reads as never },
-  ]);
+  const answers: Awaited<ReturnType<typeof read>> = [];
+  for (const reads of entries) {
+    const entry = { module: {} as never, load: './page', reads: reads as FirstRead[] };
+    answers.push(...(await read({ request, session, entries: [entry] })));
+  }
   return { asked, answers };
 }
 
@@ -61,15 +71,31 @@ it("asks as the person's browser would, with their own id where that is meant", 
   ]);
 });
 
-it('waits for nothing that is late', async () => {
-  const { answers } = await handed([{ path: '/Notes/slow' }, { path: '/Notes/mine' }]);
+it('waits for nothing that is late, and reads nothing ahead for a while then', async () => {
+  const { asked, answers } = await handed(
+    [{ path: '/Notes/slow' }, { path: '/Notes/mine' }],
+    [{ path: '/Notes/mine' }],
+  );
   expect(answers.map(({ path }) => path)).toEqual(['/Notes/mine']);
+  expect(asked).toHaveLength(2);
 });
 
-it.each(['/Notes/file', '/Notes/secret', '/Notes/write', '/Notes/none'])(
+it('asks for twelve at the most, each once', async () => {
+  const numbered = Array.from({ length: 30 }, (_, of) => ({ path: '/Notes/mine', input: { query: { of } } }));
+  const { asked } = await handed([...numbered.slice(0, 3), ...numbered]);
+  expect(new Set(asked.map(({ url }) => url)).size).toBe(12);
+  expect(asked).toHaveLength(12);
+});
+
+it.each(['file', 'secret', 'write', 'open', 'applicant', 'rare', 'none'])(
   'never asks for %s',
-  async (path) => {
-    const { asked, answers } = await handed([{ path }]);
+  async (name) => {
+    const { asked, answers } = await handed([{ path: `/Notes/${name}` }]);
     expect([asked, answers]).toEqual([[], []]);
   },
 );
+
+it.each(['..', '.'])('leaves no call for another one: %s', async (id) => {
+  const { asked } = await handed([{ path: '/Notes/of/{id}', input: { params: { id } } }]);
+  expect(asked).toEqual([]);
+});

@@ -12,18 +12,27 @@ import type { NeededEntry } from './document';
 
 /** Milliseconds that a document waits for its answers: what is late, the page asks for. */
 const longest = 100;
+/** Milliseconds in which nothing is read ahead after something was late: a slow database is not asked twice. */
+const pause = 5000;
+/** Reads of one document, whatever its modules name. */
+const mostReads = 12;
 
 interface Parts {
   app: Pick<FastifyInstance, 'inject'>;
   /** Those of this API. */
   calls: readonly CallSpec[];
+}
+
+interface Asking {
   request: Pick<FastifyRequest, 'ip' | 'headers'>;
   session: SessionSummary;
+  /** What the page shows first. */
+  entries: readonly NeededEntry[];
 }
 
 type Input = NonNullable<FirstRead['input']>;
 
-/** The same input with the person's own id where it is asked for. */
+/** The same input with the person's own id, as text, where it is asked for. */
 function ownInput(input: Input, { userId }: SessionSummary): Input {
   const filled = (part: Record<string, unknown> = {}) =>
     Object.fromEntries(
@@ -32,30 +41,34 @@ function ownInput(input: Input, { userId }: SessionSummary): Input {
   return Object.fromEntries(Object.entries(input).map(([part, values]) => [part, filled(values)]));
 }
 
-/** Whether a page may be handed the answer: JSON that is read, and no secret. */
-const isHandedOut = ({ method, produces, secret }: CallSpec) => method === 'GET' && !produces && !secret;
+/** A path that stays below its call: `..` would lead to another one. */
+const staysBelow = (path: string) => !path.split('/').some((part) => part === '.' || part === '..');
 
 /**
- * The answers to what a first view reads. Each is asked for as the browser would, by the person's own token through
- * every check of a call; what is refused, fails or is late is left out.
+ * Whether a page may be handed the answer: JSON that a signed-in person reads, no secret, and nothing of which one may
+ * ask for only so much, which the page asks for when it is wanted.
  */
-export async function firstReads(
-  { app, calls, request, session }: Parts,
-  entries: readonly NeededEntry[],
-): Promise<HandedAnswer[]> {
-  const reads = new Map(
-    entries.flatMap(({ reads = [] }) => reads).map((read) => [JSON.stringify(read), read] as const),
-  );
-  const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
+function isHandedOut({ method, access, produces, secret, perMinute }: CallSpec): boolean {
+  const ofPerson = access === 'user' || typeof access === 'object';
+  return method === 'GET' && ofPerson && !produces && !secret && perMinute === undefined;
+}
 
-  async function ask({ path, input }: FirstRead): Promise<void> {
-    const call = calls.find((one) => one.path === path && isHandedOut(one));
-    if (!call) return;
+/**
+ * Answers what first views read. Each call is made as the browser would, by the person's own token through every check;
+ * what is refused, fails or is late is left out.
+ */
+export function createFirstReads({ app, calls }: Parts) {
+  const known = new Map(calls.filter(isHandedOut).map((call) => [call.path as string, call]));
+  let pausedUntil = 0;
+
+  async function ask({ path, input }: FirstRead, { request, session }: Asking) {
     const own = input && ownInput(input, session);
+    const address = fillPath(path, own?.params);
+    if (!known.has(path) || !staysBelow(address)) return undefined;
     const search = queryString(own?.query ?? {});
     const answer = await app.inject({
       method: 'GET',
-      url: `/api/v1${fillPath(path, own?.params)}${search && `?${search}`}`,
+      url: `/api/v1${address}${search && `?${search}`}`,
       remoteAddress: request.ip,
       headers: {
         accept: 'application/json',
@@ -64,12 +77,25 @@ export async function firstReads(
         'x-requested-with': 'portal',
       },
     });
-    if (answer.statusCode !== 200) return;
+    if (answer.statusCode !== 200) return undefined;
     const { data } = answer.json<{ data: unknown }>();
-    answered.push({ path, ...(own && { input: own }), data, at: performance.now() });
+    return { path, ...(own && { input: own }), data, at: performance.now() };
   }
 
-  if (reads.size > 0) await endsWithin(longest, Promise.allSettled([...reads.values()].map(ask)));
-  const now = performance.now();
-  return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));
+  return async (asking: Asking): Promise<HandedAnswer[]> => {
+    const named = asking.entries.flatMap(({ reads = [] }) => reads);
+    const reads = [...new Map(named.map((read) => [JSON.stringify(read), read])).values()].slice(
+      0,
+      mostReads,
+    );
+    if (reads.length === 0 || performance.now() < pausedUntil) return [];
+    const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
+    const all = reads.map(async (read) => {
+      const answer = await ask(read, asking);
+      if (answer) answered.push(answer);
+    });
+    if (!(await endsWithin(longest, Promise.allSettled(all)))) pausedUntil = performance.now() + pause;
+    const now = performance.now();
+    return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));
+  };
 }

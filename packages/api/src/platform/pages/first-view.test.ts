@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountBoot, BootData, HandedAnswer } from '@portal/shared/model';
+import { administration } from '@portal/contracts/administration';
+import { student } from '@portal/contracts/student';
+import type { AccountBoot, BootData, HandedAnswer, ModuleRoute } from '@portal/shared/model';
+import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
-import { knownModule, manifestOf, publish } from '../../../test/releases';
+import { knownModule, manifestOf, publish, usualContents } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
 import { buildApp } from '../../app';
 import { aWriter, written } from '../../domains/administration/notices/writer.fixture';
+import { integrityOf } from '../registry/release-parts';
 import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
 
@@ -36,7 +40,6 @@ function bootOf<Boot = BootData>(html: string): Boot {
 
 describe('the landing page', () => {
   it('holds the place of the first notice, with its words and nothing else of it', async () => {
-    expect((await get('/')).body).toContain('<p data-notice="">: </p>');
     const headers = await aWriter(test);
     const payload = written({
       category: 'Undergraduate',
@@ -93,23 +96,44 @@ describe('what a first view reads', () => {
   const profile = { path: '/Student/student-profile' };
   const users = { path: '/UserManagement/users' };
 
+  const route = (path: string, reads: object[]) => ({
+    path: `/mf-reads/${path}`,
+    load: './page',
+    title: path,
+    audience: ['official' as const],
+    reads: reads as { path: string }[],
+  });
+  /** Publishes a release with these routes that says that it makes these calls. */
+  async function published(routes: ModuleRoute[], made: object[]) {
+    const text = JSON.stringify(made);
+    const manifest = manifestOf('mf-reads', { routes, menu: [] });
+    const build = { ...manifest.build, calls: integrityOf(Buffer.from(text)) };
+    return publish(
+      test,
+      { ...manifest, build },
+      {
+        contents: { ...usualContents, 'calls.json': text },
+        query: { to: 'live', acceptIncompatible: true, reason: 'for this test' },
+      },
+    );
+  }
+
   beforeAll(async () => {
     await knownModule(test, 'mf-reads');
-    const route = (path: string, reads: object[]) => ({
-      path: `/mf-reads/${path}`,
-      load: './page',
-      title: path,
-      audience: ['official' as const],
-      reads: reads as { path: string }[],
-    });
     const routes = [
       route('own', [profile, profile]),
       route('refused', [users, profile]),
       { ...route('all', [profile]), audience: ['visitor' as const] },
       route('odd', [{ path: '/Nowhere/list' }, { path: '/Authentication/logout' }]),
     ];
-    const answer = await publish(test, manifestOf('mf-reads', { routes, menu: [] }));
-    expect(answer.statusCode).toBe(201);
+    const own = callWire(student.profile.own);
+    const made = [own, callWire(administration.users.list), { ...own, path: '/Nowhere/list' }];
+    const refused = await published(routes, [own]);
+    expect(refused.json<{ errors: object[] }>().errors).toMatchObject([
+      { path: 'routes[1].reads', message: '/UserManagement/users is not among the calls of the release' },
+      { path: 'routes[3].reads' },
+    ]);
+    expect((await published(routes, made)).statusCode).toBe(201);
   });
 
   it('comes with the document, each answer once, as the call itself would answer', async () => {

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchesRoute, resolveAlias, type SessionSummary, type University } from '@portal/shared/model';
+import {
+  matchesRoute,
+  resolveAlias,
+  type ModuleRoute,
+  type SessionSummary,
+  type University,
+} from '@portal/shared/model';
 import { directOrigins } from '../registry/backends/reachable';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -16,7 +22,8 @@ import { readUniversity } from '../university/university.queries';
 import { plainPage } from '../http/plain-page';
 import { appPage } from './app-page';
 import { embeddedJson, fillDocument, findRoute, type NeededEntry } from './document';
-import { firstReads } from './first-reads';
+import { keptNotice } from './first-notice';
+import { createFirstReads } from './first-reads';
 import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { overrideFor } from './override';
@@ -66,17 +73,19 @@ async function reporterOf(
   return applicant && `application ${applicant.applicationId}`;
 }
 
-interface Reading {
-  request: FastifyRequest;
+interface Shown {
   session: SessionSummary | null;
-  needed: readonly NeededEntry[];
+  route: ModuleRoute | undefined;
+  entries: readonly NeededEntry[];
 }
 
 /** What the page reads first, for somebody who opens it: a worker that keeps the document keeps no answers in it. */
-async function readsFor({ app, deps }: PageParts, { request, session, needed }: Reading) {
+async function readsFor({ reads }: PageParts, request: FastifyRequest, { session, route, entries }: Shown) {
   const { 'sec-fetch-dest': destination = 'document' } = request.headers;
   if (!session || destination !== 'document') return [];
-  return firstReads({ app, calls: deps.calls, request, session }, needed);
+  // The page itself is not shown to who acts as another person.
+  if (session.isImpersonating && route?.impersonation === 'refuse') return [];
+  return reads({ request, session, entries });
 }
 
 async function sendApp(parts: PageParts, [request, reply]: Exchange): Promise<FastifyReply> {
@@ -119,7 +128,8 @@ async function sendApp(parts: PageParts, [request, reply]: Exchange): Promise<Fa
     now: deps.clock.now(),
     stale: stale || known === undefined,
   });
-  const reads = await readsFor(parts, { request, session: member, needed });
+  const shown = { session: member, route: found?.route, entries: needed };
+  const reads = await readsFor(parts, request, shown);
   const html = fillDocument(page.html, university, { ...markup, reads: embeddedJson(reads) });
   if (refused) reply.code(403);
   return sendDocument(parts, reply, {
@@ -164,7 +174,14 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
   const reader = liveSetReader(deps);
   const assetOf = shellFiles(deps, shell);
   const fileOf = moduleFiles(deps.db);
-  const parts: PageParts = { app, deps, shell, live: () => reader.read(), university: keptUniversity(deps) };
+  const parts: PageParts = {
+    deps,
+    shell,
+    live: () => reader.read(),
+    university: keptUniversity(deps),
+    notice: keptNotice(app),
+    reads: createFirstReads({ app, calls: deps.calls }),
+  };
   // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { calls, matchesRoute, type AccountBoot, type CallData } from '@portal/shared/model';
+import { matchesRoute, type AccountBoot } from '@portal/shared/model';
 import { escapeHtml } from '../http/escape-html';
-import { withTimeout } from '../process/timeout';
 import { embeddedJson, fillDocument } from './document';
 import { pathOf, sendDocument, type Exchange, type PageParts } from './send-document';
 import type { PreRendered, ShellBuild } from './shell-build';
@@ -24,25 +23,12 @@ async function warmFor({ shell, live }: PageParts, request: FastifyRequest): Pro
   );
 }
 
-type Notice = CallData<typeof calls.notices.general>[number];
-
-/** Milliseconds that the landing page waits for its notice: its script asks for one that is late. */
-const longest = 100;
-
-/** The first notice of the landing page as it stands in the markup, asked for as a browser would. */
-async function noticeMarkup({ app }: PageParts, request: FastifyRequest): Promise<Record<string, string>> {
-  if (pathOf(request) !== '/') return {};
-  const { method, path } = calls.notices.general;
-  const asked = app.inject({ method, url: `/api/v1${path}?brief=true&`, remoteAddress: request.ip });
-  const first = await withTimeout(asked, longest).then(
-    (answer) => (answer.statusCode === 200 ? answer.json<{ data: Notice[] }>().data[0] : undefined),
-    () => undefined,
-  );
-  return {
-    noticeId: escapeHtml(first?.id ?? ''),
-    noticeTitle: escapeHtml(first?.title ?? ''),
-    noticePreview: escapeHtml(first?.preview ?? ''),
-  };
+/** The first notice as it stands in the markup of the landing page. */
+async function noticeMarkup({ notice }: PageParts, request: FastifyRequest): Promise<Record<string, string>> {
+  if (!matchesRoute('/', pathOf(request))) return {};
+  const { id = '', title = '', preview = '' } = (await notice()) ?? {};
+  const markup = { noticeId: id, noticeTitle: title, noticePreview: preview };
+  return Object.fromEntries(Object.entries(markup).map(([name, text]) => [name, escapeHtml(text)]));
 }
 
 /** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */

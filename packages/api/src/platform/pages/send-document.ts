@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { University } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import type { LiveSet } from '../registry/live-set';
+import type { keptNotice } from './first-notice';
+import type { createFirstReads } from './first-reads';
 import { formOriginsOf, setSecurityHeaders } from './security-headers';
 import type { PreRendered, ShellBuild } from './shell-build';
 
@@ -9,12 +11,14 @@ export type Exchange = [request: FastifyRequest, reply: FastifyReply];
 
 /** What documents are made of. */
 export interface PageParts {
-  app: FastifyInstance;
   deps: Deps;
   shell: ShellBuild;
   /** The live set, and whether it is only the last one known. */
   live(): Promise<{ set: LiveSet; stale: boolean }>;
   university(): Promise<University>;
+  /** The first notice for everybody, as the landing page shows it. */
+  notice: ReturnType<typeof keptNotice>;
+  reads: ReturnType<typeof createFirstReads>;
 }
 
 interface Document extends PreRendered {

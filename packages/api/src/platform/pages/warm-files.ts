@@ -1,4 +1,4 @@
-import type { AccountBoot, Audience } from '@portal/shared/model';
+import { releaseBase, type AccountBoot, type Audience } from '@portal/shared/model';
 import { composeFor, type Viewer } from '../registry/compose';
 import type { LiveSet } from '../registry/live-set';
 import { firstFiles } from './app-page';
@@ -8,6 +8,8 @@ type WarmFile = AccountBoot['warm'][number];
 
 /** Where signing in leads to. */
 const address = '/dashboard';
+/** Bytes of modules, not compressed: whoever only looks at the page pays for them too. */
+const mostBytes = 600_000;
 
 /** Somebody of whom nothing is known but what kind of account they have. */
 const somebody = (audience: Audience): Viewer => ({
@@ -30,13 +32,31 @@ export function warmFiles(set: LiveSet, app: AppAssets): WarmFile[] {
   return made;
 }
 
+/** Bytes of the files of modules, by URL. */
+function sizesIn({ modules }: LiveSet): Map<string, number> {
+  const manifests = modules.flatMap(({ releases }) => releases.map(({ manifest }) => manifest));
+  return new Map(
+    manifests.flatMap(({ id, version, build }) =>
+      Object.entries(build.files).map(
+        ([name, { bytes }]) => [releaseBase(id, version) + name, bytes] as const,
+      ),
+    ),
+  );
+}
+
 function make(set: LiveSet, app: AppAssets): WarmFile[] {
   const shell = app.scripts.map((url) => ({ url, integrity: app.files[url] ?? '' }));
   const pageOf = (audience: Audience) =>
     firstFiles({ address, set, app, composition: composeFor(set, somebody(audience)) }).files;
   const staff = pageOf('lecturer').map((file): WarmFile => ({ ...file, wide: true }));
+  const sizes = sizesIn(set);
   const files = new Map<string, WarmFile>();
-  for (const file of [...shell, ...pageOf('student'), ...staff])
-    if (!files.has(file.url)) files.set(file.url, file);
+  let bytes = 0;
+  for (const file of [...shell, ...pageOf('student'), ...staff]) {
+    if (files.has(file.url)) continue;
+    bytes += sizes.get(file.url) ?? 0;
+    if (bytes > mostBytes) break;
+    files.set(file.url, file);
+  }
   return [...files.values()];
 }

@@ -1,5 +1,12 @@
 import semver from 'semver';
-import { resolveAlias, routeFor, type FieldError, type ModuleManifest } from '@portal/shared/model';
+import {
+  calls,
+  resolveAlias,
+  routeFor,
+  type CallSpec,
+  type FieldError,
+  type ModuleManifest,
+} from '@portal/shared/model';
 import { isClaim } from '../claims';
 import { unmetNeeds } from './unmet-needs';
 import { largestBudgets } from './host-supplies';
@@ -81,6 +88,25 @@ function checkClaims({ routes, slots }: ModuleManifest): FieldError[] {
   );
 }
 
+/** Paths of what every page of the portal may read: the host brings these calls. */
+const ownReads = new Set<string>(
+  Object.values(calls).flatMap((group) => Object.values<CallSpec>(group).map(({ path }) => path)),
+);
+
+/** A document asks for no more than the release's own pages would. */
+function checkReads({ routes, slots }: ModuleManifest, made: Release['calls']): FieldError[] {
+  const known = new Set([...ownReads, ...(made ?? []).map(({ path }) => path)]);
+  const named = [
+    ...routes.map(({ reads }, index) => [`routes[${index}].reads`, reads] as const),
+    ...slots.contributes.map(({ reads }, index) => [`slots.contributes[${index}].reads`, reads] as const),
+  ];
+  return named.flatMap(([where, reads = []]) =>
+    reads
+      .filter(({ path }) => !known.has(path))
+      .map(({ path }) => wrong(where, `${path} is not among the calls of the release`)),
+  );
+}
+
 function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): FieldError[] {
   const size = new Map(files.map(({ name, brotli }) => [name, brotli.length]));
   const sum = (names: string[]) => names.reduce((total, name) => total + (size.get(name) ?? 0), 0);
@@ -96,7 +122,7 @@ function checkBudgets({ build, budgets }: ModuleManifest, files: PackedFile[]): 
 }
 
 /** Everything about a release that can be told from the release alone. */
-export function checkRelease({ manifest, files }: Release): FieldError[] {
+export function checkRelease({ manifest, files, calls: made }: Release): FieldError[] {
   return [
     ...checkVersion(manifest),
     ...unmetNeeds(manifest),
@@ -104,6 +130,7 @@ export function checkRelease({ manifest, files }: Release): FieldError[] {
     ...checkFiles(manifest, files),
     ...checkEntries(manifest),
     ...checkClaims(manifest),
+    ...checkReads(manifest, made),
     ...checkBudgets(manifest, files),
   ];
 }

@@ -54,7 +54,7 @@ const reads = () =>
       path: matching(/^(?:\/[\w{}-]+)+$/, 120),
       input: object({ params: readInput(), query: readInput() }).noUnknown().default(undefined),
     }),
-  ).max(8);
+  ).max(4);
 
 const route = () =>
   strict({

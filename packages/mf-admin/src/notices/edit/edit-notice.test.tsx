@@ -169,6 +169,36 @@ describe('a notice that is there', () => {
     await waitFor(async () => expect(await text()).toHaveTextContent('On Monday.'));
   });
 
+  it('that was withdrawn meanwhile is not published by saving, nor is a new attachment taken away', async () => {
+    const latest = {
+      ...notice,
+      version: 4,
+      published: false,
+      attachment: { name: 'other.pdf', size: 9 },
+    };
+    const updated: unknown[] = [];
+    server.use(
+      mock(administration.notices.update, ({ body }) => {
+        updated.push(body);
+        if (updated.length > 1) return { version: 5 };
+        server.use(mock(administration.notices.manage, latest));
+        return problem('STALE');
+      }),
+    );
+    const detached = kept(administration.notices.detach, { version: 6 });
+    const { user, location } = open('?id=7');
+    await text();
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed somewhere else/)).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: /^Publish/ })).not.toBeChecked();
+    expect(screen.getByText('other.pdf (9 bytes)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(location().pathname).toBe(board));
+    expect(updated).toMatchObject([{ publish: false }, { publish: false, version: 4 }]);
+    expect(detached).toEqual([]);
+  });
+
   it('is previewed as the server would show it', async () => {
     kept(administration.notices.preview, {
       description: '<p>As <em>readers</em> get it</p>',

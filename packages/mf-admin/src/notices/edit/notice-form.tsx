@@ -36,8 +36,9 @@ const blank = (): Written => ({
 
 function startingWith(notice: Notice | null): Written {
   if (!notice) return blank();
-  const { category, title, html, starts, ends, pinned, published } = notice;
-  return { category, title, html, starts, ends, pinned, publish: published };
+  const { category, title, html, starts, ends, pinned } = notice;
+  // A published one stays so; one that was withdrawn meanwhile is not published by saving.
+  return { category, title, html, starts, ends, pinned, publish: false };
 }
 
 /** What a notice says, for who is told that somebody else changed it. */
@@ -48,12 +49,22 @@ const inWords = (notice: Notice | null) =>
     text: textOf(notice.html),
     start: notice.starts.replace('T', ' '),
     end: notice.ends.replace('T', ' '),
-    attachment: notice.attachment?.name,
+    attachment: notice.attachment && `${notice.attachment.name} (${notice.attachment.size} bytes)`,
     pinned: notice.pinned,
     published: notice.published,
   };
 
-const unchanged: FileChange = { chosen: null, removed: false };
+type Attachment = Notice['attachment'];
+
+interface Choice {
+  chosen: File | null;
+  /** The attachment that was taken away; not one that somebody else has put there since. */
+  removed: Attachment;
+}
+const unchanged: Choice = { chosen: null, removed: null };
+
+const isSame = (one: Attachment, other: Attachment) =>
+  one !== null && other !== null && one.name === other.name && one.size === other.size;
 
 function PdfField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
   return (
@@ -79,12 +90,14 @@ const nothingToRead = () => Promise.resolve(undefined);
 
 /** The form of a new notice, or of one that is there. */
 export function NoticeForm({ notice, reload = nothingToRead }: NoticeFormProps) {
-  const [file, setFile] = useState(unchanged);
+  const [{ chosen, removed }, setFile] = useState(unchanged);
   const navigate = useNavigate();
   const session = useSession();
   const save = useSaveNotice(notice);
   const attached = notice?.attachment ?? null;
-  const saved = file.removed ? null : attached;
+  const isRemoved = isSame(removed, attached);
+  const file: FileChange = { chosen, removed: isRemoved };
+  const saved = isRemoved ? null : attached;
   const categories = noticeAudience(session?.roles ?? []);
 
   const submit = async (written: Written, seen: Notice | null) => {
@@ -127,8 +140,8 @@ export function NoticeForm({ notice, reload = nothingToRead }: NoticeFormProps) 
               optional
             />
             <PdfField
-              file={file.chosen ?? saved}
-              onChange={(chosen) => setFile({ chosen, removed: !chosen && attached !== null })}
+              file={chosen ?? saved}
+              onChange={(next) => setFile({ chosen: next, removed: next ? null : attached })}
             />
             <Stack gap="0" gridColumn="1 / -1">
               <CheckboxField name="pinned" label="Pinned" hint="Stands above newer notices." />
@@ -145,10 +158,7 @@ export function NoticeForm({ notice, reload = nothingToRead }: NoticeFormProps) 
         <Card.Footer>
           <Flex gap="3" wrap="wrap">
             <SubmitButton>Save</SubmitButton>
-            <PreviewButton
-              attachment={(file.chosen ?? saved)?.name ?? null}
-              senderName={notice?.senderName}
-            />
+            <PreviewButton attachment={(chosen ?? saved)?.name ?? null} senderName={notice?.senderName} />
             <ButtonLink to={boardPath} variant="ghost">
               Back to the notice board
             </ButtonLink>

@@ -25,10 +25,13 @@ interface Viewer {
   actor: Actor | null;
 }
 
-/** The browser that made it, or the student who owes it. An applicant session is none: the RRR alone opens one. */
+/**
+ * The browser that made it, or the student who owes it; nobody who acts as them. An applicant session is none: the RRR
+ * alone opens one.
+ */
 async function isPayer(deps: Deps, invoice: Invoice, { request, actor }: Viewer) {
   if (madeByThisBrowser(deps, request, invoice.id)) return true;
-  const student = actor && (await studentOf(deps.db, actor.userId));
+  const student = actor && !actor.impersonatorId && (await studentOf(deps.db, actor.userId));
   return Boolean(student && invoice.payerKey === studentPayerKey(student.id));
 }
 
