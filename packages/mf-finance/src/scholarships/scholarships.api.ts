@@ -33,7 +33,7 @@ export const awardBadges = badgesOf(awardStateLabels, {
 
 export const waiverBadges: Badges<WaiverState> = {
   requested: { label: 'Requested', palette: 'orange' },
-  granted: { label: 'Counts', palette: 'green' },
+  granted: { label: 'In force', palette: 'green' },
   over: { label: 'Over', palette: 'gray' },
   ended: { label: 'Ended', palette: 'gray' },
 };

@@ -51,7 +51,14 @@ const problemColumns: readonly Column<Problem>[] = [
 
 type Route = Module['routes'][number];
 const routeColumns: readonly Column<Route>[] = [
-  { header: 'Path', cell: ({ path }) => <chakra.code fontSize="sm">{path}</chakra.code> },
+  {
+    header: 'Path',
+    cell: ({ path }) => (
+      <chakra.code fontSize="sm" overflowWrap="anywhere">
+        {path}
+      </chakra.code>
+    ),
+  },
   { header: 'Title', cell: ({ title }) => title },
   { header: 'For', cell: ({ audiences }) => audiences.map(audienceWord).join(', ') },
   { header: 'Claim', cell: ({ claim }) => claim ?? '–' },
@@ -60,7 +67,14 @@ const routeColumns: readonly Column<Route>[] = [
 const menuColumns: readonly Column<Module['menu'][number]>[] = [
   { header: 'Menu name', cell: ({ name }) => name },
   { header: 'Shown as', cell: ({ label }) => label },
-  { header: 'Leads to', cell: ({ route }) => <chakra.code fontSize="sm">{route}</chakra.code> },
+  {
+    header: 'Leads to',
+    cell: ({ route }) => (
+      <chakra.code fontSize="sm" overflowWrap="anywhere">
+        {route}
+      </chakra.code>
+    ),
+  },
 ];
 
 /** How the live release does, and what it brings. */

@@ -145,7 +145,7 @@ describe('a notice that is there', () => {
     await text();
     await user.type(screen.getByLabelText('Title'), ' of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/changed somewhere else/)).toBeVisible();
+    expect(await screen.findByText('Somebody else changed this notice meanwhile')).toBeVisible();
     expect(screen.getByText('On Monday.')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Late registration of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -190,7 +190,7 @@ describe('a notice that is there', () => {
     await text();
     await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/changed somewhere else/)).toBeVisible();
+    expect(await screen.findByText('Somebody else changed this notice meanwhile')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /^Publish/ })).not.toBeChecked();
     expect(screen.getByText('other.pdf (9 bytes)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -81,7 +81,7 @@ describe('a role', () => {
     await user.type(screen.getByLabelText(/Reason/), 'more to do at night');
     await user.click(screen.getByRole('button', { name: 'Save role' }));
     expect(await screen.findByText('Taken away: Publish notices')).toBeVisible();
-    expect(screen.getByText(/your entries are kept/)).toBeVisible();
+    expect(screen.getByText(/Your entries are kept/)).toBeVisible();
     expect(box(seeAccounts)).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save role' }));
     await waitFor(() => expect(location().pathname).toBe('/user_management/roles'));

@@ -118,7 +118,7 @@ describe('fee items', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(/^Active/));
     await user.click(screen.getByRole('button', { name: 'Save item' }));
-    expect(await screen.findByText(/your entries are kept/)).toBeVisible();
+    expect(await screen.findByText(/Your entries are kept/)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ active: false, version: 3, code: 'SCH-REG' });
   });
 

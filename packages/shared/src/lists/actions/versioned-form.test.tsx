@@ -52,6 +52,9 @@ async function overtaken() {
   expect(screen.getByText('Ours').tagName).toBe('DEL');
   expect(screen.getByText('Theirs').tagName).toBe('INS');
   expect(screen.getByText('Theirs')).toBeVisible();
+  // One message, and it has the focus.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(document.activeElement).toContainElement(screen.getByRole('alert'));
   expect(screen.getByLabelText('Name')).toHaveValue('Mine');
   return user;
 }
@@ -75,7 +78,7 @@ test('the newer state can be loaded in the place of the entries', async () => {
   const user = await overtaken();
   await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
-  expect(screen.queryByText('Somebody else changed this scheme meanwhile')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a refusal for another reason says nothing of somebody else, and the entries stay over what they began with', async () => {

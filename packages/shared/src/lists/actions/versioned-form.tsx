@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorSummary, Form, useFormContext, type FormProps } from '../../forms';
 import { ProblemError } from '../../http';
 import type { Schema } from '../../model';
@@ -48,11 +48,11 @@ export function VersionedForm<S extends Schema, Thing, Saved>(props: VersionedFo
       setOvertaken(null);
     } catch (error) {
       const latest = error instanceof ProblemError && error.code === 'STALE' ? await reload() : undefined;
-      if (latest !== undefined) {
-        setOvertaken({ before: seen, after: latest });
-        setSeen(latest);
-      }
-      throw error;
+      setOvertaken(latest === undefined ? null : { before: seen, after: latest });
+      if (latest === undefined) throw error;
+      setSeen(latest);
+      // Said below, with what can be done about it.
+      throw new DOMException('overtaken', 'AbortError');
     }
   };
   return (
@@ -60,19 +60,34 @@ export function VersionedForm<S extends Schema, Thing, Saved>(props: VersionedFo
       <Stack gap="5">
         <ErrorSummary />
         {overtaken && (
-          <Alert status="warning" title={overtakenTitle}>
-            Your entries are kept. Save again to put them in the place of these:
-            <Box mt="2">
-              {changes?.(overtaken.before, overtaken.after) ?? (
-                <Difference changes={differenceOf(entriesOf(overtaken.before), entriesOf(overtaken.after))} />
-              )}
-            </Box>
-            <LoadLatest entries={entriesOf(overtaken.after)} onLoaded={() => setOvertaken(null)} />
-          </Alert>
+          <Found about={overtaken}>
+            <Alert status="warning" title={overtakenTitle}>
+              Your entries are kept. Save again to put them in the place of these:
+              <Box mt="2">
+                {changes?.(overtaken.before, overtaken.after) ?? (
+                  <Difference
+                    changes={differenceOf(entriesOf(overtaken.before), entriesOf(overtaken.after))}
+                  />
+                )}
+              </Box>
+              <LoadLatest entries={entriesOf(overtaken.after)} onLoaded={() => setOvertaken(null)} />
+            </Alert>
+          </Found>
         )}
         {children}
       </Stack>
     </Form>
+  );
+}
+
+/** Takes the focus when it comes, and again when it is about something else. */
+function Found({ about, children }: { about: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [about]);
+  return (
+    <Box ref={box} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+      {children}
+    </Box>
   );
 }
 
