@@ -39,3 +39,8 @@ export async function signedIn(browser: Browser, url: string, userName: string) 
   await context.close();
   return cookies;
 }
+
+/** A function as text that runs in a page: the compiler at start names functions by a helper that no page has. */
+export function inPage<Given>(act: (given: Given) => unknown, given: Given): string {
+  return `((__name) => (${act.toString()})(${JSON.stringify(given)}))((one) => one)`;
+}

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { inPage } from './browser';
 import { quietLine, throttle } from './page-load';
 
 /** Milliseconds since the address was asked for, or since Enter. */
@@ -87,7 +88,8 @@ async function watched({ page, devtools, bytes, quiet }: Opened, { words, button
     moments.set(moment, at);
     heard?.();
   });
-  await page.addInitScript(watch, { words, ...(button !== undefined && { button }), told });
+  const content = inPage(watch, { words, ...(button !== undefined && { button }), told });
+  await page.addInitScript({ content });
   const until = (moment: Moment) =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`no ${moment}: ${page.url()}`)), longest);
@@ -102,7 +104,9 @@ async function watched({ page, devtools, bytes, quiet }: Opened, { words, button
     const [ranBefore, cameBefore] = [await scriptTime(devtools), bytes()];
     const start = await begin();
     await until('content');
-    const script = (await scriptTime(devtools)) - ranBefore;
+    const ran = await scriptTime(devtools);
+    // Another document may run in another process, which counts from nothing.
+    const script = ran < ranBefore ? ran : ran - ranBefore;
     if (button !== undefined) await until('interactive');
     await quiet();
     const after = (moment: Moment) => (moments.get(moment) ?? Number.NaN) - start;

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { inPage } from '../browser';
 
 export interface Captured {
   path: string;
@@ -65,7 +66,7 @@ export async function capturePage(browser: Browser, options: CaptureOptions): Pr
     await page.waitForSelector(content);
     await page.waitForLoadState('networkidle');
     const words = (await page.locator(content).first().textContent()) ?? '';
-    return { path, words, html: await page.evaluate(wholePage) };
+    return { path, words, html: await page.evaluate<string>(inPage(wholePage, null)) };
   } finally {
     await context.close();
   }

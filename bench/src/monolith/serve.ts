@@ -45,6 +45,8 @@ function forward(
   monolith: Monolith | null,
 ): void {
   const headers = { ...asked.headers, host: portal.host };
+  // What is sent from here comes from the portal's own page, as far as the portal can tell.
+  if (headers.origin !== undefined) headers.origin = portal.origin;
   const isPage = asked.headers.accept?.includes('text/html') ?? false;
   if (isPage) delete headers['accept-encoding'];
   const options = {
