@@ -25,6 +25,10 @@ it.each<[string, Schema, object]>([
   expect(wireSchema(schema)).toEqual(wire);
 });
 
+it('calls a text whose digits are looked at a text', () => {
+  expect(wireSchema(tested(string(), 'integer', {}))).toEqual(text);
+});
+
 it('knows no other types', () => {
   expect([...wireTypes].sort()).toEqual(
     ['any', 'array', 'boolean', 'date', 'integer', 'null', 'number', 'object', 'string'].sort(),
@@ -61,6 +65,7 @@ it.each<[string, Schema, object]>([
   ['maximum', twice(number(), { max: 5 }, { max: 9 }), { ...figure, maximum: 5 }],
   ['maximum, the other way round', twice(number(), { max: 9 }, { max: 5 }), { ...figure, maximum: 5 }],
   ['length of a text', string().required().min(3), { ...text, minLength: 3 }],
+  ['bounds of two kinds, the other way round', number().max(9).min(2), { ...figure, minimum: 2, maximum: 9 }],
   ['bounds of two kinds', number().min(2).max(9), { ...figure, minimum: 2, maximum: 9 }],
 ])('takes the tighter %s', (_, schema, wire) => {
   expect(wireSchema(schema)).toEqual(wire);
@@ -81,6 +86,7 @@ it.each<[string, Schema, string[]]>([
   ['a bound that is no number', tested(number(), 'min', { min: 'today' }), ['min {"min":"today"}']],
   ['the same at the other end', tested(number(), 'max', { max: 'today' }), ['max {"max":"today"}']],
   ['a bound of another test', tested(number(), 'near', { more: 2, less: 3 }), ['near {"more":2,"less":3}']],
+  ['the bounds of another test', tested(number(), 'near', { min: 2, max: 3 }), ['near {"min":2,"max":3}']],
   ['a length of another test', tested(string(), 'near', { length: 2 }), ['near {"length":2}']],
   ['a length that is no number', tested(string(), 'length', { length: 'x' }), ['length {"length":"x"}']],
   ['a pattern of another test', tested(string(), 'like', { regex: /a/ }), ['like {"regex":"/a/"}']],
