@@ -1,10 +1,9 @@
 import { signedIn, withPortal } from './browser';
-import { buildMonolith } from './monolith/build';
+import { buildMonolith, ownModules } from './monolith/build';
 import { serveBeside } from './monolith/serve';
 import { measureLoad, median, type Load, type LoadOptions } from './page-load';
 import { report, type Row } from './report';
 
-const modules = ['mf-admissions', 'mf-student', 'mf-academics', 'mf-finance', 'mf-hostel', 'mf-admin'];
 const routes = [
   { path: '/login', content: 'h1' },
   { path: '/jupeb_login', content: 'main h1' },
@@ -33,7 +32,7 @@ const medianOf = (loads: readonly Load[], read: (load: Load) => number) => media
 await withPortal(async ({ browser, url }) => {
   const servers = {
     portal: await serveBeside(url, null),
-    monolith: await serveBeside(url, await buildMonolith(modules)),
+    monolith: await serveBeside(url, await buildMonolith(ownModules)),
   };
   const rows: Row[] = [];
   const figures: Record<string, number> = {};

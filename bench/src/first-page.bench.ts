@@ -2,13 +2,12 @@ import { signedIn, withPortal } from './browser';
 import { capturePage } from './floor/capture';
 import { serveFloor } from './floor/serve';
 import { measureSignIn, measureVisit, type FirstContent } from './first-content';
-import { buildMonolith } from './monolith/build';
+import { buildMonolith, ownModules } from './monolith/build';
 import { serveBeside } from './monolith/serve';
 import { median } from './page-load';
 import { report, type Row } from './report';
 import { demoPassword } from '../../e2e/fixtures/api';
 
-const modules = ['mf-admissions', 'mf-student', 'mf-academics', 'mf-finance', 'mf-hostel', 'mf-admin'];
 const runs = Number(process.env.RUNS ?? 7);
 
 const student = { userName: 'student', path: '/dashboard', content: 'main h2 + p' };
@@ -45,7 +44,7 @@ await withPortal(async ({ browser, url }) => {
   const captured = { student: await capture(student), officer: await capture(officer) };
   const words = { student: captured.student.words, officer: captured.officer.words };
   const floor = await serveFloor(url, [login, ...Object.values(captured)], student.path);
-  const bundle = await serveBeside(url, await buildMonolith(modules));
+  const bundle = await serveBeside(url, await buildMonolith(ownModules));
   const bases: Record<Side, string> = {
     floor: floor.url,
     portal: url,

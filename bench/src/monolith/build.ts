@@ -6,6 +6,16 @@ import type webpackModule from 'webpack';
 import type { Compilation } from 'webpack';
 import type { ModuleDefinition } from '@portal/shared/module';
 
+/** The modules of this repository. */
+export const ownModules = [
+  'mf-admissions',
+  'mf-student',
+  'mf-academics',
+  'mf-finance',
+  'mf-hostel',
+  'mf-admin',
+];
+
 const bench = path.resolve(import.meta.dirname, '../..');
 const packages = path.resolve(bench, '../packages');
 const kit = createRequire(path.join(packages, 'module-kit/package.json'));

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BootData, ReleaseFiles } from '@portal/shared/model';
+import type { ReleaseFiles } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
+import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
@@ -51,11 +52,6 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
-
-function bootOf(html: string): BootData {
-  const [, json] = /id="portal-boot">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json ?? '') as BootData;
-}
 
 describe('what a release consists of', () => {
   const address = '/modules/mf-one/1.0.0/release.json';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { administration } from '@portal/contracts/administration';
 import { student } from '@portal/contracts/student';
-import type { AccountBoot, BootData, HandedAnswer, ModuleRoute } from '@portal/shared/model';
+import type { AccountBoot, HandedAnswer, ModuleRoute } from '@portal/shared/model';
 import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../test/app';
+import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish, usualContents } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
@@ -32,11 +33,6 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
-
-function bootOf<Boot = BootData>(html: string): Boot {
-  const [, json] = /id="portal-boot">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json ?? '') as Boot;
-}
 
 describe('the landing page', () => {
   it('holds the place of the first notice, with its words and nothing else of it', async () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { BootData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
+import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
@@ -51,11 +51,6 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
-
-function bootOf(html: string): BootData {
-  const [, json] = /id="portal-boot">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json ?? '') as BootData;
-}
 
 describe('documents', () => {
   it('gives a signed-in person their composition, session and menu in the page', async () => {

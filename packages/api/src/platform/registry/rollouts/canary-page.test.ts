@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { BootData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
+import { bootOf } from '../../../../test/boot-of';
 import { aUser, signIn } from '../../../../test/builders';
 import { knownModule, manifestOf, ownerCall, publish } from '../../../../test/releases';
 import { smallShellBuild } from '../../../../test/shell-dist';
@@ -28,8 +28,7 @@ afterAll(async () => {
 /** The versions in the page that somebody opens now. */
 async function versionsIn(page: string) {
   const { body } = await app.inject({ method: 'GET', url: page, headers: { cookie } });
-  const [, json = ''] = /id="portal-boot">(.*?)<\/script>/.exec(body) ?? [];
-  const { modules } = (JSON.parse(json) as BootData).composition;
+  const { modules } = bootOf(body).composition;
   return Object.fromEntries(modules.map(({ id, releases }) => [id, releases.map(({ version }) => version)]));
 }
 

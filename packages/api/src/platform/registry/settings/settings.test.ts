@@ -1,19 +1,12 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { moduleOffice, reason, type ModuleOffice } from '../../../../test/module-office';
 import { knownModule, manifestOf, publish } from '../../../../test/releases';
 
 let test: TestApp;
-let editor: { authorization: string };
-let viewer: { authorization: string };
-
-const reason = 'because of a test';
-const call = async (path: string, payload: object, headers: Record<string, string> = editor) => {
-  const answer = await test.call('POST', `/Modules/${path}`, { headers, payload: { reason, ...payload } });
-  return { status: answer.statusCode, ...answer.json() };
-};
-const read = async (path: string) =>
-  (await test.call('GET', `/Modules/${path}`, { headers: editor })).json().data;
+let office: ModuleOffice;
+const call: ModuleOffice['call'] = (...given) => office.call(...given);
+const read: ModuleOffice['read'] = (path) => office.read(path);
 
 const config = {
   type: 'object',
@@ -28,9 +21,7 @@ const config = {
 
 beforeAll(async () => {
   test = await testApp();
-  const { authorization } = await signedIn(test, { claims: ['modules.view', 'modules.edit'] });
-  editor = { authorization };
-  viewer = { authorization: (await signedIn(test, { claims: ['modules.view'] })).authorization };
+  office = await moduleOffice(test);
   await knownModule(test, 'mf-one', 'mf-two');
   await publish(test, manifestOf('mf-one', { config }));
   await publish(test, manifestOf('mf-two'));
@@ -83,7 +74,7 @@ describe('settings', () => {
 
 it('is for nobody without the claim, for nobody signed out, and not without a reason', async () => {
   const payload = { value: {}, revision: 0 };
-  expect((await call('settings/mf-one', payload, viewer)).status).toBe(403);
+  expect((await call('settings/mf-one', payload, office.viewer)).status).toBe(403);
   expect((await call('settings/mf-one', payload, {})).status).toBe(401);
   expect((await call('settings/mf-one', { ...payload, reason: ' ' })).status).toBe(422);
 });
