@@ -1,3 +1,4 @@
+import { dataLine } from '@portal/shared/model';
 import { isOpen, type Invoice } from './invoice';
 
 /** Milliseconds. */
@@ -9,14 +10,10 @@ interface Reading {
   state: { data: Invoice | undefined; dataUpdateCount: number; errorUpdateCount: number };
 }
 
-function paysForData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
-}
-
 /** Milliseconds until an invoice is read again, longer each time; false once nothing more can come of it. */
 export function nextReading({ state: { data, dataUpdateCount, errorUpdateCount } }: Reading): number | false {
   if (!data || !isOpen(data)) return false;
-  if (paysForData()) return latest;
+  if (dataLine().saveData) return latest;
   return Math.min(soonest * growth ** Math.max(dataUpdateCount + errorUpdateCount - 1, 0), latest);
 }
 

@@ -5,6 +5,7 @@ export * from './calls';
 export * from './claims';
 export * from './constants';
 export * from './contract';
+export * from './data-line';
 export * from './dates';
 export * from './entering';
 export * from './enumerations';

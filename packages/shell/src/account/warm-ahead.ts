@@ -1,11 +1,11 @@
-import type { AccountBoot } from '@portal/shared/model';
+import type { AccountBoot, DataLine } from '@portal/shared/model';
 import { whenIdle, whenRested } from '../chrome/when-idle';
 import { onSending } from './send';
 
 type WarmFile = AccountBoot['warm'][number];
 
 interface Device {
-  connection?: { saveData?: boolean; effectiveType?: string };
+  connection?: DataLine;
   /** Gigabytes, where the browser says. */
   deviceMemory?: number;
 }

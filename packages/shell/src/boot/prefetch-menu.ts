@@ -1,14 +1,10 @@
-import { resolveAlias, routeFor, type ComposedModule } from '@portal/shared/model';
+import { dataLine, resolveAlias, routeFor, type ComposedModule } from '@portal/shared/model';
 import { useEffect } from 'react';
 import { whenRested } from '../chrome/when-idle';
 import type { Shell } from './shell-context';
 
 /** Modules that are asked about: a menu is short, however many modules a portal has. */
 const most = 8;
-
-interface Connection {
-  saveData?: boolean;
-}
 
 /** The modules behind the menu of a person, the first ones first. */
 export function menuModules({ menu, routes }: Pick<Shell, 'menu' | 'routes'>): ComposedModule[] {
@@ -21,8 +17,7 @@ export function menuModules({ menu, routes }: Pick<Shell, 'menu' | 'routes'>): C
 export function usePrefetchMenu(shell: Shell, prefetch: (module: ComposedModule) => Promise<void>): void {
   const { menu, routes } = shell;
   useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: Connection };
-    if (connection?.saveData) return undefined;
+    if (dataLine().saveData) return undefined;
     let over = false;
     const all = async () => {
       // One after the other: nobody waits for it.

@@ -1,4 +1,4 @@
-import { browserStorage } from '@portal/shared/model';
+import { browserStorage, dataLine } from '@portal/shared/model';
 import { whenIdle } from '../chrome/when-idle';
 import { startPublic } from '../public/start-public';
 import { showNotices } from './notices';
@@ -35,8 +35,8 @@ function prefetch(href: string): void {
 
 /** Fetches the login page and its script ahead on a fast line, when nothing else is going on. */
 function prefetchLogin(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || connection?.effectiveType !== '4g') return;
+  const { saveData, effectiveType } = dataLine();
+  if (saveData || effectiveType !== '4g') return;
   whenIdle(() => {
     fetch('/login', { priority: 'low' })
       .then((page) => page.text())

@@ -51,8 +51,6 @@ export function findRoute<M extends Pick<ComposedModule, 'routes'>>(
   return routeFor(all, address);
 }
 
-type File = VouchedFile;
-
 /** An exposed entry of a module that the first render of a page needs. */
 export interface NeededEntry {
   module: ComposedModule;
@@ -80,7 +78,7 @@ export function usableRelease({ releases }: ComposedModule): ComposedRelease | u
   return releases.find(({ refusal }) => !refusal);
 }
 
-function entryFiles({ module, load }: NeededEntry): File[] {
+function entryFiles({ module, load }: NeededEntry): VouchedFile[] {
   const { version = '', files, base = releaseBase(module.id, version) } = usableRelease(module) ?? {};
   if (!files) return [];
   const names = [files.entry, ...(files.exposes[load] ?? [])];
@@ -92,7 +90,7 @@ export function neededFiles(
   entries: readonly NeededEntry[],
   doors: readonly string[],
   app: AppAssets,
-): File[] {
+): VouchedFile[] {
   const late = ['parcels', ...doors].flatMap((door) => app.late[door] ?? []);
   const files = [
     ...late.map((url) => ({ url, integrity: app.files[url] ?? '' })),
@@ -101,13 +99,13 @@ export function neededFiles(
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-const preload = ({ url, integrity }: File) =>
+const preload = ({ url, integrity }: VouchedFile) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
-const script = ({ url, integrity }: File) =>
+const script = ({ url, integrity }: VouchedFile) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 /** Markup of the app document: the shell's scripts, then preloads of the route, so that everything comes in one round. */
-export function scriptTags(app: AppAssets, preloads: readonly File[]): string {
+export function scriptTags(app: AppAssets, preloads: readonly VouchedFile[]): string {
   const scripts = app.scripts.map((url) => ({ url, integrity: app.files[url] ?? '' }));
   return scripts.map(script).join('') + preloads.map(preload).join('');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, type CallData } from '@portal/shared/model';
+import { apiPrefix } from '../http/register';
 import { endsWithin } from '../process/timeout';
 
 type Notice = CallData<typeof calls.notices.general>[number];
@@ -20,7 +21,7 @@ export function keptNotice(app: Pick<FastifyInstance, 'inject'>): () => Promise<
 
   async function ask(): Promise<void> {
     const { method, path } = calls.notices.general;
-    const answer = await app.inject({ method, url: `/api/v1${path}?brief=true&` });
+    const answer = await app.inject({ method, url: `${apiPrefix}${path}?brief=true&` });
     if (answer.statusCode === 200) [kept] = answer.json<{ data: Notice[] }>().data;
   }
   return async () => {

@@ -7,6 +7,7 @@ import {
   type HandedAnswer,
   type SessionSummary,
 } from '@portal/shared/model';
+import { apiPrefix } from '../http/register';
 import { endsWithin } from '../process/timeout';
 import type { NeededEntry } from './document';
 
@@ -58,7 +59,7 @@ function isHandedOut({ method, access, produces, secret, perMinute }: CallSpec):
  * what is refused, fails or is late is left out.
  */
 export function createFirstReads({ app, calls }: Parts) {
-  const known = new Map(calls.filter(isHandedOut).map((call) => [call.path as string, call]));
+  const known = new Set<string>(calls.filter(isHandedOut).map(({ path }) => path));
   let pausedUntil = 0;
 
   async function ask({ path, input }: FirstRead, { request, session }: Asking) {
@@ -68,7 +69,7 @@ export function createFirstReads({ app, calls }: Parts) {
     const search = queryString(own?.query ?? {});
     const answer = await app.inject({
       method: 'GET',
-      url: `/api/v1${address}${search && `?${search}`}`,
+      url: `${apiPrefix}${address}${search && `?${search}`}`,
       remoteAddress: request.ip,
       headers: {
         accept: 'application/json',

@@ -1,21 +1,16 @@
 import { queryClient, renewSession, request } from '@portal/shared/http';
-import { calls } from '@portal/shared/model';
+import { calls, dataLine } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 import { tellMoved } from '../update/composition-event';
 import { followUnread } from './follow-unread';
 import { refreshLive } from './refresh';
 import { unreadStore } from './unread-store';
 
-interface Connection {
-  saveData?: boolean;
-}
-
 /**
  * Follows the unread count of the person signed in, and fetches what is on the screen again when it changes.
  * `since`: server time at which the page was made.
  */
 export function startLive(since: string): () => void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
   return followUnread({
     token: () => sessionStore.get()?.jwtToken.token ?? null,
     renew: (spent) => renewSession({ spent, background: true }),
@@ -29,6 +24,6 @@ export function startLive(since: string): () => void {
     },
     moved: tellMoved,
     since,
-    saveData: connection?.saveData ?? false,
+    saveData: dataLine().saveData ?? false,
   });
 }
