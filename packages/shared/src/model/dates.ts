@@ -1,6 +1,7 @@
 import { isMasked } from './identifiers';
 import { differenceInYears, parseISO, subYears } from 'date-fns';
 import { noDate } from './constants';
+import { isPlaceholder, shownAs } from './placeholder';
 
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
 const print = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' });
@@ -35,6 +36,7 @@ export function bornBefore(today: string, years: number): string {
 
 /** `DD/MM/YYYY` of an ISO date or time; '' for nothing and for the sentinel that means no date. */
 export function formatDate(value: string | null | undefined): string {
+  if (isPlaceholder(value)) return shownAs(value, 'date');
   if (value && isMasked(value)) return '**/**/****';
   if (!value || value.startsWith(noDate.slice(0, 10))) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').reverse().join('/');
@@ -43,5 +45,6 @@ export function formatDate(value: string | null | undefined): string {
 
 /** `DD/MM/YYYY, HH:MM` in Africa/Lagos. */
 export function formatDateTime(value: string): string {
+  if (isPlaceholder(value)) return shownAs(value, 'dateTime');
   return printTime.format(new Date(value));
 }

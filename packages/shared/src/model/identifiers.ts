@@ -1,3 +1,5 @@
+import { isPlaceholder, shownAs } from './placeholder';
+
 /** Only digits and a plus sign, as the specification strips phones before it tests them. */
 export function stripPhone(value: string): string {
   return value.replace(/[^\d+]/g, '');
@@ -44,6 +46,7 @@ export function isRrr(value: string): boolean {
 
 /** `2803-5874-7919`. */
 export function formatRrr(value: string): string {
+  if (isPlaceholder(value)) return shownAs(value, 'rrr');
   return value.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
 }
 

@@ -1,3 +1,5 @@
+import { isPlaceholder, shownAs } from './placeholder';
+
 declare const kobo: unique symbol;
 /** A whole number of kobo, 100 to the naira. */
 export type Kobo = number & { readonly [kobo]: true };
@@ -32,5 +34,6 @@ export function shortNaira(amount: number): string {
 
 /** `₦67,500.00`; with `glyph: false` the plain `N67,500.00` for prints without the glyph. */
 export function formatNaira(amount: number, { glyph = true } = {}): string {
+  if (isPlaceholder(amount)) return shownAs(amount, 'naira', { glyph });
   return `${glyph ? '₦' : 'N'}${display.format(amount / 100)}`;
 }

@@ -1,5 +1,8 @@
+import { isPlaceholder, shownAs } from './placeholder';
+
 /** `1 student`, `1,204 students`; `many` where the plural is not made with an s. */
 export function counted(count: number, one: string, many = `${one}s`): string {
+  if (isPlaceholder(count)) return shownAs(count, 'counted', one, many);
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 

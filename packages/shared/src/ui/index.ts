@@ -24,4 +24,13 @@ export { Contained, LatePart, useLate, type LatePartProps, type LoadPart } from 
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Panel, type PanelProps } from './panel';
 export { statusLook, type Status } from './status';
+export {
+  Choose,
+  Each,
+  TemplatePaths,
+  When,
+  type ChooseProps,
+  type EachProps,
+  type WhenProps,
+} from './template';
 export { useFlag } from './use-flag';

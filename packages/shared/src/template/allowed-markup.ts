@@ -1,0 +1,35 @@
+const tags = new Set(
+  `a abbr article aside b blockquote br button caption code col colgroup dd details div dl dt em fieldset figcaption
+figure footer form h1 h2 h3 h4 h5 h6 header hr i img input label legend li main meter nav ol optgroup option p progress
+s section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul
+circle defs ellipse g line linearGradient path polygon polyline rect stop svg text title`.split(/\s+/),
+);
+
+/** Elements that hold nothing and have no end. */
+export const voidTags = new Set(['br', 'col', 'hr', 'img', 'input']);
+
+const attributes = new Set(
+  `alt checked class colspan datetime dir disabled for height hidden id lang max maxlength min minlength multiple name
+open placeholder readonly required role rows rowspan scope selected span tabindex title type value width
+cx cy d fill fill-opacity fill-rule focusable offset opacity points preserveAspectRatio r rx ry stop-color stop-opacity
+stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor
+transform version viewBox x x1 x2 xmlns y y1 y2`.split(/\s+/),
+);
+
+const named = /^(aria|data)-[a-z0-9-]+$/;
+
+/** A page of this portal, a place on this page, or a call or letter; `//elsewhere` is no page of ours. */
+const harmless = /^(\/(?![/\\])|#|mailto:|tel:)/;
+
+/** Whether a template may hold such an element: none that runs, frames, styles or sends. */
+export const isAllowedTag = (tag: string): boolean => tags.has(tag);
+
+/** Whether an element may have such an attribute. */
+export const isAllowedAttribute = (name: string): boolean =>
+  attributes.has(name) || named.test(name) || name === 'href' || name === 'src';
+
+/** Whether an attribute may have this value, once its placeholders are filled. */
+export function isAllowedValue(name: string, value: string): boolean {
+  if (name !== 'href' && name !== 'src') return true;
+  return harmless.test(value);
+}

@@ -1,0 +1,13 @@
+/** First views as data, for builds and the page server: no door of the host. */
+export { isAllowedAttribute, isAllowedTag, voidTags } from './allowed-markup';
+export { fillTemplate } from './fill-template';
+export type {
+  ReleaseTemplates,
+  TemplateEach,
+  TemplateElement,
+  TemplateNode,
+  TemplateSlot,
+  TemplateValues,
+  TemplateWhen,
+  ViewTemplate,
+} from './template';

@@ -1,0 +1,53 @@
+/**
+ * The first view of a page as data: what the page server fills with the answers of its reads, so that content stands in
+ * the document before any script has come. Made by the build from the page itself (`renderTemplates`).
+ */
+export type TemplateNode = string | TemplateElement | TemplateEach | TemplateWhen | TemplateSlot;
+
+/** Text and attributes hold placeholders of `@portal/shared/model`, whose paths begin with a root: see `TemplateValues`. */
+export interface TemplateElement {
+  tag: string;
+  /** One that is a placeholder alone is left out where its value is nothing, no or an empty text. */
+  attributes?: Record<string, string>;
+  children?: TemplateNode[];
+}
+
+/** Its children once for each element of a list; paths below `<each>[]` are those of the element. */
+export interface TemplateEach {
+  each: string;
+  most?: number;
+  children: TemplateNode[];
+}
+
+/** One of two, by whether the value is given (`isGiven`) or is one of these. */
+export interface TemplateWhen {
+  when: string;
+  is?: (string | number | boolean)[];
+  then: TemplateNode[];
+  otherwise: TemplateNode[];
+}
+
+/** The place of what other modules contribute. */
+export interface TemplateSlot {
+  slot: string;
+}
+
+/** What a page shows to people of one kind. */
+export interface ViewTemplate {
+  /** Rights on which the markup depends, and whether the person holds each. */
+  claims: Record<string, boolean>;
+  /** While it waits for its reads. */
+  loading: TemplateNode[];
+  /** When all of them have been answered. */
+  ready?: TemplateNode[];
+}
+
+/** `templates.json` of a release: of routes by path, of cards by what they load. */
+export interface ReleaseTemplates {
+  /** Rules of style by the class that they are for. */
+  styles: Record<string, string>;
+  views: Record<string, ViewTemplate[]>;
+}
+
+/** What the paths of placeholders begin with: `session`, or the number of a read among those of the route or card. */
+export type TemplateValues = Record<string, unknown>;
