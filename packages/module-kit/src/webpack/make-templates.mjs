@@ -22,18 +22,20 @@ function addressOf(pattern) {
 
 /** The pages and cards of which templates may be made: those whose file is the page itself. */
 function viewsOf({ routes, slots }, pages) {
-  const ofRoutes = routes.map(({ path: key, load, audience, reads }) => ({
+  const ofRoutes = routes.map(({ path: key, load, audience, claim, reads }) => ({
     key,
     file: pages[load],
     address: addressOf(key),
     audience,
+    claim,
     reads,
   }));
-  const ofSlots = (slots?.contributes ?? []).map(({ load, audience = everybody, reads }) => ({
+  const ofSlots = (slots?.contributes ?? []).map(({ load, audience = everybody, claim, reads }) => ({
     key: load,
     file: pages[load],
     address: ofCards,
     audience,
+    claim,
     reads,
   }));
   return [...ofRoutes, ...ofSlots].filter(({ file, address }) => file && address);
