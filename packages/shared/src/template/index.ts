@@ -2,6 +2,7 @@
 export { isAllowedAttribute, isAllowedTag, voidTags } from './allowed-markup';
 export { fillTemplate } from './fill-template';
 export type {
+  Frames,
   ReleaseTemplates,
   TemplateEach,
   TemplateElement,
