@@ -51,3 +51,16 @@ export interface ReleaseTemplates {
 
 /** What the paths of placeholders begin with: `session`, or the number of a read among those of the route or card. */
 export type TemplateValues = Record<string, unknown>;
+
+/** `frames.json` of the shell's build: what the page server puts around and between the templates of releases. */
+export interface Frames {
+  /** Style of every document with a first view: layers, reset, global rules, tokens in light and dark. */
+  base: string;
+  /** Rules by class, for frames and skeletons. */
+  styles: Record<string, string>;
+  /** Around every page, by the kind of person: header, menu, main, footer; with `{slot:'page'}` in its main. */
+  frames: Partial<Record<'student' | 'lecturer' | 'official' | 'visitor', TemplateNode[]>>;
+  /** What stands in for a page, and for a card, of which there is no template. */
+  page: TemplateNode[];
+  card: TemplateNode[];
+}

@@ -1,8 +1,7 @@
 import { chakra, whenCompact } from '@portal/shared/ui';
-import { resolveAlias } from '@portal/shared/model';
+import { isCurrentItem } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
-import type { MenuItem } from '../routing/menu';
 import { MenuIcon } from './menu-icon';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 
@@ -60,15 +59,6 @@ export const dismissible = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-dismissed'),
 };
 
-/** `/course_management/manage_course` marks its entry on every page of `/course_management`. */
-function sectionOf(path: string): string {
-  return `/${(resolveAlias(path) ?? path).split('/')[1] ?? ''}`;
-}
-
-function isCurrent({ to }: MenuItem, pathname: string): boolean {
-  return sectionOf(to) === sectionOf(pathname);
-}
-
 /** The person's menu as the server orders it. Pointing at an entry starts loading its page. */
 export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => void }) {
   const { menu, prepare } = useShell();
@@ -80,7 +70,7 @@ export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => 
           <li key={item.name}>
             <MenuLink
               to={item.to}
-              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
               onPointerEnter={() => prepare(item.to)}
               onFocus={() => prepare(item.to)}
               {...dismissible}
