@@ -1,4 +1,4 @@
-import { chakra, whenCompact } from '@portal/shared/ui';
+import { chakra, Each, whenCompact } from '@portal/shared/ui';
 import { resolveAlias } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
@@ -65,8 +65,8 @@ function sectionOf(path: string): string {
   return `/${(resolveAlias(path) ?? path).split('/')[1] ?? ''}`;
 }
 
-function isCurrent({ to }: MenuItem, pathname: string): boolean {
-  return sectionOf(to) === sectionOf(pathname);
+function currentOf({ to, current }: MenuItem, pathname: string): 'page' | undefined {
+  return (current ?? (sectionOf(to) === sectionOf(pathname) && 'page')) || undefined;
 }
 
 /** The person's menu as the server orders it. Pointing at an entry starts loading its page. */
@@ -76,21 +76,23 @@ export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => 
   return (
     <chakra.nav aria-label={label}>
       <chakra.ul display="grid" gap="1" listStyleType="none">
-        {menu.items.map((item) => (
-          <li key={item.name}>
-            <MenuLink
-              to={item.to}
-              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-              onPointerEnter={() => prepare(item.to)}
-              onFocus={() => prepare(item.to)}
-              {...dismissible}
-              {...(onChosen && { onClick: onChosen })}
-            >
-              <MenuIcon name={item.icon} />
-              <span data-label>{item.label}</span>
-            </MenuLink>
-          </li>
-        ))}
+        <Each of={menu.items} by={({ name }) => name}>
+          {(item) => (
+            <li>
+              <MenuLink
+                to={item.to}
+                aria-current={currentOf(item, pathname)}
+                onPointerEnter={() => prepare(item.to)}
+                onFocus={() => prepare(item.to)}
+                {...dismissible}
+                {...(onChosen && { onClick: onChosen })}
+              >
+                <MenuIcon name={item.icon} />
+                <span data-label>{item.label}</span>
+              </MenuLink>
+            </li>
+          )}
+        </Each>
       </chakra.ul>
     </chakra.nav>
   );
