@@ -119,7 +119,7 @@ export default {
       from: { path: '^packages/api/(src|seeds)/', pathNot: tests },
       to: {
         path: '^packages/(?!api/)',
-        pathNot: `^packages/(contracts/|invoice/src/contract/)|${shared}(model|wire|lists/calls|forms/definition)/`,
+        pathNot: `^packages/(contracts/|invoice/src/contract/)|${shared}(model|wire|template|lists/calls|forms/definition)/`,
       },
     },
     {
@@ -164,9 +164,9 @@ export default {
       name: 'rules-without-react',
       severity: 'error',
       comment:
-        '/model, /wire, /lists/calls, /forms/definition, the contract of invoices and those of domains run in the API as well: yup and small pure libraries only.',
+        '/model, /wire, /template, /lists/calls, /forms/definition, the contract of invoices and those of domains run in the API as well: yup and small pure libraries only.',
       from: {
-        path: `^packages/(contracts|invoice/src/contract)/|${shared}(model|wire|lists/calls|forms/definition)/`,
+        path: `^packages/(contracts|invoice/src/contract)/|${shared}(model|wire|template|lists/calls|forms/definition)/`,
         pathNot: tests,
       },
       to: { path: 'node_modules/', pathNot: 'node_modules/(yup|date-fns|to-words)/' },

@@ -25,7 +25,7 @@ export default defineModule({
         load: './hostel-card',
         order: 20,
         audience: ['student'],
-        reads: [readOf(calls.dashboard.student), readOf(hostel.hostels.list)],
+        reads: [readOf(calls.dashboard.student), readOf(hostel.hostels.open)],
       },
     ],
   },

@@ -4,7 +4,7 @@
  */
 const owners = {
   '@chakra-ui/**': ['ui'],
-  '@emotion/**': ['ui'],
+  '@emotion/**': ['ui', 'prerender'],
   'lucide-react': ['ui'],
   'react-router': ['router'],
   'react-router-dom': ['router'],
@@ -18,7 +18,7 @@ const owners = {
 };
 
 const sources = ['packages/{shared,contracts,invoice,shell,mf-*}/**/*.{ts,tsx}'];
-const doors = ['model', 'module', 'session', 'http', 'router', 'ui', 'forms', 'lists', 'gallery'];
+const doors = ['model', 'module', 'session', 'http', 'router', 'ui', 'forms', 'lists', 'gallery', 'prerender'];
 
 /** The rule for files that may import only the libraries `allowed` says. */
 function restricted(allowed) {

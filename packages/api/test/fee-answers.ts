@@ -78,7 +78,7 @@ export async function disagreements(test: TestApp, student: FeeStudent): Promise
   const [books, unused] = [await booksOf(test, student), await unusedCredit(test, student)];
   const [totals, left] = [await totalsOf(test), await leftByInvoices(test, student)];
   const session = ledger.sessions.find(({ sessionId }) => sessionId === feeSession);
-  const debt = owed.filter(({ due, purposeId }) => due && purposeId === schoolFees);
+  const debt = owed.due.filter(({ purposeId }) => purposeId === schoolFees);
   const [outstanding, state] = [page?.outstanding ?? 0, page?.state ?? 'none'];
   const open = (name: 'harmattan' | 'results' | 'bed') => gateIn(gatesOf(view), name).open;
   const same: Record<string, readonly [unknown, unknown]> = {
@@ -127,7 +127,7 @@ export async function saidOf(test: TestApp, student: FeeStudent) {
   const { page, owed, view, ledger, row } = await answersOf(test, student);
   if (!page || page.paid === 0) return null;
   const { invoices: _, ...fee } = page;
-  const debts = owed.filter(({ purposeId }) => purposeId === schoolFees).map((one) => one.outstanding);
+  const debts = owed.due.filter(({ purposeId }) => purposeId === schoolFees).map((one) => one.outstanding);
   const { dueOn: __, ...reported } = row;
   return { fee, debts, gates: gatesOf(view), entries: ledger.entries, clearance: ledger.clearance, reported };
 }

@@ -1,6 +1,6 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, texts, type CallData } from '@portal/shared/model';
-import { Box, ErrorMessage, Loading, Panel, Table, Text } from '@portal/shared/ui';
+import { calls, formatDecimal, texts, type CallData } from '@portal/shared/model';
+import { Box, chakra, Each, ErrorMessage, Loading, Panel, Table, Text, When } from '@portal/shared/ui';
 
 type Semester = CallData<typeof calls.dashboard.student>['semesters'][number];
 
@@ -11,7 +11,16 @@ const [tnu, tgp, gpa] = texts.results.columns;
 function Bar({ value }: { value: number }) {
   return (
     <Box aria-hidden bg="bg.muted" borderRadius="full" height="2.5" minW="6rem" overflow="hidden">
-      <Box bg="colorPalette.solid" height="100%" borderRadius="full" width={`${(100 * value) / highest}%`} />
+      <chakra.svg
+        display="block"
+        width="100%"
+        height="100%"
+        viewBox={`0 0 ${highest} 1`}
+        preserveAspectRatio="none"
+        fill="colorPalette.solid"
+      >
+        <rect width={value} height="1" />
+      </chakra.svg>
     </Box>
   );
 }
@@ -29,7 +38,7 @@ function Row({ session, semester, ...row }: Semester) {
         {row.tgp}
       </Table.Cell>
       <Table.Cell textAlign="end" fontWeight="semibold">
-        {row.gpa.toFixed(2)}
+        {formatDecimal(row.gpa)}
       </Table.Cell>
       <Table.Cell width="45%" verticalAlign="middle">
         <Bar value={row.gpa} />
@@ -39,41 +48,42 @@ function Row({ session, semester, ...row }: Semester) {
 }
 
 function Averages({ semesters }: { semesters: readonly Semester[] }) {
-  if (semesters.length === 0) return <Text color="fg.muted">No results have been published yet.</Text>;
   return (
-    <Table.Root>
-      <Table.Header>
-        <Table.Row>
-          <Table.ColumnHeader scope="col">Semester</Table.ColumnHeader>
-          {[tnu, tgp].map((name) => (
-            <Table.ColumnHeader
-              key={name}
-              scope="col"
-              textAlign="end"
-              display={{ base: 'none', sm: 'table-cell' }}
-            >
-              {name}
+    <When value={semesters} otherwise={<Text color="fg.muted">No results have been published yet.</Text>}>
+      <Table.Root>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader scope="col">Semester</Table.ColumnHeader>
+            {[tnu, tgp].map((name) => (
+              <Table.ColumnHeader
+                key={name}
+                scope="col"
+                textAlign="end"
+                display={{ base: 'none', sm: 'table-cell' }}
+              >
+                {name}
+              </Table.ColumnHeader>
+            ))}
+            <Table.ColumnHeader scope="col" textAlign="end">
+              {gpa}
             </Table.ColumnHeader>
-          ))}
-          <Table.ColumnHeader scope="col" textAlign="end">
-            {gpa}
-          </Table.ColumnHeader>
-          <Table.Cell aria-hidden />
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {semesters.map((row) => (
-          <Row key={`${row.session} ${row.semester}`} {...row} />
-        ))}
-      </Table.Body>
-    </Table.Root>
+            <Table.Cell aria-hidden />
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          <Each of={semesters} by={({ session, semester }) => `${session} ${semester}`}>
+            {(row) => <Row {...row} />}
+          </Each>
+        </Table.Body>
+      </Table.Root>
+    </When>
   );
 }
 
 function Cgpa({ value }: { value: number }) {
   return (
     <Text color="fg.muted" textStyle="sm">
-      {texts.results.cgpa}: {value.toFixed(2)}
+      {texts.results.cgpa}: {formatDecimal(value)}
     </Text>
   );
 }
@@ -88,7 +98,13 @@ export default function AveragesCard() {
   return (
     <Panel
       title="Averages by semester"
-      aside={data && data.semesters.length > 0 && <Cgpa value={data.summary.cgpa} />}
+      aside={
+        data && (
+          <When value={data.semesters}>
+            <Cgpa value={data.summary.cgpa} />
+          </When>
+        )
+      }
     >
       {dashboard.isPending && <Loading />}
       {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}

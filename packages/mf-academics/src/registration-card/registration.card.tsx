@@ -1,19 +1,21 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, formatDateTime, stepToEnter, type CallData } from '@portal/shared/model';
+import { calls, closesIn, entranceGates, formatDateTime, type CallData } from '@portal/shared/model';
 import {
   Badge,
   Box,
+  Choose,
   ErrorMessage,
   Facts,
   Loading,
   Panel,
   Text,
   TextLink,
-  timeLeft,
   useTimeUntil,
+  When,
 } from '@portal/shared/ui';
 
-type Registration = CallData<typeof calls.dashboard.student>['registration'];
+type Dashboard = CallData<typeof calls.dashboard.student>;
+type Registration = Dashboard['registration'];
 
 const states: Record<string, { label: string; palette: string }> = {
   not_open: { label: 'Not open yet', palette: 'gray' },
@@ -26,16 +28,23 @@ const states: Record<string, { label: string; palette: string }> = {
   locked: { label: 'Approved', palette: 'green' },
 };
 
+const badges = Object.fromEntries(
+  Object.entries(states).map(([state, { label, palette }]) => [
+    state,
+    <Badge key={state} colorPalette={palette}>
+      {label}
+    </Badge>,
+  ]),
+);
+
 function State({ state }: Pick<Registration, 'state'>) {
-  const { label, palette } = states[state] ?? { label: state, palette: 'gray' };
-  return <Badge colorPalette={palette}>{label}</Badge>;
+  return <Choose value={state} of={badges} otherwise={<Badge colorPalette="gray">{state}</Badge>} />;
 }
 
 function Countdown({ closes }: { closes: string }) {
-  const left = timeLeft(useTimeUntil(closes));
   return (
     <Text fontWeight="medium" fontVariantNumeric="tabular-nums" role="timer">
-      {left ? `Closes in ${left}` : 'The window has closed.'}
+      {closesIn(closes, useTimeUntil(closes))}
     </Text>
   );
 }
@@ -43,12 +52,24 @@ function Countdown({ closes }: { closes: string }) {
 function Window({ open, opens, closes, unitsRegistered }: Registration) {
   return (
     <>
-      {open && closes && <Countdown closes={closes} />}
+      <When value={open}>
+        <When value={closes}>{(end) => <Countdown closes={end} />}</When>
+      </When>
       <Facts
         items={[
           ['Units registered', unitsRegistered],
-          ['Opens', opens && formatDateTime(opens)],
-          ['Closes', closes && formatDateTime(closes)],
+          [
+            'Opens',
+            <When key="opens" value={opens}>
+              {formatDateTime}
+            </When>,
+          ],
+          [
+            'Closes',
+            <When key="closes" value={closes}>
+              {formatDateTime}
+            </When>,
+          ],
         ]}
       />
     </>
@@ -64,28 +85,34 @@ function BeforeEntering({ title, route }: { title: string; route: string }) {
   );
 }
 
+function Open({ registration }: { registration: Registration }) {
+  return (
+    <Panel title="Course registration" aside={<State state={registration.state} />}>
+      <Window {...registration} />
+      <Box mt="auto">
+        <TextLink to="/course_registration">See your registrations</TextLink>
+      </Box>
+    </Panel>
+  );
+}
+
 /**
  * For the student's dashboard: the registration of the semester under way, and how long its window stays open; for who
  * has not entered yet, what comes first.
  */
 export default function RegistrationCard() {
   const dashboard = useQuery(queryOf(calls.dashboard.student));
-  const registration = dashboard.data?.registration;
-  const first = dashboard.data && stepToEnter(dashboard.data);
-  if (first)
+  if (!dashboard.data)
     return (
       <Panel title="Course registration">
-        <BeforeEntering {...first} />
+        {dashboard.isPending && <Loading />}
+        {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
       </Panel>
     );
+  const { nextStep, registration } = dashboard.data;
   return (
-    <Panel title="Course registration" aside={registration && <State state={registration.state} />}>
-      {dashboard.isPending && <Loading />}
-      {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
-      {registration && <Window {...registration} />}
-      <Box mt="auto">
-        <TextLink to="/course_registration">See your registrations</TextLink>
-      </Box>
-    </Panel>
+    <When value={nextStep?.gate} is={entranceGates} otherwise={<Open registration={registration} />}>
+      {() => <Panel title="Course registration">{nextStep && <BeforeEntering {...nextStep} />}</Panel>}
+    </When>
   );
 }

@@ -1,8 +1,8 @@
 import { letterPages } from '@portal/contracts/finance';
 import { issueTexts } from '@portal/invoice';
 import { isOpenState } from '@portal/invoice/contract';
-import { formatDate } from '@portal/shared/model';
-import { Alert, Box, ButtonLink, Flex, Text, timeLeft, useTimeUntil } from '@portal/shared/ui';
+import { formatDate, timeLeft } from '@portal/shared/model';
+import { Alert, Box, ButtonLink, Flex, Text, useTimeUntil } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useDecline, type Acceptance, type Offer } from './acceptance.api';
 import { generatePath, invoicePath, receiptPath } from './labels';

@@ -33,7 +33,7 @@ export function LevyCard({ levy }: { levy: Levy }) {
   return (
     <Section title={session}>
       <Box mb="3">
-        <LabelBadge badge={dueBadges[paid ? 'paid' : unpaid]} />
+        <LabelBadge of={dueBadges} value={paid ? 'paid' : unpaid} />
       </Box>
       <FeeLines lines={lines} total={total} />
       <Flex mt="4" gap="3" wrap="wrap">

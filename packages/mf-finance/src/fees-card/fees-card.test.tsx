@@ -13,7 +13,7 @@ import {
 import FeesCard from './fees.card';
 
 const dashboard = studentDashboard('2026-01-31T08:00:00.000Z');
-const owed = [
+const due = [
   {
     purposeId: 1,
     purpose: 'School fees',
@@ -22,7 +22,6 @@ const owed = [
     total: 7_300_000,
     paid: 3_650_000,
     outstanding: 3_650_000,
-    due: true,
     action: { label: 'Pay school fees', route: '/school_fees/session?session=4' },
   },
   {
@@ -33,10 +32,11 @@ const owed = [
     total: 500_000,
     paid: 0,
     outstanding: 500_000,
-    due: true,
     action: { label: 'Pay the development levy', route: '/development_levy' },
   },
 ];
+const nothing = { total: 0, due: [], free: [] };
+const owed = { total: 4_150_000, due, free: [] };
 const server = mockServer(mock(calls.dashboard.student, dashboard), mock(finance.ownPayments.owed, owed));
 
 test('what is charged, paid and owed for the session', async () => {
@@ -61,13 +61,12 @@ test('what may be paid besides is no debt', async () => {
     purpose: 'Transcript',
     sessionId: 4,
     session: '2025/2026',
-    due: false,
     total: 1_500_000,
     paid: 0,
     outstanding: 1_500_000,
     action: { label: 'Pay the invoice', route: '/sundry/invoice?number=INV1' },
   };
-  server.use(mock(finance.ownPayments.owed, [ordered]));
+  server.use(mock(finance.ownPayments.owed, { ...nothing, free: [ordered] }));
   const { container } = renderWithPortal(<FeesCard />);
   expect(await screen.findByText('You owe nothing.')).toBeVisible();
   expect(screen.getByText('You can also pay')).toBeVisible();
@@ -77,7 +76,7 @@ test('what may be paid besides is no debt', async () => {
 });
 
 test('nothing is owed', async () => {
-  server.use(mock(finance.ownPayments.owed, []));
+  server.use(mock(finance.ownPayments.owed, nothing));
   renderWithPortal(<FeesCard />);
   expect(await screen.findByText('You owe nothing.')).toBeVisible();
 });

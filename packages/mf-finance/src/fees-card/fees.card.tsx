@@ -4,6 +4,7 @@ import { calls, type CallData } from '@portal/shared/model';
 import {
   Box,
   ButtonLink,
+  Each,
   ErrorMessage,
   Facts,
   Flex,
@@ -13,6 +14,7 @@ import {
   Stack,
   Text,
   TextLink,
+  When,
 } from '@portal/shared/ui';
 import { dueBadges } from '../lib/money-badges';
 import { LabelBadge } from '../lib/label-badge';
@@ -36,7 +38,7 @@ function Amounts({ session, total, paid, outstanding }: Fees) {
   );
 }
 
-function Item({ purpose, session, outstanding, action }: Owed[number]) {
+function Item({ purpose, session, outstanding, action }: Owed['due'][number]) {
   return (
     <Flex as="li" justify="space-between" align="center" gap="3" wrap="wrap" py="2" borderTopWidth="1px">
       <Box minW="0">
@@ -52,40 +54,40 @@ function Item({ purpose, session, outstanding, action }: Owed[number]) {
   );
 }
 
-function Items({ items }: { items: Owed }) {
+function Items({ items }: { items: Owed['due'] }) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
-      {items.slice(0, most).map((item) => (
-        <Item key={`${item.action.route}${item.sessionId}${item.purpose}`} {...item} />
-      ))}
+      <Each
+        of={items}
+        most={most}
+        by={({ action, sessionId, purpose }) => `${action.route}${sessionId}${purpose}`}
+      >
+        {(item) => <Item {...item} />}
+      </Each>
     </Stack>
   );
 }
 
 /** What is owed for anything at all, each with its next step; what may be paid besides is no debt. */
-function WhatIOwe({ owed }: { owed: Owed }) {
-  const [debts, free] = [owed.filter(({ due }) => due), owed.filter(({ due }) => !due)];
-  const total = debts.reduce((sum, { outstanding }) => sum + outstanding, 0);
+function WhatIOwe({ total, due, free }: Owed) {
   return (
     <Stack gap="4">
-      {debts.length === 0 ? (
-        <Text color="fg.muted">You owe nothing.</Text>
-      ) : (
+      <When value={due} otherwise={<Text color="fg.muted">You owe nothing.</Text>}>
         <Box>
           <Text fontWeight="semibold" mb="2">
             You owe <Money kobo={total} /> in all
           </Text>
-          <Items items={debts} />
+          <Items items={due} />
         </Box>
-      )}
-      {free.length > 0 && (
+      </When>
+      <When value={free}>
         <Box>
           <Text fontWeight="semibold" mb="2">
             You can also pay
           </Text>
           <Items items={free} />
         </Box>
-      )}
+      </When>
     </Stack>
   );
 }
@@ -98,11 +100,11 @@ export default function FeesCard() {
   const error = dashboard.error ?? owed.error;
   const again = () => void Promise.all([dashboard.refetch(), owed.refetch()]);
   return (
-    <Panel title="School fees" aside={fees && <LabelBadge badge={dueBadges[fees.state]} />}>
+    <Panel title="School fees" aside={fees && <LabelBadge of={dueBadges} value={fees.state} />}>
       {(dashboard.isPending || owed.isPending) && !error && <Loading />}
       {error && <ErrorMessage error={error} retry={again} />}
       {fees && <Amounts {...fees} />}
-      {owed.data && <WhatIOwe owed={owed.data} />}
+      {owed.data && <WhatIOwe {...owed.data} />}
       <Flex mt="auto" gap="4" wrap="wrap">
         <TextLink to="/school_fees">See school fees</TextLink>
         <TextLink to="/payments">My payments</TextLink>

@@ -26,8 +26,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 function factsOf(issue: Issue) {
   const { kind, state, payer, matricNumber, invoiceNumber, rrr, purpose, session, owed, arrived } = issue;
   const rows = [
-    ['Kind', <LabelBadge key="kind" badge={issueKindBadges[kind]} />],
-    ['State', <LabelBadge key="state" badge={issueStateBadges[state]} />],
+    ['Kind', <LabelBadge key="kind" of={issueKindBadges} value={kind} />],
+    ['State', <LabelBadge key="state" of={issueStateBadges} value={state} />],
     ['Payer', [payer, matricNumber].filter(Boolean).join(', ')],
     [
       'Invoice',

@@ -29,7 +29,7 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-    { header: 'Kind', cell: ({ kind }) => <LabelBadge badge={issueKindBadges[kind]} /> },
+    { header: 'Kind', cell: ({ kind }) => <LabelBadge of={issueKindBadges} value={kind} /> },
     { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
     { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
     { header: 'Owed', align: 'end', cell: ({ owed }) => <Money kobo={owed} /> },
@@ -39,7 +39,7 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
       foldsAt: 1,
       cell: ({ arrived }) => (arrived === null ? '–' : <Money kobo={arrived} />),
     },
-    { header: 'State', cell: ({ state }) => <LabelBadge badge={issueStateBadges[state]} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge of={issueStateBadges} value={state} /> },
     {
       header: 'Note',
       foldsAt: 4,

@@ -33,7 +33,7 @@ export function AmountCell({ kobo }: { kobo: number | null }) {
 }
 
 export function StateCell({ state }: Pick<Difference, 'state'>) {
-  return <LabelBadge badge={differenceStateBadges[state]} />;
+  return <LabelBadge of={differenceStateBadges} value={state} />;
 }
 
 /** What was found, by whom and when; a dash while it is open. */

@@ -9,8 +9,8 @@ import type { RefundRow } from './refunds.api';
 function factsOf(row: RefundRow) {
   const account = [row.accountNumber, row.bank, row.accountName].filter(Boolean).join(', ');
   return [
-    ['State', <LabelBadge key="state" badge={refundStateBadges[row.state]} />],
-    ['Kind', <LabelBadge key="kind" badge={refundKindBadges[row.kind]} />],
+    ['State', <LabelBadge key="state" of={refundStateBadges} value={row.state} />],
+    ['Kind', <LabelBadge key="kind" of={refundKindBadges} value={row.kind} />],
     ['Amount', <Money key="amount" kobo={row.amount} />],
     ['Payer', [row.payer, row.matricNumber].filter(Boolean).join(', ')],
     ['Invoice', row.invoiceNumber],

@@ -36,11 +36,11 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
   ],
   columns: [
     { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-    { header: 'Kind', cell: ({ kind }) => <LabelBadge badge={refundKindBadges[kind]} /> },
+    { header: 'Kind', cell: ({ kind }) => <LabelBadge of={refundKindBadges} value={kind} /> },
     { header: 'Purpose', foldsAt: 2, cell: (row) => <PurposeCell {...row} /> },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     { header: 'Account', foldsAt: 3, cell: (row) => <AccountCell {...row} /> },
-    { header: 'State', cell: ({ state }) => <LabelBadge badge={refundStateBadges[state]} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge of={refundStateBadges} value={state} /> },
     {
       header: 'Requested',
       sort: 'requestedAt',
@@ -77,7 +77,7 @@ export const creditsList: ListDefinition<typeof finance.creditNotes.list> = {
     { header: 'Number', foldsAt: 1, cell: ({ number }) => number },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     { header: 'Left', align: 'end', cell: ({ left }) => <Money kobo={left} /> },
-    { header: 'State', cell: ({ state }) => <LabelBadge badge={creditStateBadges[state]} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge of={creditStateBadges} value={state} /> },
     { header: 'Reason', foldsAt: 3, long: true, cell: (row) => <ReasonCell {...row} /> },
     { header: 'Issued', sort: 'issuedAt', foldsAt: 2, cell: ({ issuedAt }) => <TimeCell at={issuedAt} /> },
   ],

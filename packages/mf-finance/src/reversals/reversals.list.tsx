@@ -52,7 +52,7 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
       long: true,
       cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} />,
     },
-    { header: 'State', cell: ({ state }) => <LabelBadge badge={reversalStateBadges[state]} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge of={reversalStateBadges} value={state} /> },
     { header: 'Decided', foldsAt: 5, long: true, cell: (row) => <DecisionCell {...row} /> },
     {
       header: 'Requested',

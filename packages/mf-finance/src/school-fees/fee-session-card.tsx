@@ -1,19 +1,20 @@
 import { invoiceStateBadges } from '@portal/invoice';
-import { isOpenState } from '@portal/invoice/contract';
 import { formatDate, formatRrr } from '@portal/shared/model';
 import {
   Box,
   ButtonLink,
   Card,
   chakra,
+  Choose,
+  Each,
   Flex,
   Heading,
   Money,
   SimpleGrid,
   Table,
   Text,
+  When,
 } from '@portal/shared/ui';
-import { useId } from 'react';
 import { dueBadges } from '../lib/money-badges';
 import { LabelBadge } from '../lib/label-badge';
 import type { FeeSession } from './school-fees.api';
@@ -51,16 +52,18 @@ function Lines({ lines }: Pick<FeeSession, 'lines'>) {
       </chakra.summary>
       <Table.Root size="sm">
         <Table.Body>
-          {lines.map(({ description, amount }) => (
-            <Table.Row key={description}>
-              <Table.ColumnHeader scope="row" fontWeight="normal" color="fg">
-                {description}
-              </Table.ColumnHeader>
-              <Table.Cell textAlign="end">
-                <Money kobo={amount} />
-              </Table.Cell>
-            </Table.Row>
-          ))}
+          <Each of={lines} by={({ description }) => description}>
+            {({ description, amount }) => (
+              <Table.Row>
+                <Table.ColumnHeader scope="row" fontWeight="normal" color="fg">
+                  {description}
+                </Table.ColumnHeader>
+                <Table.Cell textAlign="end">
+                  <Money kobo={amount} />
+                </Table.Cell>
+              </Table.Row>
+            )}
+          </Each>
         </Table.Body>
       </Table.Root>
     </chakra.details>
@@ -69,18 +72,26 @@ function Lines({ lines }: Pick<FeeSession, 'lines'>) {
 
 /** Where the row leads: the receipt once paid, the invoice while it can be paid. */
 function RowLink({ invoiceNumber, receiptNumber, status, option }: Invoice) {
-  const name = optionNames[option];
-  if (status === 'PAID') {
-    return (
-      <ButtonLink size="sm" variant="outline" to={receiptPath(receiptNumber ?? invoiceNumber)}>
-        Receipt<chakra.span srOnly>: {name}</chakra.span>
-      </ButtonLink>
-    );
-  }
-  return (
+  const name = (
+    <chakra.span srOnly>
+      : <Choose value={option} of={optionNames} />
+    </chakra.span>
+  );
+  const toInvoice = (
     <ButtonLink size="sm" variant="outline" to={invoicePath(invoiceNumber)}>
-      Invoice<chakra.span srOnly>: {name}</chakra.span>
+      Invoice{name}
     </ButtonLink>
+  );
+  return (
+    <When value={status} is="PAID" otherwise={toInvoice}>
+      <When value={receiptNumber} otherwise={toInvoice}>
+        {(number) => (
+          <ButtonLink size="sm" variant="outline" to={receiptPath(number)}>
+            Receipt{name}
+          </ButtonLink>
+        )}
+      </When>
+    </When>
   );
 }
 
@@ -89,46 +100,75 @@ function InvoiceRow(invoice: Invoice) {
   return (
     <Flex as="li" justify="space-between" gap="3" wrap="wrap" py="3" borderTopWidth="1px">
       <Box>
-        <Text fontWeight="medium">{optionNames[option]}</Text>
+        <Text fontWeight="medium">
+          <Choose value={option} of={optionNames} />
+        </Text>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {[invoiceNumber, rrr && `RRR ${formatRrr(rrr)}`, `made ${formatDate(date)}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {invoiceNumber}
+          <When value={rrr}>{(number) => ` · RRR ${formatRrr(number)}`}</When> · made {formatDate(date)}
         </Text>
       </Box>
       <Flex gap="3" align="center">
         <Money kobo={amount} fontWeight="semibold" />
-        <LabelBadge badge={invoiceStateBadges[status]} />
+        <LabelBadge of={invoiceStateBadges} value={status} />
         <RowLink {...invoice} />
       </Flex>
     </Flex>
   );
 }
 
+/** The way to a new invoice, which stands back behind one that waits. */
+function Generate({
+  sessionId,
+  state,
+  openInvoice,
+}: Pick<FeeSession, 'sessionId' | 'state' | 'openInvoice'>) {
+  const label = (
+    <When value={state} is="later" otherwise="Generate invoice">
+      See what comes first
+    </When>
+  );
+  const to = sessionPath(sessionId);
+  return (
+    <When value={openInvoice} otherwise={<ButtonLink to={to}>{label}</ButtonLink>}>
+      <ButtonLink to={to} variant="outline">
+        {label}
+      </ButtonLink>
+    </When>
+  );
+}
+
 /** What can be done for the session now. */
-function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, 'lines'>) {
-  const waiting = invoices.find(({ status }) => isOpenState(status));
+function Actions({ sessionId, outstanding, state, openInvoice }: Omit<FeeSession, 'lines' | 'invoices'>) {
+  const generate = <Generate sessionId={sessionId} state={state} openInvoice={openInvoice} />;
   return (
     <Flex gap="3" wrap="wrap">
-      {(outstanding > 0 || state === 'later') && (
-        <ButtonLink to={sessionPath(sessionId)} variant={waiting ? 'outline' : 'solid'}>
-          {state === 'later' ? 'See what comes first' : 'Generate invoice'}
-        </ButtonLink>
-      )}
-      {waiting && <ButtonLink to={invoicePath(waiting.invoiceNumber)}>Pay the invoice</ButtonLink>}
-      {(state === 'paid' || state === 'half') && (
+      <When
+        value={outstanding}
+        otherwise={
+          <When value={state} is="later">
+            {generate}
+          </When>
+        }
+      >
+        {generate}
+      </When>
+      <When value={openInvoice}>
+        {(number) => <ButtonLink to={invoicePath(number)}>Pay the invoice</ButtonLink>}
+      </When>
+      <When value={state} is={['paid', 'half']}>
         <ButtonLink to={form11Path(sessionId)} variant="outline">
           Form 11
         </ButtonLink>
-      )}
+      </When>
     </Flex>
   );
 }
 
 /** One session: its figures, what the fee is made of, and its invoices. */
 export function FeeSessionCard(fee: FeeSession) {
-  const { session, level, state, lines, invoices, ...amounts } = fee;
-  const id = useId();
+  const { sessionId, session, level, state, lines, invoices, ...amounts } = fee;
+  const id = `session-${sessionId}`;
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="4">
@@ -137,9 +177,11 @@ export function FeeSessionCard(fee: FeeSession) {
             <Heading as="h2" size="md" id={id}>
               {session}
             </Heading>
-            {level > 0 && <Text color="fg.muted">{level} level</Text>}
+            <When value={level}>
+              <Text color="fg.muted">{level} level</Text>
+            </When>
           </Box>
-          <LabelBadge badge={dueBadges[state]} />
+          <LabelBadge of={dueBadges} value={state} />
         </Flex>
         <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap={{ base: '1', sm: '4' }}>
           <Amount label="Fee" kobo={amounts.total} />
@@ -148,15 +190,16 @@ export function FeeSessionCard(fee: FeeSession) {
         </SimpleGrid>
         <Actions {...fee} />
         <Lines lines={lines} />
-        {invoices.length === 0 ? (
-          <Text color="fg.muted">No invoice has been generated for this session.</Text>
-        ) : (
+        <When
+          value={invoices}
+          otherwise={<Text color="fg.muted">No invoice has been generated for this session.</Text>}
+        >
           <Box as="ul" listStyleType="none">
-            {invoices.map((invoice) => (
-              <InvoiceRow key={invoice.invoiceNumber} {...invoice} />
-            ))}
+            <Each of={invoices} by={({ invoiceNumber }) => invoiceNumber}>
+              {(invoice) => <InvoiceRow {...invoice} />}
+            </Each>
           </Box>
-        )}
+        </When>
       </Card.Body>
     </Card.Root>
   );

@@ -1,14 +1,24 @@
 import {
   ButtonLink,
+  Each,
   EmptyState,
   ErrorMessage,
   Loading,
   PageHeader,
   PaymentIcon,
   Stack,
+  When,
 } from '@portal/shared/ui';
 import { FeeSessionCard } from './fee-session-card';
 import { useFeeSessions } from './school-fees.api';
+
+function NoFees() {
+  return (
+    <EmptyState title="No school fee has been set for you yet" icon={<PaymentIcon aria-hidden />}>
+      The bursary publishes the fees of a session before its registration opens.
+    </EmptyState>
+  );
+}
 
 export default function FeeSessionsPage() {
   const sessions = useFeeSessions();
@@ -25,16 +35,15 @@ export default function FeeSessionsPage() {
       />
       {sessions.isPending && <Loading label="Loading your fees…" />}
       {sessions.isError && <ErrorMessage error={sessions.error} retry={() => void sessions.refetch()} />}
-      {sessions.data?.length === 0 && (
-        <EmptyState title="No school fee has been set for you yet" icon={<PaymentIcon aria-hidden />}>
-          The bursary publishes the fees of a session before its registration opens.
-        </EmptyState>
+      {sessions.data && (
+        <When value={sessions.data} otherwise={<NoFees />}>
+          <Stack gap="5">
+            <Each of={sessions.data} by={({ sessionId }) => sessionId}>
+              {(session) => <FeeSessionCard {...session} />}
+            </Each>
+          </Stack>
+        </When>
       )}
-      <Stack gap="5">
-        {sessions.data?.map((session) => (
-          <FeeSessionCard key={session.sessionId} {...session} />
-        ))}
-      </Stack>
     </>
   );
 }

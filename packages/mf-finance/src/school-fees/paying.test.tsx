@@ -167,7 +167,7 @@ describe('the invoice', () => {
       mock(finance.ownInvoices.one, () => (paid ? paidInvoice : unpaidInvoice)),
       mock(finance.ownPayments.owed, () => {
         readings += 1;
-        return [];
+        return { total: 0, due: [], free: [] };
       }),
     );
     function Dashboard() {

@@ -17,6 +17,7 @@ export const owing: FeeSession = {
   outstanding: 7_300_000,
   state: 'owing',
   lines,
+  openInvoice: null,
   invoices: [],
 };
 

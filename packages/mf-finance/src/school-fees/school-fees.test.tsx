@@ -23,6 +23,7 @@ const half: CallData<typeof finance.schoolFees.sessions>[number] = {
     { description: 'Registration', amount: 6_500_000 },
     { description: 'ICT', amount: 800_000 },
   ],
+  openInvoice: null,
   invoices: [
     {
       invoiceNumber: 'INV-2025-000007',
@@ -60,7 +61,11 @@ describe('school fees', () => {
   it('leads to an invoice that waits, and to no form before anything is paid', async () => {
     const waits = { status: 'UNPAID', receiptNumber: null } as const;
     const invoices = half.invoices.map((invoice) => ({ ...invoice, ...waits }));
-    server.use(mock(finance.schoolFees.sessions, [{ ...half, paid: 0, state: 'owing', invoices }]));
+    server.use(
+      mock(finance.schoolFees.sessions, [
+        { ...half, paid: 0, state: 'owing', invoices, openInvoice: 'INV-2025-000007' },
+      ]),
+    );
     renderWithPortal(<FeeSessionsPage />);
     const pay = await screen.findByRole('link', { name: 'Pay the invoice' });
     expect(pay).toHaveAttribute('href', '/school_fees/invoice?number=INV-2025-000007');

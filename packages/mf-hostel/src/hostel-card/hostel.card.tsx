@@ -1,29 +1,28 @@
 import { hostel } from '@portal/contracts/hostel';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, counted, stepToEnter, type CallData } from '@portal/shared/model';
-import { Box, ErrorMessage, Loading, Money, Panel, Text, TextLink } from '@portal/shared/ui';
+import { calls, counted, entranceGates, type CallData } from '@portal/shared/model';
+import { Box, ErrorMessage, Loading, Money, Panel, Text, TextLink, When } from '@portal/shared/ui';
 
-type Hostels = CallData<typeof hostel.hostels.list>;
+type Open = CallData<typeof hostel.hostels.open>;
 
-function Left({ hostels }: { hostels: Hostels }) {
-  const open = hostels.filter(({ disabledReason }) => !disabledReason);
-  const left = open.reduce((sum, { noOfBedSpacesLeft }) => sum + noOfBedSpacesLeft, 0);
-  if (open.length === 0) return <Text>No hostel is open to you at the moment.</Text>;
+function Left({ hostels, bedSpaces, from }: Open) {
   return (
-    <Text>
-      {counted(left, 'bed-space')} left in {counted(open.length, 'hostel')} open to you, from{' '}
-      <Money kobo={Math.min(...open.map(({ price }) => price))} fontWeight="semibold" />.
-    </Text>
+    <When value={hostels} otherwise={<Text>No hostel is open to you at the moment.</Text>}>
+      <Text>
+        {counted(bedSpaces, 'bed-space')} left in {counted(hostels, 'hostel')} open to you, from{' '}
+        <Money kobo={from} fontWeight="semibold" />.
+      </Text>
+    </When>
   );
 }
 
 function HostelsOpen() {
-  const hostels = useQuery(queryOf(hostel.hostels.list));
+  const open = useQuery(queryOf(hostel.hostels.open));
   return (
     <>
-      {hostels.isPending && <Loading />}
-      {hostels.isError && <ErrorMessage error={hostels.error} retry={() => void hostels.refetch()} />}
-      {hostels.data && <Left hostels={hostels.data} />}
+      {open.isPending && <Loading />}
+      {open.isError && <ErrorMessage error={open.error} retry={() => void open.refetch()} />}
+      {open.data && <Left {...open.data} />}
       <Box mt="auto">
         <TextLink to="/hostel">See the hostels</TextLink>
       </Box>
@@ -37,18 +36,21 @@ function HostelsOpen() {
  */
 export default function HostelCard() {
   const dashboard = useQuery(queryOf(calls.dashboard.student));
-  const first = dashboard.data && stepToEnter(dashboard.data);
+  const nextStep = dashboard.data?.nextStep;
   return (
     <Panel title="Hostel">
       {dashboard.isPending && <Loading />}
       {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
-      {first && (
-        <Text>
-          You can book a bed-space once you have taken up your place. First:{' '}
-          <TextLink to={first.route}>{first.title}</TextLink>
-        </Text>
+      {dashboard.data && (
+        <When value={nextStep?.gate} is={entranceGates} otherwise={<HostelsOpen />}>
+          {() => (
+            <Text>
+              You can book a bed-space once you have taken up your place. First:{' '}
+              {nextStep && <TextLink to={nextStep.route}>{nextStep.title}</TextLink>}
+            </Text>
+          )}
+        </When>
       )}
-      {dashboard.data && !first && <HostelsOpen />}
     </Panel>
   );
 }

@@ -1,18 +1,20 @@
-import { Box, ButtonLink, Flex, Heading, SuccessIcon, Text } from '@portal/shared/ui';
+import { Box, ButtonLink, Flex, Heading, SuccessIcon, Text, When } from '@portal/shared/ui';
 import type { StudentDashboard } from './dashboard.types';
 
-/** The one thing that waits for the student, with the one button that leads there. */
-export function NextStepStrip({ step }: { step: StudentDashboard['nextStep'] }) {
-  if (!step) {
-    return (
-      <Flex gap="3" align="center" px="5" py="4" bg="bg.success" borderRadius="l3" borderWidth="1px">
-        <Box color="fg.success">
-          <SuccessIcon size={22} aria-hidden />
-        </Box>
-        <Text fontWeight="medium">You are up to date: nothing waits for you.</Text>
-      </Flex>
-    );
-  }
+type NextStep = NonNullable<StudentDashboard['nextStep']>;
+
+function UpToDate() {
+  return (
+    <Flex gap="3" align="center" px="5" py="4" bg="bg.success" borderRadius="l3" borderWidth="1px">
+      <Box color="fg.success">
+        <SuccessIcon size={22} aria-hidden />
+      </Box>
+      <Text fontWeight="medium">You are up to date: nothing waits for you.</Text>
+    </Flex>
+  );
+}
+
+function Step({ title, text, route, action }: NextStep) {
   return (
     <Flex
       as="section"
@@ -33,11 +35,20 @@ export function NextStepStrip({ step }: { step: StudentDashboard['nextStep'] }) 
           Your next step
         </Text>
         <Heading as="h2" size="md">
-          {step.title}
+          {title}
         </Heading>
-        <Text color="fg.muted">{step.text}</Text>
+        <Text color="fg.muted">{text}</Text>
       </Box>
-      <ButtonLink to={step.route}>{step.action}</ButtonLink>
+      <ButtonLink to={route}>{action}</ButtonLink>
     </Flex>
+  );
+}
+
+/** The one thing that waits for the student, with the one button that leads there. */
+export function NextStepStrip({ step }: { step: StudentDashboard['nextStep'] }) {
+  return (
+    <When value={step} otherwise={<UpToDate />}>
+      {(next) => <Step {...next} />}
+    </When>
   );
 }

@@ -1,5 +1,5 @@
-import { texts } from '@portal/shared/model';
-import { Avatar, Box, Card, chakra, Flex, Heading, SimpleGrid, Text } from '@portal/shared/ui';
+import { formatDecimal, texts } from '@portal/shared/model';
+import { Avatar, Box, Card, chakra, Flex, Heading, SimpleGrid, Text, When } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { StudentDashboard } from './dashboard.types';
 
@@ -16,10 +16,25 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
+function Place({ department, level }: Pick<StudentDashboard['summary'], 'department' | 'level'>) {
+  const alone = (
+    <When value={level}>
+      <Text color="fg.muted">{level} level</Text>
+    </When>
+  );
+  return (
+    <When value={department} otherwise={alone}>
+      <Text color="fg.muted">
+        {department}
+        <When value={level}> · {level} level</When>
+      </Text>
+    </When>
+  );
+}
+
 /** Who the student is, and their record in figures. */
 export function SummaryCard(summary: StudentDashboard['summary']) {
   const { fullName, matricNumber, department, level, session, semester } = summary;
-  const place = [department, level && `${level} level`].filter(Boolean).join(' · ');
   return (
     <Card.Root>
       <Card.Body>
@@ -29,12 +44,12 @@ export function SummaryCard(summary: StudentDashboard['summary']) {
             <Heading as="h2" size={{ base: 'lg', md: 'xl' }}>
               {fullName}
             </Heading>
-            {matricNumber && (
+            <When value={matricNumber}>
               <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
                 {matricNumber}
               </Text>
-            )}
-            {place && <Text color="fg.muted">{place}</Text>}
+            </When>
+            <Place department={department} level={level} />
             <Text color="fg.muted" textStyle="sm">
               {session} · {semester} semester
             </Text>
@@ -43,7 +58,11 @@ export function SummaryCard(summary: StudentDashboard['summary']) {
         <SimpleGrid as="dl" columns={{ base: 2, sm: 3, lg: 5 }} gap="4" mt="5" pt="4" borderTopWidth="1px">
           <Figure
             label={texts.results.cgpa}
-            value={summary.coursesUploaded > 0 ? summary.cgpa.toFixed(2) : '–'}
+            value={
+              <When value={summary.coursesUploaded} otherwise="–">
+                {formatDecimal(summary.cgpa)}
+              </When>
+            }
           />
           <Figure label="Courses registered" value={summary.totalCoursesRegistered} />
           <Figure label="With results" value={summary.coursesUploaded} />

@@ -23,11 +23,16 @@ function matchMedia(media) {
   };
 }
 
-window.ResizeObserver ??= NoObserver;
-window.IntersectionObserver ??= NoObserver;
-window.matchMedia ??= matchMedia;
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.scrollTo ??= () => {};
-URL.createObjectURL ??= () => 'blob:test';
-URL.revokeObjectURL ??= () => {};
+/** What jsdom lacks. A test of what runs at build time says `@jest-environment node` and has no browser at all. */
+function fillGaps() {
+  window.ResizeObserver ??= NoObserver;
+  window.IntersectionObserver ??= NoObserver;
+  window.matchMedia ??= matchMedia;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.scrollTo ??= () => {};
+  URL.createObjectURL ??= () => 'blob:test';
+  URL.revokeObjectURL ??= () => {};
+}
+
+if (typeof window !== 'undefined') fillGaps();

@@ -13,6 +13,14 @@ const written = ['index.ts', 'index.tsx'];
 const query = '?entry';
 const isEntry = (asked) => asked === query;
 
+/** The files of the pages among the entries, by what is loaded: an entry that is written by hand is no page. */
+export const pagesOf = (exposed) =>
+  Object.fromEntries(
+    Object.entries(exposed)
+      .filter(([, source]) => source.endsWith(query))
+      .map(([load, source]) => [load, source.slice(0, -query.length)]),
+  );
+
 /** Makes one file of each entry and the page that it imports: one request and one hash instead of two. */
 export function singleFileRules(sources, folder) {
   const files = sources

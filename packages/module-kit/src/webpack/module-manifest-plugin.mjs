@@ -4,6 +4,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import webpack from 'webpack';
 import { rememberCallObjects } from './call-objects.mjs';
 import { releaseCalls } from './release-calls.mjs';
+import { releaseTemplates } from './release-templates.mjs';
 
 const name = 'ModuleManifest';
 const isScript = (file) => file.endsWith('.js');
@@ -61,7 +62,8 @@ function schemas(definition) {
   };
 }
 
-/** Writes `module.json`, which is what the registry knows of a release, and beside it the calls that the release makes. */
+/** Writes `module.json`, which is what the registry knows of a release, and beside it the calls that the release makes and
+ * the templates of its first views. */
 export class ModuleManifestPlugin {
   constructor(options) {
     this.options = options;
@@ -81,12 +83,27 @@ export class ModuleManifestPlugin {
         const calls = Buffer.from(`${JSON.stringify(made)}\n`);
         const said = made.length > 0 ? describe(calls).integrity : 'none';
         if (made.length > 0) emit('calls.json', calls);
-        emit('module.json', `${JSON.stringify(this.manifest(compilation, said), null, 2)}\n`);
+        const templates = compiler.watchMode ? undefined : await this.templates(compiler, made);
+        if (templates) emit('templates.json', templates);
+        const named = { calls: said, ...(templates && { templates: describe(templates).integrity }) };
+        emit('module.json', `${JSON.stringify(this.manifest(compilation, named), null, 2)}\n`);
       });
     });
   }
 
-  manifest(compilation, calls) {
+  /** What the first views of the release look like; undefined where none can be shown without script. */
+  async templates(compiler, made) {
+    const { definition, pages } = this.options;
+    const { templates, problems } = await releaseTemplates(compiler.context, { definition, pages, made });
+    const logger = compiler.getInfrastructureLogger(name);
+    for (const { key, message } of problems)
+      logger.info(`${definition.id}: ${key} has no content before its script: ${message}`);
+    return Object.keys(templates.views).length > 0
+      ? Buffer.from(`${JSON.stringify(templates)}\n`)
+      : undefined;
+  }
+
+  manifest(compilation, named) {
     const { definition, version, shared } = this.options;
     const { id, title, owner, host, routes, menu = [], notifications = [], backend, budgets } = definition;
     return {
@@ -102,7 +119,7 @@ export class ModuleManifestPlugin {
       ...(backend && { backend }),
       budgets: { ...defaultBudgets, ...budgets },
       shared: rangesOf(shared, compilation),
-      build: { ...this.build(compilation), calls },
+      build: { ...this.build(compilation), ...named },
     };
   }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { base } from './base.mjs';
 import { expectedByModule } from './doors.mjs';
 import { readDefinition } from './definition.mjs';
-import { entryRule, exposesOf, singleFileRules } from './entries.mjs';
+import { entryRule, exposesOf, pagesOf, singleFileRules } from './entries.mjs';
 import { moduleFederation } from './federation.mjs';
 import { ModuleManifestPlugin } from './module-manifest-plugin.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
@@ -62,6 +62,7 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
         chunks,
         exposes: Object.fromEntries(Object.keys(exposed).map((load) => [load, chunkName(load)])),
         shared,
+        pages: pagesOf(exposed),
       }),
     ],
   };

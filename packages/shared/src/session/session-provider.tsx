@@ -24,7 +24,7 @@ export interface SessionProviderProps {
 
 /** Gives the tree the live session and the redux store. One stands at the root of the shell. */
 export function SessionProvider({ children, sessions = sessionStore, store }: SessionProviderProps) {
-  const session = useSyncExternalStore(sessions.subscribe, sessions.get);
+  const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
   return (
     <StoreProvider store={store ?? currentPortalStore()}>
       <Session value={session}>{children}</Session>

@@ -1,4 +1,14 @@
-import { counted, formatDate, formatDateTime, formatDecimal, formatNaira, formatRrr } from '../model';
+import {
+  closesIn,
+  counted,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatNaira,
+  formatRrr,
+  initialsOf,
+  shortNotice,
+} from '../model';
 
 type Format = (value: never, ...args: never[]) => string;
 
@@ -10,4 +20,7 @@ export const formats: Record<string, Format> = {
   rrr: formatRrr,
   decimal: formatDecimal,
   counted,
+  initials: initialsOf,
+  shortNotice,
+  closesIn: (until: string) => closesIn(until, Date.parse(until) - Date.now()),
 };

@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { initialsOf } from '../model';
+import { When } from './template';
 
 export interface AvatarProps {
   name: string;
@@ -11,16 +13,14 @@ export interface AvatarProps {
   portrait?: boolean;
 }
 
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
-}
-
 /** A person's passport photo, or their initials. */
 export function Avatar({ name, src, size = 40, portrait = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && src !== broken ? src : null;
+  const initials = (
+    <span role="img" aria-label={name}>
+      <span aria-hidden>{initialsOf(name)}</span>
+    </span>
+  );
   return (
     <Box
       width={`${size}px`}
@@ -37,20 +37,23 @@ export function Avatar({ name, src, size = 40, portrait = false }: AvatarProps) 
       color="colorPalette.fg"
       fontWeight="semibold"
       lineHeight="1"
-      {...(!shown && { role: 'img', 'aria-label': name })}
     >
-      {shown ? (
-        <chakra.img
-          src={shown}
-          alt={name}
-          width="100%"
-          height="100%"
-          objectFit="cover"
-          onError={() => setBroken(shown)}
-        />
-      ) : (
-        <span aria-hidden>{initialsOf(name)}</span>
-      )}
+      <When value={src} otherwise={initials}>
+        {(photo) =>
+          photo === broken ? (
+            initials
+          ) : (
+            <chakra.img
+              src={photo}
+              alt={name}
+              width="100%"
+              height="100%"
+              objectFit="cover"
+              onError={() => setBroken(photo)}
+            />
+          )
+        }
+      </When>
     </Box>
   );
 }

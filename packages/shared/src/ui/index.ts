@@ -8,7 +8,7 @@ export { Avatar, type AvatarProps } from './avatar';
 export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
 export { ColorModeButton, useColorMode } from './color-mode-button';
-export { timeLeft, useTimeUntil } from './countdown';
+export { useTimeUntil } from './countdown';
 export { compactDensity, isCompact, whenCompact } from './density';
 export {
   DescriptionList,

@@ -1,6 +1,5 @@
 import {
   defineCall,
-  flag,
   integer,
   invoiceStates,
   listOf,
@@ -8,10 +7,22 @@ import {
   maybe,
   object,
   pageOf,
+  shape,
   string,
   text,
   whole,
 } from '@portal/shared/model';
+
+const owed = listOf({
+  purposeId: whole(),
+  purpose: text(),
+  sessionId: whole(),
+  session: text(),
+  total: whole(),
+  paid: whole(),
+  outstanding: whole(),
+  action: object({ label: text(), route: text() }).required(),
+});
 
 /** What the student who is signed in paid and owes, over all purposes; kobo. */
 export const ownPayments = {
@@ -44,17 +55,12 @@ export const ownPayments = {
     summary:
       'What I owe in every session and for every purpose, and what I may pay, with the next thing to do',
     access: 'user',
-    data: listOf({
-      purposeId: whole(),
-      purpose: text(),
-      sessionId: whole(),
-      session: text(),
+    data: shape({
+      /** What is outstanding of all that is due. */
       total: whole(),
-      paid: whole(),
-      outstanding: whole(),
-      /** It has to be paid; false for what I may pay if I want to: an offer that waits, something that I ordered. */
-      due: flag(),
-      action: object({ label: text(), route: text() }).required(),
+      due: owed,
+      /** What I may pay if I want to: an offer that waits, something that I ordered. */
+      free: owed,
     }),
   }),
 };

@@ -38,6 +38,8 @@ export const schoolFees = {
       outstanding: whole(),
       state: string().oneOf(dueStates).required(),
       lines: listOf(amounts),
+      /** Number of the invoice that waits to be paid. */
+      openInvoice: maybe(),
       invoices: listOf({
         invoiceNumber: text(),
         rrr: maybe(),

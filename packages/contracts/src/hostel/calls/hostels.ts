@@ -1,4 +1,4 @@
-import { defineCall, listOf, maybe, text, whole } from '@portal/shared/model';
+import { defineCall, listOf, maybe, shape, text, whole } from '@portal/shared/model';
 
 /** Hostels of the current session. */
 export const hostels = {
@@ -19,6 +19,18 @@ export const hostels = {
       gender: text(),
       /** Why the signed-in student cannot choose it; null when they can. */
       disabledReason: maybe(),
+    }),
+  }),
+  open: defineCall({
+    method: 'GET',
+    path: '/Hostel/open',
+    summary: 'How many hostels and bed-spaces are open to me, and from which price',
+    access: 'user',
+    data: shape({
+      hostels: whole(),
+      bedSpaces: whole(),
+      /** Kobo for the cheapest bed-space; 0 where none is open. */
+      from: whole(),
     }),
   }),
 };

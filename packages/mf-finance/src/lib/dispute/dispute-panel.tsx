@@ -76,7 +76,7 @@ function Said({ id, statement, evidence, raisedAt, state, answer, answeredAt }: 
     <Box as="article" borderWidth="1px" borderRadius="l3" p="3" textStyle="sm">
       <Flex justify="space-between" gap="3">
         <Text color="fg.muted">{formatDateTime(raisedAt)}</Text>
-        <LabelBadge badge={issueStateBadges[state]} />
+        <LabelBadge of={issueStateBadges} value={state} />
       </Flex>
       <Text mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
         {statement}

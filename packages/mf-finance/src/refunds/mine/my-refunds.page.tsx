@@ -85,7 +85,7 @@ function RefundCard({ refund }: { refund: Refund }) {
         </Box>
         <Flex gap="3" align="center">
           <Money kobo={amount} fontWeight="semibold" />
-          <LabelBadge badge={refundStateBadges[state]} />
+          <LabelBadge of={refundStateBadges} value={state} />
         </Flex>
       </Flex>
       <Box mt="3">
@@ -120,7 +120,7 @@ function Credits({ credits }: Pick<Mine, 'credits'>) {
               <Text>
                 <Money kobo={left} /> left
               </Text>
-              <LabelBadge badge={creditStateBadges[state]} />
+              <LabelBadge of={creditStateBadges} value={state} />
             </Flex>
           </Flex>
         ))}

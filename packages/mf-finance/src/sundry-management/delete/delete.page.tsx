@@ -61,7 +61,7 @@ const columns: ListDefinition<List>['columns'] = [
   { header: 'Made', sort: 'date', cell: ({ date }) => <TimeCell at={date} /> },
   {
     header: 'State',
-    cell: ({ status }) => <LabelBadge badge={invoiceStateBadges[status as InvoiceState]} />,
+    cell: ({ status }) => <LabelBadge of={invoiceStateBadges} value={status as InvoiceState} />,
   },
 ];
 

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the window is narrower than the specification's 600 px; renders again when that changes. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

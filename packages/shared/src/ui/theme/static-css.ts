@@ -78,11 +78,56 @@ function withoutUnread(css: string): string {
   );
 }
 
+/** The names of whatever palette an element has: rules declare them. */
+const isOfPalette = ({ name }: Token) => name.startsWith('colors.colorPalette');
+
 const shortName = ({ name }: Token) => `--${kebab(name.replace(/^colors\./, '').replaceAll('.', '-'))}`;
 
 function mode(scheme: 'light' | 'dark', used: Iterable<Token>): string {
   const values = [...used].map((token) => `${shortName(token)}:${token[scheme]};`);
   return `color-scheme:${scheme};${values.join('')}`;
+}
+
+/** Where what a style sheet uses of the theme is noted. */
+interface Used {
+  moded: Set<Token>;
+  fonts: Set<Token>;
+}
+
+/** Fills the theme into rules. Variables that are no tokens stay: those of a palette belong to the rules themselves. */
+function filledIn(css: string, { moded, fonts }: Used): string {
+  function valueOf(token: Token): string {
+    if (token.light) moded.add(token);
+    else if (token.name.startsWith('fonts.')) fonts.add(token);
+    else return filled(token.value);
+    return `var(${shortName(token)})`;
+  }
+  function filled(text: string): string {
+    return text
+      .replace(/token\(([\w.]+)\)/g, (_, name: string) => {
+        const token = tokens.get(name);
+        if (!token) throw new Error(`the theme has no ${name}`);
+        return valueOf(token);
+      })
+      .replace(/var\((--chakra-[\w\\.-]+)\)/g, (whole, name: string) => {
+        const token = byVariable.get(name);
+        return token && !isOfPalette(token) ? valueOf(token) : whole;
+      });
+  }
+  return filled(css);
+}
+
+/** The values of what is used, for each colour mode: dark by `html.dark`, or by the device unless `html.light`. */
+function declared({ moded, fonts }: Used): string[] {
+  const fixed = [...fonts].map((token) => `${shortName(token)}:${token.value};`).join('');
+  const dark = mode('dark', moded);
+  const light = mode('light', moded);
+  return [
+    `:root{${light}${fixed}}`,
+    `@media (prefers-color-scheme:dark){html:not(.light){${dark}}}`,
+    `html.dark{${dark}}`,
+    `@media print{html,html.dark,html:not(.light){${light}}}`,
+  ];
 }
 
 /**
@@ -92,32 +137,21 @@ function mode(scheme: 'light' | 'dark', used: Iterable<Token>): string {
  * light. Throws for a token that the theme does not have.
  */
 export function withTokens(css: string): string {
-  const moded = new Set<Token>();
-  const fonts = new Set<Token>();
+  const used: Used = { moded: new Set(), fonts: new Set() };
+  const rules = withoutUnread(filledIn(css, used));
+  const [unknown] = /var\(--chakra-[^)]+\)/.exec(rules) ?? [];
+  if (unknown) throw new Error(`the theme has no ${unknown}`);
+  return [...declared(used), rules].join('\n');
+}
 
-  function valueOf(token: Token | undefined, named: string): string {
-    if (!token) throw new Error(`the theme has no ${named}`);
-    if (token.light) moded.add(token);
-    else if (token.name.startsWith('fonts.')) fonts.add(token);
-    else return filled(token.value);
-    return `var(${shortName(token)})`;
-  }
+/** Rules of which many make one style sheet, written as `withTokens` does: `everyToken` declares what they name. */
+export const compactRules = (css: string): string => filledIn(css, { moded: new Set(), fonts: new Set() });
 
-  function filled(text: string): string {
-    return text
-      .replace(/token\(([\w.]+)\)/g, (_, name: string) => valueOf(tokens.get(name), name))
-      .replace(/var\((--chakra-[\w\\.-]+)\)/g, (_, name: string) => valueOf(byVariable.get(name), name));
-  }
-
-  const rules = withoutUnread(filled(css));
-  const fixed = [...fonts].map((token) => `${shortName(token)}:${token.value};`).join('');
-  const dark = mode('dark', moded);
-  const light = mode('light', moded);
-  return [
-    `:root{${light}${fixed}}`,
-    `@media (prefers-color-scheme:dark){html:not(.light){${dark}}}`,
-    `html.dark{${dark}}`,
-    `@media print{html,html.dark,html:not(.light){${light}}}`,
-    rules,
-  ].join('\n');
+/** Declares all that rules of `compactRules` may name. */
+export function everyToken(): string {
+  const all = [...new Set(byVariable.values())].filter((token) => !isOfPalette(token));
+  return declared({
+    moded: new Set(all.filter(({ light }) => light)),
+    fonts: new Set(all.filter(({ name }) => name.startsWith('fonts.'))),
+  }).join('');
 }

@@ -8,7 +8,8 @@ import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
 import { studentPages } from '../invoices/payer-pages';
 
-type Owed = CallData<typeof finance.ownPayments.owed>[number];
+type Answer = CallData<typeof finance.ownPayments.owed>;
+type Owed = Answer['due'][number];
 type LookDeps = Pick<Deps, 'db' | 'clock'>;
 type FeeInvoice = Awaited<ReturnType<typeof openFeeInvoices>>[number];
 
@@ -45,11 +46,14 @@ async function whoCanPay<T extends { sessionId: number; purposeId: number }>(
   return all.filter((_, index) => open[index]);
 }
 
+const newestFirst = (one: Owed, other: Owed) =>
+  other.session.localeCompare(one.session) || one.purposeId - other.purposeId;
+
 /**
  * All that a student owes until now, and what besides they may pay if they want to: the acceptance fee of an open offer,
  * and what they ordered. Newest session first; kobo.
  */
-export async function whatIsOwed(deps: LookDeps, studentId: number): Promise<Owed[]> {
+export async function whatIsOwed(deps: LookDeps, studentId: number): Promise<Answer> {
   const { db } = deps;
   const [dues, invoices, chosen] = await Promise.all([
     duesOf(db, studentId),
@@ -57,21 +61,17 @@ export async function whatIsOwed(deps: LookDeps, studentId: number): Promise<Owe
     openChosen(db, studentId),
   ]);
   const shown = ({ level: _, state: __, ...due }: Due) => ({ ...due, action: actionFor(due, invoices) });
-  const owed = dues
-    .filter(({ outstanding }) => outstanding > 0)
-    .map((due): Owed => ({ ...shown(due), due: true }));
+  const due = dues.filter(({ outstanding }) => outstanding > 0).map(shown);
   const offered = dues.filter(({ purposeId, state }) => purposeId === acceptance && state === 'later');
-  const accepting = (await whoCanPay(deps, studentId, offered)).map((due): Owed => ({
-    ...shown(due),
-    outstanding: due.total,
-    due: false,
+  const accepting = (await whoCanPay(deps, studentId, offered)).map((offer): Owed => ({
+    ...shown(offer),
+    outstanding: offer.total,
   }));
   const ordered = (await whoCanPay(deps, studentId, chosen)).map(({ invoiceNumber, ...row }): Owed => {
     const page = studentPages[row.purposeId]?.invoice ?? '/payments';
     const action = { label: 'Pay the invoice', route: `${page}?number=${invoiceNumber}` };
-    return { ...row, paid: 0, outstanding: row.total, due: false, action };
+    return { ...row, paid: 0, outstanding: row.total, action };
   });
-  return [...owed, ...accepting, ...ordered].sort(
-    (one, other) => other.session.localeCompare(one.session) || one.purposeId - other.purposeId,
-  );
+  const total = due.reduce((sum, { outstanding }) => sum + outstanding, 0);
+  return { total, due: due.sort(newestFirst), free: [...accepting, ...ordered].sort(newestFirst) };
 }

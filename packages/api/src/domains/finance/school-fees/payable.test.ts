@@ -34,11 +34,9 @@ const read = async <T>({ headers }: SignedStudent, path: string) =>
 /** What is due, and what may be paid besides, by purpose. */
 async function told(person: SignedStudent) {
   const all = await read<Owed>(person, '/Payment/what-i-owe');
-  const amounts = (due: boolean) =>
-    Object.fromEntries(
-      all.filter((one) => one.due === due).map(({ purposeId, outstanding }) => [purposeId, outstanding]),
-    );
-  return { due: amounts(true), free: amounts(false) };
+  const amounts = (owed: Owed['due']) =>
+    Object.fromEntries(owed.map(({ purposeId, outstanding }) => [purposeId, outstanding]));
+  return { due: amounts(all.due), free: amounts(all.free) };
 }
 
 /** Asks for an invoice of each kind: its status, by what it is for. */

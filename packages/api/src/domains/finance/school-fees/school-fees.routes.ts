@@ -1,4 +1,5 @@
 import { finance } from '@portal/contracts/finance';
+import { isOpenState } from '@portal/invoice/contract';
 import type { Routes } from '../../../platform/http/route';
 import { studentAsking } from '../../student/student.queries';
 import { presentInvoice } from '../invoices/present-invoice';
@@ -14,6 +15,7 @@ export const schoolFeeRoutes: Routes = (route, deps) => {
     return fees.map(({ lines, invoices, ...fee }) => ({
       ...fee,
       lines: lines.map(({ description, amount }) => ({ description, amount })),
+      openInvoice: invoices.find(({ status }) => isOpenState(status))?.invoiceNumber ?? null,
       invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
         return { ...invoice, date: createdAt.toISOString() };
       }),

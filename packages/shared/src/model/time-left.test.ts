@@ -1,4 +1,4 @@
-import { timeLeft } from './countdown';
+import { timeLeft } from './time-left';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,0 +1,51 @@
+import { isTag, isText, type ChildNode, type Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { isAllowedAttribute, isAllowedTag, type TemplateNode } from '../template';
+
+/** What needs script to do anything; until that is there it can be seen and not used. */
+const active = new Set(['button', 'input', 'select', 'textarea']);
+/** Of no use without the script that wrote it. */
+const ofScript = new Set(['data-discover', 'data-path', 'data-most', 'data-is']);
+
+function attributesOf({ name: tag, attribs }: Element): Record<string, string> {
+  if ('style' in attribs) throw new Error(`<${tag}> has a style of its own, which no page may have`);
+  const kept = Object.entries(attribs).filter(([name]) => isAllowedAttribute(name) && !ofScript.has(name));
+  return { ...Object.fromEntries(kept), ...(active.has(tag) && { disabled: '' }) };
+}
+
+const within = (element: Element, name: string) =>
+  nodesOf(element.children.flatMap((child) => (isTag(child) && child.name === name ? child.children : [])));
+
+function nodeOf(child: ChildNode): TemplateNode | undefined {
+  if (isText(child)) return child.data;
+  if (!isTag(child)) return undefined;
+  const { name: tag, attribs, children } = child;
+  const { 'data-path': path = '', 'data-most': most, 'data-is': is } = attribs;
+  // React asks the browser for images early; what the page server says is enough.
+  if (tag === 'link') return undefined;
+  if (tag === 'x-slot') return { slot: path };
+  if (tag === 'x-each')
+    return { each: path, ...(most && { most: Number(most) }), children: nodesOf(children) };
+  if (tag === 'x-when')
+    return {
+      when: path,
+      ...(is && { is: JSON.parse(is) as string[] }),
+      then: within(child, 'x-then'),
+      otherwise: within(child, 'x-otherwise'),
+    };
+  if (!isAllowedTag(tag)) throw new Error(`<${tag}> is no part of a first view`);
+  const attributes = attributesOf(child);
+  return {
+    tag,
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(children.length > 0 && { children: nodesOf(children) }),
+  };
+}
+
+const nodesOf = (children: readonly ChildNode[]): TemplateNode[] =>
+  children.map(nodeOf).filter((node) => node !== undefined);
+
+/** The template that stands in markup of React's server renderer. Throws for what no template may hold. */
+export function templateOf(markup: string): TemplateNode[] {
+  return nodesOf(parseDocument(markup, { xmlMode: true, decodeEntities: true }).children);
+}

@@ -1,0 +1,133 @@
+import { formatNaira, placeholder } from '../model';
+import { fillTemplate, type TemplateNode } from '.';
+
+const [name, amount, items] = [placeholder('0.name'), placeholder('0.amount'), '0.items'];
+const filled = (node: TemplateNode, answer: unknown) => fillTemplate([node], { 0: answer });
+
+describe('what a value becomes', () => {
+  it('is escaped in text and in attributes', () => {
+    const node = { tag: 'p', attributes: { title: name }, children: [`of ${name}`] };
+    expect(filled(node, { name: `<b>"&'` })).toBe(
+      '<p title="&lt;b&gt;&quot;&amp;&#x27;">of &lt;b&gt;&quot;&amp;&#x27;</p>',
+    );
+  });
+
+  it.each([
+    [undefined, ''],
+    [null, ''],
+    [false, ''],
+    [true, ''],
+    [0, '0'],
+    [{ toString: () => 'x' }, ''],
+  ])('%p is shown as React shows it', (value, text) => {
+    expect(filled(name, { name: value })).toBe(text);
+  });
+
+  it('is formatted by the function of the page itself', () => {
+    expect(filled(formatNaira(amount as never), { amount: 125_000 })).toBe('₦1,250.00');
+  });
+
+  it('is not looked for in what every object has', () => {
+    expect(filled(placeholder('0.constructor.name'), { name: 'x' })).toBe('');
+    expect(fillTemplate([placeholder('0.name')], {})).toBe('');
+  });
+
+  it('is never looked at again: somebody called like a place is only called so', () => {
+    expect(filled(name, { name: placeholder('0.amount'), amount: 7 })).toBe(placeholder('0.amount'));
+  });
+});
+
+describe('attributes', () => {
+  it.each([
+    ['', '<a></a>'],
+    [null, '<a></a>'],
+    [false, '<a></a>'],
+    ['page', '<a aria-current="page"></a>'],
+  ])('one that is a place alone goes with its value: %p', (value, markup) => {
+    expect(filled({ tag: 'a', attributes: { 'aria-current': name } }, { name: value })).toBe(markup);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '//elsewhere',
+    '/\\elsewhere',
+    'https://elsewhere',
+    'data:text/html,x',
+    ' /x',
+  ])('a link does not lead to %s', (href) => {
+    expect(filled({ tag: 'a', attributes: { href: name } }, { name: href })).toBe('<a></a>');
+    expect(filled({ tag: 'a', attributes: { href } }, {})).toBe('<a></a>');
+  });
+
+  it.each(['/x?y=1&z=2', '#here', 'tel:+234', 'mailto:a@b.ng'])('a link may lead to %s', (href) => {
+    expect(filled({ tag: 'a', attributes: { href: name } }, { name: href })).toContain('href=');
+  });
+
+  it.each(['onclick', 'style', 'srcdoc', 'formaction', 'ping', 'xlink:href', 'a"onx'])(
+    'none is called %s',
+    (attribute) => {
+      expect(filled({ tag: 'p', attributes: { [attribute]: 'x' } }, {})).toBe('<p></p>');
+    },
+  );
+});
+
+it.each(['script', 'style', 'iframe', 'object', 'base', 'meta', 'link', 'math', 'foreignObject', 'p onx'])(
+  'no element is called %s',
+  (tag) => {
+    expect(filled({ tag, children: ['x'] }, {})).toBe('');
+  },
+);
+
+describe('lists', () => {
+  const inner = { each: '0.items[].lines', children: [placeholder('0.items[].lines[].text'), ','] };
+  const each: TemplateNode = { each: items, children: [placeholder('0.items[].name'), ': ', inner, ' '] };
+
+  it('each element has its own values, and so have lists within', () => {
+    const data = [
+      { name: 'A', lines: [{ text: 1 }, { text: 2 }] },
+      { name: 'B', lines: [] },
+      { name: 'C', lines: [{ text: 3 }] },
+    ];
+    expect(filled(each, { items: data })).toBe('A: 1,2, B:  C: 3, ');
+  });
+
+  it('ends after as many as the page shows', () => {
+    expect(filled({ each: items, most: 2, children: [placeholder('0.items[]')] }, { items: [1, 2, 3] })).toBe(
+      '12',
+    );
+  });
+
+  it.each([undefined, null, {}, 'text'])('%p is no list', (value) => {
+    expect(filled(each, { items: value })).toBe('');
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    [null, 'no'],
+    [0, 'no'],
+    ['', 'no'],
+    [[], 'no'],
+    [[0], 'yes'],
+    ['x', 'yes'],
+    [{}, 'yes'],
+  ])('%j is given: %s', (value, text) => {
+    expect(filled({ when: '0.name', then: ['yes'], otherwise: ['no'] }, { name: value })).toBe(text);
+  });
+
+  it.each([
+    ['a', 'yes'],
+    [1, 'yes'],
+    ['1', 'no'],
+    [null, 'no'],
+  ])('%j is one of them: %s', (value, text) => {
+    expect(filled({ when: '0.name', is: ['a', 1], then: ['yes'], otherwise: ['no'] }, { name: value })).toBe(
+      text,
+    );
+  });
+});
+
+it('what is contributed stands in its slot, as it is', () => {
+  const nodes: TemplateNode[] = [{ tag: 'div', children: [{ slot: 'cards' }] }];
+  expect(fillTemplate(nodes, {}, (slot) => `<b>${slot}</b>`)).toBe('<div><b>cards</b></div>');
+});
