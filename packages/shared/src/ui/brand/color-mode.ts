@@ -14,6 +14,8 @@ export function storedColorMode(): ColorMode | null {
 }
 
 function show(mode: ColorMode): void {
+  // A build, which shows nobody anything.
+  if (!globalThis.document) return;
   const { classList, style } = document.documentElement;
   classList.toggle('dark', mode === 'dark');
   classList.toggle('light', mode === 'light');
