@@ -172,6 +172,7 @@ export default {
       to: { path: 'node_modules/', pathNot: 'node_modules/(yup|date-fns|to-words)/' },
     },
     door('model', []),
+    door('template', ['model']),
     door('module', ['model']),
     door('router', []),
     door('session', ['model', 'module']),

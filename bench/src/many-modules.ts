@@ -23,6 +23,8 @@ function relabelled(id: string): { manifest: ModuleManifest; contents: Record<st
   const calls = path.join(built, 'calls.json');
   const named = JSON.parse(own(JSON.stringify(model))) as ModuleManifest;
   const [load = ''] = Object.keys(model.build.exposes);
+  // Those are for the routes of the hostel.
+  const { templates: _, ...others } = named.build;
   const page = (stem: string, audience: 'student' | 'visitor') => ({
     path: `/${id}_${stem}/*`,
     load,
@@ -37,7 +39,7 @@ function relabelled(id: string): { manifest: ModuleManifest; contents: Record<st
       routes: [page('list', 'student'), page('desk', 'student'), page('open', 'visitor')],
       menu: [{ name: id, label: `Module ${id}`, route: `/${id}_list`, icon: 'building' }],
       slots: { contributes: [], provides: [] },
-      build: { ...named.build, files: build.files },
+      build: { ...others, files: build.files },
     },
   };
 }

@@ -29,9 +29,14 @@ export function portalModule(
 export async function builtModule(version = '1.0.0'): Promise<string> {
   const folder = tinyModule();
   mkdirSync(path.join(folder, 'dist'));
-  const manifest = { id: 'mf-tiny', version, build: { files: { 'remoteEntry.js': {} }, calls: 'sha384-' } };
+  const manifest = {
+    id: 'mf-tiny',
+    version,
+    build: { files: { 'remoteEntry.js': {} }, calls: 'sha384-', templates: 'sha384-' },
+  };
   writeFileSync(path.join(folder, 'dist/module.json'), JSON.stringify(manifest));
   writeFileSync(path.join(folder, 'dist/calls.json'), '[]');
+  writeFileSync(path.join(folder, 'dist/templates.json'), '{}');
   writeFileSync(path.join(folder, 'dist/remoteEntry.js'), 'var ọmọ = 1;');
   await portalModule(['keys', '--out', 'team.pem'], { cwd: folder });
   return folder;

@@ -38,7 +38,13 @@ describe('what is sent', () => {
       'x-portal-module': 'mf-tiny',
     });
     const files = await unpacked(request?.body ?? Buffer.alloc(0));
-    expect(Object.keys(files)).toEqual(['module.json', 'module.json.sig', 'calls.json', 'remoteEntry.js']);
+    expect(Object.keys(files)).toEqual([
+      'module.json',
+      'module.json.sig',
+      'calls.json',
+      'templates.json',
+      'remoteEntry.js',
+    ]);
     expect(files['remoteEntry.js']).toBe('var ọmọ = 1;');
     const key = createPublicKey(portal.known ?? '');
     const signature = Buffer.from(files['module.json.sig'] ?? '', 'base64');

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createQueryClient, QueryClientProvider } from '@portal/shared/http';
-import type { BootData, SessionSummary } from '@portal/shared/model';
+import { menuFor, type BootData, type SessionSummary } from '@portal/shared/model';
 import { createEventBus } from '@portal/shared/module';
 import { MemoryRouter, useLocation } from '@portal/shared/router';
 import { createPortalStore, createSessionStore, SessionProvider } from '@portal/shared/session';
@@ -9,7 +9,6 @@ import { PortalProvider } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { ShellProvider, type Shell } from '../src/boot/shell-context';
 import { createLeaveGuard } from '../src/routing/guarded-history';
-import { menuFor } from '../src/routing/menu';
 import { routesFor } from '../src/routing/person-routes';
 import { boot, person } from './fixtures';
 

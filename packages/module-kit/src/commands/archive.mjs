@@ -24,6 +24,7 @@ async function readBuilt(folder) {
     const { id, version, build } = JSON.parse(manifest.bytes);
     const names = [
       ...(build.calls && build.calls !== 'none' ? ['calls.json'] : []),
+      ...(build.templates ? ['templates.json'] : []),
       ...Object.keys(build.files),
     ];
     return {
@@ -39,8 +40,8 @@ async function readBuilt(folder) {
 }
 
 /**
- * A built module as it is sent: gzipped tar of module.json, its signature, the calls that it makes, the report of its
- * check, and the files.
+ * A built module as it is sent: gzipped tar of module.json, its signature, the report of its check, the calls that it
+ * makes, its first views, and the files.
  */
 export async function archiveOf(folder, { privateKey }, report) {
   const { id, version, manifest, scripts, files } = await readBuilt(folder);

@@ -101,6 +101,8 @@ export interface ModuleBuild {
    * by builds before this was asked for: nobody knows theirs.
    */
   calls?: string;
+  /** Integrity of `templates.json`, the first views of its routes and cards; left out where it has none. */
+  templates?: string;
 }
 
 /** What a release consists of, as `GET /modules/{id}/{version}/release.json` answers for ever. */

@@ -1,4 +1,4 @@
-export { audienceOf, can } from './can';
+export { audienceOf, can } from '../model/can';
 export { menuShown, type DisplayState } from './display.slice';
 export {
   createPortalStore,

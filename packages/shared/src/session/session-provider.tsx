@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import type { Claim, SessionSummary } from '../model';
-import { can } from './can';
+import { can } from '../model/can';
 import { createPortalStore, type PortalStore } from './portal-store';
 import { sessionStore, type SessionStore } from './session-store';
 

@@ -28,8 +28,12 @@ export const isAllowedTag = (tag: string): boolean => tags.has(tag);
 export const isAllowedAttribute = (name: string): boolean =>
   attributes.has(name) || named.test(name) || name === 'href' || name === 'src';
 
+/** What scripts of the portal look for in the document. */
+const ownId = /^(root$|first-view|portal-)/;
+
 /** Whether an attribute may have this value, once its placeholders are filled. */
 export function isAllowedValue(name: string, value: string): boolean {
+  if (name === 'id') return !ownId.test(value);
   if (name !== 'href' && name !== 'src') return true;
   return harmless.test(value);
 }

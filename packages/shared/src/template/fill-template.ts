@@ -20,6 +20,18 @@ interface Filling {
   elements: Elements;
   /** Markup of what is contributed to a slot. */
   slot: (name: string) => string;
+  /** Nodes and characters so far. */
+  made: { size: number };
+}
+
+/** Nodes and characters of one filling at most: no list in a list, and no long text in them, makes more of a page. */
+const mostMade = 500_000;
+
+/** Throws where the template grows beyond any page. */
+function made(text: string, filling: Filling): string {
+  filling.made.size += text.length + 1;
+  if (filling.made.size > mostMade) throw new RangeError('the filled template is larger than any page');
+  return text;
 }
 
 const own = (value: unknown, name: string): unknown =>
@@ -78,12 +90,12 @@ function element({ tag, attributes = {}, children = [] }: TemplateElement, filli
     if (text === undefined || !isAllowedAttribute(name) || !isAllowedValue(name, text)) return '';
     return ` ${name}="${escaped(text)}"`;
   });
-  const start = `<${tag}${written.join('')}>`;
+  const start = made(`<${tag}${written.join('')}>`, filling);
   return voidTags.has(tag) ? start : `${start}${all(children, filling)}</${tag}>`;
 }
 
 function node(one: TemplateNode, filling: Filling): string {
-  if (typeof one === 'string') return escaped(filledText(one, filling));
+  if (typeof one === 'string') return made(escaped(filledText(one, filling)), filling);
   if ('tag' in one) return element(one, filling);
   if ('slot' in one) return filling.slot(one.slot);
   if ('each' in one) {
@@ -92,11 +104,13 @@ function node(one: TemplateNode, filling: Filling): string {
     return list
       .slice(0, one.most)
       .map((item: unknown) => {
+        made('', filling);
         const elements = [...filling.elements, [`${one.each}[]`, item] as const];
         return all(one.children, { ...filling, elements });
       })
       .join('');
   }
+  made('', filling);
   const value = valueAt(one.when, filling);
   const holds = one.is ? one.is.includes(value as string) : isGiven(value);
   return all(holds ? one.then : one.otherwise, filling);
@@ -107,12 +121,12 @@ const all = (nodes: readonly TemplateNode[], filling: Filling): string =>
 
 /**
  * The markup of a template with its values. Every value is escaped, and nothing gets in that `isAllowedTag` and
- * `isAllowedAttribute` do not know, whatever the template says.
+ * `isAllowedAttribute` do not know, whatever the template says. Throws where it grows beyond any page.
  */
 export function fillTemplate(
   nodes: readonly TemplateNode[],
   values: TemplateValues,
   slot: (name: string) => string = () => '',
 ): string {
-  return all(nodes, { values, elements: [], slot });
+  return all(nodes, { values, elements: [], slot, made: { size: 0 } });
 }

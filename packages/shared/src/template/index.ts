@@ -1,5 +1,5 @@
 /** First views as data, for builds and the page server: no door of the host. */
-export { isAllowedAttribute, isAllowedTag, voidTags } from './allowed-markup';
+export { isAllowedAttribute, isAllowedTag, isAllowedValue, voidTags } from './allowed-markup';
 export { classesOf } from './classes-of';
 export { fillTemplate } from './fill-template';
 export type {

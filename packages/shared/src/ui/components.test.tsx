@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithPortal } from '../testing';
+import { applyColorMode, chooseColorMode } from './brand';
 import {
   Alert,
   Avatar,
@@ -103,6 +104,17 @@ describe('ColorModeButton', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use light colours' }));
     expect(document.documentElement).not.toHaveClass('dark');
     expect(localStorage.getItem('portal-color-mode')).toBe('light');
+  });
+
+  it('tells the server of the choice, and no more of one that is forgotten', () => {
+    chooseColorMode('dark');
+    expect(document.cookie).toContain('portal-color-mode=dark');
+    localStorage.setItem('portal-color-mode', 'light');
+    applyColorMode();
+    expect(document.cookie).toContain('portal-color-mode=light');
+    localStorage.clear();
+    applyColorMode();
+    expect(document.cookie).not.toContain('portal-color-mode');
   });
 });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, queryClient } from '@portal/shared/http';
-import { isDocument, resolveAlias, routeFor } from '@portal/shared/model';
+import { isDocument, menuFor, resolveAlias, routeFor } from '@portal/shared/model';
 import { SlotProvider } from '@portal/shared/module';
 import {
   menuShown,
@@ -15,7 +15,6 @@ import { Layout } from '../chrome/layout';
 import { createToastHost } from '../chrome/toast-host';
 import { PageSkeleton } from '../outlet/page-skeleton';
 import { OutletSetupProvider } from '../outlet/outlet-setup';
-import { menuFor } from '../routing/menu';
 import { findOwnPage } from '../routing/own-pages';
 import { routesFor } from '../routing/person-routes';
 import { PortalRouter } from '../routing/portal-router';

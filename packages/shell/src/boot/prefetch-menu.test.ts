@@ -1,5 +1,5 @@
+import { menuFor } from '@portal/shared/model';
 import { composed, composition, person } from '../../test/fixtures';
-import { menuFor } from '../routing/menu';
 import { routesFor } from '../routing/person-routes';
 import { menuModules } from './prefetch-menu';
 

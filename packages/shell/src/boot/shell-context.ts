@@ -1,7 +1,6 @@
-import type { BootData, SessionSummary } from '@portal/shared/model';
+import type { BootData, Menu, SessionSummary } from '@portal/shared/model';
 import { createContext, use } from 'react';
 import type { HostServices } from '../outlet/host-context';
-import type { Menu } from '../routing/menu';
 import type { PersonRoute } from '../routing/person-routes';
 import type { ServerClock } from './server-clock';
 

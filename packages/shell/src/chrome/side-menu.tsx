@@ -1,8 +1,7 @@
 import { chakra, Each, whenCompact } from '@portal/shared/ui';
-import { resolveAlias } from '@portal/shared/model';
+import { isCurrentItem, type MenuItem } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
-import type { MenuItem } from '../routing/menu';
 import { MenuIcon } from './menu-icon';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 
@@ -60,14 +59,8 @@ export const dismissible = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-dismissed'),
 };
 
-/** `/course_management/manage_course` marks its entry on every page of `/course_management`. */
-function sectionOf(path: string): string {
-  return `/${(resolveAlias(path) ?? path).split('/')[1] ?? ''}`;
-}
-
-function currentOf({ to, current }: MenuItem, pathname: string): 'page' | undefined {
-  return (current ?? (sectionOf(to) === sectionOf(pathname) && 'page')) || undefined;
-}
+const currentOf = (item: MenuItem, pathname: string): 'page' | undefined =>
+  (item.current ?? (isCurrentItem(item, pathname) && 'page')) || undefined;
 
 /** The person's menu as the server orders it. Pointing at an entry starts loading its page. */
 export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => void }) {

@@ -1,7 +1,12 @@
-import type { BootData, SlotContribution } from '@portal/shared/model';
+import {
+  contributionsIn,
+  isContributionFor,
+  type BootData,
+  type SlotContribution,
+} from '@portal/shared/model';
 import { SlotValues, type SlotProps } from '@portal/shared/module';
 import { useLocation } from '@portal/shared/router';
-import { audienceOf, can, useSession } from '@portal/shared/session';
+import { useSession } from '@portal/shared/session';
 import { useMemo, type ComponentType } from 'react';
 import type { EntryRef } from '../loading/module-loader';
 import { SlotOutlet } from './module-outlet';
@@ -11,27 +16,21 @@ import { OutletSetupProvider, type OutletSetup } from './outlet-setup';
 /** Milliseconds a contribution has when it says nothing itself. */
 export const slotDeadline = 3000;
 
-export interface Contribution {
+interface Contribution {
   entry: EntryRef;
   title: string;
   deadline: number;
   contribution: SlotContribution;
 }
 
-/** Every contribution of a composition to one slot, in order; one object for each, so that it is mounted once. */
-export function contributionsTo(slot: string, { modules }: BootData['composition']): Contribution[] {
-  return modules
-    .flatMap((module) =>
-      module.contributes
-        .filter((contribution) => contribution.slot === slot)
-        .map((contribution) => ({
-          entry: { module, load: contribution.load },
-          title: module.title,
-          deadline: contribution.deadline ?? slotDeadline,
-          contribution,
-        })),
-    )
-    .sort((a, b) => (a.contribution.order ?? 0) - (b.contribution.order ?? 0));
+/** What is contributed to one slot, in order; one object for each, so that it is mounted once. */
+function contributionsTo(slot: string, composition: BootData['composition']): Contribution[] {
+  return contributionsIn(composition, slot).map(({ module, contribution }) => ({
+    entry: { module, load: contribution.load },
+    title: module.title,
+    deadline: contribution.deadline ?? slotDeadline,
+    contribution,
+  }));
 }
 
 const noValues = {};
@@ -45,10 +44,7 @@ export function createFilledSlot(
     const session = useSession();
     const { pathname } = useLocation();
     const all = useMemo(() => contributionsTo(name, composition), [name]);
-    const mine = all.filter(
-      ({ contribution: { audience, claim } }) =>
-        (!audience || audience.includes(audienceOf(session))) && (!claim || can(session, claim)),
-    );
+    const mine = all.filter(({ contribution }) => isContributionFor(contribution, session));
     if (mine.length === 0) return <>{empty}</>;
     return (
       <SlotValues value={values}>

@@ -1,5 +1,10 @@
-import type { ComposedModule, Composition, ModuleRoute, SessionSummary } from '@portal/shared/model';
-import { audienceOf, can } from '@portal/shared/session';
+import {
+  isRouteFor,
+  type ComposedModule,
+  type Composition,
+  type ModuleRoute,
+  type SessionSummary,
+} from '@portal/shared/model';
 import type { EntryRef } from '../loading/module-loader';
 
 export interface PersonRoute {
@@ -24,15 +29,9 @@ function entryOf(module: ComposedModule, load: string): EntryRef {
   return entry;
 }
 
-function isFor(route: ModuleRoute, session: SessionSummary | null): boolean {
-  if (!route.audience.includes(audienceOf(session))) return false;
-  if (route.claim && !can(session, route.claim)) return false;
-  return !(session?.isImpersonating && route.impersonation === 'refuse');
-}
-
 /** The routes of the composition that this person may enter. All others do not exist for them. */
 export function routesFor(composition: Composition, session: SessionSummary | null): PersonRoute[] {
-  return routesOffered(composition, (route) => isFor(route, session));
+  return routesOffered(composition, (route) => isRouteFor(route, session));
 }
 
 /** The routes of the composition, also those that are closed while somebody acts as another person. */

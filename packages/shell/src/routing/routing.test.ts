@@ -1,8 +1,7 @@
-import { isDocument, resolveAlias, routeFor } from '@portal/shared/model';
+import { isDocument, menuFor, resolveAlias, routeFor } from '@portal/shared/model';
 import { routeCases } from '@portal/shared/testing';
 import { composed, composition, person } from '../../test/fixtures';
 import { findOwnPage } from './own-pages';
-import { menuFor } from './menu';
 import { routesFor } from './person-routes';
 
 const route = (path: string, more = {}) => ({

@@ -126,6 +126,7 @@ const manifestSchema = strict({
     exposes: record(names),
     doors: record(names),
     calls: string().matches(/^(sha384-[A-Za-z0-9+/]{64}|none)$/),
+    templates: string().matches(/^sha384-[A-Za-z0-9+/]{64}$/),
   }),
 });
 

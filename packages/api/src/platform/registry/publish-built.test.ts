@@ -11,6 +11,7 @@ import { registerNode } from './compatibility/running-nodes';
 import { liveSetReader } from './live-set';
 import { packages, publishBuilt } from './publish-built';
 import { integrityOf } from './release-parts';
+import { findTemplates } from './views/stored-templates';
 
 let test: TestApp;
 let root: string;
@@ -135,6 +136,24 @@ it('a module that older nodes do not answer waits until they are gone', async ()
   await node.leave();
   expect(await publishBuilt(deps, root)).toEqual([]);
   expect(await versions()).toHaveProperty('mf-calls');
+});
+
+it('keeps the first views that were built with a module, and leaves it out where they are not whole', async () => {
+  const views = { styles: {}, views: { '/mf-shown/*': [{ claims: {}, loading: ['Wait'] }] } };
+  const text = JSON.stringify(views);
+  const offered = (id: string) => {
+    const manifest = manifestOf(id);
+    const templates = integrityOf(Buffer.from(text));
+    built({ ...manifest, build: { ...manifest.build, templates } });
+    writeFileSync(path.join(root, id, 'dist/templates.json'), text);
+  };
+  offered('mf-shown');
+  offered('mf-unshown');
+  writeFileSync(path.join(root, 'mf-unshown/dist/templates.json'), `${text} `);
+  await publishBuilt(test.deps, root);
+  expect(await versions()).toHaveProperty('mf-shown');
+  expect(await versions()).not.toHaveProperty('mf-unshown');
+  expect(await findTemplates(test.deps.db, { module: 'mf-shown', version: '1.0.0' })).toEqual(views);
 });
 
 it('looks for modules where this checkout has them', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModuleManifest } from '@portal/shared/model';
+import type { ReleaseTemplates } from '@portal/shared/template';
 import type { CallWire } from '@portal/shared/wire';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
@@ -23,6 +24,7 @@ import {
 } from './registry.queries';
 import { packFile, type Release } from './release-parts';
 import { canaryReleases } from './rollouts/rollouts.queries';
+import { readTemplates } from './views/read-templates';
 
 /** Author of what this checkout has built itself. */
 const workspace = 'workspace';
@@ -64,7 +66,8 @@ async function pack({ manifest, folder }: Built): Promise<Release> {
   const files = await Promise.all(
     names.map(async (name) => packFile({ name, bytes: await readFile(path.join(folder, name)) })),
   );
-  return { manifest, files, calls: await builtCalls(manifest, folder) };
+  const calls = await builtCalls(manifest, folder);
+  return { manifest, files, calls, templates: await builtTemplates(manifest, folder) };
 }
 
 async function builtCalls(manifest: ModuleManifest, folder: string): Promise<CallWire[] | null> {
@@ -73,6 +76,16 @@ async function builtCalls(manifest: ModuleManifest, folder: string): Promise<Cal
   const { calls, problems } = readCalls(await readFile(path.join(folder, 'calls.json')), manifest);
   if (problems.length > 0) throw new Error(`${folder}: ${describe(problems)}`);
   return calls;
+}
+
+async function builtTemplates(manifest: ModuleManifest, folder: string): Promise<ReleaseTemplates | null> {
+  if (manifest.build.templates === undefined) return null;
+  const { templates, problems } = readTemplates(
+    await readFile(path.join(folder, 'templates.json')),
+    manifest,
+  );
+  if (problems.length > 0) throw new Error(`${folder}: ${describe(problems)}`);
+  return templates;
 }
 
 /**

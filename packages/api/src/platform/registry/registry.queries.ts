@@ -3,6 +3,7 @@ import type { ModuleManifest } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
 import type { Release } from './release-parts';
 import type { Channel } from './registry.tables';
+import { insertTemplates } from './views/stored-templates';
 
 /** One row of a composition. */
 export interface Placed {
@@ -123,7 +124,7 @@ export async function versionsOf(db: Db | Trx, moduleId: string): Promise<string
 /** Stores a release with its files. The caller maps the violation of `module_release_version`. */
 export async function insertRelease(
   trx: Trx,
-  { manifest, files, calls }: Release,
+  { manifest, files, calls, templates }: Release,
   by: { signature: string | null; keyId: number | null; author: string; at: Date },
 ): Promise<number> {
   const { id } = await trx
@@ -156,6 +157,7 @@ export async function insertRelease(
       .insertInto('release_calls')
       .values({ release_id: id, calls: JSON.stringify(calls) })
       .execute();
+  if (templates) await insertTemplates(trx, id, templates);
   return id;
 }
 

@@ -5,6 +5,7 @@ import type { CompatibilityTables } from './compatibility/compatibility.tables';
 import type { CheckReport } from './publishing/check-report';
 import type { HealthTables } from './health/health.tables';
 import type { OverrideTables } from './overrides/overrides.tables';
+import type { TemplateTables } from './views/views.tables';
 
 type Stamp = ColumnType<Date, Date | string, Date | string>;
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -13,7 +14,8 @@ type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Channel = 'live' | 'canary';
 
 /** Tables of the module registry. */
-export interface RegistryTables extends HealthTables, OverrideTables, BackendTables, CompatibilityTables {
+export interface RegistryTables
+  extends HealthTables, OverrideTables, BackendTables, CompatibilityTables, TemplateTables {
   module: {
     id: string;
     title: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ModuleManifest } from '@portal/shared/model';
+import type { ReleaseTemplates } from '@portal/shared/template';
 import type { CallWire } from '@portal/shared/wire';
 
 /** One file of a release as it was built. */
@@ -23,6 +24,8 @@ export interface Release {
   files: PackedFile[];
   /** The calls that it makes; null where the build did not say. */
   calls: CallWire[] | null;
+  /** First views of its routes and cards; null where it has none. */
+  templates: ReleaseTemplates | null;
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,5 +1,4 @@
-import { resolveAlias, shellPages } from '@portal/shared/model';
-import type { Menu } from '../../routing/menu';
+import { resolveAlias, shellPages, type Menu } from '@portal/shared/model';
 import type { PersonRoute } from '../../routing/person-routes';
 
 /** Where the person may go: a page, or the page of one thing. */

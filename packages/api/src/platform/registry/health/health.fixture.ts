@@ -14,7 +14,7 @@ export const aMove = ({ clock }: TestApp['deps']) => ({
   act: 'module.publish',
 });
 
-/** Stores a release whose second file is its own; answers its id. */
+/** Stores a release whose second file is its own, with a first view; answers its id. */
 export async function aRelease(test: TestApp, module: string, version: string): Promise<number> {
   const { db, clock } = test.deps;
   await db
@@ -28,7 +28,10 @@ export async function aRelease(test: TestApp, module: string, version: string): 
     Object.entries(contents).map(([name, text]) => packFile({ name, bytes: Buffer.from(text) })),
   );
   const by = { signature: null, keyId: null, author: 'workspace', at: clock.now() };
-  return db.transaction().execute((trx) => insertRelease(trx, { manifest, files, calls: null }, by));
+  const templates = { styles: {}, views: { [`/${module}/*`]: [{ claims: {}, loading: [version] }] } };
+  return db
+    .transaction()
+    .execute((trx) => insertRelease(trx, { manifest, files, calls: null, templates }, by));
 }
 
 /** Makes a stored release live. */

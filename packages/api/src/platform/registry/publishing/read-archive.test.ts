@@ -25,6 +25,7 @@ describe('an archive', () => {
       signature: 'abc=',
       report: null,
       calls: null,
+      templates: null,
       files: [{ name: 'page.js', bytes: Buffer.from('x') }],
       problems: [],
       complete: true,

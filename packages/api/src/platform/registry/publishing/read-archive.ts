@@ -17,6 +17,8 @@ export interface Archive {
   report: Buffer | null;
   /** Bytes of `calls.json`, where it is there. */
   calls: Buffer | null;
+  /** Bytes of `templates.json`, where it is there. */
+  templates: Buffer | null;
   files: BuiltFile[];
   problems: FieldError[];
   /** False when reading was given up: nothing can be said of what is not there. */
@@ -71,6 +73,7 @@ async function take(archive: Archive, entry: Entry): Promise<void> {
   else if (header.name === 'module.json.sig') archive.signature = bytes.toString('latin1').trim();
   else if (header.name === 'check.json') archive.report = bytes;
   else if (header.name === 'calls.json') archive.calls = bytes;
+  else if (header.name === 'templates.json') archive.templates = bytes;
   else archive.files.push({ name: header.name, bytes });
 }
 
@@ -96,6 +99,7 @@ export async function readArchive(bytes: Buffer): Promise<Archive> {
     signature: null,
     report: null,
     calls: null,
+    templates: null,
     files: [],
     problems: [],
     complete: true,

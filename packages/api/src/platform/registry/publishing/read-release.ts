@@ -5,6 +5,7 @@ import { readCalls } from '../compatibility/read-calls';
 import { readManifest } from '../manifest.schema';
 import { packFile, type Release } from '../release-parts';
 import { isSigned } from '../signature';
+import { readTemplates } from '../views/read-templates';
 import { readReport, type CheckReport } from './check-report';
 import { readArchive, type Archive } from './read-archive';
 
@@ -52,8 +53,9 @@ export async function readRelease(bytes: Buffer, owner: Owner): Promise<Offered>
   }
   const { manifest } = read;
   const { calls, problems: unreadable } = readCalls(archive.calls, manifest);
-  if (archive.complete) problems.push(...unreadable);
-  const release = { manifest, calls, files: await Promise.all(archive.files.map(packFile)) };
+  const { templates, problems: unshown } = readTemplates(archive.templates, manifest);
+  if (archive.complete) problems.push(...unreadable, ...unshown);
+  const release = { manifest, calls, templates, files: await Promise.all(archive.files.map(packFile)) };
   const other = wrong('id', `is ${manifest.id}; the key of this request publishes ${owner.module}`);
   if (manifest.id !== owner.module) problems.push(other);
   return { problems: [...problems, ...ownProblems(release, archive)], report, release, signature, signed };

@@ -4,6 +4,7 @@ import { moduleFiles } from '../../pages/module-files';
 import { packFile } from '../release-parts';
 import { promote, rollBack } from '../rollouts/promote';
 import { aRelease, goesLive } from '../health/health.fixture';
+import { findTemplates } from '../views/stored-templates';
 import { keptDays, keptNewest, retireReleases } from './retire-releases';
 import { isRetired } from './retired.queries';
 
@@ -50,6 +51,11 @@ describe('a release out of use', () => {
     await retireReleases(test.deps);
     expect(await retired()).toEqual([ids[0]]);
     expect([await found(versionOf(0)), await found(versionOf(1))]).toEqual([false, true]);
+    const viewsOf = (version: string) => findTemplates(test.deps.db, { module: aged, version });
+    expect([await viewsOf(versionOf(0)), await viewsOf(versionOf(1))]).toEqual([
+      undefined,
+      expect.objectContaining({ styles: {} }),
+    ]);
     expect(await found(versionOf(0), 'release.json')).toBe(false);
     expect(await found(versionOf(1), 'release.json')).toBe(true);
   });

@@ -60,6 +60,7 @@ async function allKnownGood(trx: Trx): Promise<Set<number>> {
 async function dropFiles(trx: Trx, releaseIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     delete from release_file where release_id = any(${releaseIds}::bigint[]) returning hash`.execute(trx);
+  await sql`delete from release_templates where release_id = any(${releaseIds}::bigint[])`.execute(trx);
   const hashes = [...new Set(rows.map(({ hash }) => hash))];
   await sql`select set_config('portal.retiring', 'on', true)`.execute(trx);
   await sql`

@@ -1,15 +1,9 @@
-import {
-  resolveAlias,
-  routeFor,
-  shellMenu,
-  type Composition,
-  type MenuLookChosen,
-  type ModuleMenuEntry,
-  type SessionSummary,
-} from '@portal/shared/model';
-import { audienceOf } from '@portal/shared/session';
-import type { PersonRoute } from './person-routes';
+import { audienceOf } from './can';
+import type { Composition, MenuLookChosen, ModuleMenuEntry, SessionSummary } from './platform';
+import { routeFor } from './route-patterns';
+import { resolveAlias, shellMenu } from './shell-pages';
 
+/** A link of the menu. */
 export interface MenuItem {
   /** The server's name, lower case. */
   name: string;
@@ -20,6 +14,7 @@ export interface MenuItem {
   current?: 'page' | '';
 }
 
+/** The menu of a person. */
 export interface Menu {
   items: MenuItem[];
   /** Names that no live module answers; shown to administrators, not to the person. */
@@ -28,11 +23,11 @@ export interface Menu {
 
 const normalise = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Turns the server's menu names, in the server's order, into links of live modules. */
+/** Turns the server's menu names, in the server's order, into links of live modules. `routes`: those open to the person. */
 export function menuFor(
   session: SessionSummary | null,
   { modules }: Composition,
-  routes: readonly PersonRoute[],
+  routes: readonly { path: string }[],
 ): Menu {
   const audience = audienceOf(session);
   const offered = modules.flatMap(({ menu }) => menu);
@@ -58,4 +53,14 @@ function chosen({ label, icon }: MenuLookChosen = {}): MenuLookChosen {
 function toItem(name: string, entry: ModuleMenuEntry | undefined): MenuItem | undefined {
   if (!entry) return undefined;
   return { name, label: entry.label, to: entry.route, ...(entry.icon && { icon: entry.icon }) };
+}
+
+/** `/course_management/manage_course` marks its entry on every page of `/course_management`. */
+function sectionOf(path: string): string {
+  return `/${(resolveAlias(path) ?? path).split('/')[1] ?? ''}`;
+}
+
+/** Whether a link of the menu leads to the part of the portal in which the page is. */
+export function isCurrentItem({ to }: Pick<MenuItem, 'to'>, pathname: string): boolean {
+  return sectionOf(to) === sectionOf(pathname);
 }

@@ -1,4 +1,5 @@
-import type { Audience, Claim, SessionSummary } from '../model';
+import type { Claim } from './claims';
+import type { Audience, SessionSummary } from './platform';
 
 /** Whether the person holds the claim; nobody holds one while signed out. */
 export function can(session: SessionSummary | null, claim: Claim): boolean {

@@ -1,0 +1,53 @@
+import { placeholders } from '@portal/shared/model';
+import {
+  isAllowedAttribute,
+  isAllowedTag,
+  isAllowedValue,
+  type TemplateElement,
+  type TemplateNode,
+} from '@portal/shared/template';
+
+/** Elements, lists and texts of all first views of a release together. */
+const mostNodes = 20_000;
+/** Values in one text: each may be as long as its answer makes it. */
+const mostValues = 40;
+
+const valuesIn = (text: string) => text.match(placeholders)?.length ?? 0;
+
+function* wrongWithElement({ tag, attributes = {} }: TemplateElement): Generator<string> {
+  if (!isAllowedTag(tag)) yield `<${tag}> is no element of a template`;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!isAllowedAttribute(name)) yield `${name} is no attribute of a template`;
+    // What a value fills from its beginning is looked at when it is there.
+    else if (value.search(placeholders) !== 0 && !isAllowedValue(name, value))
+      yield `${name} of <${tag}> may not be ${value.slice(0, 60)}`;
+    if (valuesIn(value) > mostValues) yield `${name} of <${tag}> has more than ${mostValues} values`;
+  }
+}
+
+/** What is wrong with the nodes of one view, in words for its author. `count` is told of every node. */
+function* wrongWith(nodes: readonly TemplateNode[], count: () => void): Generator<string> {
+  for (const node of nodes) {
+    count();
+    if (typeof node === 'string') {
+      if (valuesIn(node) > mostValues) yield `a text has more than ${mostValues} values`;
+    } else if ('tag' in node) {
+      yield* wrongWithElement(node);
+      yield* wrongWith(node.children ?? [], count);
+    } else if ('each' in node) yield* wrongWith(node.children, count);
+    else if ('when' in node) {
+      yield* wrongWith(node.then, count);
+      yield* wrongWith(node.otherwise, count);
+    }
+  }
+}
+
+/** What is wrong with the markup of first views, each thing once. */
+export function checkMarkup(views: readonly { name: string; nodes: readonly TemplateNode[] }[]): string[] {
+  let nodes = 0;
+  const count = () => void (nodes += 1);
+  const problems = new Set<string>();
+  for (const view of views)
+    for (const problem of wrongWith(view.nodes, count)) problems.add(`${view.name}: ${problem}`);
+  return [...(nodes > mostNodes ? [`has more than ${mostNodes} elements and texts`] : []), ...problems];
+}
