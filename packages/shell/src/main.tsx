@@ -8,6 +8,7 @@ import { createApp } from './boot/app';
 import { takeNotice } from './chrome/session/arrival-notice';
 import { documentEnd, readBootData, readHanded } from './boot/boot-data';
 import { createShell } from './boot/create-shell';
+import { stageOf } from './boot/first-view';
 import { lateDoors } from './boot/late-doors';
 import { sharedObjects } from './boot/shared-objects';
 import { prefetchDialogs } from './boot/prefetch-dialogs';
@@ -65,10 +66,12 @@ function start(boot: BootData, Banner?: ComponentType): void {
     if (parts.leaveGuard.holds()) event.preventDefault();
   });
   const root = document.getElementById('root');
-  if (root) createRoot(placeIn(root)).render(createElement(createApp(parts, Banner)));
+  if (!root) return;
+  const { element, drawn } = stageOf(placeIn(root), parts.services.navigate);
+  createRoot(element).render(createElement(createApp(parts, { drawn, Banner })));
 }
 
-/** An element of React's own in the root, with the skeleton in it until the first page is there (`keepRoot`). */
+/** An element of our own in the root, with what the document brought until the first page is there (`keepRoot`). */
 function placeIn(root: HTMLElement): HTMLElement {
   const place = document.createElement('div');
   place.style.display = 'contents';

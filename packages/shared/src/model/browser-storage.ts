@@ -64,7 +64,7 @@ export function keysIn(storage: KeptStorage): string[] {
 
 /** Whether this browser refuses cookies: whoever signs in is then forgotten by the next page. */
 export function cookiesBlocked(): boolean {
-  return navigator.cookieEnabled === false;
+  return globalThis.navigator?.cookieEnabled === false;
 }
 
 /** For people whose browser does. */

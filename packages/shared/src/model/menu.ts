@@ -10,6 +10,8 @@ export interface MenuItem {
   label: string;
   to: string;
   icon?: string;
+  /** `page` where the page belongs to it; said by the page server alone, of a menu that stands before any script. */
+  current?: 'page' | '';
 }
 
 /** The menu of a person. */

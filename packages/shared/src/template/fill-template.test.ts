@@ -48,6 +48,14 @@ describe('attributes', () => {
   });
 
   it.each([
+    ['/fees?of=1', '<a href="/fees?of=1"></a>'],
+    ['42', '<a href="/42"></a>'],
+    ['//elsewhere', '<a></a>'],
+  ])('a link leads to the page whose address is read: %s', (value, markup) => {
+    expect(filled({ tag: 'a', attributes: { href: `/${name}` } }, { name: value })).toBe(markup);
+  });
+
+  it.each([
     'javascript:alert(1)',
     '//elsewhere',
     '/\\elsewhere',

@@ -77,10 +77,16 @@ function attributeText(template: string, filling: Filling): string | undefined {
   return value === undefined || value === null || value === false || value === '' ? undefined : String(value);
 }
 
+/** The router has put a stroke before an address that it could not know for one. */
+function withoutSecondStroke(template: string, text: string): string {
+  return template.search(placeholders) === 1 && text.startsWith('//') ? text.slice(1) : text;
+}
+
 function element({ tag, attributes = {}, children = [] }: TemplateElement, filling: Filling): string {
   if (!isAllowedTag(tag)) return '';
   const written = Object.entries(attributes).map(([name, template]) => {
-    const text = attributeText(template, filling);
+    const value = attributeText(template, filling);
+    const text = value && name === 'href' ? withoutSecondStroke(template, value) : value;
     if (text === undefined || !isAllowedAttribute(name) || !isAllowedValue(name, text)) return '';
     return ` ${name}="${escaped(text)}"`;
   });

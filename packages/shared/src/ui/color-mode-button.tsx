@@ -5,7 +5,8 @@ import { MoonIcon, SunIcon } from './icons';
 
 /** What the page shows, following the device until the person chooses. */
 export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
-  const [mode, setMode] = useState<ColorMode>(applyColorMode);
+  // A build shows nobody anything.
+  const [mode, setMode] = useState<ColorMode>(() => (globalThis.document ? applyColorMode() : 'light'));
   useEffect(() => followColorMode(setMode), []);
   const choose = (next: ColorMode) => {
     chooseColorMode(next);

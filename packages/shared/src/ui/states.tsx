@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../model';
 import { Alert } from './alert';
 import { DocumentIcon, RefreshIcon } from './icons';
+import { usePageWaits } from './page-waits';
 
 export interface EmptyStateProps {
   title: string;
@@ -65,6 +66,7 @@ export function ErrorMessage({ error, retry }: ErrorMessageProps) {
 
 /** Something is on its way. `label` is read out, and shown. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
+  usePageWaits();
   return (
     <Flex role="status" align="center" justify="center" gap="3" py="10" color="fg.muted">
       <Spinner color="colorPalette.solid" />

@@ -60,6 +60,8 @@ export interface ChooseProps<K extends string> {
 
 /** What is shown by the value of something that the first view reads. */
 export function Choose<K extends string>({ value, of: choices, otherwise }: ChooseProps<K>): ReactNode {
+  const pathOf = use(TemplatePaths);
+  if (!pathOf) return Object.hasOwn(choices, value) ? choices[value] : otherwise;
   return Object.entries<ReactNode>(choices as Record<string, ReactNode>).reduceRight<ReactNode>(
     (rest, [name, content]) => (
       <When value={value} is={name} otherwise={rest}>

@@ -9,7 +9,7 @@ import {
   useSession,
 } from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
-import { StrictMode, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { StrictMode, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { LeaveDialog } from '../chrome/leave-question';
 import { Layout } from '../chrome/layout';
 import { createToastHost } from '../chrome/toast-host';
@@ -87,10 +87,18 @@ function Portal({ parts, Banner }: { parts: ShellParts; Banner: ComponentType | 
   );
 }
 
+export interface AppOptions {
+  /** Hears that all of it has been drawn for the first time. */
+  drawn?(): void;
+  /** Stands above everything. */
+  Banner?: ComponentType | undefined;
+}
+
 /** The whole tree: every provider once, then the portal. Modules render inside it. */
-export function createApp(parts: ShellParts, Banner?: ComponentType) {
+export function createApp(parts: ShellParts, { drawn, Banner }: AppOptions = {}) {
   const ToastHost = createToastHost(parts.notifier);
   return function App() {
+    useLayoutEffect(() => drawn?.(), []);
     return (
       <StrictMode>
         <RootBoundary helpLine={parts.boot.university.helpLine} report={parts.report}>

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@portal/shared/http';
 import type { BootData, SessionSummary } from '@portal/shared/model';
+import { pageWaits } from '@portal/shared/ui';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { composition, person } from '../../test/fixtures';
 import { renderInShell } from '../../test/in-shell';
@@ -107,6 +108,18 @@ test('an unknown path goes home with a word about it', () => {
   const { navigate, notify } = show('/nowhere');
   expect(navigate).toHaveBeenCalledWith('/dashboard', { replace: true });
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'That page has moved' }));
+});
+
+test('where one page stands in for another, the page waits until that is there', async () => {
+  const waited: boolean[] = [];
+  const stop = pageWaits.subscribe(() => queueMicrotask(() => waited.push(pageWaits.any())));
+  show('/app_reports', person({ userType: 'official', menuItems: ['reports'] }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  expect(waited.slice(0, -1)).not.toContain(false);
+  expect(waited.at(-1)).toBe(false);
+  stop();
+  show('/nowhere');
+  expect(pageWaits.any()).toBe(true);
 });
 
 test('an alias becomes the address of its page', () => {

@@ -1,6 +1,7 @@
 import { errorFlag, formatDateTime, lagosDate, texts } from '@portal/shared/model';
 import { onlineManager, queryClient, useOnline } from '@portal/shared/http';
 import { Box, chakra, Flex, OfflineIcon, SuccessIcon } from '@portal/shared/ui';
+import { useSeenAtOnce } from '../boot/first-view';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type Banner = 'offline' | 'online' | null;
@@ -46,6 +47,7 @@ function BannerBody({ banner }: { banner: 'offline' | 'online' }) {
 /** Says when the connection goes and when it is back. The regions stand before their text, so that it is read out. */
 export function ConnectivityBanners() {
   const banner = useBanner();
+  useSeenAtOnce(banner !== null);
   return (
     <Box position="sticky" top="var(--portal-banner-height, 0px)" zIndex="banner" data-no-print>
       <div role="alert">{banner === 'offline' && <BannerBody banner="offline" />}</div>

@@ -1,8 +1,10 @@
+import type { MenuIconName } from '@portal/shared/model';
 import {
   BellIcon,
   BookIcon,
   BuildingIcon,
   CalendarIcon,
+  Choose,
   DocumentIcon,
   GraduationIcon,
   HomeIcon,
@@ -14,26 +16,27 @@ import {
   SearchIcon,
   SettingsIcon,
 } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 
 /** Icons that a module may name for its menu entries. */
-const icons = {
-  bell: BellIcon,
-  book: BookIcon,
-  building: BuildingIcon,
-  calendar: CalendarIcon,
-  document: DocumentIcon,
-  graduation: GraduationIcon,
-  home: HomeIcon,
-  key: KeyIcon,
-  module: ModuleIcon,
-  payment: PaymentIcon,
-  people: PeopleIcon,
-  person: PersonIcon,
-  search: SearchIcon,
-  settings: SettingsIcon,
-} as const;
+const icons: Record<MenuIconName, ReactNode> = {
+  bell: <BellIcon size={20} aria-hidden />,
+  book: <BookIcon size={20} aria-hidden />,
+  building: <BuildingIcon size={20} aria-hidden />,
+  calendar: <CalendarIcon size={20} aria-hidden />,
+  document: <DocumentIcon size={20} aria-hidden />,
+  graduation: <GraduationIcon size={20} aria-hidden />,
+  home: <HomeIcon size={20} aria-hidden />,
+  key: <KeyIcon size={20} aria-hidden />,
+  module: <ModuleIcon size={20} aria-hidden />,
+  payment: <PaymentIcon size={20} aria-hidden />,
+  people: <PeopleIcon size={20} aria-hidden />,
+  person: <PersonIcon size={20} aria-hidden />,
+  search: <SearchIcon size={20} aria-hidden />,
+  settings: <SettingsIcon size={20} aria-hidden />,
+};
 
-export function MenuIcon({ name }: { name: string | undefined }) {
-  const Icon = icons[(name ?? 'document') as keyof typeof icons] ?? DocumentIcon;
-  return <Icon size={20} aria-hidden />;
+/** The icon of that name; another name, or none, has the one of a document. */
+export function MenuIcon({ name = '' }: { name: string | undefined }) {
+  return <Choose value={name as MenuIconName} of={icons} otherwise={icons.document} />;
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@portal/shared/ui';
+import { endFirstView } from '../boot/first-view';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface NativeDialogProps {
@@ -33,8 +34,10 @@ export function NativeDialog({
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      endFirstView();
+      element.showModal();
+    } else element.close();
   }, [open]);
   const box = {
     m: top ? '10dvh auto auto' : 'auto',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { person } from '../../test/fixtures';
@@ -24,6 +24,20 @@ test('the menu folds, keeps the names of its links, and stays so for this person
   again.unmount();
   renderInShell(<SideBar />, { session: person({ userName: 'somebody.else' }) });
   expect(button('Fold the menu')).toBeInTheDocument();
+});
+
+test('the entry of the page is marked, or the one that is said to be it', () => {
+  const marked = () => screen.queryAllByRole('link', { current: 'page', hidden: true });
+  renderInShell(<SideBar />, { at: '/demo/more' });
+  expect(marked()).toEqual([demo()]);
+  cleanup();
+  const items = [
+    { name: 'demo', label: 'Demo', to: '/demo', current: '' as const },
+    { name: 'other', label: 'Other', to: '/other', icon: 'no-such-icon', current: 'page' as const },
+  ];
+  renderInShell(<SideBar />, { at: '/demo', parts: { menu: { items, dropped: [] } } });
+  expect(marked().map(({ textContent }) => textContent)).toEqual(['Other']);
+  expect(marked()[0]?.querySelector('svg')).toHaveClass('lucide-file-text');
 });
 
 test('Esc puts a tooltip away until the focus comes anew', async () => {

@@ -1,5 +1,5 @@
-import { chakra, whenCompact } from '@portal/shared/ui';
-import { isCurrentItem } from '@portal/shared/model';
+import { chakra, Each, whenCompact } from '@portal/shared/ui';
+import { isCurrentItem, type MenuItem } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
 import { MenuIcon } from './menu-icon';
@@ -59,6 +59,9 @@ export const dismissible = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-dismissed'),
 };
 
+const currentOf = (item: MenuItem, pathname: string): 'page' | undefined =>
+  (item.current ?? (isCurrentItem(item, pathname) && 'page')) || undefined;
+
 /** The person's menu as the server orders it. Pointing at an entry starts loading its page. */
 export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => void }) {
   const { menu, prepare } = useShell();
@@ -66,21 +69,23 @@ export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => 
   return (
     <chakra.nav aria-label={label}>
       <chakra.ul display="grid" gap="1" listStyleType="none">
-        {menu.items.map((item) => (
-          <li key={item.name}>
-            <MenuLink
-              to={item.to}
-              aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
-              onPointerEnter={() => prepare(item.to)}
-              onFocus={() => prepare(item.to)}
-              {...dismissible}
-              {...(onChosen && { onClick: onChosen })}
-            >
-              <MenuIcon name={item.icon} />
-              <span data-label>{item.label}</span>
-            </MenuLink>
-          </li>
-        ))}
+        <Each of={menu.items} by={({ name }) => name}>
+          {(item) => (
+            <li>
+              <MenuLink
+                to={item.to}
+                aria-current={currentOf(item, pathname)}
+                onPointerEnter={() => prepare(item.to)}
+                onFocus={() => prepare(item.to)}
+                {...dismissible}
+                {...(onChosen && { onClick: onChosen })}
+              >
+                <MenuIcon name={item.icon} />
+                <span data-label>{item.label}</span>
+              </MenuLink>
+            </li>
+          )}
+        </Each>
       </chakra.ul>
     </chakra.nav>
   );

@@ -1,6 +1,7 @@
 import { toastEvent } from '@portal/shared/model';
 import { Contained, useLate } from '@portal/shared/ui';
 import { useSyncExternalStore } from 'react';
+import { useSeenAtOnce } from '../boot/first-view';
 import { lateDoors } from '../boot/late-doors';
 import type { Notifier } from './notifier';
 import { PlainMessages } from './plain-messages';
@@ -17,6 +18,7 @@ export function createToastHost(notifier: Notifier) {
   window.addEventListener(toastEvent, notifier.need);
   return function ToastHost() {
     const needed = useSyncExternalStore(notifier.subscribe, notifier.needed);
+    useSeenAtOnce(needed > 0);
     const { Part: Toaster } = useLate(needed, loadToaster);
     return <Contained>{Toaster ? <Toaster /> : <PlainMessages notifier={notifier} />}</Contained>;
   };

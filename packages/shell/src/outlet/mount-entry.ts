@@ -49,6 +49,8 @@ export interface Visit {
   one: MountedEntry;
   /** Handed out before any of its code is mounted. */
   watched?(watch: VisitWatch): void;
+  /** It is up. Not called after leaving. */
+  mounted?(): void;
   /** Mounting failed or took too long. Not called after leaving. */
   failed(error: unknown): void;
   /** Unmounting failed or took too long; the person is already elsewhere. */
@@ -110,7 +112,9 @@ export function createMountEntry(portal: () => Promise<Portal>, limits: MountLim
       for (const each of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
         each.catch(nothing);
       await parcel.mountPromise.finally(mounted);
-      if (!left) watch.check();
+      if (left) return;
+      watch.check();
+      visit.mounted?.();
     }
 
     const arrived = arrive();

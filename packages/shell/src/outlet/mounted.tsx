@@ -1,5 +1,5 @@
 import { HostProvider, type HostContext } from '@portal/shared/module';
-import { chakra } from '@portal/shared/ui';
+import { chakra, usePageWaits } from '@portal/shared/ui';
 import {
   Suspense,
   use,
@@ -82,6 +82,9 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
   const [node, show] = useNodeSlot();
   const [host, setHost] = useState<HostContext | null>(null);
   const [failure, setFailure] = useState<MountFailure | null>(null);
+  const [up, setUp] = useState(false);
+  // A module without React has its page there when it says so.
+  usePageWaits(!node && !up);
   const dom = useRef<HTMLDivElement>(null);
   const watch = useRef<VisitWatch>(null);
   const check = useCallback(() => watch.current?.check(), []);
@@ -112,6 +115,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
       watched(visit) {
         watch.current = visit;
       },
+      mounted: () => setUp(true),
       failed: (error) => setFailure(new MountFailure('could not be mounted', { cause: error })),
       unmountFailed: (error) => failed({ entry, version, phase: 'unmount', error }),
     });

@@ -1,7 +1,8 @@
-import { Box, Skeleton, Stack, VisuallyHidden } from '@portal/shared/ui';
+import { Box, Skeleton, Stack, usePageWaits, VisuallyHidden } from '@portal/shared/ui';
 
 /** The shape of a page while it comes, so that nothing jumps when it arrives. */
 export function PageSkeleton() {
+  usePageWaits();
   return (
     <Box aria-busy="true" data-skeleton="page">
       <VisuallyHidden role="status">Loading…</VisuallyHidden>
@@ -17,5 +18,6 @@ export function PageSkeleton() {
 }
 
 export function SlotSkeleton() {
+  usePageWaits();
   return <Skeleton height="28" borderRadius="l3" aria-busy="true" data-skeleton="slot" />;
 }

@@ -6,6 +6,7 @@ import { AccountApp, accountPages } from '../account/account-app';
 import { AppSkeleton } from './app-skeleton';
 import { Landing, type FirstNotice } from '../landing/landing.page';
 import type { DocumentEntry } from './style-sheet';
+export { renderFrames } from './frames';
 export { styleSheet } from './style-sheet';
 
 /** Stands in while rendering; the page server puts the university's configuration in its place. */

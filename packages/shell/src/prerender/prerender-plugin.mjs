@@ -29,7 +29,8 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
 
 /**
  * Renders the public pages to `pages/*.html` with their style inline (one round trip to the first paint),
- * and `pages/pages.json`: path → file and the hash that the content security policy must name.
+ * and `pages/pages.json`: path → file and the hash that the content security policy must name. `pages/frames.json` is what
+ * stands around the first views of all other pages.
  */
 export class PrerenderPlugin {
   /** @param {{ documents: string, stylesheets: Record<string, string[]>, publicPath: string }} options `stylesheets`: entry → files */
@@ -47,7 +48,7 @@ export class PrerenderPlugin {
 
   async emit(compilation) {
     const { documents, stylesheets, publicPath } = this.options;
-    const { renderDocuments, styleSheet, crestSvg } = await tsImport(documents, import.meta.url);
+    const { renderDocuments, renderFrames, styleSheet, crestSvg } = await tsImport(documents, import.meta.url);
     const pages = {};
     for (const document of renderDocuments()) {
       const layout = await Promise.all(stylesheets[document.entry].map((file) => readFile(file, 'utf8')));
@@ -60,6 +61,8 @@ export class PrerenderPlugin {
       compilation.emitAsset(file, new webpack.sources.RawSource(html), { minimized: true });
       pages[document.path] = { file, styleHash };
     }
+    const frames = JSON.stringify(renderFrames());
+    compilation.emitAsset('pages/frames.json', new webpack.sources.RawSource(frames), { minimized: true });
     compilation.emitAsset('pages/favicon.svg', new webpack.sources.RawSource(crestSvg()));
     compilation.emitAsset('pages/pages.json', new webpack.sources.RawSource(JSON.stringify(pages, null, 2)));
   }

@@ -1,6 +1,7 @@
 import { matchesRoute, noAccessPage, resolveAlias, routeFor, type RefusedPage } from '@portal/shared/model';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
-import { useEffect, type ReactElement } from 'react';
+import { usePageWaits } from '@portal/shared/ui';
+import { useEffect, type ComponentProps, type ReactElement } from 'react';
 import { NoAccessPage } from '../pages/no-access.page';
 import { OwnPageView } from '../chrome/own-page-view';
 import { UnmountBoundary } from '../outlet/unmount-boundary';
@@ -16,10 +17,16 @@ const openedAt = location.pathname;
 /** Where a second factor is set up. */
 const setUpPath = '/security';
 
+/** On the way to the page that is shown instead. */
+function Redirect(props: Pick<ComponentProps<typeof Navigate>, 'to' | 'state'>) {
+  usePageWaits();
+  return <Navigate {...props} replace />;
+}
+
 /** An old address of a page: the same page under its own, with everything that was handed along. */
 function Alias({ to }: { to: string }) {
   const { search, hash, state } = useLocation();
-  return <Navigate to={{ pathname: to, search, hash }} replace state={state as unknown} />;
+  return <Redirect to={{ pathname: to, search, hash }} state={state as unknown} />;
 }
 
 /**
@@ -30,6 +37,7 @@ function Alias({ to }: { to: string }) {
 function Unknown() {
   const { boot, session, services } = useShell();
   const { pathname, search } = useLocation();
+  usePageWaits();
   useEffect(() => {
     if (!session) return location.replace('/');
     const offered = routeFor(routesOffered(boot.composition), pathname);
@@ -70,7 +78,7 @@ function usePage(routes: readonly PersonRoute[]): [name: string, page: ReactElem
   const { session } = useShell();
   const { pathname } = useLocation();
   if (session?.secondFactorDue && pathname !== setUpPath)
-    return [pathname, <Navigate key={pathname} to={setUpPath} replace />];
+    return [pathname, <Redirect key={pathname} to={setUpPath} />];
   const hit = session?.secondFactorDue ? undefined : routeFor(routes, pathname);
   if (hit) {
     const page = (

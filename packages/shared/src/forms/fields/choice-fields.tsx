@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { Input, NativeSelect, chakra } from '../../ui';
+import { Input, NativeSelect, chakra, usePageWaits } from '../../ui';
 import { FieldError, FieldFrame, OptionalMark, useFieldState, type FieldProps } from './field-frame';
 import { useDependent, type Dependant } from './use-dependent';
 
@@ -22,6 +22,7 @@ export function SelectField({ options, placeholder = 'Select', clears, ...field 
   const { field: box } = useController({ name: field.name });
   const { aria, error } = useFieldState(field);
   const clear = useDependent(clears);
+  usePageWaits(!options);
   const value = String(box.value ?? '');
   if (field.readOnly) {
     const chosen = options?.find((option) => option.value === value);

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { Box, Spinner } from '../../ui';
+import { Box, Spinner, usePageWaits } from '../../ui';
 import { EmptyText, type EmptyWordsProps } from './empty-text';
 import { useFollowingFocus } from './use-following-focus';
 
@@ -22,6 +22,7 @@ export function RowsFrame({ count, loading, silent, bare, ref, children, ...empt
   const frame = ref ?? own;
   useFollowingFocus(frame);
   const waiting = loading || (count === undefined && !silent);
+  usePageWaits(waiting);
   const none = count === 0 && !waiting && !silent;
   const box = bare && count ? {} : { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' };
   return (

@@ -1,3 +1,4 @@
+import { endFirstView } from '../../boot/first-view';
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Pixels between the banner and what has the focus below it. */
@@ -11,6 +12,7 @@ export function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = banner.current;
     if (!element) return undefined;
+    endFirstView();
     const { style } = document.documentElement;
     const measure = () => {
       const height = Math.ceil(element.getBoundingClientRect().height);

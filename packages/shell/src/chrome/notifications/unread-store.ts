@@ -39,5 +39,5 @@ export const unreadStore = {
 };
 
 export function useUnread(): Unread {
-  return useSyncExternalStore(unreadStore.subscribe, unreadStore.get);
+  return useSyncExternalStore(unreadStore.subscribe, unreadStore.get, unreadStore.get);
 }

@@ -1,0 +1,25 @@
+import { isSame, pressableAt } from './counterpart';
+
+/**
+ * The mouse is down on something whose place React's own has just taken: browsers make no click of that when it goes
+ * up. Where it goes up on the same as before, that is pressed.
+ */
+export function finishPress(on: HTMLElement): void {
+  addEventListener(
+    'pointerup',
+    ({ target }) => {
+      const control = pressableAt(target);
+      if (!control || !isSame(on, control)) return;
+      const clicked = new AbortController();
+      addEventListener('click', () => clicked.abort(), { capture: true, once: true, signal: clicked.signal });
+      // After a click that the browser makes all the same.
+      setTimeout(() => {
+        if (clicked.signal.aborted) return;
+        clicked.abort();
+        control.focus();
+        control.click();
+      });
+    },
+    { capture: true, once: true },
+  );
+}

@@ -1,0 +1,134 @@
+import { pageWaits } from '@portal/shared/ui';
+import { useLayoutEffect } from 'react';
+import { counterpartOf, pressableAt } from './counterpart';
+import { finishPress } from './finish-press';
+
+/** Milliseconds after which React's view is shown, whole or not. */
+const longestWait = 3000;
+
+const nothing = () => undefined;
+let end: () => void = nothing;
+
+/** Something has to be seen now that the first view does not have: a question, a banner, a message. */
+export const endFirstView = () => end();
+
+/** The same for what is drawn. */
+export function useSeenAtOnce(needed: boolean): void {
+  useLayoutEffect(() => {
+    if (needed) endFirstView();
+  }, [needed]);
+}
+
+/** A page of this portal that a click leads to in this window; undefined for whatever else is clicked. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = pressableAt(event.target);
+  const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (modified || !(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
+    return undefined;
+  return link.origin === location.origin && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
+}
+
+function focusHeading(view: HTMLElement): void {
+  // Whatever is open above the page keeps it.
+  if (document.activeElement !== document.body) return;
+  view.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+}
+
+/** Puts one view in the place of another, as if nothing had happened. */
+function replace(place: HTMLElement, view: HTMLElement): void {
+  const { scrollX, scrollY } = window;
+  place.replaceChildren(view);
+  document.getElementById('first-view-style')?.remove();
+  if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
+}
+
+export interface Stage {
+  /** Where React draws. */
+  element: HTMLElement;
+  /** React has drawn for the first time. */
+  drawn(): void;
+}
+
+/**
+ * Where React draws while the document's first view is on the screen: beside the page, so that nothing stands there
+ * twice. What it has drawn takes the first view's place once it is whole, or is needed, or has taken too long. Without
+ * a first view it draws in the place itself.
+ */
+export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
+  const first = place.querySelector<HTMLElement>('#first-view');
+  if (!first) return { element: place, drawn: nothing };
+  const element = document.createElement('div');
+  element.style.display = 'contents';
+  const shown = new AbortController();
+  const { signal } = shown;
+  const listening = { capture: true, signal };
+  let drawn = false;
+  let wanted = false;
+  /** What the mouse is down on, and the link that was clicked. */
+  let pressed: HTMLElement | null = null;
+  let chosen: HTMLAnchorElement | undefined;
+
+  function follow(link: HTMLAnchorElement): void {
+    // It may hand more along than its address.
+    const own = counterpartOf(link, element);
+    if (own) own.click();
+    else go(link.pathname + link.search + link.hash);
+  }
+
+  function show(): void {
+    if (signal.aborted) return;
+    end = nothing;
+    shown.abort();
+    replace(place, element);
+    focusHeading(element);
+    if (pressed) finishPress(pressed);
+    if (chosen) follow(chosen);
+  }
+
+  function want(): void {
+    wanted = true;
+    if (drawn) show();
+  }
+
+  first.addEventListener(
+    'pointerdown',
+    ({ target, button, pointerType }) => {
+      const control = pressableAt(target);
+      // A tap ends on what is there then.
+      pressed = button === 0 && pointerType !== 'touch' ? control : null;
+      if (control && !(control instanceof HTMLAnchorElement)) want();
+    },
+    listening,
+  );
+  addEventListener('pointerup', () => (pressed = null), listening);
+  first.addEventListener(
+    'click',
+    (event) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      chosen = link;
+      want();
+    },
+    listening,
+  );
+
+  /** What has come may ask for more: that is known once React has put all of it in its place. */
+  const look = () =>
+    queueMicrotask(() => {
+      if (drawn && !pageWaits.any()) show();
+    });
+  signal.addEventListener('abort', pageWaits.subscribe(look));
+  end = show;
+
+  return {
+    element,
+    drawn() {
+      drawn = true;
+      if (wanted) return show();
+      const limit = setTimeout(show, longestWait);
+      signal.addEventListener('abort', () => clearTimeout(limit));
+      return look();
+    },
+  };
+}
