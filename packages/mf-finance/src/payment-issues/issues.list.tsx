@@ -1,12 +1,11 @@
 import { finance, issueKinds, issueStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Money } from '@portal/shared/ui';
+import { LabelBadge, Money } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { choicesFrom } from '../lib/badges';
 import { issueStateBadges } from '../lib/money-badges';
 import { RrrCell } from '../lib/money-cells';
 import { issueActions } from './issue-actions';
-import { LabelBadge } from '../lib/label-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { issueKindBadges } from '../lib/money-badges';
 

@@ -1,10 +1,9 @@
 import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Money, Text } from '@portal/shared/ui';
+import { LabelBadge, Money, Text } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { choicesFrom } from '../lib/badges';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../lib/money-badges';
-import { LabelBadge } from '../lib/label-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { creditActions, refundActions } from './refund-actions';
 import type { CreditRow, RefundRow } from './refunds.api';

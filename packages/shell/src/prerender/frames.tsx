@@ -1,6 +1,6 @@
 import { createQueryClient, QueryClientProvider } from '@portal/shared/http';
 import type { SessionSummary } from '@portal/shared/model';
-import { collectStyles, createMarks, templateOf, type Marks } from '@portal/shared/prerender';
+import { collectStyles, marks, templateOf } from '@portal/shared/prerender';
 import { MemoryRouter } from '@portal/shared/router';
 import { createPortalStore, createSessionStore, SessionProvider } from '@portal/shared/session';
 import { classesOf, type Frames, type TemplateNode } from '@portal/shared/template';
@@ -51,9 +51,9 @@ function person(kind: Kind, marked: object): SessionSummary | null {
   };
 }
 
-function shellOf(kind: Kind, { answer }: Marks): Shell {
+function shellOf(kind: Kind): Shell {
   const marked = Object.fromEntries(
-    Object.entries(values).map(([name, schema]) => [name, answer(schema, name)]),
+    Object.entries(values).map(([name, schema]) => [name, marks.answer(schema, name)]),
   ) as { university: Shell['boot']['university']; session: object; menu: Pick<Shell['menu'], 'items'> };
   const session = person(kind, marked.session);
   return {
@@ -86,7 +86,7 @@ function shellOf(kind: Kind, { answer }: Marks): Shell {
 }
 
 /** A part of the shell in everything that it needs, as a template and the rules of its classes. */
-function rendered(part: ReactNode, shell: Shell, marks: Marks, prefix: string) {
+function rendered(part: ReactNode, shell: Shell, prefix: string) {
   const sessions = createSessionStore();
   sessions.set(shell.session);
   const { markup, global, styles } = collectStyles(
@@ -111,9 +111,13 @@ const closedDialogs = /<dialog [^>]*><\/dialog>/g;
 /** Without what is hidden: nobody can open it before the shell is there. */
 function seen(nodes: readonly TemplateNode[]): TemplateNode[] {
   return nodes
-    .filter((node) => typeof node === 'string' || !('tag' in node) || node.attributes?.['hidden'] === undefined)
+    .filter(
+      (node) => typeof node === 'string' || !('tag' in node) || node.attributes?.['hidden'] === undefined,
+    )
     .map((node) =>
-      typeof node === 'object' && 'tag' in node && node.children ? { ...node, children: seen(node.children) } : node,
+      typeof node === 'object' && 'tag' in node && node.children
+        ? { ...node, children: seen(node.children) }
+        : node,
     );
 }
 
@@ -130,8 +134,7 @@ export function renderFrames(): Frames {
   const place = createElement('x-slot', { 'data-path': 'page' });
   let rules = '';
   function made(part: ReactNode, kind: Kind, prefix: string): TemplateNode[] {
-    const marks = createMarks();
-    const { nodes, global, styles } = rendered(part, shellOf(kind, marks), marks, prefix);
+    const { nodes, global, styles } = rendered(part, shellOf(kind), prefix);
     Object.assign(all, styles);
     rules = global;
     return nodes;

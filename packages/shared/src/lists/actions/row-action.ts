@@ -146,7 +146,8 @@ export function isOffered<Row>(action: RowAction<Row>, row: Row, session: Sessio
   return when?.(row) ?? true;
 }
 
-function mayOf(row: unknown): readonly unknown[] {
+/** What the server allows with a row. */
+export function mayOf(row: unknown): readonly unknown[] {
   return (row as { may: readonly unknown[] }).may;
 }
 
