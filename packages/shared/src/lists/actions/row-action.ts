@@ -22,7 +22,8 @@ type Of<Given, Value> = Value | ((given: Given) => Value);
 /** A component of functions alone: what fits a part of a row then fits the whole row. */
 type Component<Props> = (props: Props) => ReactNode;
 
-type MayOf<Row> = Row extends { may: readonly (infer May)[] } ? May : never;
+/** The words with which the server says what may be done with a row. */
+export type MayOf<Row> = Row extends { may: readonly (infer May)[] } ? May : never;
 
 /** What all actions have. */
 interface Offer<Row> {
