@@ -1,4 +1,4 @@
-import { ageOn, bornBefore, formatDate, formatDateTime, isRealDate, lagosDate } from './dates';
+import { ageOn, bornBefore, formatDate, formatDateTime, formatTime, isRealDate, lagosDate } from './dates';
 
 describe('age', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('age', () => {
 });
 
 describe('days', () => {
+  it('and times are those of Lagos', () => {
+    expect(formatDateTime('2026-09-14T23:30:00.000Z')).toBe('15/09/2026, 00:30');
+    expect(formatTime('2026-09-14T23:30:00.000Z')).toBe('00:30');
+  });
+
+
   it.each([
     ['2024-02-29', true],
     ['2026-02-29', false],

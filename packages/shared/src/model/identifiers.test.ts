@@ -7,12 +7,21 @@ import {
   isNigerianPhone,
   isPhone,
   isRrr,
+  mailboxOf,
+  mailDomainOf,
   maskEmail,
   maskName,
   maskTail,
   normaliseName,
   stripRrr,
 } from './identifiers';
+
+it.each([
+  ['amina@student.uni.ng', 'amina', 'student.uni.ng'],
+  ['no address', 'no address', ''],
+])('%s is of the mailbox %j at %j', (email, mailbox, domain) => {
+  expect([mailboxOf(email), mailDomainOf(email)]).toEqual([mailbox, domain]);
+});
 
 describe('phones', () => {
   it.each([

@@ -1,8 +1,21 @@
 /** @jest-environment node */
 import { queryOf, useQuery } from '../http';
-import { defineCall, formatNaira, listOf, maybe, object, shape, text, whole } from '../model';
+import {
+  defineCall,
+  formatCount,
+  formatNaira,
+  inQuery,
+  labelOf,
+  listed,
+  listOf,
+  maybe,
+  object,
+  shape,
+  text,
+  whole,
+} from '../model';
 import { useCan, useSession } from '../session';
-import { Badge, Choose, Each, Stack, When } from '../ui';
+import { Badge, Choose, Each, OrDash, Stack, Unless, When } from '../ui';
 import { callWire } from '../wire';
 import { fillTemplate } from '../template';
 import { renderTemplates, type ViewSource } from '.';
@@ -99,6 +112,53 @@ it.each<[string, (things: Things) => React.ReactNode]>([
   const { templates, problems } = renderTemplates([view(pageOf(show))]);
   expect(problems).toHaveLength(1);
   expect(templates.views['/things']).toEqual([{ claims: {}, loading: ['Loading…'] }]);
+});
+
+it('a choice may compare with what is read besides, with a figure, and with nothing', () => {
+  const Page = pageOf(({ title, note, amount, things: all }) => (
+    <>
+      <When value={title} is={note} otherwise="another">
+        same
+      </When>
+      <When value={note} is={null}>
+        {' and nothing'}
+      </When>
+      <When value={amount} above={100_000}>
+        {' and much'}
+      </When>
+      <Each of={all} by={({ id }) => id}>
+        {({ id, name }) => (
+          <>
+            {' '}
+            <OrDash value={name} />
+            <Unless value={amount} above={id}>
+              !
+            </Unless>
+          </>
+        )}
+      </Each>
+    </>
+  ));
+  expect(shown(view(Page))).toBe('another and nothing and much one two');
+  const other = { ...things, note: things.title, amount: 1, things: [{ id: 2, name: '' }] };
+  expect(shown(view(Page), other)).toBe('same –!');
+});
+
+it('formats what it shows by names that the page server knows', () => {
+  const Page = pageOf(({ title, state, amount, things: all }) => (
+    <p title={inQuery(title)}>
+      {labelOf(state, { open: 'Open now' })}, {formatCount(amount)}, {listed(all.map(({ name }) => name))}
+    </p>
+  ));
+  // A list that was made of what is read is none that a template could repeat.
+  expect(renderTemplates([view(Page)]).problems).toHaveLength(1);
+  const Fine = pageOf(({ title, state, amount }) => (
+    <p title={inQuery(title)}>
+      {labelOf(state, { open: 'Open | now' })}, {formatCount(amount)}
+    </p>
+  ));
+  expect(shown(view(Fine))).toBe('<p title="Mine%20%26%20%3Cyours%3E">Open | now, 150,000</p>');
+  expect(shown(view(Fine), { ...things, state: 'closed' })).toContain('>closed, ');
 });
 
 it('a page that cannot be shown at all is left out, and the others are not', () => {

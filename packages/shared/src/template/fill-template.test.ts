@@ -128,10 +128,44 @@ describe('choices', () => {
     [1, 'yes'],
     ['1', 'no'],
     [null, 'no'],
-  ])('%j is one of them: %s', (value, text) => {
+    [undefined, 'no'],
+    [['b', 'a'], 'yes'],
+    [['b'], 'no'],
+    [[], 'no'],
+  ])('%j is one of them, or has one in it: %s', (value, text) => {
     expect(filled({ when: '0.name', is: ['a', 1], then: ['yes'], otherwise: ['no'] }, { name: value })).toBe(
       text,
     );
+  });
+
+  it.each([
+    [{ name: null }, 'yes'],
+    [{}, 'yes'],
+    [{ name: 0 }, 'no'],
+    [{ name: '' }, 'no'],
+  ])('%j is nothing: %s', (answer, text) => {
+    expect(filled({ when: '0.name', is: [null], then: ['yes'], otherwise: ['no'] }, answer)).toBe(text);
+  });
+
+  it.each([
+    ['a', 'a', 'yes'],
+    ['a', 'b', 'no'],
+    [null, null, 'yes'],
+    [null, undefined, 'yes'],
+  ])('%j is the same as %j: %s', (value, other, text) => {
+    const node = { when: '0.name', same: '0.other', then: ['yes'], otherwise: ['no'] };
+    expect(filled(node, { name: value, other })).toBe(text);
+  });
+
+  it.each([
+    [3, 2, 'yes'],
+    [2, 2, 'no'],
+    [null, 2, 'no'],
+    [undefined, 2, 'no'],
+  ])('%j is above %j, given or read: %s', (value, limit, text) => {
+    const node = { when: '0.name', then: ['yes'], otherwise: ['no'] };
+    expect(filled({ ...node, above: limit }, { name: value })).toBe(text);
+    expect(filled({ ...node, above: '0.limit' }, { name: value, limit })).toBe(text);
   });
 });
 

@@ -13,7 +13,7 @@ export interface RowsFrameProps<Row> extends EmptyWordsProps {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-interface FrameProps<Row> extends RowsFrameProps<Row>, Pick<BoxProps, 'hideBelow' | 'hideFrom'> {
+interface FrameProps<Row> extends RowsFrameProps<Row>, Pick<BoxProps, 'css'> {
   /** Without a box around it: cards have their own. */
   bare: boolean;
   children: (rows: readonly Row[] | undefined) => ReactNode;
@@ -23,7 +23,7 @@ const boxed = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' };
 
 /** What is around rows, whatever form they have: waiting, and the words for none, in a region that is there before. */
 export function RowsFrame<Row>(props: FrameProps<Row>) {
-  const { rows, loading, silent, bare, ref, children, hideBelow, hideFrom, ...empty } = props;
+  const { rows, loading, silent, bare, ref, children, css, ...empty } = props;
   const own = useRef<HTMLDivElement>(null);
   const frame = ref ?? own;
   useFollowingFocus(frame);
@@ -42,8 +42,7 @@ export function RowsFrame<Row>(props: FrameProps<Row>) {
       position="relative"
       aria-busy={waiting}
       overflow={bare ? undefined : 'hidden'}
-      hideBelow={hideBelow}
-      hideFrom={hideFrom}
+      css={css}
       {...box}
     >
       <Box filter={waiting && some ? 'blur(2px)' : undefined}>{children(shown)}</Box>

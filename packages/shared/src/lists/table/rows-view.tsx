@@ -3,7 +3,7 @@ import { InBuild } from '../../ui';
 import { RowCards, type RowCardsProps } from './row-cards';
 import { RowsFrame, type RowsFrameProps } from './rows-frame';
 import { RowsTable, type RowsTableProps } from './rows-table';
-import { usePhone } from './use-phone';
+import { phones, usePhone } from './use-phone';
 
 interface RowsViewProps<Row>
   extends
@@ -18,12 +18,14 @@ interface RowsViewProps<Row>
 
 interface Form {
   asCards: boolean;
-  shownOn?: { hideFrom: 'sm' } | { hideBelow: 'sm' };
+  css?: { [media: string]: { display: 'none' } };
 }
 
+const hiddenOn = (windows: string): Form['css'] => ({ [`@media ${windows}`]: { display: 'none' } });
+
 const bothForms: Record<string, Form> = {
-  phone: { asCards: true, shownOn: { hideFrom: 'sm' } },
-  wide: { asCards: false, shownOn: { hideBelow: 'sm' } },
+  phone: { asCards: true, css: hiddenOn(`not all and ${phones}`) },
+  wide: { asCards: false, css: hiddenOn(phones) },
 };
 
 /** The forms in which the rows stand there. */
@@ -37,8 +39,8 @@ function useForms(cards: boolean): Record<string, Form> {
 export function RowsView<Row>({ cards, children, ...props }: RowsViewProps<Row>) {
   const { caption, columns, rowKey, rowName, rowMenu, sorting, head, cardTitle, ...frame } = props;
   const shape = { caption, columns, rowKey, rowName, ...(rowMenu && { rowMenu }) };
-  return Object.entries(useForms(cards)).map(([key, { asCards, shownOn }]) => (
-    <RowsFrame key={key} {...frame} {...shownOn} bare={asCards}>
+  return Object.entries(useForms(cards)).map(([key, { asCards, ...look }]) => (
+    <RowsFrame key={key} {...frame} {...look} bare={asCards}>
       {(rows) => (
         <>
           {asCards ? (
