@@ -167,15 +167,11 @@ describe('a row in a template', () => {
   });
 
   it('has a menu for whoever holds the right to an action that every row has', () => {
-    const { templates } = madeOf(page);
-    const variants = templates.views['/people'] ?? [];
-    expect(variants.map(({ claims }) => claims)).toEqual(
-      expect.arrayContaining([{ 'audit.view': true }, { 'audit.view': false }]),
-    );
-    const menus = variants.map(
-      ({ ready = [] }) => fillTemplate(ready, { 0: rows }).match(/Actions for One/g) ?? [],
-    );
-    expect(menus.map(({ length }) => length).sort()).toEqual([0, 2]);
+    const [{ ready = [] } = {}] = madeOf(page).templates.views['/people'] ?? [];
+    const menusOf = (...claims: string[]) =>
+      fillTemplate(ready, { 0: rows, session: { claims } }).match(/Actions for One/g) ?? [];
+    expect(menusOf('audit.view')).toHaveLength(2);
+    expect(menusOf()).toHaveLength(0);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../template';
 import type { WireSchema } from '../wire';
 import { marks } from './marked-answer';
+import { mergeVariants } from './merge-variants';
 import { renderPage } from './render-page';
 import { sampleOf } from './samples';
 import { templateOf } from './template-of';
@@ -45,7 +46,7 @@ type Held = Record<string, boolean>;
 /** Who opens the page; `held` comes to hold every right that the page asks for. */
 function person(userType: Audience, held: Held, value: (name: string) => string): SessionSummary | null {
   if (userType === 'visitor') return null;
-  const claims: Claim[] = [];
+  const claims = Object.keys(held).filter((claim) => held[claim]) as Claim[];
   claims.includes = (claim) => (held[claim] ??= false);
   const end = '2030-01-01T00:00:00.000Z';
   return {
@@ -116,8 +117,8 @@ function variantsOf(source: ViewSource, ready: boolean): Held[] {
   return found;
 }
 
-/** Throws where the filled template is not what the page shows for the same answers. */
-function compare(source: ViewSource, { claims, ready = [] }: ViewTemplate): void {
+/** Throws where the filled template is not what the page shows for the same answers to somebody with these rights. */
+function compare(source: ViewSource, claims: Held, ready: readonly TemplateNode[]): void {
   const { address, key, Page, audience } = source;
   const prefix = key.replace(/\W+/g, '-');
   let compared = 0;
@@ -158,16 +159,23 @@ function difference(expected: string, filled: string): string {
   return `for some answers the page shows\n  …${around(expected)}\nand its template\n  …${around(filled)}\nUse Each, When and Choose for what depends on what is read.`;
 }
 
-function templatesOf(source: ViewSource, styles: Record<string, string>): ViewTemplate[] {
+/** Undefined for a page that shows nothing at first, as one that leads on. */
+function templateFor(source: ViewSource, styles: Record<string, string>): ViewTemplate | undefined {
   const canBeReady = source.reads.length > 0;
-  return variantsOf(source, canBeReady).map((claims) => {
-    const loading = shown(source, { asked: claims, ready: false });
-    const ready = canBeReady ? shown(source, { asked: claims, ready: true }) : undefined;
-    const made: ViewTemplate = { claims, loading: loading.nodes, ...(ready && { ready: ready.nodes }) };
-    if (ready) compare(source, made);
-    Object.assign(styles, loading.styles, ready?.styles);
-    return made;
-  });
+  const variants = variantsOf(source, canBeReady);
+  const each = (ready: boolean) =>
+    variants.map((claims) => {
+      const { nodes, styles: used } = shown(source, { asked: claims, ready });
+      Object.assign(styles, used);
+      return { claims, nodes };
+    });
+  const loading = each(false);
+  if (loading.some(({ nodes }) => nodes.length === 0)) return undefined;
+  const made = { claims: {}, loading: mergeVariants(loading) };
+  if (!canBeReady) return made;
+  const ready = mergeVariants(each(true));
+  for (const claims of variants) compare(source, claims, ready);
+  return { ...made, ready };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -191,19 +199,19 @@ export function renderTemplates(sources: readonly ViewSource[]): MadeTemplates {
   const styles: Record<string, string> = {};
   const problems: MadeTemplates['problems'] = [];
   const views: ReleaseTemplates['views'] = {};
-  /** A page that shows nothing at first, as one that leads on, has no first view. */
-  const keep = (key: string, made: ViewTemplate[]) => {
-    if (made.every(({ loading }) => loading.length > 0)) views[key] = made;
+  const keep = (source: ViewSource) => {
+    const made = templateFor(source, styles);
+    if (made) views[source.key] = [made];
   };
   for (const source of sources) {
     try {
-      keep(source.key, templatesOf(source, styles));
+      keep(source);
       continue;
     } catch (error) {
       problems.push({ key: source.key, message: messageOf(error) });
     }
     try {
-      if (source.reads.length > 0) keep(source.key, templatesOf({ ...source, reads: [] }, styles));
+      if (source.reads.length > 0) keep({ ...source, reads: [] });
     } catch {
       // Nor can it be shown without: the page server has a skeleton for such pages.
     }

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import type { ModuleRoute } from '@portal/shared/model';
-import type { ReleaseTemplates } from '@portal/shared/template';
 import { callWire } from '@portal/shared/wire';
 import { exposesOf, pagesOf } from '../../module-kit/src/webpack/entries.mjs';
 import { releaseTemplates } from '../../module-kit/src/webpack/release-templates.mjs';
@@ -10,7 +8,7 @@ import { allCalls } from './all-calls';
 jest.setTimeout(120_000);
 
 /** Routes and cards that stand in their document before any script, with all that they read. */
-const withContent: Record<string, readonly string[]> = {
+const withContent = {
   'mf-academics': ['./averages-card', './registration-card'],
   'mf-admin': ['/notice_board_management', '/user_management/roles', '/user_management/users'],
   'mf-finance': [
@@ -26,31 +24,21 @@ const withContent: Record<string, readonly string[]> = {
   'mf-student': ['/dashboard'],
 };
 
-interface Definition {
-  routes: ModuleRoute[];
-  slots?: { contributes?: Pick<ModuleRoute, 'load' | 'reads'>[] };
-}
-
-interface Made {
-  templates?: ReleaseTemplates;
-  problems: readonly { key: string; message: string }[];
-}
-
-const reads = ({ reads: named = [] }: Pick<ModuleRoute, 'reads'>) => named.length > 0;
+const reads = ({ reads: named = [] }) => named.length > 0;
 
 it.each(Object.entries(withContent))('of %s', async (name, keys) => {
-  const folder = path.resolve(__dirname, '../..', name);
-  const { default: whole } = (await import(path.join(folder, 'module.config.ts'))) as { default: Definition };
+  const folder = path.resolve(import.meta.dirname, '../..', name);
+  const { default: whole } = await import(path.join(folder, 'module.config.ts'));
   const definition = {
     routes: whole.routes.filter(reads),
     slots: { contributes: (whole.slots?.contributes ?? []).filter(reads) },
   };
-  const pages = pagesOf(exposesOf(definition, folder)) as Record<string, string>;
+  const pages = pagesOf(exposesOf(definition, folder));
   const made = allCalls.map((call) => callWire(call));
-  const { templates, problems } = (await releaseTemplates(folder, { definition, pages, made })) as Made;
+  const { templates, problems } = await releaseTemplates(folder, { definition, pages, made });
   // Why one is lost.
   expect(problems.filter(({ key }) => keys.includes(key))).toEqual([]);
-  const views = Object.entries(templates?.views ?? {});
+  const views = Object.entries(templates.views);
   const ready = views.filter(([, variants]) => variants.every((variant) => variant.ready));
   expect(ready.map(([key]) => key).sort()).toEqual(keys);
 });
