@@ -4,7 +4,7 @@ import { placeholder, type ModuleManifest } from '@portal/shared/model';
 import type { Frames, ReleaseTemplates, TemplateNode } from '@portal/shared/template';
 import { callWire } from '@portal/shared/wire';
 import type { TestApp } from '../../../../test/app';
-import { manifestOf, publish, usualContents } from '../../../../test/releases';
+import { publish, usualContents } from '../../../../test/releases';
 import { integrityOf } from '../../registry/release-parts';
 
 const element = (tag: string, text: string, attributes: Record<string, string> = {}): TemplateNode => ({
@@ -98,31 +98,23 @@ export const reads = [{ path: student.profile.own.path }];
 const audience = ['student' as const, 'official' as const, 'lecturer' as const, 'visitor' as const];
 
 /** Publishes a release with these first views, live; its pages read the profile of whoever opens them. */
-export async function publishViews(
-  test: TestApp,
-  id: string,
-  templates: ReleaseTemplates,
-  more: Partial<ModuleManifest> = {},
-) {
+export async function publishViews(test: TestApp, templates: ReleaseTemplates, manifest: ModuleManifest) {
   const calls = JSON.stringify([callWire(student.profile.own)]);
   const text = JSON.stringify(templates);
-  const manifest = manifestOf(id, {
-    routes: Object.keys(templates.views)
-      .filter((key) => key.startsWith('/'))
-      .map((path) => ({
-        path,
-        load: './page',
-        title: path,
-        audience,
-        ...(path.endsWith('*') && { reads, slots: ['one.card'] }),
-      })),
-    menu: [{ name: id, label: `Menu of ${id}`, route: `/${id}` }],
-    ...more,
-  });
+  const routes = Object.keys(templates.views)
+    .filter((key) => key.startsWith('/'))
+    .map((path) => ({
+      path,
+      load: './page',
+      title: path,
+      audience,
+      ...(path.endsWith('*') && { reads, slots: ['one.card'] }),
+    }));
+  const menu = routes.length > 0 ? [{ name: 'mf-one', label: 'Menu of mf-one', route: '/mf-one' }] : [];
   const hashes = { calls: integrityOf(Buffer.from(calls)), templates: integrityOf(Buffer.from(text)) };
   const answer = await publish(
     test,
-    { ...manifest, build: { ...manifest.build, ...hashes } },
+    { ...manifest, routes, menu, build: { ...manifest.build, ...hashes } },
     { contents: { ...usualContents, 'calls.json': calls, 'templates.json': text } },
   );
   if (answer.statusCode !== 201) throw new Error(answer.body);
