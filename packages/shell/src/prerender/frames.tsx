@@ -94,7 +94,7 @@ function rendered(part: ReactNode, shell: Shell, marks: Marks, prefix: string) {
       <PortalProvider>
         <QueryClientProvider client={createQueryClient()}>
           <SessionProvider sessions={sessions} store={createPortalStore()}>
-            <MemoryRouter>
+            <MemoryRouter initialEntries={[nowhere]}>
               <ShellProvider value={shell}>{part}</ShellProvider>
             </MemoryRouter>
           </SessionProvider>
@@ -106,6 +106,8 @@ function rendered(part: ReactNode, shell: Shell, marks: Marks, prefix: string) {
   return { nodes: seen(templateOf(markup.replace(closedDialogs, ''))), global, styles };
 }
 
+/** No link leads there. */
+const nowhere = '/-';
 const closedDialogs = /<dialog [^>]*><\/dialog>/g;
 
 /** Without what is hidden: nobody can open it before the shell is there. */
@@ -122,7 +124,9 @@ const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /** What can be seen cannot be used yet, which is no reason for it to look so. */
 const ownRules =
-  '#first-view{display:contents}#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:default}';
+  '#first-view{display:contents}' +
+  '#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:text}' +
+  '#first-view :is(button,select):disabled{cursor:pointer}';
 
 /** What the page server puts around the templates of pages, made of the shell's own parts. */
 export function renderFrames(): Frames {
