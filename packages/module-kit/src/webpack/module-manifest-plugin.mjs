@@ -98,7 +98,7 @@ export class ModuleManifestPlugin {
     const logger = compiler.getInfrastructureLogger(name);
     for (const { key, message } of problems)
       logger.info(`${definition.id}: ${key} has no content before its script: ${message}`);
-    return Object.keys(templates.views).length > 0
+    return Object.keys(templates?.views ?? {}).length > 0
       ? Buffer.from(`${JSON.stringify(templates)}\n`)
       : undefined;
   }

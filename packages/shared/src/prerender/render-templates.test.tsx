@@ -116,7 +116,8 @@ it('a page that cannot be shown at all is left out, and the others are not', () 
 it('what depends on rights is made for each choice among them', () => {
   function Page() {
     const [edit, bind] = [useCan('modules.edit'), useCan('modules.view')];
-    return edit ? (bind ? 'both' : 'edit') : 'none';
+    if (!edit) return 'none';
+    return bind ? 'both' : 'edit';
   }
   const { templates } = renderTemplates([view(Page, { reads: [] })]);
   expect(templates.views['/things']).toEqual(

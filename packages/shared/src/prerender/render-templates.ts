@@ -22,6 +22,8 @@ export interface ViewSource {
   address: string;
   /** Whom it is for. */
   audience: readonly Audience[];
+  /** The right without which nobody sees it. */
+  claim?: string | undefined;
   reads: readonly { path: string; input?: object | undefined; data: WireSchema }[];
 }
 
@@ -84,7 +86,7 @@ const plain = { address: '/', prefix: '' };
 /** What the page shows, and what it asked of the person's rights. */
 function shown(source: ViewSource, { asked, ready }: { asked: Held; ready: boolean }) {
   const [userType = 'visitor'] = source.audience;
-  const held = { ...asked };
+  const held: Held = { ...(source.claim && { [source.claim]: true }), ...asked };
   const marks = createMarks();
   const session = person(userType, held, marked);
   const answers = ready ? answersOf(source, session, (data, index) => marks.answer(data, String(index))) : [];
@@ -98,7 +100,7 @@ function shown(source: ViewSource, { asked, ready }: { asked: Held; ready: boole
 /** Every choice among the rights that the page asks for, as it asks: who lacks one may not be asked for the next. */
 function variantsOf(source: ViewSource, ready: boolean): Held[] {
   const found: Held[] = [];
-  const waiting: Held[] = [{}];
+  const waiting: Held[] = [source.claim ? { [source.claim]: true } : {}];
   for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
     const { held } = shown(source, { asked, ready });
     const fresh = Object.keys(held).filter((claim) => !(claim in (asked ?? {})));
@@ -185,15 +187,19 @@ export function renderTemplates(sources: readonly ViewSource[]): MadeTemplates {
   const styles: Record<string, string> = {};
   const problems: MadeTemplates['problems'] = [];
   const views: ReleaseTemplates['views'] = {};
+  /** A page that shows nothing at first, as one that leads on, has no first view. */
+  const keep = (key: string, made: ViewTemplate[]) => {
+    if (made.every(({ loading }) => loading.length > 0)) views[key] = made;
+  };
   for (const source of sources) {
     try {
-      views[source.key] = templatesOf(source, styles);
+      keep(source.key, templatesOf(source, styles));
       continue;
     } catch (error) {
       problems.push({ key: source.key, message: messageOf(error) });
     }
     try {
-      if (source.reads.length > 0) views[source.key] = templatesOf({ ...source, reads: [] }, styles);
+      if (source.reads.length > 0) keep(source.key, templatesOf({ ...source, reads: [] }, styles));
     } catch {
       // Nor can it be shown without: the page server has a skeleton for such pages.
     }
