@@ -34,12 +34,27 @@ interface Asking {
 type Input = NonNullable<FirstRead['input']>;
 
 /** The same input with the person's own id, as text, where it is asked for. */
-function ownInput(input: Input, { userId }: SessionSummary): Input {
+function ownInput(input: Input, { userId }: Pick<SessionSummary, 'userId'>): Input {
   const filled = (part: Record<string, unknown> = {}) =>
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => [name, value === '{userId}' ? userId : value]),
     );
   return Object.fromEntries(Object.entries(input).map(([part, values]) => [part, filled(values)]));
+}
+
+const named = ({ path, input }: FirstRead) => JSON.stringify([path, input]);
+
+/** What these reads were answered, in their order; undefined where an answer is not there. */
+export function answersTo(
+  reads: readonly FirstRead[],
+  session: Pick<SessionSummary, 'userId'>,
+  handed: readonly HandedAnswer[],
+): unknown[] | undefined {
+  const known = new Map(handed.map((answer) => [named(answer), answer]));
+  const found = reads.map(({ path, input }) =>
+    known.get(named({ path, ...(input && { input: ownInput(input, session) }) })),
+  );
+  return found.every((answer) => answer !== undefined) ? found.map(({ data }) => data) : undefined;
 }
 
 /** A path that stays below its call: `..` would lead to another one. */
@@ -84,8 +99,8 @@ export function createFirstReads({ app, calls }: Parts) {
   }
 
   return async (asking: Asking): Promise<HandedAnswer[]> => {
-    const named = asking.entries.flatMap(({ reads = [] }) => reads);
-    const reads = [...new Map(named.map((read) => [JSON.stringify(read), read])).values()].slice(
+    const wanted = asking.entries.flatMap(({ reads = [] }) => reads);
+    const reads = [...new Map(wanted.map((read) => [JSON.stringify(read), read])).values()].slice(
       0,
       mostReads,
     );
