@@ -67,7 +67,7 @@ export class ReconciliationOfficer {
   async send(file: Buffer, name: string, gateway = 'remita') {
     const form = formOf(file, name);
     const headers = this.headers();
-    const answer = await this.test.call('POST', `/Imports/settlement-${gateway}`, {
+    const answer = await this.test.call('POST', `/ImportKinds/settlement-${gateway}`, {
       ...form,
       headers: { ...form.headers, ...headers },
     });
