@@ -112,6 +112,6 @@ export async function createApplicationInvoice(
   const description = `${window.name} application form`;
   const lines = [{ description: `${description}, ${window.session}`, amount: window.amount }];
   const bill = { ...same, payer, description, lines, expiresAt: window.closes };
-  const invoice = await invoiceFor(deps, bill, applicationFor);
+  const invoice = await invoiceFor(deps, bill, { alongside: applicationFor });
   return { invoice, isPayer: isSamePayer(invoice, payer) };
 }
