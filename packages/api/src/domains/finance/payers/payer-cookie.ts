@@ -67,8 +67,3 @@ export function rememberAgain(deps: CookieDeps & Pick<Deps, 'db'>) {
     if (invoice) payingBrowser(deps, exchange).remember(invoice);
   };
 }
-
-/** The browser made this invoice, beside those that it made before. */
-export function rememberInvoice(deps: CookieDeps, exchange: Exchange, id: number): void {
-  payingBrowser(deps, exchange).remember({ id });
-}
