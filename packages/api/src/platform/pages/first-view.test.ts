@@ -120,14 +120,20 @@ describe('what a first view reads', () => {
       route('own', [profile, profile]),
       route('refused', [users, profile]),
       { ...route('all', [profile]), audience: ['visitor' as const] },
-      route('odd', [{ path: '/Nowhere/list' }, { path: '/Authentication/logout' }]),
+      route('odd', [{ path: '/Nowhere/list' }]),
     ];
+    const written = route('written', [{ path: '/Authentication/logout' }]);
     const own = callWire(student.profile.own);
     const made = [own, callWire(administration.users.list), { ...own, path: '/Nowhere/list' }];
-    const refused = await published(routes, [own]);
+    // Who may write to a path has not said that it reads it, and the host reads nothing where it only writes.
+    const refused = await published([...routes, written], [own, callWire(administration.users.create)]);
     expect(refused.json<{ errors: object[] }>().errors).toMatchObject([
       { path: 'routes[1].reads', message: '/UserManagement/users is not among the calls of the release' },
       { path: 'routes[3].reads' },
+      {
+        path: 'routes[4].reads',
+        message: '/Authentication/logout is not among the calls of the release',
+      },
     ]);
     expect((await published(routes, made)).statusCode).toBe(201);
   });
