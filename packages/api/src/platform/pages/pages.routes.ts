@@ -179,7 +179,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
     shell,
     live: () => reader.read(),
     university: keptUniversity(deps),
-    notice: keptNotice(app),
+    notice: keptNotice({ app, signals: deps.signals }),
     reads: createFirstReads({ app, calls: deps.calls }),
   };
   // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
