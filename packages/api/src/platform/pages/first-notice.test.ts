@@ -26,6 +26,7 @@ beforeEach(() => {
   notice = keptNotice({
     app: { inject } as unknown as Pick<FastifyInstance, 'inject'>,
     signals: { listen: (channel, hear) => hearers.set(channel, hear) },
+    env: { documentWait: 100 },
   });
 });
 afterEach(() => jest.restoreAllMocks());

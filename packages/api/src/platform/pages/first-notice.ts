@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, type CallData } from '@portal/shared/model';
 import { noticeChannel, type Signals } from '../database/signals';
+import type { Env } from '../env';
 import { apiPrefix } from '../http/register';
 import { endsWithin } from '../process/timeout';
 
@@ -9,10 +10,9 @@ type Notice = CallData<typeof calls.notices.general>[number];
 interface Parts {
   app: Pick<FastifyInstance, 'inject'>;
   signals: Pick<Signals, 'listen'>;
+  env: Pick<Env, 'documentWait'>;
 }
 
-/** Milliseconds that a document waits for it: the page's script asks for one that is late. */
-const longest = 100;
 /** Milliseconds for which an answer is good, and the lack of one. */
 const life = 60_000;
 
@@ -20,7 +20,7 @@ const life = 60_000;
  * The first notice for everybody, asked for as a browser would: once a minute, and after every change of notices on any
  * node. Undefined where there is none, or none yet: an old one is never shown in the place of an answer.
  */
-export function keptNotice({ app, signals }: Parts): () => Promise<Notice | undefined> {
+export function keptNotice({ app, signals, env }: Parts): () => Promise<Notice | undefined> {
   let kept: Notice | undefined;
   let goodUntil = 0;
   let asked = Promise.resolve();
@@ -55,7 +55,7 @@ export function keptNotice({ app, signals }: Parts): () => Promise<Notice | unde
       goodUntil = performance.now() + life;
       asked = ask().catch(() => undefined);
     }
-    await endsWithin(longest, asked);
+    await endsWithin(env.documentWait, asked);
     return kept;
   };
 }

@@ -46,7 +46,8 @@ async function handed(...entries: (Read[] | (() => unknown))[]) {
     if (given.url.endsWith('/slow')) return new Promise(() => undefined);
     return Promise.resolve({ statusCode: 200, json: () => ({ data: { name: given.url } }) });
   };
-  const read = createFirstReads({ app: { inject } as unknown as Pick<FastifyInstance, 'inject'>, calls });
+  const app = { inject } as unknown as Pick<FastifyInstance, 'inject'>;
+  const read = createFirstReads({ app, calls, env: { documentWait: 100 } });
   const request = { ip: '10.0.0.9', headers: { 'user-agent': 'a phone' } };
   const answers: Awaited<ReturnType<typeof read>> = [];
   for (const reads of entries) {

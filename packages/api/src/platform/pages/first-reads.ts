@@ -7,12 +7,11 @@ import {
   type HandedAnswer,
   type SessionSummary,
 } from '@portal/shared/model';
+import type { Env } from '../env';
 import { apiPrefix } from '../http/register';
 import { endsWithin } from '../process/timeout';
 import type { NeededEntry } from './document';
 
-/** Milliseconds that a document waits for its answers: what is late, the page asks for. */
-const longest = 100;
 /** Milliseconds in which a call that was late is not read ahead: what is slow is not asked twice. */
 const pause = 5000;
 /** Reads of one document, whatever its modules name. */
@@ -22,6 +21,7 @@ interface Parts {
   app: Pick<FastifyInstance, 'inject'>;
   /** Those of this API. */
   calls: readonly CallSpec[];
+  env: Pick<Env, 'documentWait'>;
 }
 
 interface Asking {
@@ -73,7 +73,7 @@ function isHandedOut({ method, access, produces, secret, perMinute }: CallSpec):
  * Answers what first views read. Each call is made as the browser would, by the person's own token through every check;
  * what is refused, fails or is late is left out.
  */
-export function createFirstReads({ app, calls }: Parts) {
+export function createFirstReads({ app, calls, env }: Parts) {
   const known = new Set<string>(calls.filter(isHandedOut).map(({ path }) => path));
   /** By path. */
   const pausedUntil = new Map<string, number>();
@@ -111,7 +111,7 @@ export function createFirstReads({ app, calls }: Parts) {
       const answer = await ask(read, asking).finally(() => late.delete(read));
       if (answer) answered.push(answer);
     });
-    await endsWithin(longest, Promise.allSettled(all));
+    await endsWithin(env.documentWait, Promise.allSettled(all));
     const now = performance.now();
     for (const { path } of late) pausedUntil.set(path, now + pause);
     return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));

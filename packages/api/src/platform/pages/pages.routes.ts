@@ -63,9 +63,9 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
     shell,
     live: () => reader.read(),
     university: keptUniversity(deps),
-    notice: keptNotice({ app, signals: deps.signals }),
-    reads: createFirstReads({ app, calls: deps.calls }),
-    views: createFirstViews(deps.db, shell),
+    notice: keptNotice({ app, signals: deps.signals, env: deps.env }),
+    reads: createFirstReads({ app, calls: deps.calls, env: deps.env }),
+    views: createFirstViews(deps, shell),
   };
   // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
   const missing = (request: FastifyRequest, reply: FastifyReply) =>

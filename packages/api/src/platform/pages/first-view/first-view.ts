@@ -12,7 +12,7 @@ import {
   type University,
 } from '@portal/shared/model';
 import { fillTemplate, type Frames, type TemplateNode } from '@portal/shared/template';
-import type { Db } from '../../database/database';
+import type { Deps } from '../../deps';
 import { withTimeout } from '../../process/timeout';
 import { manifestIn } from '../../registry/compose';
 import type { LiveSet } from '../../registry/live-set';
@@ -23,8 +23,6 @@ import { withViewPlaces } from './view-places';
 import { keptStyles } from './view-style';
 import { viewOf, type ShownRelease, type View } from './views';
 
-/** Milliseconds that a document waits for templates, beside its first reads. */
-const longest = 100;
 /** Characters of a first view: cards that stand there again and again make no more of it. */
 const mostCharacters = 1_000_000;
 
@@ -125,7 +123,10 @@ function fill(filling: Filling): { markup: string; used: View[] } {
  * Makes what a document shows before any script has come: the frame of the person's kind, the page and its cards, filled
  * with what was answered in time. Throws where that cannot be; undefined where the shell's build has no frames.
  */
-export function createFirstViews(db: Db, { frames, pages }: Pick<ShellBuild, 'frames' | 'pages'>) {
+export function createFirstViews(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { frames, pages }: Pick<ShellBuild, 'frames' | 'pages'>,
+) {
   const templatesOf = keptTemplates(db);
   const styleOf = keptStyles(frames?.base ?? '');
   let document: string | undefined;
@@ -148,7 +149,7 @@ export function createFirstViews(db: Db, { frames, pages }: Pick<ShellBuild, 'fr
   return async (opened: Opened, reads: Promise<HandedAnswer[]>): Promise<FirstView | undefined> => {
     if (!frames) return undefined;
     document ??= withViewPlaces(pages.get('app')?.html ?? '');
-    const [handed, releases] = await Promise.all([reads, withTimeout(releasesIn(opened), longest)]);
+    const [handed, releases] = await Promise.all([reads, withTimeout(releasesIn(opened), env.documentWait)]);
     const { markup, used } = fill({ ...opened, frames, handed, releases });
     const { css, hash } = styleOf(used);
     return {

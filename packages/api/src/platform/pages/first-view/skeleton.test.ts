@@ -105,8 +105,10 @@ describe('the skeleton of before stands in the document', () => {
     const { cookie, name } = await portal.person();
     const node = await portal.aNode();
     portal.away.hanging = 'release_templates';
+    portal.test.deps.env.documentWait = 100;
     await expectSkeleton(portal.open('/mf-one', cookie, { node }));
     expect(portal.lines.join()).toContain('no answer in 100 ms');
+    portal.test.deps.env.documentWait = 5000;
     portal.away.hanging = '';
     for (const end of portal.away.hangingQuestions) end(new Error('the connection was closed'));
     expect(viewIn((await portal.open('/mf-one', cookie, { node })).body)).toContain(name);
