@@ -84,9 +84,16 @@ describe.each(parts)('the template: %s', (_name, nodes) => {
       return [...values.matchAll(placeholders)].map(([, path]) => path);
     });
     const known = [
-      ...['university.name', 'university.shortName', 'university.helpLine'],
-      ...['session.fullName', 'session.passport', 'menu.items'],
-      ...['label', 'to', 'icon', 'current'].map((name) => `menu.items[].${name}`),
+      'university.name',
+      'university.shortName',
+      'university.helpLine',
+      'session.fullName',
+      'session.passport',
+      'menu.items',
+      'menu.items[].label',
+      'menu.items[].to',
+      'menu.items[].icon',
+      'menu.items[].current',
     ];
     expect(known).toEqual(expect.arrayContaining(paths));
   });
