@@ -13,4 +13,4 @@ export type {
   TemplateWhen,
   ViewTemplate,
 } from './template';
-export { withoutUnread } from './unread-properties';
+export { withoutUnread } from '../model/unread-properties';

@@ -1,4 +1,4 @@
-import { withoutUnread } from '../../template/unread-properties';
+import { withoutUnread } from '../../model/unread-properties';
 import { recipes } from './recipes';
 import { slotRecipes } from './slot-recipes';
 import { system } from './system';
