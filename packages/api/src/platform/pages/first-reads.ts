@@ -13,7 +13,7 @@ import type { NeededEntry } from './document';
 
 /** Milliseconds that a document waits for its answers: what is late, the page asks for. */
 const longest = 100;
-/** Milliseconds in which nothing is read ahead after something was late: a slow database is not asked twice. */
+/** Milliseconds in which a call that was late is not read ahead: what is slow is not asked twice. */
 const pause = 5000;
 /** Reads of one document, whatever its modules name. */
 const mostReads = 12;
@@ -75,7 +75,9 @@ function isHandedOut({ method, access, produces, secret, perMinute }: CallSpec):
  */
 export function createFirstReads({ app, calls }: Parts) {
   const known = new Set<string>(calls.filter(isHandedOut).map(({ path }) => path));
-  let pausedUntil = 0;
+  /** By path. */
+  const pausedUntil = new Map<string, number>();
+  const isPaused = ({ path }: FirstRead) => performance.now() < (pausedUntil.get(path) ?? 0);
 
   async function ask({ path, input }: FirstRead, { request, session }: Asking) {
     const own = input && ownInput(input, session);
@@ -100,18 +102,18 @@ export function createFirstReads({ app, calls }: Parts) {
 
   return async (asking: Asking): Promise<HandedAnswer[]> => {
     const wanted = asking.entries.flatMap(({ reads = [] }) => reads);
-    const reads = [...new Map(wanted.map((read) => [JSON.stringify(read), read])).values()].slice(
-      0,
-      mostReads,
-    );
-    if (reads.length === 0 || performance.now() < pausedUntil) return [];
+    const once = [...new Map(wanted.map((read) => [JSON.stringify(read), read])).values()];
+    const reads = once.slice(0, mostReads).filter((read) => !isPaused(read));
+    if (reads.length === 0) return [];
+    const late = new Set(reads);
     const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
     const all = reads.map(async (read) => {
-      const answer = await ask(read, asking);
+      const answer = await ask(read, asking).finally(() => late.delete(read));
       if (answer) answered.push(answer);
     });
-    if (!(await endsWithin(longest, Promise.allSettled(all)))) pausedUntil = performance.now() + pause;
+    await endsWithin(longest, Promise.allSettled(all));
     const now = performance.now();
+    for (const { path } of late) pausedUntil.set(path, now + pause);
     return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));
   };
 }

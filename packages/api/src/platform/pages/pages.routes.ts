@@ -63,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
     shell,
     live: () => reader.read(),
     university: keptUniversity(deps),
-    notice: keptNotice(app),
+    notice: keptNotice({ app, signals: deps.signals }),
     reads: createFirstReads({ app, calls: deps.calls }),
     views: createFirstViews(deps.db, shell),
   };

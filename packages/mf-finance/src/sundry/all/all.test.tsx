@@ -122,6 +122,28 @@ describe('an invoice by its RRR', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  const elsewhere = /To change the order, use the browser that made it, or ask the bursary/;
+
+  it('says what can be done about one that another browser made', async () => {
+    server.use(
+      mock(invoiceCalls.byRrr, { ...unpaid, masked: true }),
+      mock(finance.sundry.orderByRrr, { ...order, progress: 'awaiting', destination: null }),
+    );
+    const { container } = open();
+    expect(await screen.findByText(elsewhere)).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it.each([
+    ['this browser made', { masked: false }],
+    ['is paid', { masked: true, isPaid: true, paymentStatus: 'PAID' as const }],
+  ])('says nothing of that about one that %s', async (_, changes) => {
+    server.use(mock(invoiceCalls.byRrr, { ...unpaid, ...changes }));
+    open();
+    expect(await screen.findByText('Progress of the order')).toBeVisible();
+    expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
+  });
+
   it('says nothing about an order of which nothing becomes', async () => {
     server.use(
       mock(invoiceCalls.byRrr, { ...unpaid, paymentStatus: 'CANCELLED' as const }),

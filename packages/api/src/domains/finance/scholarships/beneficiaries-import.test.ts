@@ -19,7 +19,7 @@ const loan = (matric: CellValue, amount: CellValue = ''): CellValue[] => {
 const upload = async (rows: CellValue[][], by = kit.clerk) => {
   const form = formOf(await sheetOf(headers, rows), 'list.xlsx');
   const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
-  return test.call('POST', '/Imports/scholarship-beneficiaries', sent);
+  return test.call('POST', '/ImportKinds/scholarship-beneficiaries', sent);
 };
 const commit = async (id: string) =>
   (

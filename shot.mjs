@@ -1,0 +1,18 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '/work/wt/views/tools/lib/chromium.mjs';
+const [, , base, user, path, out, w = '412', noscript] = process.argv;
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const ctx = await browser.newContext({ viewport: { width: +w, height: 900 } });
+const r = await ctx.request.post(`${base}/api/v1/Authentication/login`, { data: { userName: user, password: 'Portal#2026' }, headers: { 'X-Requested-With': 'portal', Origin: base } });
+if (!r.ok()) throw new Error(r.status());
+const page = await ctx.newPage();
+page.on('console', (m) => m.type() === 'error' && console.log('CONSOLE', m.text().slice(0, 300)));
+if (noscript) await page.route('**/*.js', (route) => route.abort());
+const t = Date.now();
+const resp = await page.goto(base + path, { waitUntil: 'commit' });
+const html = await resp.text();
+console.log('bytes', html.length, 'first-view', html.includes('id="first-view"'), 'style', /<style id="first-view-style">([^<]*)/.exec(html)?.[1].length);
+await page.waitForTimeout(noscript ? 800 : 3000);
+await page.screenshot({ path: out, fullPage: true });
+console.log('has #first-view now', await page.locator('#first-view').count());
+await browser.close();
