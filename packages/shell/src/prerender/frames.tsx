@@ -30,6 +30,10 @@ function seenOf(nodes: readonly TemplateNode[]): TemplateNode[] {
     .map((node) => (isElement(node) && node.children ? { ...node, children: seenOf(node.children) } : node));
 }
 
+/** The template in markup of the shell's. */
+export const templateIn = (markup: string): TemplateNode[] =>
+  seenOf(templateOf(markup.replace(closedDialogs, '')));
+
 /** Chakra's own declarations of the tokens, which stand in the short form already. */
 const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
@@ -48,7 +52,7 @@ export function renderFrames(): Frames {
     const { markup, global, styles: own } = rendered(part, kind, prefix);
     rules = global;
     Object.assign(styles, own);
-    return seenOf(templateOf(markup.replace(closedDialogs, '')));
+    return templateIn(markup);
   }
   const layout = <Layout>{createElement('x-slot', { 'data-path': 'page' })}</Layout>;
   const frames = Object.fromEntries(kinds.map((kind) => [kind, template(layout, kind, kind)]));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TemplateNode } from '@portal/shared/template';
+import { withoutUnread, type TemplateNode } from '@portal/shared/template';
 import { recentlyUsed } from './recently-used';
 import type { View } from './views';
 
@@ -35,7 +35,8 @@ function made(base: string, views: readonly View[]): ViewStyle {
       if (!rules.has(name) && (own !== undefined || place === 0)) rules.set(name, own ?? '');
     }
   }
-  const css = base + [...rules.values()].join('');
+  // Of the theme a page uses a small part.
+  const css = withoutUnread(base + [...rules.values()].join(''));
   if (/<\/style/i.test(css)) throw new Error('a style would end its element');
   return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }
