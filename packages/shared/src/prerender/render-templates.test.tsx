@@ -129,6 +129,17 @@ it('what depends on rights is made for each choice among them', () => {
   );
 });
 
+it('what is not the same for all kinds of people is made for each of them', () => {
+  const Page = () => (useSession()?.userType === 'official' ? 'For officials' : 'For the others');
+  const { templates } = renderTemplates([
+    view(Page, { reads: [], audience: ['visitor', 'official', 'student'] }),
+  ]);
+  expect(templates.views['/things']).toEqual([
+    { audience: ['visitor', 'student'], claims: {}, loading: ['For the others'] },
+    { audience: ['official'], claims: {}, loading: ['For officials'] },
+  ]);
+});
+
 it('the person is a value as well, and what needs script waits for it', () => {
   function Page() {
     const { data } = useThings();

@@ -154,7 +154,20 @@ function difference(expected: string, filled: string): string {
   return `for some answers the page shows\n  …${around(expected)}\nand its template\n  …${around(filled)}\nUse Each, When and Choose for what depends on what is read.`;
 }
 
+/** For each kind of people apart, as far as the page is not the same for them. */
 function templatesOf(source: ViewSource, styles: Record<string, string>): ViewTemplate[] {
+  const groups = new Map<string, { made: ViewTemplate[]; audience: Audience[] }>();
+  for (const kind of source.audience) {
+    const made = templatesFor({ ...source, audience: [kind] }, styles);
+    const group = groups.get(JSON.stringify(made)) ?? { made, audience: [] };
+    group.audience.push(kind);
+    groups.set(JSON.stringify(made), group);
+  }
+  if (groups.size === 1) return [...groups.values()].flatMap(({ made }) => made);
+  return [...groups.values()].flatMap(({ made, audience }) => made.map((one) => ({ audience, ...one })));
+}
+
+function templatesFor(source: ViewSource, styles: Record<string, string>): ViewTemplate[] {
   const canBeReady = source.reads.length > 0;
   return variantsOf(source, canBeReady).map((claims) => {
     const loading = shown(source, { asked: claims, ready: false });

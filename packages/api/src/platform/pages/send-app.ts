@@ -130,7 +130,7 @@ export async function sendApp(parts: PageParts, [request, reply]: Exchange): Pro
   });
   const shown = { session: member, route: found?.route, entries: needed };
   const reads = readsFor(parts, request, shown);
-  const isPlain = member && !member.isImpersonating && !override && !refused && !isStale;
+  const isPlain = member === session && !member?.isImpersonating && !override && !refused && !isStale;
   const opened: Opened | false = isPlain
     ? {
         address,

@@ -76,6 +76,10 @@ export const views: ReleaseTemplates = {
         ],
       },
     ],
+    '/mf-one/kinds': [
+      { audience: ['visitor'], claims: {}, loading: ['For visitors'] },
+      { audience: ['student', 'official'], claims: {}, loading: ['For members'] },
+    ],
     '/mf-one/odd': [{ claims: {}, loading: [`\uE000session.userName|[["decimal",999]]\uE001`] }],
     '/mf-one/of/:id': [{ claims: {}, loading: ['Never seen'] }],
   },

@@ -68,6 +68,21 @@ it('shows what rights let a person see', async () => {
   );
 });
 
+it('shows visitors what is theirs, and nothing that is read', async () => {
+  const { body } = await portal.open('/mf-one');
+  expect(viewIn(body)).toBe(
+    '<header class="frame"></header><main><p class="late frame">Waits</p><p>A card</p><section>Card waits</section></main><footer>FUTG</footer>',
+  );
+});
+
+it('shows people of each kind what is for them', async () => {
+  const page = async (person?: Parameters<typeof portal.person>[0]) =>
+    viewIn((await portal.open('/mf-one/kinds', person && (await portal.person(person)).cookie)).body);
+  expect(await page()).toContain('<main>For visitors</main>');
+  expect(await page({ userType: 'student' })).toContain('<main>For members</main>');
+  expect(await page({ userType: 'official' })).toContain('<main>For members</main>');
+});
+
 it('shows cards by audience and rights', async () => {
   const { body } = await portal.open('/mf-one', (await portal.person({ userType: 'official' })).cookie);
   expect(viewIn(body)).toMatch(

@@ -1,4 +1,5 @@
 import {
+  audienceOf,
   contributionsIn,
   isContributionFor,
   isCurrentItem,
@@ -21,7 +22,7 @@ import type { ShellBuild } from '../shell-build';
 import { keptTemplates } from './kept-templates';
 import { withViewPlaces } from './view-places';
 import { keptStyles } from './view-style';
-import { viewOf, type ShownRelease, type View } from './views';
+import { shownOf, viewOf, type ShownRelease, type View } from './views';
 
 /** Characters of a first view: cards that stand there again and again make no more of it. */
 const mostCharacters = 1_000_000;
@@ -34,8 +35,8 @@ export interface Opened {
   set: LiveSet;
   composition: Composition;
   university: University;
-  /** Of somebody who acts as themselves. */
-  session: SessionSummary;
+  /** Of somebody who acts as themselves; of a visitor: null. */
+  session: SessionSummary | null;
   found: { module: ComposedModule; route: ModuleRoute } | undefined;
   /** What it shows first. */
   entries: readonly NeededEntry[];
@@ -75,10 +76,11 @@ function menuOf({ address, composition, session }: Opened) {
 /** Fills the frame, the page in it and the cards in that; `used` are the templates, the frame first. */
 function fill(filling: Filling): { markup: string; used: View[] } {
   const { frames, found, composition, university, handed, releases } = filling;
-  const { jwtToken: _, ...session } = filling.session;
-  const frame = frames.frames[session.userType];
-  if (!frame) throw new Error(`the shell has no frame for ${session.userType}`);
-  const values = { university, session, menu: { items: menuOf(filling) } };
+  const { session } = filling;
+  const kind = audienceOf(session);
+  const frame = frames.frames[kind];
+  if (!frame) throw new Error(`the shell has no frame for ${kind}`);
+  const values = { university, session: shownOf(session), menu: { items: menuOf(filling) } };
   const ofShell = (name: string, nodes: readonly TemplateNode[]): View => ({
     name,
     nodes,
@@ -103,7 +105,7 @@ function fill(filling: Filling): { markup: string; used: View[] } {
 
   const cardsIn = (slot: string): string =>
     contributionsIn(composition, slot)
-      .filter(({ contribution }) => isContributionFor(contribution, filling.session))
+      .filter(({ contribution }) => isContributionFor(contribution, session))
       .map(({ module, contribution: { load, reads } }) =>
         write(viewIn(module, load, reads) ?? ofShell('card', frames.card)),
       )
@@ -115,7 +117,7 @@ function fill(filling: Filling): { markup: string; used: View[] } {
       : undefined;
   const inFrame = (slot: string) =>
     slot === 'page' ? write(page ?? ofShell('page', frames.page), cardsIn) : cardsIn(slot);
-  const markup = write(ofShell(`frame of ${session.userType}`, frame), inFrame);
+  const markup = write(ofShell(`frame of ${kind}`, frame), inFrame);
   return { markup, used: [...used.values()] };
 }
 

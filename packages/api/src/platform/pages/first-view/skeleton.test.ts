@@ -21,8 +21,7 @@ describe('the skeleton of before stands in the document', () => {
     expect(String(headers['content-security-policy'])).toMatch(/style-src 'self' \S+ 'sha256-style';/);
   };
 
-  it('of a visitor, and of the document that a worker keeps', async () => {
-    await expectSkeleton(portal.open('/mf-one'));
+  it('of the document that a worker keeps', async () => {
     const { cookie } = await portal.person();
     await expectSkeleton(portal.open('/mf-one', cookie, { headers: { 'sec-fetch-dest': 'empty' } }));
     expect(

@@ -1,4 +1,10 @@
-import type { Claim, FirstRead, HandedAnswer, SessionSummary } from '@portal/shared/model';
+import {
+  audienceOf,
+  type Claim,
+  type FirstRead,
+  type HandedAnswer,
+  type SessionSummary,
+} from '@portal/shared/model';
 import type { ReleaseTemplates, TemplateNode, TemplateValues, ViewTemplate } from '@portal/shared/template';
 import { answersTo } from '../first-reads';
 
@@ -20,13 +26,23 @@ export interface ShownRelease {
 }
 
 interface Person {
-  /** Without what is nobody's business but the shell's. */
-  session: Omit<SessionSummary, 'jwtToken'>;
+  /** Of a visitor: null. */
+  session: SessionSummary | null;
   handed: readonly HandedAnswer[];
 }
 
-const fits = ({ claims }: ViewTemplate, held: readonly Claim[]) =>
-  Object.entries(claims).every(([claim, holds]) => held.includes(claim as Claim) === holds);
+function fits({ audience, claims }: ViewTemplate, session: SessionSummary | null): boolean {
+  if (audience && !audience.includes(audienceOf(session))) return false;
+  const held = session?.claims ?? [];
+  return Object.entries(claims).every(([claim, holds]) => held.includes(claim as Claim) === holds);
+}
+
+/** Without what is nobody's business but the shell's. */
+export function shownOf(session: SessionSummary | null): Omit<SessionSummary, 'jwtToken'> | null {
+  if (!session) return null;
+  const { jwtToken: _, ...shown } = session;
+  return shown;
+}
 
 /**
  * What a release shows this person of a route, by its path, or of a card, by what it loads: whole when all that it reads
@@ -38,15 +54,15 @@ export function viewOf(
   { session, handed }: Person,
 ): View | undefined {
   const variants = Object.hasOwn(templates.views, key) ? (templates.views[key] ?? []) : [];
-  const index = variants.findIndex((variant) => fits(variant, session.claims));
+  const index = variants.findIndex((variant) => fits(variant, session));
   const variant = variants[index];
   if (!variant) return undefined;
-  const answers = reads.length > 0 ? answersTo(reads, session, handed) : undefined;
+  const answers = reads.length > 0 && session ? answersTo(reads, session, handed) : undefined;
   const ready = answers && variant.ready;
   return {
     name: [name, key, index, ready ? 'ready' : 'loading'].join(' '),
     nodes: ready ?? variant.loading,
     styles: templates.styles,
-    values: { session, ...(ready && { ...answers }) },
+    values: { session: shownOf(session), ...(ready && { ...answers }) },
   };
 }
