@@ -10,6 +10,7 @@ import {
   type TemplateElement,
   type TemplateNode,
 } from '@portal/shared/template';
+import { headerLinks } from '@portal/shared/ui/brand';
 import { createElement } from 'react';
 import { boot, person } from '../../test/fixtures';
 import { ShellProvider, type Shell } from '../boot/shell-context';
@@ -43,20 +44,22 @@ const items: MenuItem[] = [
 ];
 const { university } = boot();
 
-function filled(kind: Kind, session: SessionSummary | null, slot = () => 'The page') {
-  return fillTemplate(nodesFor(kind), { university, session, menu: { items } }, slot);
+function filled(kind: Kind, session: SessionSummary | null, address = '/-') {
+  const values = { university, session, menu: { items }, current: { [address]: 'page' } };
+  return fillTemplate(nodesFor(kind), values, () => 'The page');
 }
 
 /** React's ids say where in the tree they were made. */
 const withoutIds = (markup: string) => markup.replace(/_\w*R_\w+_/g, 'id');
 
-test.each([
+test.each<[kind: Kind, session: SessionSummary | null, address?: string]>([
   ['student', person()],
   ['student', person({ passport: '/photos/1.jpg', fullName: 'Ada "O" <i>' })],
   ['lecturer', person({ userType: 'lecturer' })],
   ['official', person({ userType: 'official' })],
   ['visitor', null],
-] as const)('the filled frame of a %s is what the shell shows', (kind, session) => {
+  ['visitor', null, '/sundry/all'],
+])('the filled frame of a %s is what the shell shows', (kind, session, address = '/-') => {
   const shell: Shell = {
     ...frameShell(kind, createMarks()),
     boot: boot({ session }),
@@ -68,9 +71,9 @@ test.each([
       <Layout>{createElement('x-slot', { 'data-path': 'page' })}</Layout>
     </ShellProvider>
   );
-  const { markup } = renderPage(Part, { address: '/-', session, answers: [], prefix: kind });
+  const { markup } = renderPage(Part, { address, session, answers: [], prefix: kind });
   const shown = fillTemplate(templateIn(markup), {}, () => 'The page');
-  expect(withoutIds(filled(kind, session))).toBe(withoutIds(shown));
+  expect(withoutIds(filled(kind, session, address))).toBe(withoutIds(shown));
 });
 
 describe.each(parts)('the template: %s', (_name, nodes) => {
@@ -94,6 +97,8 @@ describe.each(parts)('the template: %s', (_name, nodes) => {
       'menu.items[].to',
       'menu.items[].icon',
       'menu.items[].current',
+      // The links of visitors, by where they lead.
+      ...headerLinks.map(({ to }) => `current.${to}`),
     ];
     expect(known).toEqual(expect.arrayContaining(paths));
   });

@@ -32,10 +32,17 @@ const frame: TemplateNode[] = [
   }),
 ];
 
+const linkOfVisitors = (to: string) =>
+  element('a', to, { href: to, 'aria-current': placeholder(`current.${to}`) });
+
 export const frames: Frames = {
   base: ':root{--ground:white}',
   styles: { frame: '.frame{color:black}', wait: '.wait{opacity:.5}', idle: '.idle{color:grey}' },
-  frames: { student: frame, official: frame, visitor: frame },
+  frames: {
+    student: frame,
+    official: frame,
+    visitor: [linkOfVisitors('/mf-one'), linkOfVisitors('/login'), ...frame],
+  },
   page: [element('p', 'A page', { class: 'wait' })],
   card: [element('p', 'A card')],
 };

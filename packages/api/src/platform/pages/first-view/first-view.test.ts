@@ -71,7 +71,7 @@ it('shows what rights let a person see', async () => {
 it('shows visitors what is theirs, and nothing that is read', async () => {
   const { body } = await portal.open('/mf-one');
   expect(viewIn(body)).toBe(
-    '<header class="frame"></header><main><p class="late frame">Waits</p><p>A card</p><section>Card waits</section></main><footer>FUTG</footer>',
+    '<a href="/mf-one" aria-current="page">/mf-one</a><a href="/login">/login</a><header class="frame"></header><main><p class="late frame">Waits</p><p>A card</p><section>Card waits</section></main><footer>FUTG</footer>',
   );
 });
 

@@ -80,7 +80,12 @@ function fill(filling: Filling): { markup: string; used: View[] } {
   const kind = audienceOf(session);
   const frame = frames.frames[kind];
   if (!frame) throw new Error(`the shell has no frame for ${kind}`);
-  const values = { university, session: shownOf(session), menu: { items: menuOf(filling) } };
+  const values = {
+    university,
+    session: shownOf(session),
+    menu: { items: menuOf(filling) },
+    current: { [filling.address]: 'page' },
+  };
   const ofShell = (name: string, nodes: readonly TemplateNode[]): View => ({
     name,
     nodes,
