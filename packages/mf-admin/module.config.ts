@@ -1,4 +1,5 @@
-import { defineModule } from '@portal/shared/module';
+import { administration } from '@portal/contracts/administration';
+import { defineModule, firstPageOf } from '@portal/shared/module';
 
 export default defineModule({
   id: 'mf-admin',
@@ -76,6 +77,7 @@ export default defineModule({
       title: 'Notice board',
       audience: ['official', 'lecturer'],
       claim: 'notices.edit',
+      reads: [firstPageOf(administration.notices.list)],
     },
     {
       path: '/notice_board_management/edit',
@@ -105,6 +107,7 @@ export default defineModule({
       title: 'Users',
       audience: ['official'],
       claim: 'user.view',
+      reads: [firstPageOf(administration.users.list)],
     },
     {
       path: '/user_management/users/edit',
@@ -133,6 +136,7 @@ export default defineModule({
       title: 'Roles',
       audience: ['official'],
       claim: 'role.view',
+      reads: [firstPageOf(administration.roles.list)],
     },
     {
       path: '/user_management/roles/edit',

@@ -1,10 +1,12 @@
 import { finance } from '@portal/contracts/finance';
 import { calls, type ModuleRoute } from '@portal/shared/model';
-import { defineModule, readOf } from '@portal/shared/module';
+import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
+
+type Reads = ModuleRoute['reads'];
 
 /** A page of students; what is only read stays readable without a connection. */
-function student(path: string, load: string, title: string): ModuleRoute {
-  return { path, load, title, audience: ['student'], offline: 'read' };
+function student(path: string, load: string, title: string, reads?: Reads): ModuleRoute {
+  return { path, load, title, audience: ['student'], offline: 'read', ...(reads && { reads }) };
 }
 
 /** A page of finance officers. */
@@ -12,9 +14,9 @@ function officer(
   path: string,
   load: string,
   title: string,
-  claim: ModuleRoute['claim'] = 'finance.view',
+  { claim = 'finance.view', reads }: Pick<ModuleRoute, 'claim' | 'reads'> = {},
 ): ModuleRoute {
-  return { path, load, title, audience: ['official'], ...(claim && { claim }) };
+  return { path, load, title, audience: ['official'], claim, ...(reads && { reads }) };
 }
 
 /** A page of everybody, signed in or not. */
@@ -41,7 +43,9 @@ const sundryRoutes: ModuleRoute[] = [
     './sundry-management/delete',
     'Delete sundry invoices',
   ),
-  officer('/reports/sundry', './sundry-management/report', 'Sundry payments by item', 'finance.reports'),
+  officer('/reports/sundry', './sundry-management/report', 'Sundry payments by item', {
+    claim: 'finance.reports',
+  }),
   officer('/reports/sundry/orders', './sundry-management/report/orders', 'Sundry work queue'),
   officer('/reports/sundry/orders/view', './sundry-management/report/orders/view', 'Sundry order'),
 ];
@@ -65,20 +69,13 @@ export default defineModule({
   owner: 'finance-team',
   host: '^2.0.0',
   routes: [
-    {
-      path: '/school_fees',
-      load: './school-fees',
-      title: 'School fees',
-      audience: ['student'],
-      offline: 'read',
-      reads: [readOf(finance.schoolFees.sessions)],
-    },
+    student('/school_fees', './school-fees', 'School fees', [readOf(finance.schoolFees.sessions)]),
     student('/school_fees/session', './school-fees/session', 'Session and payment option'),
     student('/school_fees/generate_invoice', './school-fees/generate-invoice', 'Generate invoice'),
     student('/school_fees/invoice', './school-fees/invoice', 'Invoice'),
     student('/school_fees/receipt', './school-fees/receipt', 'Receipt'),
     student('/school_fees/form11', './school-fees/form11', 'Form 11'),
-    student('/payments', './payments', 'My payments'),
+    student('/payments', './payments', 'My payments', [firstPageOf(finance.ownPayments.list)]),
     student('/acceptance', './acceptance', 'Acceptance'),
     student('/acceptance/generate_invoice', './acceptance/generate-invoice', 'Generate invoice'),
     student('/acceptance/invoice/*', './acceptance/invoice', 'Invoice'),
@@ -108,7 +105,9 @@ export default defineModule({
       audience: ['official'],
       claim: 'finance.view',
     },
-    officer('/reports/scholarship_report', './scholarships/report', 'Scholarship report', 'finance.reports'),
+    officer('/reports/scholarship_report', './scholarships/report', 'Scholarship report', {
+      claim: 'finance.reports',
+    }),
     {
       path: '/invoice_management/reconciliation',
       load: './reconciliation',
@@ -123,25 +122,29 @@ export default defineModule({
       audience: ['official'],
       claim: 'finance.view',
     },
-    officer('/invoice_management/invoice', './invoice-management', 'Invoices'),
+    officer('/invoice_management/invoice', './invoice-management', 'Invoices', {
+      reads: [firstPageOf(finance.invoiceManagement.list)],
+    }),
     officer('/invoice_management/invoice/view', './invoice-management/view', 'Invoice'),
-    officer('/invoice_management/payment_issues', './payment-issues', 'Payment issues'),
-    officer('/invoice_management/refunds', './refunds', 'Refunds'),
-    officer('/invoice_management/reversals', './reversals', 'Reversals'),
+    officer('/invoice_management/payment_issues', './payment-issues', 'Payment issues', {
+      reads: [firstPageOf(finance.paymentIssues.list)],
+    }),
+    officer('/invoice_management/refunds', './refunds', 'Refunds', {
+      reads: [firstPageOf(finance.refunds.list)],
+    }),
+    officer('/invoice_management/reversals', './reversals', 'Reversals', {
+      reads: [firstPageOf(finance.reversals.list)],
+    }),
     student('/refunds', './refunds/mine', 'Refunds'),
-    officer('/reports/payment_reports', './reports/payments', 'Payment reports', 'finance.reports'),
-    officer(
-      '/reports/student_fee_reports',
-      './reports/student-fees',
-      'Student fee reports',
-      'finance.reports',
-    ),
-    officer(
-      '/reports/student_fee_reports/view',
-      './reports/student-fees/view',
-      'Student fee ledger',
-      'finance.reports',
-    ),
+    officer('/reports/payment_reports', './reports/payments', 'Payment reports', {
+      claim: 'finance.reports',
+    }),
+    officer('/reports/student_fee_reports', './reports/student-fees', 'Student fee reports', {
+      claim: 'finance.reports',
+    }),
+    officer('/reports/student_fee_reports/view', './reports/student-fees/view', 'Student fee ledger', {
+      claim: 'finance.reports',
+    }),
     ...sundryRoutes,
   ],
   menu: [

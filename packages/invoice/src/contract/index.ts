@@ -2,7 +2,7 @@
 export { amountInWords } from './amount-in-words';
 export { gatewayIds, gatewayLabels, type GatewayId } from './gateways';
 export { invoiceCalls } from './invoice-calls';
-export { invoiceStage } from './invoice-stage';
+export { invoiceStage, invoiceStages, type InvoiceStage } from './invoice-stage';
 export { invoiceTexts } from './invoice-texts';
 export { invoiceView } from './invoice-view';
 export { isOpenState, isOpenOrPaid, openStates, openOrPaidStates } from './open-states';

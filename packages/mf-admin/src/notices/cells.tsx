@@ -1,37 +1,39 @@
-import { TwoLines } from '@portal/shared/lists';
-import { Badge, DocumentIcon, Flex, Text, TextLink } from '@portal/shared/ui';
-import { editPath, lookOfState, type NoticeRow } from './notices.api';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Badge, DocumentIcon, Flex, Text, TextLink, When } from '@portal/shared/ui';
+import { editPath, type NoticeRow } from './notices.api';
+
+function Marks({ pinned, attachment }: Pick<NoticeRow, 'pinned' | 'attachment'>) {
+  const marks = (
+    <SecondLine>
+      <Flex as="span" gap="2" align="center">
+        <When value={pinned}>
+          <Badge colorPalette="purple">Pinned</Badge>
+        </When>
+        <When value={attachment}>
+          <Flex as="span" gap="1" align="center">
+            <DocumentIcon size={16} aria-hidden /> PDF
+          </Flex>
+        </When>
+      </Flex>
+    </SecondLine>
+  );
+  return (
+    <When value={pinned} otherwise={<When value={attachment}>{marks}</When>}>
+      {marks}
+    </When>
+  );
+}
 
 /** The title leads to the form, for those who may change the notice. */
 export function TitleCell({ id, title, pinned, attachment, may }: NoticeRow) {
   return (
-    <TwoLines
-      maxW="26rem"
-      below={
-        (pinned || attachment) && (
-          <Flex as="span" gap="2" align="center">
-            {pinned && <Badge colorPalette="purple">Pinned</Badge>}
-            {attachment && (
-              <Flex as="span" gap="1" align="center">
-                <DocumentIcon size={16} aria-hidden /> PDF
-              </Flex>
-            )}
-          </Flex>
-        )
-      }
-    >
-      {may.includes('edit') ? (
+    <TwoLines maxW="26rem">
+      <When value={may} is="edit" otherwise={<Text fontWeight="medium">{title}</Text>}>
         <TextLink to={editPath(id)} fontWeight="medium">
           {title}
         </TextLink>
-      ) : (
-        <Text fontWeight="medium">{title}</Text>
-      )}
+      </When>
+      <Marks pinned={pinned} attachment={attachment} />
     </TwoLines>
   );
-}
-
-export function StateCell({ state }: { state: string }) {
-  const { label, palette } = lookOfState(state);
-  return <Badge colorPalette={palette}>{label}</Badge>;
 }

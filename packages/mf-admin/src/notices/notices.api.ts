@@ -12,13 +12,10 @@ export const editPath = (id?: number) => `${boardPath}/edit${id ? `?id=${id}` : 
 
 export const noticeQuery = (id: number) => queryOf(administration.notices.manage, { params: { id } });
 
-const states: Record<NoticeState, { label: string; palette: string }> = {
+/** What each state is called, in its colour. */
+export const noticeBadges: Readonly<Record<NoticeState, { label: string; palette: string }>> = {
   live: { label: 'Live', palette: 'green' },
   scheduled: { label: 'Scheduled', palette: 'blue' },
   expired: { label: 'Expired', palette: 'gray' },
   unpublished: { label: 'Unpublished', palette: 'orange' },
 };
-
-export function lookOfState(state: string) {
-  return states[state as NoticeState] ?? { label: state, palette: 'gray' };
-}

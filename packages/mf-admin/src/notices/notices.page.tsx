@@ -1,9 +1,10 @@
 import { administration, noticeCategories, noticeStates } from '@portal/contracts/administration';
 import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
-import { ButtonLink } from '@portal/shared/ui';
-import { StateCell, TitleCell } from './cells';
+import { formatCount } from '@portal/shared/model';
+import { ButtonLink, LabelBadge } from '@portal/shared/ui';
+import { TitleCell } from './cells';
 import { noticeActions } from './notice-actions';
-import { editPath, lookOfState } from './notices.api';
+import { editPath, noticeBadges } from './notices.api';
 
 type List = typeof administration.notices.list;
 
@@ -26,13 +27,13 @@ const board: ListDefinition<List> = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: noticeStates.map((state) => ({ value: state, label: lookOfState(state).label })),
+      choices: noticeStates.map((state) => ({ value: state, label: noticeBadges[state].label })),
     },
   ],
   columns: [
     { header: 'Title', sort: 'title', long: true, cell: (row) => <TitleCell {...row} /> },
     { header: 'Category', sort: 'category', cell: ({ category }) => category },
-    { header: 'State', cell: ({ state }) => <StateCell state={state} /> },
+    { header: 'State', cell: ({ state }) => <LabelBadge of={noticeBadges} value={state} /> },
     { header: 'Start', sort: 'startDate', foldsAt: 1, cell: ({ startDate }) => <TimeCell at={startDate} /> },
     { header: 'End', sort: 'endDate', foldsAt: 3, cell: ({ endDate }) => <TimeCell at={endDate} /> },
     { header: 'Sender', foldsAt: 2, cell: ({ senderName }) => senderName },
@@ -41,7 +42,7 @@ const board: ListDefinition<List> = {
       sort: 'views',
       align: 'end',
       foldsAt: 4,
-      cell: ({ views }) => views.toLocaleString('en'),
+      cell: ({ views }) => formatCount(views),
     },
   ],
   rowName: ({ title }) => title,

@@ -1,7 +1,8 @@
 import { administration } from '@portal/contracts/administration';
 import { ListPage, rowAction, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
+import { formatCount } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Badge, Box, ButtonLink, Flex, TextLink } from '@portal/shared/ui';
+import { Badge, Box, ButtonLink, Flex, TextLink, Unless, When } from '@portal/shared/ui';
 import { UserManagementTabs } from '../lib/user-management-tabs';
 import { editPath, type RoleRow } from './roles.api';
 
@@ -12,7 +13,9 @@ function NameCell({ id, name, description, system }: RoleRow) {
         <TextLink to={editPath({ id })} fontWeight="medium">
           {name}
         </TextLink>
-        {!system && <Badge colorPalette="blue">Own</Badge>}
+        <Unless value={system}>
+          <Badge colorPalette="blue">Own</Badge>
+        </Unless>
       </Flex>
     </TwoLines>
   );
@@ -22,18 +25,30 @@ function ClaimsCell({ claims, waiting }: RoleRow) {
   return (
     <Box whiteSpace="nowrap">
       {claims}
-      {waiting > 0 && (
+      <When value={waiting}>
         <Badge colorPalette="orange" ms="2">
           {waiting} waiting
         </Badge>
-      )}
+      </When>
     </Box>
   );
 }
 
 /** No menu in words beside the colour: nobody with only this role can sign in. */
 function MenusCell({ menus }: RoleRow) {
-  return menus > 0 ? <>{menus}</> : <Badge colorPalette="orange">None</Badge>;
+  return (
+    <When value={menus} otherwise={<Badge colorPalette="orange">None</Badge>}>
+      {menus}
+    </When>
+  );
+}
+
+function YesOrNo({ value }: { value: boolean }) {
+  return (
+    <When value={value} otherwise="No">
+      Yes
+    </When>
+  );
 }
 
 const actions: readonly RowAction<RoleRow>[] = [
@@ -64,10 +79,10 @@ const roles: ListDefinition<typeof administration.roles.list> = {
   searchLabel: 'Search by name or description',
   columns: [
     { header: 'Role', sort: 'name', long: true, cell: (row) => <NameCell {...row} /> },
-    { header: 'Users', sort: 'users', align: 'end', cell: ({ users }) => users.toLocaleString('en') },
+    { header: 'Users', sort: 'users', align: 'end', cell: ({ users }) => formatCount(users) },
     { header: 'Claims', align: 'end', cell: (row) => <ClaimsCell {...row} /> },
     { header: 'Menus', align: 'end', cell: (row) => <MenusCell {...row} /> },
-    { header: 'System', foldsAt: 1, cell: ({ system }) => (system ? 'Yes' : 'No') },
+    { header: 'System', foldsAt: 1, cell: ({ system }) => <YesOrNo value={system} /> },
   ],
 };
 

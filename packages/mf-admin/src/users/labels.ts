@@ -1,5 +1,5 @@
 import type { RegistryDifference } from '@portal/contracts/administration';
-import type { UserType } from '@portal/shared/model';
+import { labelOf, type UserType } from '@portal/shared/model';
 
 /** User types as people say them. */
 export const typeLabels: Record<UserType, string> = {
@@ -10,7 +10,7 @@ export const typeLabels: Record<UserType, string> = {
 
 export const typeChoices = Object.entries(typeLabels).map(([value, label]) => ({ value, label }));
 
-export const wordOfType = (userType: string) => typeLabels[userType as UserType] ?? userType;
+export const wordOfType = (userType: string) => labelOf(userType, typeLabels);
 
 export const factorLabels = { email: 'Email codes', app: 'Authenticator app' } as const;
 

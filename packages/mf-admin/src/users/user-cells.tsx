@@ -1,58 +1,85 @@
-import { formatDateTime } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/lists';
-import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
+import { formatDateTime, labelOf, listed, mailboxOf, mailDomainOf } from '@portal/shared/model';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Badge, Box, Flex, Text, TextLink, Unless, When } from '@portal/shared/ui';
 import { editPath, type UserRow } from './users.api';
 import { factorLabels } from './labels';
 
 /** The name leads to the account; its number stands under it. */
 export function NameCell({ id, fullName, number, userName }: UserRow) {
   return (
-    <TwoLines minW="9rem" below={number !== userName && number}>
+    <TwoLines minW="9rem">
       <TextLink to={editPath(id)} fontWeight="medium">
         {fullName}
       </TextLink>
+      <When value={number}>
+        {(known) => (
+          <Unless value={known} is={userName}>
+            <SecondLine>{known}</SecondLine>
+          </Unless>
+        )}
+      </When>
     </TwoLines>
   );
 }
 
 export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>) {
-  if (!email) return <Text color="fg.muted">None</Text>;
   return (
-    <Box>
-      <Text>
-        {email.split('@')[0]}
-        {/* A long address breaks before its domain. */}
-        <wbr />@{email.split('@')[1]}
-      </Text>
-      {!emailVerified && <Badge colorPalette="orange">Not verified</Badge>}
-    </Box>
+    <When value={email} otherwise={<Text color="fg.muted">None</Text>}>
+      {(address) => (
+        <Box>
+          <Text>
+            {mailboxOf(address)}
+            {/* A long address breaks before its domain. */}
+            <wbr />@{mailDomainOf(address)}
+          </Text>
+          <Unless value={emailVerified}>
+            <Badge colorPalette="orange">Not verified</Badge>
+          </Unless>
+        </Box>
+      )}
+    </When>
   );
 }
 
 export function RolesCell({ roles }: Pick<UserRow, 'roles'>) {
-  if (roles.length === 0) return <Badge colorPalette="orange">No role</Badge>;
-  return <Box minW="7rem">{roles.join(', ')}</Box>;
+  return (
+    <When value={roles} otherwise={<Badge colorPalette="orange">No role</Badge>}>
+      <Box minW="7rem">{listed(roles)}</Box>
+    </When>
+  );
 }
 
 export function FactorCell({ twoFactor }: Pick<UserRow, 'twoFactor'>) {
-  return twoFactor ? <>{factorLabels[twoFactor]}</> : <Text color="fg.muted">Off</Text>;
+  return (
+    <When value={twoFactor} otherwise={<Text color="fg.muted">Off</Text>}>
+      {(factor) => labelOf(factor, factorLabels)}
+    </When>
+  );
 }
 
 export function LoginCell({ lastLogin, activated }: Pick<UserRow, 'lastLogin' | 'activated'>) {
-  if (!activated) return <Badge colorPalette="blue">Never activated</Badge>;
-  if (!lastLogin) return <Text color="fg.muted">Never</Text>;
   return (
-    <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {formatDateTime(lastLogin)}
-    </Box>
+    <When value={activated} otherwise={<Badge colorPalette="blue">Never activated</Badge>}>
+      <When value={lastLogin} otherwise={<Text color="fg.muted">Never</Text>}>
+        {(at) => (
+          <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            {formatDateTime(at)}
+          </Box>
+        )}
+      </When>
+    </When>
   );
 }
 
 export function ActiveCell({ active, locked }: Pick<UserRow, 'active' | 'locked'>) {
   return (
     <Flex gap="1" wrap="wrap">
-      <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Off'}</Badge>
-      {locked && <Badge colorPalette="orange">Wrong passwords</Badge>}
+      <When value={active} otherwise={<Badge colorPalette="red">Off</Badge>}>
+        <Badge colorPalette="green">Active</Badge>
+      </When>
+      <When value={locked}>
+        <Badge colorPalette="orange">Wrong passwords</Badge>
+      </When>
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { administration } from '@portal/contracts/administration';
 import { choicesOf, namedChoices, type ListDefinition } from '@portal/shared/lists';
+import { OrDash } from '@portal/shared/ui';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import { userRowActions } from './user-actions';
 import { stateChoices, typeChoices, wordOfType } from './labels';
@@ -12,7 +13,7 @@ const columns: Users['columns'] = [
   { header: 'Email', foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
   { header: 'Type', foldsAt: 3, cell: ({ userType }) => wordOfType(userType) },
   { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
-  { header: 'Department', foldsAt: 4, cell: ({ department }) => department ?? '–' },
+  { header: 'Department', foldsAt: 4, cell: ({ department }) => <OrDash value={department} /> },
   { header: 'Two-factor', foldsAt: 3, cell: (row) => <FactorCell {...row} /> },
   { header: 'Last login', sort: 'lastLogin', foldsAt: 2, cell: (row) => <LoginCell {...row} /> },
   { header: 'Active', cell: (row) => <ActiveCell {...row} /> },

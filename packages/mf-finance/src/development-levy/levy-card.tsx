@@ -1,10 +1,9 @@
 import { isOpenState } from '@portal/invoice/contract';
 import { Section } from '@portal/shared/lists';
-import { Box, ButtonLink, Flex } from '@portal/shared/ui';
+import { Box, ButtonLink, Flex, LabelBadge } from '@portal/shared/ui';
 import { ClosedNotice } from '../lib/closed-notice';
 import { dueBadges } from '../lib/money-badges';
 import { FeeLines } from '../lib/fee-lines';
-import { LabelBadge } from '../lib/label-badge';
 import { pageOfInvoice, type Levy } from './levy.api';
 import { generatePath, letterPath, ofSession } from './labels';
 

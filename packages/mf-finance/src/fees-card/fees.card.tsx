@@ -8,6 +8,7 @@ import {
   ErrorMessage,
   Facts,
   Flex,
+  LabelBadge,
   Loading,
   Money,
   Panel,
@@ -17,7 +18,6 @@ import {
   When,
 } from '@portal/shared/ui';
 import { dueBadges } from '../lib/money-badges';
-import { LabelBadge } from '../lib/label-badge';
 
 type Fees = CallData<typeof calls.dashboard.student>['fees'];
 type Owed = CallData<typeof finance.ownPayments.owed>;

@@ -1,45 +1,50 @@
-import { invoiceStage, paymentStageLabels } from '@portal/invoice/contract';
+import { invoiceStages, paymentStageLabels } from '@portal/invoice/contract';
+import { issueKindLabels, issueKinds, type IssueKind } from '@portal/contracts/finance';
 import { paymentStages } from '@portal/invoice';
-import { TwoLines } from '@portal/shared/lists';
-import { Badge, Flex, Money } from '@portal/shared/ui';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Badge, Choose, Each, Flex, LabelBadge, Money, Unless, When } from '@portal/shared/ui';
+import type { Badges } from '../lib/badges';
 import type { InvoiceRow } from './invoices.api';
-import { issueLabel } from './labels';
 
 /** What is charged; below it what is left for the payer, where others pay a part. */
 export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payable'>) {
   return (
-    <TwoLines
-      below={
-        payable < total && (
-          <>
-            to pay <Money kobo={payable} />
-          </>
-        )
-      }
-    >
+    <TwoLines>
       <Money kobo={total} />
+      <When value={total} above={payable}>
+        <SecondLine>
+          to pay <Money kobo={payable} />
+        </SecondLine>
+      </When>
     </TwoLines>
   );
 }
 
-interface Standing extends Pick<InvoiceRow, 'state' | 'duplicate'> {
-  /** Kinds of what is open. */
-  issues: readonly string[];
-}
+const stageBadges = Object.fromEntries(
+  invoiceStages.map((stage) => [
+    stage,
+    { label: paymentStageLabels[stage], palette: paymentStages[stage].palette },
+  ]),
+) as Badges<InvoiceRow['stage']>;
+
+/** Stages whose word says the same as that of the issue. */
+const stagesThatSay = (kind: IssueKind) =>
+  invoiceStages.filter((stage) => paymentStageLabels[stage] === issueKindLabels[kind]);
 
 /** Where the payment stands, as its payer is told, and what officers know besides; each word once. */
-export function StateCell({ state, duplicate, issues }: Standing) {
-  const stage = invoiceStage({ state, issues, duplicate });
-  const told = paymentStageLabels[stage];
-  const besides = new Set(issues.map(issueLabel).filter((words) => words !== told));
+export function StateCell({ stage, issues }: Pick<InvoiceRow, 'stage' | 'issues'>) {
+  const besides = issueKinds.map((kind) => [
+    kind,
+    <Unless key={kind} value={stage} is={stagesThatSay(kind)}>
+      <Badge colorPalette="orange">{issueKindLabels[kind]}</Badge>
+    </Unless>,
+  ]);
   return (
     <Flex gap="1" wrap="wrap">
-      <Badge colorPalette={paymentStages[stage].palette}>{told}</Badge>
-      {[...besides].map((words) => (
-        <Badge key={words} colorPalette="orange">
-          {words}
-        </Badge>
-      ))}
+      <LabelBadge of={stageBadges} value={stage} />
+      <Each of={issues} by={(kind) => kind}>
+        {(kind) => <Choose value={kind} of={Object.fromEntries(besides)} />}
+      </Each>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
-import type { CallData } from '@portal/shared/model';
+import { inQuery, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
 export type InvoiceRow = RowOf<typeof finance.invoiceManagement.list>;
@@ -8,6 +8,6 @@ export type InvoiceFile = CallData<typeof finance.invoiceManagement.one>;
 
 export const listPath = '/invoice_management/invoice';
 /** The page of one invoice. */
-export const viewPath = (number: string) => `${listPath}/view?number=${encodeURIComponent(number)}`;
+export const viewPath = (number: string) => `${listPath}/view?number=${inQuery(number)}`;
 export const invoiceQuery = (number: string) =>
   queryOf(finance.invoiceManagement.one, { params: { number } });

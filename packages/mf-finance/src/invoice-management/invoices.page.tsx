@@ -24,7 +24,8 @@ function useTicked() {
 /** Only what the gateway can be asked about has a box. */
 const choiceColumn = (ticked: Ticked, toggle: (row: InvoiceRow) => void) =>
   tickColumn<InvoiceRow>({
-    nameOf: (row) => (row.may.includes('requery') ? `Choose ${row.number}, ${row.payer}` : undefined),
+    may: 'requery',
+    nameOf: ({ number, payer }) => `Choose ${number}, ${payer}`,
     isTicked: ({ number }) => ticked.has(number),
     onTick: toggle,
   });

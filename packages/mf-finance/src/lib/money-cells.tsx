@@ -1,13 +1,11 @@
 import { channelName } from '@portal/invoice/contract';
 import { paymentOptionLabels } from '@portal/contracts/finance';
-import { formatDateTime, formatRrr } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/lists';
-import { Box, Money } from '@portal/shared/ui';
-
-const options: Readonly<Record<string, string>> = paymentOptionLabels;
+import { formatDateTime, formatRrr, labelOf } from '@portal/shared/model';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Box, Money, OrDash, When } from '@portal/shared/ui';
 
 /** Full, First or Second, as the columns of reports say it. */
-export const optionWord = (option: string) => options[option] ?? option;
+export const optionWord = (option: string) => labelOf(option, paymentOptionLabels);
 
 /** How money came; a dash where it has not. */
 export const channelWord = (channel: string | null) => channelName(channel) ?? '–';
@@ -27,14 +25,23 @@ export function TwoAmounts({ above, below }: { above: number; below: number }) {
 
 /** What somebody studies; students of some programmes have neither. */
 export function StudyCell({ department, level }: { department: string | null; level: number | null }) {
-  return <TwoLines below={level ? `${level} level` : null}>{department ?? '–'}</TwoLines>;
+  return (
+    <TwoLines>
+      <OrDash value={department} />
+      <When value={level}>
+        <SecondLine>{level} level</SecondLine>
+      </When>
+    </TwoLines>
+  );
 }
 
 /** In groups of four digits, never broken over lines. */
 export function RrrCell({ rrr }: { rrr: string | null }) {
   return (
     <Box as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {rrr ? formatRrr(rrr) : '–'}
+      <When value={rrr} otherwise="–">
+        {(known) => formatRrr(known)}
+      </When>
     </Box>
   );
 }
@@ -48,12 +55,12 @@ interface BilledCellProps {
 
 /** What was billed: the purpose, and below it session, level and part. One column instead of four. */
 export function BilledCell({ purpose, session, option, level = null }: BilledCellProps) {
-  const parts = [session, level ? `${level} level` : null, optionWord(option)];
   return (
     <TwoLines
       below={
         <Box as="span" whiteSpace={{ sm: 'nowrap' }}>
-          {parts.filter(Boolean).join(', ')}
+          {session}
+          <When value={level}>, {level} level</When>, {optionWord(option)}
         </Box>
       }
     >

@@ -1,5 +1,5 @@
-import { TwoLines } from '@portal/shared/lists';
-import { TextLink } from '@portal/shared/ui';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { TextLink, When } from '@portal/shared/ui';
 
 interface PayerCellProps {
   payer: string;
@@ -11,10 +11,15 @@ interface PayerCellProps {
 /** Who paid; the name leads to the invoice. */
 export function PayerCell({ payer, matricNumber, invoiceNumber }: PayerCellProps) {
   return (
-    <TwoLines maxW="16rem" below={matricNumber ?? invoiceNumber}>
+    <TwoLines maxW="16rem">
       <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
         {payer}
       </TextLink>
+      <SecondLine>
+        <When value={matricNumber} otherwise={invoiceNumber}>
+          {matricNumber}
+        </When>
+      </SecondLine>
     </TwoLines>
   );
 }

@@ -8,6 +8,7 @@ import {
   DescriptionList,
   ErrorMessage,
   Heading,
+  LabelBadge,
   Loading,
   Money,
   Stack,
@@ -16,7 +17,6 @@ import {
 import { Modal } from '@portal/shared/ui/overlay';
 import { issueStateBadges } from '../lib/money-badges';
 import { RrrCell } from '../lib/money-cells';
-import { LabelBadge } from '../lib/label-badge';
 import { DisputeCard } from './dispute-card';
 import { issueQuery, type Issue, type IssueRow } from './issues.api';
 import { issueKindBadges } from '../lib/money-badges';

@@ -1,12 +1,12 @@
-import { finance, issueKinds, issueStates } from '@portal/contracts/finance';
+import { finance, issueKindLabels, issueKinds, issueStates } from '@portal/contracts/finance';
+import { labelOf } from '@portal/shared/model';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Money } from '@portal/shared/ui';
+import { LabelBadge, Money, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { choicesFrom } from '../lib/badges';
 import { issueStateBadges } from '../lib/money-badges';
 import { RrrCell } from '../lib/money-cells';
 import { issueActions } from './issue-actions';
-import { LabelBadge } from '../lib/label-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { issueKindBadges } from '../lib/money-badges';
 
@@ -16,7 +16,7 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
   lead: 'Money that does not fit its invoice, and what payers dispute.',
   call: finance.paymentIssues.list,
   rowKey: ({ id }) => id,
-  rowName: ({ kind, payer }) => `${issueKindBadges[kind].label}, ${payer}`,
+  rowName: ({ kind, payer }) => `${labelOf(kind, issueKindLabels)}, ${payer}`,
   searchLabel: 'Search by payer, RRR, invoice or matric number',
   emptyText: 'Nothing to look into: every payment fits its invoice.',
   exportName: 'payment-issues',
@@ -37,14 +37,22 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
       header: 'Arrived',
       align: 'end',
       foldsAt: 1,
-      cell: ({ arrived }) => (arrived === null ? '–' : <Money kobo={arrived} />),
+      cell: ({ arrived }) => (
+        <When value={arrived} is={null} otherwise={<Money kobo={arrived ?? 0} />}>
+          –
+        </When>
+      ),
     },
     { header: 'State', cell: ({ state }) => <LabelBadge of={issueStateBadges} value={state} /> },
     {
       header: 'Note',
       foldsAt: 4,
       long: true,
-      cell: ({ note, actedBy }) => (note ? <TwoLines below={actedBy}>{note}</TwoLines> : '–'),
+      cell: ({ note, actedBy }) => (
+        <When value={note} otherwise="–">
+          <TwoLines below={actedBy}>{note}</TwoLines>
+        </When>
+      ),
     },
     { header: 'Raised', sort: 'raisedAt', foldsAt: 1, cell: ({ raisedAt }) => <TimeCell at={raisedAt} /> },
   ],

@@ -1,14 +1,8 @@
 import { finance } from '@portal/contracts/finance';
 import { invoiceStateBadges } from '@portal/invoice';
-import {
-  formatDate,
-  formatRrr,
-  invoiceStates,
-  paymentPurposes,
-  type InvoiceState,
-} from '@portal/shared/model';
+import { formatDate, formatRrr, invoiceStates, paymentPurposes } from '@portal/shared/model';
 import type { ListDefinition, RowOf } from '@portal/shared/lists';
-import { Badge, Box, chakra, Money, Text, TextLink } from '@portal/shared/ui';
+import { Box, chakra, LabelBadge, Money, Text, TextLink, When } from '@portal/shared/ui';
 
 type Payments = ListDefinition<typeof finance.ownPayments.list>;
 type Row = RowOf<typeof finance.ownPayments.list>;
@@ -21,29 +15,39 @@ const purposes: readonly (readonly [id: number, name: string])[] = [
   [paymentPurposes.sundry, 'Sundry payment'],
 ];
 
+/** The day on which it was paid, or made. */
+function PaidOrMade({ paidAt, date }: Row) {
+  return (
+    <When value={paidAt} otherwise={formatDate(date)}>
+      {(at) => formatDate(at)}
+    </When>
+  );
+}
+
 function What({ description, invoiceNumber, rrr }: Row) {
   return (
     <Box>
       <Text fontWeight="medium">{description}</Text>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {[invoiceNumber, rrr && `RRR ${formatRrr(rrr)}`].filter(Boolean).join(' · ')}
+        {invoiceNumber}
+        <When value={rrr}>{(known) => ` · RRR ${formatRrr(known)}`}</When>
       </Text>
     </Box>
   );
 }
 
-function State({ status }: Pick<Row, 'status'>) {
-  const look = invoiceStateBadges[status as InvoiceState];
-  return <Badge colorPalette={look.palette}>{look.label}</Badge>;
-}
-
 function Paper({ page, status, invoiceNumber }: Row) {
-  if (page === null) return <>–</>;
   return (
-    <TextLink to={page}>
-      {status === 'PAID' ? 'Receipt' : 'Invoice'}
-      <chakra.span srOnly> of {invoiceNumber}</chakra.span>
-    </TextLink>
+    <When value={page} otherwise="–">
+      {(to) => (
+        <TextLink to={to}>
+          <When value={status} is="PAID" otherwise="Invoice">
+            Receipt
+          </When>
+          <chakra.span srOnly> of {invoiceNumber}</chakra.span>
+        </TextLink>
+      )}
+    </When>
   );
 }
 
@@ -53,11 +57,11 @@ export const paymentsList: Payments = {
   lead: 'Every invoice and payment of yours, whatever it was for.',
   call: finance.ownPayments.list,
   columns: [
-    { header: 'Date', sort: 'date', cell: ({ paidAt, date }) => formatDate(paidAt ?? date) },
+    { header: 'Date', sort: 'date', cell: (row) => <PaidOrMade {...row} /> },
     { header: 'Payment for', cell: (row) => <What {...row} /> },
     { header: 'Session', cell: ({ session }) => session },
     { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-    { header: 'State', cell: (row) => <State {...row} /> },
+    { header: 'State', cell: ({ status }) => <LabelBadge of={invoiceStateBadges} value={status} /> },
     { header: 'Paper', cell: (row) => <Paper {...row} /> },
   ],
   rowKey: ({ invoiceNumber }) => invoiceNumber,

@@ -1,10 +1,9 @@
 import { differenceKindLabels, gatewayName } from '@portal/contracts/finance';
 import { formatDate, formatRrr, isRrr } from '@portal/shared/model';
 import { TwoLines } from '@portal/shared/lists';
-import { Badge, Money, Text } from '@portal/shared/ui';
+import { Badge, LabelBadge, Money, Text } from '@portal/shared/ui';
 import { differenceStateBadges } from '../lib/money-badges';
 import { whoAndWhen } from '../lib/money-cells';
-import { LabelBadge } from '../lib/label-badge';
 import type { Difference, Run } from './reconciliation.api';
 
 export const referenceText = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);

@@ -1,9 +1,8 @@
 import type { ActionDialogProps } from '@portal/shared/lists';
-import { Button, DescriptionList, Money } from '@portal/shared/ui';
+import { Button, DescriptionList, LabelBadge, Money } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { refundKindBadges, refundStateBadges } from '../lib/money-badges';
 import { RrrCell, whoAndWhen } from '../lib/money-cells';
-import { LabelBadge } from '../lib/label-badge';
 import type { RefundRow } from './refunds.api';
 
 function factsOf(row: RefundRow) {

@@ -1,20 +1,20 @@
 import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Money, Text } from '@portal/shared/ui';
+import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { choicesFrom } from '../lib/badges';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../lib/money-badges';
-import { LabelBadge } from '../lib/label-badge';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { creditActions, refundActions } from './refund-actions';
 import type { CreditRow, RefundRow } from './refunds.api';
 
 function AccountCell({ bank, accountNumber, accountName }: RefundRow) {
-  if (!accountNumber) return <Text color="fg.muted">Not given yet</Text>;
   return (
-    <TwoLines maxW="14rem" below={`${bank ?? ''}, ${accountName ?? ''}`}>
-      <Text fontVariantNumeric="tabular-nums">{accountNumber}</Text>
-    </TwoLines>
+    <When value={accountNumber} otherwise={<Text color="fg.muted">Not given yet</Text>}>
+      <TwoLines maxW="14rem" below={`${bank ?? ''}, ${accountName ?? ''}`}>
+        <Text fontVariantNumeric="tabular-nums">{accountNumber}</Text>
+      </TwoLines>
+    </When>
   );
 }
 
@@ -54,7 +54,11 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
 function ReasonCell({ reason, cancelledReason, issuedBy }: CreditRow) {
   return (
     <TwoLines maxW="16rem" below={issuedBy}>
-      <Text>{cancelledReason ?? reason}</Text>
+      <Text>
+        <When value={cancelledReason} otherwise={reason}>
+          {cancelledReason}
+        </When>
+      </Text>
     </TwoLines>
   );
 }

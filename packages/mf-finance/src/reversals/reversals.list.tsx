@@ -1,9 +1,8 @@
 import { finance, reversalStates } from '@portal/contracts/finance';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Money, Text } from '@portal/shared/ui';
+import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { choicesFrom } from '../lib/badges';
 import { RrrCell } from '../lib/money-cells';
-import { LabelBadge } from '../lib/label-badge';
 import { reversalActions, type ReversalRow } from './reversal-actions';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { reversalStateBadges } from '../lib/money-badges';
@@ -18,8 +17,15 @@ function SaidCell({ words, who }: { words: string; who: string }) {
 }
 
 function DecisionCell({ decidedBy, decisionNote }: ReversalRow) {
-  if (!decidedBy) return '–';
-  return decisionNote ? <SaidCell words={decisionNote} who={decidedBy} /> : decidedBy;
+  return (
+    <When value={decidedBy} otherwise="–">
+      {(who) => (
+        <When value={decisionNote} otherwise={who}>
+          {(words) => <SaidCell words={words} who={who} />}
+        </When>
+      )}
+    </When>
+  );
 }
 
 /** Reversals as a list. */

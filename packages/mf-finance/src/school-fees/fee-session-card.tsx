@@ -4,19 +4,19 @@ import {
   Box,
   ButtonLink,
   Card,
-  chakra,
   Choose,
   Each,
   Flex,
   Heading,
+  LabelBadge,
   Money,
   SimpleGrid,
   Table,
   Text,
   When,
+  chakra,
 } from '@portal/shared/ui';
 import { dueBadges } from '../lib/money-badges';
-import { LabelBadge } from '../lib/label-badge';
 import type { FeeSession } from './school-fees.api';
 import { form11Path, invoicePath, optionNames, receiptPath, sessionPath } from './labels';
 

@@ -47,4 +47,4 @@ export { Section } from './sections/section';
 export { TabLinks } from './tabs/tab-links';
 export { Tick } from './table/tick';
 export { tickColumn } from './table/tick-column';
-export { TimeCell, TwoLines } from './table/cells';
+export { SecondLine, TimeCell, TwoLines } from './table/cells';

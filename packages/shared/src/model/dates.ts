@@ -5,6 +5,7 @@ import { isPlaceholder, shownAs } from './placeholder';
 
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
 const print = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', timeStyle: 'short' });
 const printTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   dateStyle: 'short',
@@ -47,4 +48,10 @@ export function formatDate(value: string | null | undefined): string {
 export function formatDateTime(value: string): string {
   if (isPlaceholder(value)) return shownAs(value, 'dateTime');
   return printTime.format(new Date(value));
+}
+
+/** `HH:MM` in Africa/Lagos. */
+export function formatTime(value: string): string {
+  if (isPlaceholder(value)) return shownAs(value, 'time');
+  return clock.format(new Date(value));
 }

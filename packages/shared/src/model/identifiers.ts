@@ -50,6 +50,16 @@ export function formatRrr(value: string): string {
   return value.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
 }
 
+/** What stands before the @ of an address, and after it. */
+export function mailboxOf(email: string): string {
+  if (isPlaceholder(email)) return shownAs(email, 'mailbox');
+  return email.split('@')[0] ?? '';
+}
+export function mailDomainOf(email: string): string {
+  if (isPlaceholder(email)) return shownAs(email, 'mailDomain');
+  return email.split('@')[1] ?? '';
+}
+
 /** NFC, straight quotes, no space around: what happens to every name before it is tested or stored. */
 export function normaliseName(value: string): string {
   return value

@@ -1,3 +1,4 @@
+export * from './addresses';
 export * from './answers';
 export * from './boot-data';
 export * from './browser-storage';
@@ -24,6 +25,7 @@ export * from './money';
 export * from './names';
 export * from './notice-html';
 export * from './notifications';
+export * from './paging';
 export * from './placeholder';
 export * from './platform';
 export * from './rating';

@@ -7,6 +7,8 @@ export const pageSizes = [5, 10, 15, 20] as const;
 /** Rows of one page for print lists; the server gives no more. */
 export const printSizes = [300, 500, 800, 1000] as const;
 export const defaultPageSize = 10;
+/** The page of a list that is asked for where its address says nothing else. */
+export const firstPage = { page: 1, pageSize: defaultPageSize } as const;
 /** Rows are counted up to here, so that a list takes the same time however many rows there are. */
 export const countedRows = 1000;
 /** The last page that can be asked for; who needs more narrows the list or exports it. */

@@ -1,9 +1,30 @@
 import { isPlaceholder, shownAs } from './placeholder';
 
+/** `1,204`. */
+export function formatCount(count: number): string {
+  if (isPlaceholder(count)) return shownAs(count, 'count');
+  return count.toLocaleString('en');
+}
+
 /** `1 student`, `1,204 students`; `many` where the plural is not made with an s. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   if (isPlaceholder(count)) return shownAs(count, 'counted', one, many);
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** What a kind or state is called; one that nobody has put into words as it is. */
+export function labelOf<Name extends string>(
+  name: Name,
+  labels: Readonly<Partial<Record<Name, string>>>,
+): string {
+  if (isPlaceholder(name)) return shownAs(name, 'label', labels);
+  return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
+}
+
+/** `ICT officer, Bursar`. */
+export function listed(words: readonly string[]): string {
+  if (isPlaceholder(words)) return shownAs(words, 'listed');
+  return words.join(', ');
 }
 
 /** Somebody's words as one sentence among ours: with one full stop, whether they wrote theirs or not. */

@@ -1,4 +1,4 @@
-import type { CallInput, CallSpec, FirstRead } from '../model';
+import { firstPage, type CallInput, type CallSpec, type FirstRead } from '../model';
 
 /** In the input of a read: the id of whoever opens the page. */
 type OwnId = '{userId}';
@@ -11,4 +11,17 @@ type ReadInput<C extends CallSpec> = { [Part in keyof CallInput<C>]?: Given<Call
  */
 export function readOf<C extends CallSpec & { method: 'GET' }>(call: C, input?: ReadInput<C>): FirstRead {
   return { path: call.path, ...(input && { input: input as NonNullable<FirstRead['input']> }) };
+}
+
+type QueryOf<C extends CallSpec> = CallInput<C> extends { query: infer Query } ? Query : never;
+
+/**
+ * The first page of a list, as `ListPage` and `ListTable` ask for it at an address that says nothing of the list. `fixed`
+ * as the list has it.
+ */
+export function firstPageOf<C extends CallSpec & { method: 'GET' }>(
+  call: C,
+  fixed: Partial<QueryOf<C>> = {},
+): FirstRead {
+  return readOf(call, { query: { ...firstPage, ...fixed } } as ReadInput<C>);
 }

@@ -1,7 +1,7 @@
 export type { EventBus, HostContext, Lifecycle, LifecycleProps, Lifecycles, Severity } from './lifecycles';
 export { defineEvent, type PortalEvent } from './define-event';
 export { defineModule, type ModuleDefinition } from './define-module';
-export { readOf } from './first-read';
+export { firstPageOf, readOf } from './first-read';
 export { defineSlot, type FilledSlotProps, type PortalSlot } from './define-slot';
 export { createEventBus, moduleBus, type EventBusOptions, type ModuleBusOptions } from './event-bus';
 export type { PortalSlotName } from './portal-names';

@@ -8,7 +8,7 @@ import {
   type ViewTemplate,
 } from '../template';
 import type { WireSchema } from '../wire';
-import { createMarks } from './marked-answer';
+import { marks } from './marked-answer';
 import { renderPage } from './render-page';
 import { sampleOf } from './samples';
 import { templateOf } from './template-of';
@@ -87,13 +87,17 @@ const plain = { address: '/', prefix: '' };
 function shown(source: ViewSource, { asked, ready }: { asked: Held; ready: boolean }) {
   const [userType = 'visitor'] = source.audience;
   const held: Held = { ...(source.claim && { [source.claim]: true }), ...asked };
-  const marks = createMarks();
   const session = person(userType, held, marked);
   const answers = ready ? answersOf(source, session, (data, index) => marks.answer(data, String(index))) : [];
-  const { pathOf } = marks;
   const { address, key, Page } = source;
   const prefix = key.replace(/\W+/g, '-');
-  const { markup, styles } = renderPage(Page, { ...plain, address, session, answers, pathOf, prefix });
+  const setting = { ...plain, address, session, answers, pathOf: marks.pathOf, prefix };
+  const { markup, styles, asked: askedFor } = renderPage(Page, setting);
+  const [unasked] = source.reads.filter((_, index) => askedFor[index] === false);
+  if (unasked)
+    throw new Error(
+      `it does not ask for ${unasked.path} with ${JSON.stringify(unasked.input ?? {})}, as its reads say`,
+    );
   return { held, nodes: templateOf(markup), styles };
 }
 

@@ -1,11 +1,12 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import type { Literal } from '../model';
 import { isAllowedAttribute, isAllowedTag, type TemplateNode } from '../template';
 
 /** What needs script to do anything; until that is there it can be seen and not used. */
 const active = new Set(['button', 'input', 'select', 'textarea']);
 /** Of no use without the script that wrote it. */
-const ofScript = new Set(['data-discover', 'data-path', 'data-most', 'data-is']);
+const ofScript = new Set(['data-discover', 'data-path', 'data-most', 'data-is', 'data-same', 'data-above']);
 
 function attributesOf({ name: tag, attribs }: Element): Record<string, string> {
   if ('style' in attribs) throw new Error(`<${tag}> has a style of its own, which no page may have`);
@@ -16,11 +17,20 @@ function attributesOf({ name: tag, attribs }: Element): Record<string, string> {
 const within = (element: Element, name: string) =>
   nodesOf(element.children.flatMap((child) => (isTag(child) && child.name === name ? child.children : [])));
 
+function conditionOf({ 'data-is': is, 'data-same': same, 'data-above': above }: Element['attribs']) {
+  return {
+    ...(is && { is: JSON.parse(is) as Literal[] }),
+    ...(same && { same }),
+    // No path is a number.
+    ...(above && { above: Number.isNaN(Number(above)) ? above : Number(above) }),
+  };
+}
+
 function nodeOf(child: ChildNode): TemplateNode | undefined {
   if (isText(child)) return child.data;
   if (!isTag(child)) return undefined;
   const { name: tag, attribs, children } = child;
-  const { 'data-path': path = '', 'data-most': most, 'data-is': is } = attribs;
+  const { 'data-path': path = '', 'data-most': most } = attribs;
   // React asks the browser for images early; what the page server says is enough.
   if (tag === 'link') return undefined;
   if (tag === 'x-slot') return { slot: path };
@@ -29,7 +39,7 @@ function nodeOf(child: ChildNode): TemplateNode | undefined {
   if (tag === 'x-when')
     return {
       when: path,
-      ...(is && { is: JSON.parse(is) as string[] }),
+      ...conditionOf(attribs),
       then: within(child, 'x-then'),
       otherwise: within(child, 'x-otherwise'),
     };

@@ -1,12 +1,12 @@
 const tags = new Set(
   `a abbr article aside b blockquote br button caption code col colgroup dd details div dl dt em fieldset figcaption
 figure footer form h1 h2 h3 h4 h5 h6 header hr i img input kbd label legend li main meter nav ol optgroup option p progress
-s section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul
+s section select small span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul wbr
 circle defs ellipse g line linearGradient path polygon polyline rect stop svg text title`.split(/\s+/),
 );
 
 /** Elements that hold nothing and have no end. */
-export const voidTags = new Set(['br', 'col', 'hr', 'img', 'input']);
+export const voidTags = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
 const attributes = new Set(
   `alt checked class colspan datetime dir disabled for height hidden id lang max maxlength min minlength multiple name

@@ -1,7 +1,7 @@
-import { isGiven, placeholders } from '../model';
+import { isAbove, isGiven, isOneOf, placeholders, type Literal } from '../model';
 import { isAllowedAttribute, isAllowedTag, isAllowedValue, voidTags } from './allowed-markup';
 import { formats } from './formats';
-import type { TemplateElement, TemplateNode, TemplateValues } from './template';
+import type { TemplateElement, TemplateNode, TemplateValues, TemplateWhen } from './template';
 
 const marks: Record<string, string> = {
   '&': '&amp;',
@@ -94,6 +94,13 @@ function element({ tag, attributes = {}, children = [] }: TemplateElement, filli
   return voidTags.has(tag) ? start : `${start}${all(children, filling)}</${tag}>`;
 }
 
+function holds({ when, is, same, above }: TemplateWhen, filling: Filling): boolean {
+  const value = valueAt(when, filling);
+  if (same !== undefined) return isOneOf(value, [(valueAt(same, filling) ?? null) as Literal]);
+  if (above !== undefined) return isAbove(value, typeof above === 'string' ? valueAt(above, filling) : above);
+  return is ? isOneOf(value, is) : isGiven(value);
+}
+
 function node(one: TemplateNode, filling: Filling): string {
   if (typeof one === 'string') return made(escaped(filledText(one, filling)), filling);
   if ('tag' in one) return element(one, filling);
@@ -111,9 +118,7 @@ function node(one: TemplateNode, filling: Filling): string {
       .join('');
   }
   made('', filling);
-  const value = valueAt(one.when, filling);
-  const holds = one.is ? one.is.includes(value as string) : isGiven(value);
-  return all(holds ? one.then : one.otherwise, filling);
+  return all(holds(one, filling) ? one.then : one.otherwise, filling);
 }
 
 const all = (nodes: readonly TemplateNode[], filling: Filling): string =>

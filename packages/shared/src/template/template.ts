@@ -1,3 +1,5 @@
+import type { Literal } from '../model';
+
 /**
  * The first view of a page as data: what the page server fills with the answers of its reads, so that content stands in
  * the document before any script has come. Made by the build from the page itself (`renderTemplates`).
@@ -19,10 +21,15 @@ export interface TemplateEach {
   children: TemplateNode[];
 }
 
-/** One of two, by whether the value is given (`isGiven`) or is one of these. */
+/** One of two, by whether the value is given (`isGiven`), or by what one of the others says of it. */
 export interface TemplateWhen {
   when: string;
-  is?: (string | number | boolean)[];
+  /** It is one of these, or has one of them in it (`isOneOf`). */
+  is?: Literal[];
+  /** It is what is at this path. */
+  same?: string;
+  /** It is more than this, or than what is at this path. */
+  above?: number | string;
   then: TemplateNode[];
   otherwise: TemplateNode[];
 }

@@ -20,6 +20,7 @@ export {
 } from './data-display';
 export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
 export { Facts } from './facts';
+export { LabelBadge, type LabelBadgeProps } from './label-badge';
 export { Contained, LatePart, useLate, type LatePartProps, type LoadPart } from './late-part';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { pageWaits, usePageWaits } from './page-waits';
@@ -28,7 +29,10 @@ export { statusLook, type Status } from './status';
 export {
   Choose,
   Each,
+  InBuild,
+  OrDash,
   TemplatePaths,
+  Unless,
   When,
   type ChooseProps,
   type EachProps,

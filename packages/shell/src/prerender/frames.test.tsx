@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { placeholders, type MenuItem, type SessionSummary } from '@portal/shared/model';
-import { createMarks, renderPage } from '@portal/shared/prerender';
+import { marks, renderPage } from '@portal/shared/prerender';
 import {
   classesOf,
   fillTemplate,
@@ -61,7 +61,7 @@ test.each<[kind: Kind, session: SessionSummary | null, address?: string]>([
   ['visitor', null, '/sundry/all'],
 ])('the filled frame of a %s is what the shell shows', (kind, session, address = '/-') => {
   const shell: Shell = {
-    ...frameShell(kind, createMarks()),
+    ...frameShell(kind, marks),
     boot: boot({ session }),
     session,
     menu: { items, dropped: [] },

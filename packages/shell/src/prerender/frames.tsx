@@ -1,4 +1,4 @@
-import { createMarks, renderPage, templateOf } from '@portal/shared/prerender';
+import { marks, renderPage, templateOf } from '@portal/shared/prerender';
 import { classesOf, type Frames, type TemplateElement, type TemplateNode } from '@portal/shared/template';
 import { compactRules, everyToken } from '@portal/shared/ui/static-css';
 import { createElement, type ReactNode } from 'react';
@@ -13,7 +13,6 @@ const kinds: readonly Kind[] = ['student', 'lecturer', 'official', 'visitor'];
 const nowhere = '/-';
 
 function rendered(part: ReactNode, kind: Kind, prefix: string) {
-  const marks = createMarks();
   const shell = frameShell(kind, marks);
   const Part = () => <ShellProvider value={shell}>{part}</ShellProvider>;
   const setting = { address: nowhere, session: shell.session, answers: [], pathOf: marks.pathOf, prefix };

@@ -45,7 +45,7 @@ export const notices = {
       category: text(),
       startDate: text(),
       endDate: maybe(),
-      state: text(),
+      state: string().oneOf(noticeStates).required(),
       pinned: flag(),
       senderName: text(),
       views: whole(),

@@ -19,7 +19,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { gatewayIds, invoiceView } from '@portal/invoice/contract';
+import { gatewayIds, invoiceStages, invoiceView } from '@portal/invoice/contract';
 import { issueKinds, reasonSchema } from '../schemas/payment-issue';
 import { edit, report, view } from './officer-calls';
 import { invoiceNumber } from '../schemas/invoice-number';
@@ -118,8 +118,9 @@ export const invoiceManagement = {
       state: string().oneOf(invoiceStates).required(),
       /** A second paid invoice for the same thing. */
       duplicate: flag(),
-      /** Kinds of open payment issues. */
+      /** Kinds of open payment issues, each once. */
       issues: array(string().oneOf(issueKinds).required()).required(),
+      stage: string().oneOf(invoiceStages).required(),
       gateway: text(),
       created: text(),
       paid: maybe(),
@@ -148,7 +149,7 @@ export const invoiceManagement = {
       /** `arrived`: kobo that came and were not counted; null where the gateway named no sum. */
       issues: listOf({
         id: whole(),
-        kind: text(),
+        kind: string().oneOf(issueKinds).required(),
         arrived: whole().nullable().defined(),
         at: text(),
         resolved: maybe(),

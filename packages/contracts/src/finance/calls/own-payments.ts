@@ -40,7 +40,7 @@ export const ownPayments = {
       description: text(),
       session: text(),
       amount: whole(),
-      status: text(),
+      status: string().oneOf(invoiceStates).required(),
       /** ISO time at which it was made. */
       date: text(),
       paidAt: maybe(),

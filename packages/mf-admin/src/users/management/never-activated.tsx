@@ -51,7 +51,8 @@ function useResend(onSent: () => void) {
 /** The box before a name; nothing for whom the person may not send a link. */
 const choiceColumn = (selected: ReadonlySet<string>, onTick: (id: string) => void) =>
   tickColumn<UserRow>({
-    nameOf: ({ fullName, may }) => (may.includes('sendPassword') ? `Select ${fullName}` : undefined),
+    may: 'sendPassword',
+    nameOf: ({ fullName }) => `Select ${fullName}`,
     isTicked: ({ id }) => selected.has(id),
     onTick: ({ id }) => onTick(id),
   });

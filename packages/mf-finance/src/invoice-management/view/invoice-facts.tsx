@@ -1,4 +1,5 @@
 import { gatewayName } from '@portal/contracts/finance';
+import { invoiceStage } from '@portal/invoice/contract';
 import { formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { DescriptionList, TextLink } from '@portal/shared/ui';
@@ -18,12 +19,13 @@ function asked({ checks, nextCheck }: InvoiceFile): string {
 export function InvoiceFacts({ file }: { file: InvoiceFile }) {
   const { invoice, state, duplicate, issues, madeBy, studentId } = file;
   // An issue that is settled says nothing of now.
-  const open = issues.filter(({ resolved }) => !resolved).map(({ kind }) => kind);
+  const open = [...new Set(issues.filter(({ resolved }) => !resolved).map(({ kind }) => kind))];
+  const stage = invoiceStage({ state, duplicate, issues: open });
   return (
     <Section title="At a glance">
       <DescriptionList
         items={[
-          ['State', <StateCell key="state" state={state} duplicate={duplicate} issues={open} />],
+          ['State', <StateCell key="state" stage={stage} issues={open} />],
           ['RRR', <RrrCell key="rrr" rrr={invoice.rrr} />],
           ['Gateway', gatewayName(invoice.gateway)],
           ['Our order', invoice.transactionRef],

@@ -3,11 +3,10 @@ import { FileField, TextAreaField, TextField, type FileFieldProps } from '@porta
 import { useQuery } from '@portal/shared/http';
 import { formatDateTime } from '@portal/shared/model';
 import { FormDialog } from '@portal/shared/lists';
-import { Alert, Box, Button, Flex, Stack, Text } from '@portal/shared/ui';
+import { Alert, Box, Button, Flex, LabelBadge, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { issueStateBadges } from '../money-badges';
-import { LabelBadge } from '../label-badge';
 import { disputesQuery, useAttachSlip, useRaiseDispute, type Dispute } from './dispute.api';
 
 function SlipField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {

@@ -9,6 +9,7 @@ import {
   ErrorMessage,
   Facts,
   Flex,
+  LabelBadge,
   Loading,
   Money,
   PageHeader,
@@ -19,7 +20,6 @@ import {
 } from '@portal/shared/ui';
 import { BankFields, noBank } from '../../lib/bank-fields';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../../lib/money-badges';
-import { LabelBadge } from '../../lib/label-badge';
 
 type Mine = CallData<typeof finance.ownRefunds.mine>;
 type Refund = Mine['refunds'][number];

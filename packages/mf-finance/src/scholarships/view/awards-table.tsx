@@ -76,7 +76,8 @@ export const everyAward: Awards = {
 /** The box before a student whose award the officer may approve. */
 const choiceColumn = (selected: ReadonlySet<number>, onTick: (id: number) => void) =>
   tickColumn<Award>({
-    nameOf: ({ name, may }) => (may.includes('approve') ? `Select ${name}` : undefined),
+    may: 'approve',
+    nameOf: ({ name }) => `Select ${name}`,
     isTicked: ({ id }) => selected.has(id),
     onTick: ({ id }) => onTick(id),
   });

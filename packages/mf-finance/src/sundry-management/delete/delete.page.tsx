@@ -12,11 +12,10 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
-import { Button, Flex, Money, Stack, Text } from '@portal/shared/ui';
+import { Button, Flex, LabelBadge, Money, Stack, Text } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell } from '../../lib/money-cells';
-import { LabelBadge } from '../../lib/label-badge';
 import type { Deletion, UnpaidRow } from '../sundry-management.api';
 import { Results } from './results';
 

@@ -22,7 +22,8 @@ type Of<Given, Value> = Value | ((given: Given) => Value);
 /** A component of functions alone: what fits a part of a row then fits the whole row. */
 type Component<Props> = (props: Props) => ReactNode;
 
-type MayOf<Row> = Row extends { may: readonly (infer May)[] } ? May : never;
+/** The words with which the server says what may be done with a row. */
+export type MayOf<Row> = Row extends { may: readonly (infer May)[] } ? May : never;
 
 /** What all actions have. */
 interface Offer<Row> {
@@ -146,7 +147,8 @@ export function isOffered<Row>(action: RowAction<Row>, row: Row, session: Sessio
   return when?.(row) ?? true;
 }
 
-function mayOf(row: unknown): readonly unknown[] {
+/** What the server allows with a row. */
+export function mayOf(row: unknown): readonly unknown[] {
   return (row as { may: readonly unknown[] }).may;
 }
 

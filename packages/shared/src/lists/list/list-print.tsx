@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { queryOf, useQuery } from '../../http';
-import { counted, printSizes, type CallInput, type CallSpec } from '../../model';
+import { counted, formatCount, printSizes, type CallInput, type CallSpec } from '../../model';
 import { Alert, Button, ErrorMessage, Loading } from '../../ui';
 import { EmptyText } from '../table/empty-text';
 import { RowsTable, uprightColumns } from '../table/rows-table';
@@ -21,7 +21,6 @@ interface ListPrintProps<C extends CallSpec> {
 
 /** The most rows that are printed; a longer list is exported instead. */
 const mostRows = Math.max(...printSizes);
-const grouped = new Intl.NumberFormat('en-NG');
 
 /** The list on paper: by what it was narrowed, then every row, with the headings again on each page. */
 export function ListPrint<C extends CallSpec>({ list, state, onBack }: ListPrintProps<C>) {
@@ -33,14 +32,14 @@ export function ListPrint<C extends CallSpec>({ list, state, onBack }: ListPrint
   if (answer.isError) return <ErrorMessage error={answer.error} retry={() => void answer.refetch()} />;
   if (!page) return <Loading label="Preparing the page…" />;
   const { rows, total, totalIsExact } = page;
-  const all = `${totalIsExact ? '' : 'more than '}${grouped.format(total)}`;
+  const all = `${totalIsExact ? '' : 'more than '}${formatCount(total)}`;
   const cut = rows.length < total || !totalIsExact;
   const columns = list.columns.filter(({ screenOnly }) => !screenOnly);
   return (
     <PrintPage
       title={list.title}
       landscape={columns.length > uprightColumns}
-      numbers={[...filterLine(list, state), ['Rows', cut ? `${grouped.format(rows.length)} of ${all}` : all]]}
+      numbers={[...filterLine(list, state), ['Rows', cut ? `${formatCount(rows.length)} of ${all}` : all]]}
       actions={
         <Button variant="outline" onClick={onBack}>
           Back to the list

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '../../model';
+import { firstPage, pageSizes } from '../../model';
 import type { Filter } from './filter';
 
 /** What of a list is in the page's address. */
@@ -45,8 +45,8 @@ export function readState(params: URLSearchParams, { prefix, sorts, filters }: L
     .map(([{ name }, value]) => [name, value] as const);
   return {
     search: read('search').slice(0, longestSearch),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: sizes.includes(pageSize) ? pageSize : defaultPageSize,
+    page: Number.isInteger(page) && page > 0 ? page : firstPage.page,
+    pageSize: sizes.includes(pageSize) ? pageSize : firstPage.pageSize,
     sort: sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
     filters: Object.fromEntries(chosen),
   };
@@ -69,8 +69,8 @@ export function writeState(params: URLSearchParams, state: ListState, rules: Lis
     else next.delete(rules.prefix + name);
   };
   write('search', state.search);
-  write('page', state.page > 1 ? String(state.page) : '');
-  write('pageSize', state.pageSize === defaultPageSize ? '' : String(state.pageSize));
+  write('page', state.page > firstPage.page ? String(state.page) : '');
+  write('pageSize', state.pageSize === firstPage.pageSize ? '' : String(state.pageSize));
   write('sort', state.sort);
   for (const filter of rules.filters) if (!isLoading(filter)) write(filter.name, state.filters[filter.name]);
   return next;

@@ -1,16 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CallSpec } from '../../model';
+import { pageCount, type CallSpec } from '../../model';
 import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
 import { useActions } from '../actions/use-actions';
+import { WhenOffered } from '../actions/when-offered';
 import { ExportMenu } from '../exports/export-menu';
 import { ExportNotice } from '../exports/export-notice';
 import { useExport } from '../exports/use-export';
 import { SavedFilters } from '../saved/saved-filters';
-import { RowCards } from '../table/row-cards';
-import { RowsFrame } from '../table/rows-frame';
-import { RowsTable } from '../table/rows-table';
-import { usePhone } from '../table/use-phone';
+import { RowsView } from '../table/rows-view';
 import { isNarrowed } from './list-state';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
@@ -32,33 +30,23 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   const { stateKey, totals, onPrint } = props;
   const view = useList(props.list, stateKey);
   const { list } = view;
-  const phone = usePhone();
   const top = useRef<HTMLDivElement>(null);
-  const { state, change, rows, total, totalIsExact, loading, error, retry, unsure } = view;
+  const { state, change, found, loading, error, retry, unsure } = view;
+  const rows = found?.rows;
   const files = useExport(list.exportName ?? '', exportQuery(list, state));
   const { menuOf, dialog } = useActions(list.actions ?? none, (row) =>
     rows?.find((each) => list.rowKey(each) === list.rowKey(row)),
   );
   useFullPage(view);
 
-  const menu = (row: RowOf<C>, index: number) => {
-    const entries = menuOf(row);
-    if (entries.length === 0) return null;
-    return (
-      <ActionMenu label={`Actions for ${list.rowName?.(row) ?? `row ${index + 1}`}`} actions={entries} />
-    );
-  };
+  const menu = (row: RowOf<C>, index: number) => (
+    <WhenOffered actions={list.actions ?? none} row={row}>
+      <ActionMenu label={`Actions for ${list.rowName?.(row) ?? `row ${index + 1}`}`} actions={menuOf(row)} />
+    </WhenOffered>
+  );
   const turn = (page: number) => {
     change({ page });
     top.current?.scrollIntoView({ block: 'nearest' });
-  };
-  const shape = {
-    caption: list.title,
-    columns: list.columns,
-    rows,
-    rowKey: list.rowKey,
-    rowName: list.rowName,
-    ...(list.actions && { rowMenu: menu }),
   };
   return (
     <Stack gap="4" css={whenCompact({ gap: '3' })} data-list={list.title}>
@@ -73,34 +61,34 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
       </ListToolbar>
       {list.exportName && <ExportNotice view={files} />}
       {totals}
-      <RowsFrame
+      <RowsView
         ref={top}
-        count={rows?.length}
+        caption={list.title}
+        columns={list.columns}
+        rows={rows}
+        rowKey={list.rowKey}
+        rowName={list.rowName}
+        {...(list.actions && { rowMenu: menu })}
+        sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }}
+        cards
+        head={list.cardHead}
         loading={loading}
         silent={Boolean(error)}
-        bare={phone}
         queried={isNarrowed(state)}
         search={state.search}
         emptyText={list.emptyText}
       >
-        {phone ? (
-          <RowCards {...shape} head={list.cardHead} />
-        ) : (
-          <RowsTable {...shape} sorting={{ sort: state.sort, onSort: (sort) => change({ sort }) }} />
-        )}
         {error && (
           <Box p="4">
             <ErrorMessage error={error} retry={retry} />
           </Box>
         )}
-      </RowsFrame>
-      {rows && (
+      </RowsView>
+      {found && (
         <Pager
           title={list.title}
           state={state}
-          shown={rows.length}
-          total={total}
-          totalIsExact={totalIsExact}
+          found={found}
           onPage={turn}
           onPageSize={(pageSize) => change({ pageSize })}
         />
@@ -113,17 +101,12 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
 const none: readonly never[] = [];
 
 /** An address beyond the last page, as after a deletion, leads to the last one that has rows. */
-function useFullPage<C extends CallSpec>({
-  state,
-  change,
-  rows,
-  total,
-  totalIsExact,
-  loading,
-}: ListView<C>): void {
-  const last = Math.max(1, Math.ceil(total / state.pageSize));
-  const beyond = !loading && rows?.length === 0 && state.page > 1;
+function useFullPage<C extends CallSpec>({ state, change, found, loading }: ListView<C>): void {
+  const beyond = !loading && found?.rows.length === 0 && state.page > 1;
   useEffect(() => {
-    if (beyond) change({ page: totalIsExact ? Math.min(last, state.page - 1) : 1 }, { replace: true });
+    if (!beyond) return;
+    const { total, totalIsExact } = found;
+    const last = Math.min(pageCount(total, state.pageSize), state.page - 1);
+    change({ page: totalIsExact ? last : 1 }, { replace: true });
   });
 }

@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import type { CallSpec } from '../../model';
-import { Button, ErrorMessage, FilterIcon, Flex, Stack, Text } from '../../ui';
+import { Button, ErrorMessage, FilterIcon, Flex, InBuild, Stack, Text } from '../../ui';
 import { ChosenFilters } from './chosen-filters';
 import { FilterFields } from './filter-fields';
 import { isNarrowed } from './list-state';
@@ -28,6 +28,7 @@ export function ListToolbar<C extends CallSpec>({
   children,
 }: ListToolbarProps<C>) {
   const { filters = [], columns, searchLabel = 'Search' } = list;
+  const inBuild = use(InBuild);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const choose = (name: string, value: string) => {
@@ -84,8 +85,12 @@ export function ListToolbar<C extends CallSpec>({
         borderRadius="l3"
         p="3"
       >
-        <FilterFields filters={filters} values={state.filters} onChange={choose} />
-        <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
+        {!inBuild && (
+          <>
+            <FilterFields filters={filters} values={state.filters} onChange={choose} />
+            <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
+          </>
+        )}
       </Flex>
     </Stack>
   );

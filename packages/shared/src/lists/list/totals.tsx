@@ -1,5 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
-import { Box, Button, ChevronDownIcon, ChevronRightIcon, Flex, Stack, Stat, Stats, Text } from '../../ui';
+import { use, useId, useState, type ReactNode } from 'react';
+import {
+  Box,
+  Button,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  Flex,
+  InBuild,
+  Stack,
+  Stat,
+  Stats,
+  Text,
+} from '../../ui';
 
 export interface TotalsStripProps {
   /** Name and value of each figure. */
@@ -15,6 +26,7 @@ export interface TotalsStripProps {
 /** What a list adds up to: one strip of figures over the rows. Everything longer waits behind a button. */
 export function TotalsStrip({ figures, note, more, children }: TotalsStripProps) {
   const id = useId();
+  const inBuild = use(InBuild);
   const [open, setOpen] = useState(false);
   return (
     <Stack gap="1">
@@ -41,7 +53,7 @@ export function TotalsStrip({ figures, note, more, children }: TotalsStripProps)
       </Flex>
       {more && (
         <Box id={id} mt="2" display={open ? 'block' : 'none'} _print={{ display: 'block' }}>
-          {children}
+          {!inBuild && children}
         </Box>
       )}
     </Stack>

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { queryOf, useQuery } from '../../http';
-import type { CallInput, CallSpec } from '../../model';
+import type { CallInput, CallSpec, FoundRows } from '../../model';
 import { useSearchParams } from '../../router';
 import { useLookups } from './lookups';
 import { readState, unknownValues, writeState, type ListRules, type ListState } from './list-state';
 import type { ListDefinition, RowOf } from './list-definition';
 
-/** A page of rows as `pageOf` describes it. */
-interface Page<Row> {
+/** A page of rows of one kind. */
+interface Page<Row> extends FoundRows {
   rows: readonly Row[];
-  total: number;
-  totalIsExact: boolean;
 }
 
 const none: readonly never[] = [];
@@ -79,9 +77,8 @@ export function useList<C extends CallSpec>(given: ListDefinition<C>, stateKey?:
     unknown: useMemo(() => unknownValues(params, rules), [params, rules]),
     change,
     rules,
-    rows: page?.rows,
-    total: page?.total ?? 0,
-    totalIsExact: page?.totalIsExact ?? true,
+    /** The page of rows; `undefined` until the first has arrived. */
+    found: page,
     /** The address may narrow it by more than `state` says: choices are not there yet. */
     unsure,
     /** Rows of another state are still shown. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../model';
-import { Box, Text, whenCompact, type BoxProps } from '../../ui';
+import { formatDate, formatTime, pathOfPlaceholder } from '../../model';
+import { Box, Text, When, whenCompact, type BoxProps } from '../../ui';
 
 interface TwoLinesProps extends BoxProps {
   /** What is read second, in a muted line of its own; none where it is empty. */
-  below: ReactNode;
+  below?: ReactNode;
 }
 
 /** On pages with compact rows both stand on one line, as long as it is wide enough. */
@@ -13,27 +13,41 @@ const inOneLine = whenCompact(
   'tr',
 );
 
-/** What stands in a cell, with what is read after it below. The other props, as widths, are those of the whole. */
+/** What is read second, in a muted line of its own. */
+export function SecondLine({ children }: { children: ReactNode }) {
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {children}
+    </Text>
+  );
+}
+
+/**
+ * What stands in a cell, with what is read after it below. A second line that is not always there, and no value that is
+ * read as it is, stands among the children: `<When …><SecondLine>`. The other props, as widths, are those of the whole.
+ */
 export function TwoLines({ children, below, ...box }: TwoLinesProps) {
+  // What was made of values is always there.
+  const given = pathOfPlaceholder(below) === undefined ? Boolean(below) : below;
   return (
     <Box css={inOneLine} {...box}>
       {children}
-      {below && (
-        <Text textStyle="sm" color="fg.muted">
-          {below}
-        </Text>
-      )}
+      <When value={given}>
+        <SecondLine>{below}</SecondLine>
+      </When>
     </Box>
   );
 }
 
 /** Day over time, so that columns stay narrow; a dash for what has not happened. `at`: an ISO instant. */
 export function TimeCell({ at }: { at: string | null }) {
-  if (!at) return <>–</>;
-  const [day, time] = formatDateTime(at).split(', ');
   return (
-    <TwoLines below={time} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-      {day}
-    </TwoLines>
+    <When value={at} otherwise="–">
+      {(instant) => (
+        <TwoLines below={formatTime(instant)} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {formatDate(instant)}
+        </TwoLines>
+      )}
+    </When>
   );
 }

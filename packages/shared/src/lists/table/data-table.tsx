@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column';
 import type { EmptyWordsProps } from './empty-text';
-import { RowCards } from './row-cards';
-import { RowsFrame } from './rows-frame';
-import { RowsTable } from './rows-table';
-import { usePhone } from './use-phone';
+import { RowsView } from './rows-view';
 
 export interface DataTableProps<Row> extends EmptyWordsProps {
   /** Names the table for assistive technology. */
@@ -24,22 +21,6 @@ export interface DataTableProps<Row> extends EmptyWordsProps {
 }
 
 /** Rows that are all there, with the specification's empty and loading states. Paged lists use `ListTable`. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  rowName,
-  loading = false,
-  rowMenu,
-  cards = false,
-  ...empty
-}: DataTableProps<Row>) {
-  const phone = usePhone() && cards;
-  const shape = { caption, columns, rows, rowKey, rowName, ...(rowMenu && { rowMenu }) };
-  return (
-    <RowsFrame count={rows?.length} loading={loading} bare={phone} {...empty}>
-      {phone ? <RowCards {...shape} /> : <RowsTable {...shape} />}
-    </RowsFrame>
-  );
+export function DataTable<Row>({ loading = false, cards = false, ...table }: DataTableProps<Row>) {
+  return <RowsView {...table} loading={loading} cards={cards} />;
 }

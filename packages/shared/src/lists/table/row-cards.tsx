@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Flex, chakra } from '../../ui';
+import { Each, Flex, chakra } from '../../ui';
 import type { RowsTableProps } from './rows-table';
 
-interface RowCardsProps<Row> extends Omit<RowsTableProps<Row>, 'sorting'> {
+export interface RowCardsProps<Row> extends Omit<RowsTableProps<Row>, 'sorting'> {
   /** Header of the column that heads each card; the first one when left out. */
   head?: string | undefined;
   /** Heads each card in place of a column. */
-  cardTitle?: (row: Row) => ReactNode;
+  cardTitle?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The same rows on a phone: a card for each, every value beside the name of its column. */
@@ -24,34 +24,28 @@ export function RowCards<Row>({
   const lines = columns.filter((column) => column !== heading);
   return (
     <chakra.ul aria-label={caption} listStyle="none" display="grid" gap="3">
-      {rows?.map((row, index) => (
-        <chakra.li
-          key={rowKey(row)}
-          data-row=""
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="l3"
-          px="4"
-          py="3"
-        >
-          <Flex gap="2" align="flex-start" justify="space-between">
-            <chakra.div fontWeight="semibold" minW="0" pt="1" overflowWrap="anywhere">
-              {title?.(row)}
-            </chakra.div>
-            {rowMenu?.(row, index)}
-          </Flex>
-          <chakra.dl display="grid" gap="1" mt="1.5" textStyle="sm">
-            {lines.map(({ header, cell }) => (
-              <chakra.div key={header} display="grid" gridTemplateColumns="minmax(6rem, 2fr) 3fr" gap="3">
-                <chakra.dt color="fg.muted">{header}</chakra.dt>
-                <chakra.dd minW="0" overflowWrap="anywhere" whiteSpace="normal">
-                  {cell(row)}
-                </chakra.dd>
+      <Each of={rows ?? []} by={rowKey}>
+        {(row, index) => (
+          <chakra.li data-row="" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="4" py="3">
+            <Flex gap="2" align="flex-start" justify="space-between">
+              <chakra.div fontWeight="semibold" minW="0" pt="1" overflowWrap="anywhere">
+                {title?.(row)}
               </chakra.div>
-            ))}
-          </chakra.dl>
-        </chakra.li>
-      ))}
+              {rowMenu?.(row, index)}
+            </Flex>
+            <chakra.dl display="grid" gap="1" mt="1.5" textStyle="sm">
+              {lines.map(({ header, cell }) => (
+                <chakra.div key={header} display="grid" gridTemplateColumns="minmax(6rem, 2fr) 3fr" gap="3">
+                  <chakra.dt color="fg.muted">{header}</chakra.dt>
+                  <chakra.dd minW="0" overflowWrap="anywhere" whiteSpace="normal">
+                    {cell(row)}
+                  </chakra.dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+          </chakra.li>
+        )}
+      </Each>
     </chakra.ul>
   );
 }

@@ -1,45 +1,62 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { Box, Spinner, usePageWaits } from '../../ui';
+import { Box, Spinner, Unless, usePageWaits, When, type BoxProps } from '../../ui';
 import { EmptyText, type EmptyWordsProps } from './empty-text';
 import { useFollowingFocus } from './use-following-focus';
 
-interface RowsFrameProps extends EmptyWordsProps {
-  /** Number of rows; `undefined` until the first have arrived. */
-  count: number | undefined;
+export interface RowsFrameProps<Row> extends EmptyWordsProps {
+  /** `undefined` until the first have arrived. */
+  rows: readonly Row[] | undefined;
   /** New rows are on their way: the old ones stand blurred. */
   loading: boolean;
   /** No words about rows: something else is said in their place. */
   silent?: boolean;
-  /** Without a box around it: cards have their own. */
-  bare?: boolean;
   ref?: RefObject<HTMLDivElement | null>;
-  children: ReactNode;
 }
 
+interface FrameProps<Row> extends RowsFrameProps<Row>, Pick<BoxProps, 'hideBelow' | 'hideFrom'> {
+  /** Without a box around it: cards have their own. */
+  bare: boolean;
+  children: (rows: readonly Row[] | undefined) => ReactNode;
+}
+
+const boxed = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' };
+
 /** What is around rows, whatever form they have: waiting, and the words for none, in a region that is there before. */
-export function RowsFrame({ count, loading, silent, bare, ref, children, ...empty }: RowsFrameProps) {
+export function RowsFrame<Row>(props: FrameProps<Row>) {
+  const { rows, loading, silent, bare, ref, children, hideBelow, hideFrom, ...empty } = props;
   const own = useRef<HTMLDivElement>(null);
   const frame = ref ?? own;
   useFollowingFocus(frame);
-  const waiting = loading || (count === undefined && !silent);
+  const some = Boolean(rows?.length);
+  const waiting = loading || (!rows && !silent);
   usePageWaits(waiting);
-  const none = count === 0 && !waiting && !silent;
-  const box = bare && count ? {} : { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' };
-  return (
+  const words = (
+    <Box px="4" py="8">
+      <EmptyText {...empty} />
+    </Box>
+  );
+  const around = (shown: readonly Row[] | undefined, box: BoxProps) => (
     <Box
       ref={frame}
       data-rows=""
       position="relative"
       aria-busy={waiting}
       overflow={bare ? undefined : 'hidden'}
+      hideBelow={hideBelow}
+      hideFrom={hideFrom}
       {...box}
     >
-      <Box filter={waiting && count ? 'blur(2px)' : undefined}>{children}</Box>
-      {waiting && <Waiting over={Boolean(count)} />}
-      <Box role="status" px="4" py={none ? '8' : '0'} textAlign="center" color="fg.muted">
-        {none && <EmptyText {...empty} />}
+      <Box filter={waiting && some ? 'blur(2px)' : undefined}>{children(shown)}</Box>
+      {waiting && <Waiting over={some} />}
+      <Box role="status" textAlign="center" color="fg.muted">
+        {!waiting && !silent && <Unless value={shown}>{words}</Unless>}
       </Box>
     </Box>
+  );
+  return (
+    <When value={bare && rows} otherwise={around(bare ? rows && [] : rows, boxed)}>
+      {around(rows, {})}
+    </When>
   );
 }
 

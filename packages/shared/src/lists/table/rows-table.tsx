@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Box, Table, VisuallyHidden } from '../../ui';
+import { Box, Each, Table, VisuallyHidden } from '../../ui';
 import { usePrintRules } from '../print/use-print-rules';
 import { BodyRow } from './body-row';
 import type { Column } from './column';
@@ -75,16 +75,17 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {rows?.map((row, index) => (
-            <BodyRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              folds={folds}
-              name={rowName?.(row) ?? `row ${index + 1}`}
-              menu={rowMenu && { shown: rowMenu(row, index) }}
-            />
-          ))}
+          <Each of={rows ?? []} by={rowKey}>
+            {(row, index) => (
+              <BodyRow
+                row={row}
+                columns={columns}
+                folds={folds}
+                name={rowName?.(row) ?? `row ${index + 1}`}
+                menu={rowMenu && { shown: rowMenu(row, index) }}
+              />
+            )}
+          </Each>
         </Table.Body>
       </Table.Root>
     </Box>

@@ -1,10 +1,13 @@
-import { chakra, whenCompact } from '../../ui';
+import { chakra, When, whenCompact } from '../../ui';
+import { mayOf, type MayOf } from '../actions/row-action';
 import type { Column } from './column';
 import { Tick } from './tick';
 
 interface Ticks<Row> {
-  /** What assistive technology calls the box of a row; nothing for a row that has none. */
-  nameOf: (row: Row) => string | undefined;
+  /** The word in the row's `may` without which it has no box. */
+  may?: MayOf<Row>;
+  /** What assistive technology calls the box of a row. */
+  nameOf: (row: Row) => string;
   isTicked: (row: Row) => boolean;
   onTick: (row: Row) => void;
   /** No more can be chosen; what is chosen can still be let go. */
@@ -12,32 +15,35 @@ interface Ticks<Row> {
 }
 
 /** The column that chooses several rows: a box in each, as large as a thumb. */
-export function tickColumn<Row>({ nameOf, isTicked, onTick, full = false }: Ticks<Row>): Column<Row> {
+export function tickColumn<Row>({ may, nameOf, isTicked, onTick, full = false }: Ticks<Row>): Column<Row> {
   return {
     header: 'Select',
     screenOnly: true,
     cell: (row) => {
-      const name = nameOf(row);
       const ticked = isTicked(row);
+      const box = (
+        <chakra.label
+          display="inline-flex"
+          alignItems="center"
+          minH="11"
+          minW="11"
+          css={whenCompact({ minH: '8', minW: '8' }, 'td')}
+          cursor="pointer"
+        >
+          <Tick
+            type="checkbox"
+            aria-label={nameOf(row)}
+            checked={ticked}
+            disabled={full && !ticked}
+            onChange={() => onTick(row)}
+          />
+        </chakra.label>
+      );
+      if (may === undefined) return box;
       return (
-        name && (
-          <chakra.label
-            display="inline-flex"
-            alignItems="center"
-            minH="11"
-            minW="11"
-            css={whenCompact({ minH: '8', minW: '8' }, 'td')}
-            cursor="pointer"
-          >
-            <Tick
-              type="checkbox"
-              aria-label={name}
-              checked={ticked}
-              disabled={full && !ticked}
-              onChange={() => onTick(row)}
-            />
-          </chakra.label>
-        )
+        <When value={mayOf(row)} is={may as string}>
+          {box}
+        </When>
       );
     },
   };

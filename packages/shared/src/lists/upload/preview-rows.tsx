@@ -5,10 +5,7 @@ import { defaultPageSize } from '../../model';
 import { Badge, Box, Button, ErrorMessage, Flex, Stack, chakra } from '../../ui';
 import { Pager } from '../list/pager';
 import type { Column } from '../table/column';
-import { RowCards } from '../table/row-cards';
-import { RowsFrame } from '../table/rows-frame';
-import { RowsTable } from '../table/rows-table';
-import { usePhone } from '../table/use-phone';
+import { RowsView } from '../table/rows-view';
 import type { Preview, PreviewRow } from './upload-types';
 import { isGone } from './use-upload';
 
@@ -39,6 +36,8 @@ function columnsOf(headers: readonly string[]): Column<PreviewRow>[] {
   ];
 }
 
+const nothing = { rows: [], total: 0, totalIsExact: true };
+
 interface PreviewRowsProps {
   /** The first page, as the upload answered. */
   first: Preview;
@@ -49,7 +48,6 @@ interface PreviewRowsProps {
 export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
   const [verdict, setVerdict] = useState<Verdict | undefined>();
   const [paging, setPaging] = useState({ page: 1, pageSize: defaultPageSize });
-  const phone = usePhone();
   const asFirst = !verdict && paging.page === 1 && paging.pageSize === first.pageSize;
   const list = useQuery({
     ...queryOf(importCalls.preview, { params: { id: first.id }, query: { verdict, ...paging } }),
@@ -60,7 +58,7 @@ export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
   useEffect(() => {
     if (gone) onExpired();
   }, [gone, onExpired]);
-  const { rows, total = 0, totalIsExact = true } = list.data ?? {};
+  const rows = list.data?.rows;
   const shape = {
     caption: `Rows of ${first.fileName}`,
     columns: columnsOf(first.columns),
@@ -78,25 +76,18 @@ export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
         }}
       />
       {list.isError && !gone && <ErrorMessage error={list.error} retry={() => void list.refetch()} />}
-      <RowsFrame
-        count={rows?.length}
+      <RowsView
+        {...shape}
+        cards
+        cardTitle={({ number }) => `Row ${number}`}
         loading={list.isFetching && list.isPlaceholderData}
         silent={list.isError}
-        bare={phone}
         queried
-      >
-        {phone ? (
-          <RowCards {...shape} cardTitle={({ number }) => `Row ${number}`} />
-        ) : (
-          <RowsTable {...shape} />
-        )}
-      </RowsFrame>
+      />
       <Pager
         title={shape.caption}
         state={paging}
-        shown={rows?.length ?? 0}
-        total={total}
-        totalIsExact={totalIsExact}
+        found={list.data ?? nothing}
         onPage={(page) => setPaging({ ...paging, page })}
         onPageSize={(pageSize) => setPaging({ page: 1, pageSize })}
       />

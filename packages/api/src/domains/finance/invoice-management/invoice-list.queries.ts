@@ -1,4 +1,5 @@
 import type { finance, IssueKind } from '@portal/contracts/finance';
+import { invoiceStage } from '@portal/invoice/contract';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
@@ -83,6 +84,8 @@ export async function presentInvoices(
     const { id: _, lastname, firstname, middlename, option, created, paid, ...rest } = row;
     return {
       ...rest,
+      issues: [...new Set(row.issues)],
+      stage: invoiceStage(row),
       payer: payerName({ lastname, firstname, middlename }),
       option: option as Row['option'],
       created: created.toISOString(),

@@ -1,4 +1,4 @@
-import { invoiceStage, paymentStageLabels } from '@portal/invoice/contract';
+import { paymentStageLabels } from '@portal/invoice/contract';
 import { finance, gatewayName, issueKindLabels, paymentOptionLabels } from '@portal/contracts/finance';
 import { AppError } from '../../../platform/errors';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
@@ -73,7 +73,7 @@ export const invoiceManagementRoutes: Routes = (route, deps) => {
       { header: 'Option', value: ({ option }) => paymentOptionLabels[option] },
       { header: 'Amount', kobo: ({ total }) => total },
       { header: 'To pay', kobo: ({ payable }) => payable },
-      { header: 'State', value: (row) => paymentStageLabels[invoiceStage(row)], width: 18 },
+      { header: 'State', value: ({ stage }) => paymentStageLabels[stage], width: 18 },
       { header: 'Issues', value: ({ issues }) => issues.map((issue) => issueKindLabels[issue]).join(', ') },
       { header: 'Gateway', value: ({ gateway }) => gatewayName(gateway), width: 12 },
       { header: 'Created', time: ({ created }) => created },

@@ -54,7 +54,9 @@ export const templatesSchema = {
         }),
         closed(['when', 'then', 'otherwise'], {
           when: path,
-          is: { type: 'array', maxItems: 100, items: { type: ['string', 'number', 'boolean'] } },
+          is: { type: 'array', maxItems: 100, items: { type: ['string', 'number', 'boolean', 'null'] } },
+          same: path,
+          above: { anyOf: [{ type: 'number' }, path] },
           then: nodes,
           otherwise: nodes,
         }),
