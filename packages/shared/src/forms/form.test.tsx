@@ -141,6 +141,39 @@ describe('Form', () => {
     expect(surname).toBeRequired();
   });
 
+  it('judges no field while a button of it is pressed: the error would push the button away', async () => {
+    const save = jest.fn(() => Promise.resolve());
+    const { user } = renderWithPortal(page(save, { phone: '0803' }));
+    const surname = screen.getByLabelText('Surname');
+    await user.click(surname);
+    await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+    expect(submit()).toHaveFocus();
+    expect(surname).not.toHaveAttribute('aria-invalid');
+    await user.pointer({ keys: '[/MouseLeft]', target: submit() });
+    await waitFor(() => expect(surname).toHaveFocus());
+    expect(surname).toHaveAttribute('aria-invalid', 'true');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('judges a field that was left for another button once that is pressed', async () => {
+    const pressed = jest.fn();
+    const { user } = renderWithPortal(
+      <Form schema={schema} defaults={defaults} onSubmit={() => undefined}>
+        <TextField name="surname" label="Surname" />
+        <button type="button" onClick={pressed}>
+          Preview
+        </button>
+      </Form>,
+    );
+    const [surname, preview] = [screen.getByLabelText('Surname'), screen.getByRole('button')];
+    await user.click(surname);
+    await user.pointer({ keys: '[MouseLeft>]', target: preview });
+    expect(surname).not.toHaveAttribute('aria-invalid');
+    await user.pointer({ keys: '[/MouseLeft]', target: preview });
+    expect(pressed).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(surname).toHaveAttribute('aria-invalid', 'true'));
+  });
+
   it('is disabled while it saves, so that a second click does nothing', async () => {
     let done = () => {};
     const save = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));

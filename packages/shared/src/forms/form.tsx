@@ -15,6 +15,7 @@ import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
 import { isCancelled, isUnanswered, refusalOf } from './errors';
 import { fieldId, FormToolsProvider } from './form-context';
+import { useHeldBlur } from './use-held-blur';
 import { useLeaveGuard } from './use-leave-guard';
 
 export interface FormProps<S extends Schema> {
@@ -83,6 +84,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   // Read while rendering: react-hook-form keeps this up to date only for who asked for it by then.
   const { isDirty } = form.formState;
   useLeaveGuard(() => isDirty && !busy.current && !draftKey);
+  const heldBlur = useHeldBlur();
 
   const refuse = (failure: string | null, unanswered = false) =>
     setRefused(({ count }) => ({ failure, unanswered, count: count + 1 }));
@@ -118,6 +120,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     <FormProvider {...form}>
       <FormToolsProvider value={tools}>
         <form
+          {...heldBlur}
           noValidate
           aria-label={label}
           onSubmit={(event) => {
