@@ -14,16 +14,24 @@ import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
 import { isCancelled, isUnanswered, refusalOf } from './errors';
+import type { FieldWords } from './field-words';
 import { fieldId, FormToolsProvider } from './form-context';
 import { useHeldBlur } from './use-held-blur';
 import { useLeaveGuard } from './use-leave-guard';
+
+/** The form that is being sent, for who has to read or change what stands in it. */
+export interface SentForm {
+  form: UseFormReturn;
+  /** How each field is called, by its path. */
+  words: ReadonlyMap<string, FieldWords>;
+}
 
 export interface FormProps<S extends Schema> {
   schema: S;
   /** Answers to begin with; all fields, because nothing may be undefined. */
   defaults: FieldValues;
   /** Gets validated answers. A rejection with `ProblemError` puts its errors at their fields. */
-  onSubmit: (answers: InferType<S>) => Promise<unknown> | void;
+  onSubmit: (answers: InferType<S>, sent: SentForm) => Promise<unknown> | void;
   /** Keeps what is entered under this key for 24 hours, as in `draft:jupeb:section_a:2007…`. */
   draftKey?: string;
   /** Paths that never leave the tab's own storage: NIN, card numbers. */
@@ -80,6 +88,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const [refused, setRefused] = useState<Refused>({ failure: null, count: 0 });
   const [announcement, announce] = useState('');
   const busy = useRef(false);
+  const [words] = useState(() => new Map<string, FieldWords>());
   const draft = useDraft({ form, draftKey, sensitive });
   // Read while rendering: react-hook-form keeps this up to date only for who asked for it by then.
   const { isDirty } = form.formState;
@@ -95,7 +104,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     setSaving(true);
     setRefused(({ count }) => ({ failure: null, count }));
     try {
-      await onSubmit(answers as InferType<S>);
+      await onSubmit(answers as InferType<S>, { form, words });
       await draft.drop();
       form.reset(form.getValues());
     } catch (error) {
@@ -114,6 +123,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     failure: refused.failure,
     failureTitle: title,
     refusals: refused.count,
+    words,
     idOf,
   };
   return (

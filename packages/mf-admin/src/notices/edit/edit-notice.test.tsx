@@ -146,7 +146,7 @@ describe('a notice that is there', () => {
     await user.type(screen.getByLabelText('Title'), ' of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else changed this notice meanwhile')).toBeVisible();
-    expect(screen.getByText('On Monday.')).toBeVisible();
+    expect(screen.getByText('Taken over from a colleague: Text (On Monday.).')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Late registration of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
@@ -163,6 +163,7 @@ describe('a notice that is there', () => {
     );
     const { user } = open('?id=7');
     await text();
+    await user.type(screen.getByLabelText('Title'), ' of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Registration ends');
@@ -192,7 +193,7 @@ describe('a notice that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else changed this notice meanwhile')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /^Publish/ })).not.toBeChecked();
-    expect(screen.getByText('other.pdf (9 bytes)')).toBeVisible();
+    expect(screen.getByText('other.pdf is attached now, and stays.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
     expect(updated).toMatchObject([{ publish: false }, { publish: false, version: 4 }]);

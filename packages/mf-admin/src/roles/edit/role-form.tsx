@@ -10,7 +10,6 @@ import { useClaims, waitingInWords } from '../../lib/claims';
 import { listPath, type Role } from '../roles.api';
 import { ClaimMatrix } from './claim-matrix';
 import { NoMenuWarning } from './no-menu-warning';
-import { RoleChanges } from './role-changes';
 
 interface FieldsProps {
   /** Claims that the person can give. */
@@ -21,6 +20,8 @@ interface FieldsProps {
   children?: ReactNode;
   warning: ReactNode;
 }
+
+const claimsLabel = 'What it may do';
 
 function Fields({ passable, role, children, warning }: FieldsProps) {
   const locked = role ? !role.may.includes('edit') : false;
@@ -42,10 +43,11 @@ function Fields({ passable, role, children, warning }: FieldsProps) {
       </Card.Root>
       <section aria-labelledby="claims-of-role">
         <Heading as="h2" size="lg" id="claims-of-role" mb="3">
-          What it may do
+          {claimsLabel}
         </Heading>
         <ClaimMatrix
           labelledBy="claims-of-role"
+          label={claimsLabel}
           passable={passable}
           held={role?.claims ?? []}
           waiting={role?.waiting ?? []}
@@ -110,7 +112,6 @@ export function RoleForm({ role, reload }: RoleFormProps) {
         saved(answers.name, waiting);
       }}
       overtakenTitle="Somebody else changed this role meanwhile"
-      changes={(before, after) => <RoleChanges before={before} after={after} />}
       label={name}
     >
       <Fields
