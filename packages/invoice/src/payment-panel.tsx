@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Text } from '@portal/shared/ui';
+import { useSession } from '@portal/shared/session';
 import { Fold } from './fold';
 import { gatewayName, isOpen, type Invoice } from './invoice';
 import { paymentStageLabels, type PaymentStage } from './contract';
@@ -147,7 +148,10 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
   const stage = anew ? paymentStage({ ...invoice, ...unanswered }, new Date()) : before;
   const said = useLostFocus(stage);
   const { palette, tone, sentence, more: explain } = paymentStages[stage];
-  const action = paymentAction(stage, invoice);
+  const acting = useSession()?.isImpersonating ?? false;
+  // Refused to who acts as the payer: it is not offered.
+  const barred = acting && isOpen(invoice);
+  const action = barred ? null : paymentAction(stage, invoice);
   const explained = explain?.(invoice);
   return (
     <Box
@@ -185,6 +189,9 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
           confirmation={confirmation}
           again={stage === 'failed'}
         />
+        {barred && (
+          <Text>You are acting as another person: only they themselves pay or ask about a payment.</Text>
+        )}
         <Asking invoice={invoice} confirmation={confirmation} />
         {children}
         <Box>
@@ -194,7 +201,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
               {action === 'ask' && <LastChecked invoice={invoice} />}
             </Fold>
           )}
-          <Folded invoice={invoice} stage={stage} confirmation={confirmation} />
+          {!barred && <Folded invoice={invoice} stage={stage} confirmation={confirmation} />}
           {more && <Fold title="Other things you can do">{more}</Fold>}
         </Box>
       </Stack>
