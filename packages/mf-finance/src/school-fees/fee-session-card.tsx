@@ -115,7 +115,11 @@ function Actions({ sessionId, outstanding, state, invoices }: Omit<FeeSession, '
           {state === 'later' ? 'See what comes first' : 'Generate invoice'}
         </ButtonLink>
       )}
-      {waiting && <ButtonLink to={invoicePath(waiting.invoiceNumber)}>Pay the invoice</ButtonLink>}
+      {waiting && (
+        <ButtonLink to={invoicePath(waiting.invoiceNumber)}>
+          {waiting.status === 'PENDING' ? 'See the invoice' : 'Pay the invoice'}
+        </ButtonLink>
+      )}
       {(state === 'paid' || state === 'half') && (
         <ButtonLink to={form11Path(sessionId)} variant="outline">
           Form 11

@@ -67,6 +67,15 @@ describe('school fees', () => {
     expect(screen.queryByRole('link', { name: 'Form 11' })).not.toBeInTheDocument();
   });
 
+  it('asks nobody to pay an invoice that is being confirmed', async () => {
+    const claimed = { status: 'PENDING', receiptNumber: null } as const;
+    const invoices = half.invoices.map((invoice) => ({ ...invoice, ...claimed }));
+    server.use(mock(finance.schoolFees.sessions, [{ ...half, paid: 0, state: 'owing', invoices }]));
+    renderWithPortal(<FeeSessionsPage />);
+    expect(await screen.findByRole('link', { name: 'See the invoice' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pay the invoice' })).toBeNull();
+  });
+
   it('says so when no fee is set', async () => {
     server.use(mock(finance.schoolFees.sessions, []));
     renderWithPortal(<FeeSessionsPage />);

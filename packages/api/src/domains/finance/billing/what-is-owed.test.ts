@@ -49,4 +49,16 @@ it('debts of two sessions lead each to its own invoice or session, the newest se
     ['2025/2026', 200_000, `/sundry/invoice?number=${ordered.invoiceNumber}`],
     ['2024/2025', 5_000_000, `/school_fees/invoice?number=${old.invoiceNumber}`],
   ]);
+  // What the student says is paid is not asked for again.
+  await db
+    .updateTable('invoice')
+    .set({ status: 'PENDING' })
+    .where('invoice_number', 'in', [old.invoiceNumber, ordered.invoiceNumber])
+    .execute();
+  const claimed = await test.call('GET', '/Payment/what-i-owe', { headers });
+  expect(claimed.json<{ data: Owed }>().data.map(({ action }) => action.label)).toEqual([
+    'Pay school fees',
+    'Being confirmed: see the invoice',
+    'Being confirmed: see the invoice',
+  ]);
 });
