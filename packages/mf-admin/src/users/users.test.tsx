@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
 import { choices, fresh, pageOf, row } from './users.fixture';
+import { ActiveCell } from './user-cells';
 import UsersPage from './users.page';
 
 const { authentication } = calls;
@@ -65,6 +66,11 @@ describe('the list of users', () => {
       '/user_management/users/edit?id=12',
     );
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says of an account what its filter says', () => {
+    renderWithPortal(<ActiveCell active={false} locked={false} />);
+    expect(screen.getByText('Switched off')).toBeVisible();
   });
 
   it('is asked with the filters of the address', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Flex, chakra } from '../../ui';
 import type { RowsTableProps } from './rows-table';
+import { breaksAnywhere } from './table-looks';
 
 interface RowCardsProps<Row> extends Omit<RowsTableProps<Row>, 'sorting'> {
   /** Header of the column that heads each card; the first one when left out. */
@@ -28,6 +29,7 @@ export function RowCards<Row>({
         <chakra.li
           key={rowKey(row)}
           data-row=""
+          minW="0"
           bg="bg.panel"
           borderWidth="1px"
           borderRadius="l3"
@@ -35,7 +37,7 @@ export function RowCards<Row>({
           py="3"
         >
           <Flex gap="2" align="flex-start" justify="space-between">
-            <chakra.div fontWeight="semibold" minW="0" pt="1" overflowWrap="anywhere">
+            <chakra.div fontWeight="semibold" minW="0" pt="1" css={breaksAnywhere}>
               {title?.(row)}
             </chakra.div>
             {rowMenu?.(row, index)}
@@ -44,7 +46,7 @@ export function RowCards<Row>({
             {lines.map(({ header, cell }) => (
               <chakra.div key={header} display="grid" gridTemplateColumns="minmax(6rem, 2fr) 3fr" gap="3">
                 <chakra.dt color="fg.muted">{header}</chakra.dt>
-                <chakra.dd minW="0" overflowWrap="anywhere" whiteSpace="normal">
+                <chakra.dd minW="0" whiteSpace="normal" css={breaksAnywhere}>
                   {cell(row)}
                 </chakra.dd>
               </chakra.div>
