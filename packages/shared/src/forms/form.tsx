@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   get,
@@ -95,12 +95,15 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   useLeaveGuard(() => isDirty && !busy.current && !draftKey);
   const heldBlur = useHeldBlur();
 
+  const sender = useReturningFocus(saving);
+
   const refuse = (failure: string | null, unanswered = false) =>
     setRefused(({ count }) => ({ failure, unanswered, count: count + 1 }));
 
   const save = async (answers: FieldValues) => {
     if (busy.current) return;
     busy.current = true;
+    sender.current = { element: document.activeElement, at: window.location.href };
     setSaving(true);
     setRefused(({ count }) => ({ failure: null, count }));
     try {
@@ -155,6 +158,20 @@ export function Form<S extends Schema>(props: FormProps<S>) {
       </FormToolsProvider>
     </FormProvider>
   );
+}
+
+/** Everything is disabled while the form is saved, and a browser takes the focus from that: it comes back afterwards. */
+function useReturningFocus(saving: boolean) {
+  const sender = useRef<{ element: Element | null; at: string }>(null);
+  useEffect(() => {
+    const before = sender.current;
+    if (saving || !before) return;
+    sender.current = null;
+    // A page that is being left lets the next one have the focus.
+    if (before.at !== window.location.href || document.activeElement !== document.body) return;
+    if (before.element instanceof HTMLElement) before.element.focus();
+  }, [saving]);
+  return sender;
 }
 
 /** Puts the server's errors at their fields; gives what is left for the whole form. */

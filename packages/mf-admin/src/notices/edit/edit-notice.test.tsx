@@ -77,7 +77,9 @@ describe('a new notice', () => {
     await choose('large.pdf', 2 * 1024 * 1024 + 1);
     expect(await screen.findByText(/The file is too large/)).toBeVisible();
     await choose('fees.pdf');
-    expect(await screen.findByText('fees.pdf (1 KB)')).toBeVisible();
+    const file = await screen.findByText('fees.pdf (1 KB)');
+    expect(file).toBeVisible();
+    expect(file).toHaveStyle({ overflowWrap: 'anywhere' });
     await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     expect(screen.queryByText(/fees.pdf/)).not.toBeInTheDocument();
   });
@@ -208,10 +210,14 @@ describe('a notice that is there', () => {
     const { user } = open('?id=7');
     await text();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
+    // A browser takes the focus from a button that is disabled.
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
     const dialog = await screen.findByRole('dialog', { name: 'Late registration' });
     expect(await within(dialog).findByText('readers')).toBeVisible();
     expect(within(dialog).getByText('As readers get it')).toBeVisible();
     expect(within(dialog).getByText(/01\/11\/2026, 08:00 · Registry/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus());
   });
 
   it('is closed to those who may not write to its readers, and to those it is not there for', async () => {
