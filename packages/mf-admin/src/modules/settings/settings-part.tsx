@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
-import { SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { SubmitButton } from '@portal/shared/forms';
 import { useCall, useQueryClient } from '@portal/shared/http';
-import { Section, VersionedForm } from '@portal/shared/lists';
+import { Section, VersionedForm, ReasonField } from '@portal/shared/lists';
 import { Box, DescriptionList, EmptyState, SettingsIcon } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { moduleQuery, type Module } from '../modules.api';
@@ -43,7 +43,7 @@ function SettingsForm({ module, schema }: { module: Module; schema: JsonSchema }
       label="Settings"
     >
       <SettingsFields schema={schema} path="value" />
-      <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+      <ReasonField rows={2} />
       <Box>
         <SubmitButton>Save settings</SubmitButton>
       </Box>

@@ -1,7 +1,7 @@
-import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { ErrorSummary, Form, RadioField, SubmitButton, TextField } from '@portal/shared/forms';
 import { administration, newRoleSchema, roleSchema } from '@portal/contracts/administration';
 import { useCall } from '@portal/shared/http';
-import { VersionedForm } from '@portal/shared/lists';
+import { VersionedForm, ReasonField } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -63,7 +63,7 @@ function Fields({ passable, role, children, warning }: FieldsProps) {
 function Saving() {
   return (
     <Stack gap="5" maxW="42rem">
-      <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." rows={2} />
+      <ReasonField rows={2} />
       <Flex gap="3" wrap="wrap">
         <SubmitButton>Save role</SubmitButton>
         <ButtonLink to={listPath} variant="outline">
