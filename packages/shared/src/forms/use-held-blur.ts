@@ -1,15 +1,14 @@
-import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, type FocusEvent, type PointerEvent } from 'react';
 
 const pressable = 'button, a[href]';
 
 /**
- * Handlers of a form that let no field be judged while a button or link of it is being pressed. A wrong field gets a
- * line when it is left; were that between the press and the release, the line would push the button away from under
- * the pointer, and the browser makes no click of that. The field is judged once the click has come.
+ * Handlers of a form that let no field be judged as it is left for a button or link of the form that is being pressed.
+ * The error would come between the press and the release, and its line push the button away from under the pointer:
+ * the browser makes no click of that. The field is judged when it is left again, and when the form is sent.
  */
 export function useHeldBlur() {
   const pressed = useRef(false);
-  const left = useRef<EventTarget>(null);
   return {
     onPointerDownCapture: ({ target }: PointerEvent) => {
       pressed.current = target instanceof Element && target.closest(pressable) !== null;
@@ -18,18 +17,10 @@ export function useHeldBlur() {
       pressed.current = false;
     },
     onBlurCapture: (event: FocusEvent) => {
-      if (!pressed.current) return;
-      event.stopPropagation();
-      left.current = event.target;
+      if (pressed.current) event.stopPropagation();
     },
-    onClick: (event: MouseEvent) => {
+    onClick: () => {
       pressed.current = false;
-      const field = left.current;
-      left.current = null;
-      // Being sent judges every field.
-      if (field && !sends(event.target)) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     },
   };
 }
-
-const sends = (target: EventTarget) => target instanceof Element && target.closest('[type=submit]') !== null;
