@@ -114,6 +114,8 @@ describe('Form', () => {
     await user.click(submit());
     const link = await screen.findByRole('link', { name: 'please input surname' });
     expect(link.closest('[tabindex="-1"]')).toHaveFocus();
+    // Nothing is sent from paper.
+    expect(submit()).toHaveAttribute('data-no-print');
     expect(document.title).toBe('Error: Invoice');
     await user.click(link);
     expect(screen.getByLabelText('Surname')).toHaveFocus();

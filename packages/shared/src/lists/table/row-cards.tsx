@@ -43,8 +43,15 @@ export function RowCards<Row>({
             {rowMenu?.(row, index)}
           </Flex>
           <chakra.dl display="grid" gap="1" mt="1.5" textStyle="sm">
-            {lines.map(({ header, cell }) => (
-              <chakra.div key={header} display="grid" gridTemplateColumns="minmax(6rem, 2fr) 3fr" gap="3">
+            {lines.map(({ header, cell, screenOnly }) => (
+              <chakra.div
+                key={header}
+                display="grid"
+                gridTemplateColumns="minmax(6rem, 2fr) 3fr"
+                gap="3"
+                // A box to tick is higher than its name.
+                alignItems={screenOnly ? 'center' : undefined}
+              >
                 <chakra.dt color="fg.muted">{header}</chakra.dt>
                 <chakra.dd minW="0" whiteSpace="normal" css={breaksAnywhere}>
                   {cell(row)}
