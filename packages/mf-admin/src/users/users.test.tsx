@@ -166,7 +166,7 @@ describe('actions on a user', () => {
     const dialog = await choose(user, 'Switch off');
     const go = within(dialog).getByRole('button', { name: 'Switch off' });
     await user.click(go);
-    expect(await within(dialog).findAllByText('please say why')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('Say why')).not.toHaveLength(0);
     await user.type(within(dialog).getByLabelText(/Reason/), 'has left the university');
     const before = asked.length;
     await user.click(go);
@@ -214,7 +214,7 @@ describe('actions on a user', () => {
     const reason = within(dialog).getByLabelText(/Reason/);
     await user.type(reason, 'too short');
     await user.click(within(dialog).getByRole('button', { name: 'Act as this person' }));
-    expect(await within(dialog).findAllByText('at least 10 characters')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('At least 10 characters')).not.toHaveLength(0);
     await user.type(reason, ', sees no courses');
     await user.click(within(dialog).getByRole('button', { name: 'Act as this person' }));
     await waitFor(() =>

@@ -112,7 +112,7 @@ describe('the form of a scheme', () => {
     const sent = kept(finance.scholarships.create, { id: 8 });
     const { user, container, location } = open('?part=edit');
     await user.click(await screen.findByRole('button', { name: 'Save scheme' }));
-    for (const wrong of ['please name the scheme', 'enter what one student gets', 'enter the budget'])
+    for (const wrong of ['Name the scheme', 'Enter what one student gets', 'Enter the budget'])
       expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0);
     expect(await axeFindings(container)).toEqual([]);
     await user.type(screen.getByLabelText(/^Name/), 'Staff children');

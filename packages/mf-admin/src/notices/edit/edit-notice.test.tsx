@@ -40,10 +40,10 @@ describe('a new notice', () => {
     await user.clear(screen.getByLabelText('Start'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     for (const wrong of [
-      'please select a category',
-      'please enter the title',
-      'please write the notice',
-      'please enter from when it is shown',
+      'Choose a category',
+      'Enter the title',
+      'Write the notice',
+      'Enter from when it is shown',
     ])
       expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0);
     expect(await text()).toHaveAttribute('aria-invalid', 'true');

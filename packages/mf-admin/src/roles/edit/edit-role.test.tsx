@@ -128,7 +128,7 @@ describe('a new role', () => {
     );
     const { user } = open('');
     await user.click(await screen.findByRole('button', { name: 'Save role' }));
-    expect((await screen.findAllByText('please name the role')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Name the role')).length).toBeGreaterThan(0);
     await user.type(screen.getByLabelText('Name'), 'Bursar');
     await user.type(screen.getByLabelText(/Reason/), 'for the day');
     await user.click(screen.getByRole('button', { name: 'Save role' }));

@@ -84,7 +84,7 @@ describe('fee items', () => {
     );
     const { user, location, container } = edit();
     await user.click(await screen.findByRole('button', { name: 'Save item' }));
-    expect((await screen.findAllByText('please enter the code'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Enter the code'))[0]).toBeVisible();
     await user.type(screen.getByLabelText('Code'), 'sch-lab');
     await user.type(screen.getByLabelText('Name'), 'Laboratory');
     await user.selectOptions(screen.getByLabelText('Purpose'), 'School fees');
