@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { FieldWords } from './field-words';
 
 interface FormTools {
   /** Says something politely to screen readers. */
@@ -10,6 +11,8 @@ interface FormTools {
   readonly failureTitle: string | undefined;
   /** Id of the control of a field, unique on the page. */
   idOf(name: string): string;
+  /** How each field is called, and what it shows of a value; by its path. */
+  readonly words: Map<string, FieldWords>;
   /** Counts submits that were refused, so that the summary takes the focus each time. */
   readonly refusals: number;
 }

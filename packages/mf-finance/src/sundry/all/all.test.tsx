@@ -41,7 +41,7 @@ describe('the catalogue of everybody', () => {
     expect(await axeFindings(container)).toEqual([]);
     await user.type(screen.getByLabelText('RRR number'), '2803-5874');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect((await screen.findAllByText('an RRR has twelve digits')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('An RRR has twelve digits')).length).toBeGreaterThan(0);
     await user.type(screen.getByLabelText('RRR number'), '-7919');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(location().pathname).toBe('/sundry_reciepts'));

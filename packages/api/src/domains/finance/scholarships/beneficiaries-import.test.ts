@@ -66,9 +66,9 @@ it('tells what is wrong with every row, and applies the others, also those it wa
     5: 'This student has an award of the scheme already.',
     6: 'This student has graduated.',
     7: 'The scheme gives ₦45,000.00 at most.',
-    8: expect.stringContaining('Amount (naira): enter an amount in naira'),
+    8: expect.stringContaining('Amount (naira): Enter an amount in naira'),
     9: 'The session has no scheme of this name.',
-    10: 'Matric no.: enter the matric number',
+    10: 'Matric no.: Enter the matric number',
     11: expect.stringContaining('the same as in row 9'),
   });
   expect(counts).toMatchObject({ ok: 1 });

@@ -35,7 +35,7 @@ const withoutDueDay = { dueOn: null, lateFee: 0 };
 /** Throws INVALID for a quantity that is not offered, AMOUNT_DIFFERS when the price is not the one that was seen. */
 export function demandPrice({ most, amount }: Offer, quantity: number, seen: number): void {
   if (quantity > most) {
-    throw new AppError('INVALID', { errors: [{ path: 'quantity', message: `at most ${most}` }] });
+    throw new AppError('INVALID', { errors: [{ path: 'quantity', message: `At most ${most}` }] });
   }
   const total = amount * quantity;
   if (total !== seen) {

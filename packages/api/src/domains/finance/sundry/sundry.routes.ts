@@ -71,7 +71,7 @@ const studentRoutes: Routes = (route, deps) => {
     demandPrice(offer, quantity, amount);
     const session = (await sessionsOf(db, student.id)).find(({ id }) => id === sessionId);
     if (!session) {
-      const message = 'please select a session';
+      const message = 'Choose a session';
       throw new AppError('INVALID', { errors: [{ path: 'sessionId', message }] });
     }
     const invoice = await buy(deps, {
