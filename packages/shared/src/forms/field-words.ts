@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import { formatDate } from '../model';
-import { useFormTools } from './form-context';
-
-/** How a form calls a field, and what it shows of a value of it. */
-export interface FieldWords {
-  label: string;
-  say: (value: unknown) => string;
-}
+import { useFormTools, type FieldWords } from './form-context';
 
 /** What is shown of a value that stands as it is: `yes` and `no` of a mark, days as they are written. */
 export function sayPlainly(value: unknown): string {

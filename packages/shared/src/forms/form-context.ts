@@ -1,5 +1,10 @@
 import { createContext, use } from 'react';
-import type { FieldWords } from './field-words';
+
+/** How a form calls a field, and what it shows of a value of it. */
+export interface FieldWords {
+  label: string;
+  say: (value: unknown) => string;
+}
 
 interface FormTools {
   /** Says something politely to screen readers. */

@@ -14,8 +14,7 @@ import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
 import { isCancelled, isUnanswered, refusalOf } from './errors';
-import type { FieldWords } from './field-words';
-import { fieldId, FormToolsProvider } from './form-context';
+import { fieldId, FormToolsProvider, type FieldWords } from './form-context';
 import { useHeldBlur } from './use-held-blur';
 import { useLeaveGuard } from './use-leave-guard';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { ErrorIcon, Text, chakra } from '../../ui';
-import { useFieldWords, type FieldWords } from '../field-words';
-import { useFormTools } from '../form-context';
+import { useFieldWords } from '../field-words';
+import { useFormTools, type FieldWords } from '../form-context';
 
 /** What every field takes. */
 export interface FieldProps {
