@@ -16,8 +16,8 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-/** Starts a portal of its own by `npm start`'s script: free ports, an empty data folder, a fresh demo university. */
-export async function startPortal(): Promise<RunningPortal> {
+/** Starts a portal of its own by `npm start`'s script, with other settings if need be: free ports, an empty data folder, a fresh demo university. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePair();
   const data = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   // Where the tests run as root the database is another account's, which must get in.
@@ -31,6 +31,7 @@ export async function startPortal(): Promise<RunningPortal> {
       REMITA_BASE_URL: '',
       TRUST_PROXY: '1',
       NO_COLOR: '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -50,6 +50,8 @@ export function testEnv(more: Record<string, string> = {}) {
     LOG_LEVEL: 'silent',
     // A machine that is busy with other tests is no reason to turn requests away.
     BUSY_AFTER: '0',
+    // Nor to leave something out of a page.
+    DOCUMENT_WAIT: '5000',
     // Everybody in a test comes from one address, often within one minute of its clock.
     CALLS_PER_ADDRESS: '0',
     ...more,

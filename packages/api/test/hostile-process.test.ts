@@ -79,7 +79,7 @@ it('outlives archives of a team that wants to do harm', async () => {
 
 /** Everything that takes a file from a person. */
 const uploads = () => [
-  ...[...importKinds(cluster.test.deps).keys()].map((kind) => `/Imports/${kind}`),
+  ...[...importKinds(cluster.test.deps).keys()].map((kind) => `/ImportKinds/${kind}`),
   '/Notices/attach/1?version=1',
   '/UserDocument/upload-passport',
   '/Payment/my-disputes/1/evidence',

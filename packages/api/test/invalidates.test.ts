@@ -102,7 +102,7 @@ const nothingStale = new Map<string, readonly string[]>([
   ],
   [
     'a job begins, and its end says what has changed',
-    ['POST /Exports', 'POST /Imports/{kind}', 'POST /Imports/{id}/commit'],
+    ['POST /Exports', 'POST /ImportKinds/{kind}', 'POST /Imports/{id}/commit'],
   ],
 ]);
 

@@ -105,6 +105,12 @@ export interface MadeInvoice {
   recieptItems: { description: string; amount: number; paymentType: string; paymentPurposeId: string }[];
 }
 
+/** The cookie by which a browser knows what it made; '' where the answer brings none. */
+export function payerCookieOf({ cookies }: { cookies: { name: string; value: string }[] }): string {
+  const payer = cookies.find(({ name }) => name === 'portal_payer');
+  return payer ? `portal_payer=${payer.value}` : '';
+}
+
 /** An invoice made by HTTP, and the cookie of the browser that made it. */
 export async function anInvoice(
   test: TestApp,
@@ -116,11 +122,7 @@ export async function anInvoice(
     ...options,
   });
   if (answer.statusCode !== 200) throw new Error(`no invoice: ${answer.body}`);
-  const cookie = answer.cookies.find(({ name }) => name === 'portal_payer');
-  return {
-    ...answer.json<{ data: MadeInvoice }>().data,
-    cookie: cookie ? `portal_payer=${cookie.value}` : '',
-  };
+  return { ...answer.json<{ data: MadeInvoice }>().data, cookie: payerCookieOf(answer) };
 }
 
 /** Money arrives at the gateway; nobody tells us. Naira. */

@@ -37,6 +37,10 @@ export class ReconciliationOfficer {
     return new ReconciliationOfficer(test, await ReconciliationOfficer.officer(test));
   }
 
+  static of(test: TestApp, officer: Officer): ReconciliationOfficer {
+    return new ReconciliationOfficer(test, officer);
+  }
+
   static async officer(test: TestApp, claims: Claim[] = ['finance.view', 'finance.edit']): Promise<Officer> {
     const { authorization, userId, userName } = await signedIn(test, { claims });
     return { authorization, userId, userName };
@@ -67,7 +71,7 @@ export class ReconciliationOfficer {
   async send(file: Buffer, name: string, gateway = 'remita') {
     const form = formOf(file, name);
     const headers = this.headers();
-    const answer = await this.test.call('POST', `/Imports/settlement-${gateway}`, {
+    const answer = await this.test.call('POST', `/ImportKinds/settlement-${gateway}`, {
       ...form,
       headers: { ...form.headers, ...headers },
     });
@@ -76,8 +80,14 @@ export class ReconciliationOfficer {
     return { id, counts, apply };
   }
 
-  async settle(rows: CellValue[][]) {
-    return (await this.upload(rows)).apply();
+  async settle(rows: CellValue[][], gateway = 'remita') {
+    return (await this.upload(rows, gateway)).apply();
+  }
+
+  /** Asks the gateway about an invoice: by its answer this officer marks it paid. */
+  markPaid(reference: string) {
+    const payload = { references: reference };
+    return this.test.call('POST', '/Requery', { payload, headers: this.headers() });
   }
 
   async differences(query = '', officer?: Officer): Promise<FoundDifference[]> {

@@ -60,7 +60,7 @@ export async function roomImports(test: TestApp): Promise<RoomImports> {
   return {
     send(bytes, { by, kind = 'rooms', name = 'rooms.xlsx' }) {
       const form = formOf(bytes, name);
-      return test.call('POST', `/Imports/${kind}`, { ...form, headers: { ...form.headers, ...by } });
+      return test.call('POST', `/ImportKinds/${kind}`, { ...form, headers: { ...form.headers, ...by } });
     },
     async rooms() {
       const { rows } = await sql<{ code: string }>`select code from room_made order by code`.execute(db);

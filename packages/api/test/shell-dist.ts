@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Frames } from '@portal/shared/template';
 
-/** A shell build with next to nothing in it, for tests of the page server. Answers its folder. */
-export function smallShellBuild(): string {
+/**
+ * A shell build with next to nothing in it, for tests of the page server, and with frames where some are given. Answers
+ * its folder.
+ */
+export function smallShellBuild(frames?: Frames): string {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-shell-'));
   mkdirSync(path.join(dist, 'app'));
   mkdirSync(path.join(dist, 'public/pages'), { recursive: true });
@@ -41,8 +45,14 @@ export function smallShellBuild(): string {
   write('public/pages/login.html', '<script type="application/json" id="portal-boot">{{boot}}</script>');
   write(
     'public/pages/app.html',
-    '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}<div id="root"></div><script type="application/json" id="portal-reads">{{reads}}</script>',
+    [
+      '<!doctype html><html lang="en"><head><title>{{university.name}}</title><style>.skeleton{}</style>',
+      '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}</head>',
+      '<body><div id="root"><p class="skeleton">{{university.helpLine}}</p></div>',
+      '<script type="application/json" id="portal-reads">{{reads}}</script></body></html>',
+    ].join(''),
   );
+  if (frames) write('public/pages/frames.json', JSON.stringify(frames));
   write('public/pages/favicon.svg', '<svg/>');
   mkdirSync(path.join(dist, 'worker'));
   write('worker/offline-worker.js', 'addEventListener("fetch", () => {});');

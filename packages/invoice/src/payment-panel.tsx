@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Text } from '@portal/shared/ui';
+import { useSession } from '@portal/shared/session';
 import { Fold } from './fold';
 import { gatewayName, isOpen, type Invoice } from './invoice';
 import { paymentStageLabels, type PaymentStage } from './contract';
 import { paymentAction, paymentStage, paymentStages, type PaymentAction } from './payment-stage';
-import { LastChecked } from './last-checked';
+import { answerOf, knowsOfNone, LastChecked } from './last-checked';
 import { ReferenceNumber } from './reference-number';
 import { useConfirmation, type Confirmation, type Requery } from './use-confirmation';
 import { PayForm, WaysToPay } from './ways-to-pay';
@@ -34,8 +35,9 @@ function AskButton({
       variant={quiet ? 'outline' : 'solid'}
       size={quiet ? 'sm' : 'lg'}
       width={quiet ? 'auto' : '100%'}
-      onClick={requery}
-      disabled={asking}
+      // Not disabled: it would lose the focus of who has pressed it.
+      onClick={asking ? undefined : requery}
+      aria-disabled={asking}
     >
       <RefreshIcon aria-hidden />
       Re-query payment
@@ -58,7 +60,8 @@ function MainAction({ action, again, invoice, onward, renew, confirmation }: Mai
 
 type AskingProps = Pick<FoldedProps, 'invoice' | 'confirmation'>;
 
-function Asking({ invoice, confirmation: { asking, error } }: AskingProps) {
+function Asking({ invoice, confirmation: { asking, asked, error } }: AskingProps) {
+  const answer = asked && !asking && !error ? answerOf(invoice) : null;
   return (
     <>
       <Box role="status">
@@ -68,6 +71,7 @@ function Asking({ invoice, confirmation: { asking, error } }: AskingProps) {
             Asking {gatewayName(invoice)} about this payment…
           </Flex>
         )}
+        {answer && <Text>{answer}</Text>}
       </Box>
       {error && !asking && (
         <Alert status="error" title="The payment could not be checked">
@@ -86,10 +90,6 @@ interface FoldedProps {
 
 /** Nothing may have been paid after all. */
 const maybeNot = new Set<PaymentStage>(['confirming', 'unanswered']);
-
-/** It knows of no payment: whoever only wanted to see that can still pay. An RRR is paid once, so that it does no harm. */
-const knowsOfNone = ({ gateway, gatewayAnswer }: Invoice) =>
-  gateway === 'remita' && (gatewayAnswer === 'pending' || gatewayAnswer === 'unknown');
 
 /** What is not the one action: paying in another way, and asking about a payment. */
 function Folded({ invoice, stage, confirmation }: FoldedProps) {
@@ -119,17 +119,39 @@ function Folded({ invoice, stage, confirmation }: FoldedProps) {
   );
 }
 
+/** Where the focus goes when the button that had it is gone with the stage that offered it: to what came of it. */
+function useLostFocus(stage: PaymentStage) {
+  const said = useRef<HTMLDivElement>(null);
+  const had = useRef(false);
+  useEffect(() => {
+    const panel = said.current?.closest('section');
+    const note = () => void (had.current = Boolean(panel?.contains(document.activeElement)));
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (had.current && document.activeElement === document.body) said.current?.focus();
+  }, [stage]);
+  return said;
+}
+
 const unanswered = { paymentStatus: 'PENDING', gatewayAnswer: null, lastChecked: null } as const;
 
 /** The reference, what is owed, and one sentence on where the payment stands with the one thing to do; the rest is folded. */
 export function PaymentPanel({ invoice, requery, onward, renew, children, more }: PaymentPanelProps) {
   const confirmation = useConfirmation(invoice, requery);
   const { asking } = confirmation;
-  // What it said before is not shown while it is asked anew.
-  const facts = asking && isOpen(invoice) ? ({ ...invoice, ...unanswered } as const) : invoice;
-  const stage = paymentStage(facts, new Date());
+  const before = paymentStage(invoice, new Date());
+  // What it said before is not shown while it is asked anew; whoever only asks whether it is paid keeps the way to pay.
+  const anew =
+    asking && isOpen(invoice) && (confirmation.returned || paymentAction(before, invoice) === 'ask');
+  const stage = anew ? paymentStage({ ...invoice, ...unanswered }, new Date()) : before;
+  const said = useLostFocus(stage);
   const { palette, tone, sentence, more: explain } = paymentStages[stage];
-  const action = paymentAction(stage, invoice);
+  const acting = useSession()?.isImpersonating ?? false;
+  // Refused to who acts as the payer: it is not offered.
+  const barred = acting && isOpen(invoice);
+  const action = barred ? null : paymentAction(stage, invoice);
   const explained = explain?.(invoice);
   return (
     <Box
@@ -154,9 +176,11 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
         </Flex>
       </Box>
       <Stack gap="4" px={{ base: '4', sm: '6' }} py="5">
-        <Alert key={stage} status={tone} autoFocus={confirmation.returned && invoice.isPaid}>
-          {sentence(invoice)}
-        </Alert>
+        <Box ref={said} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+          <Alert key={stage} status={tone} autoFocus={confirmation.returned && invoice.isPaid}>
+            {sentence(invoice)}
+          </Alert>
+        </Box>
         <MainAction
           action={action}
           invoice={invoice}
@@ -165,6 +189,9 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
           confirmation={confirmation}
           again={stage === 'failed'}
         />
+        {barred && (
+          <Text>You are acting as another person: only they themselves pay or ask about a payment.</Text>
+        )}
         <Asking invoice={invoice} confirmation={confirmation} />
         {children}
         <Box>
@@ -174,7 +201,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
               {action === 'ask' && <LastChecked invoice={invoice} />}
             </Fold>
           )}
-          <Folded invoice={invoice} stage={stage} confirmation={confirmation} />
+          {!barred && <Folded invoice={invoice} stage={stage} confirmation={confirmation} />}
           {more && <Fold title="Other things you can do">{more}</Fold>}
         </Box>
       </Stack>

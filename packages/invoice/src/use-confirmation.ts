@@ -15,8 +15,10 @@ export function useConfirmation(invoice: Invoice, { ask, isPending, error }: Req
   const returned = search.has('returned');
   // Known before the question is on its way, so that nobody who has just paid is shown the way to pay.
   const [awaited, setAwaited] = useState(returned && isOpen(invoice));
+  const [asked, setAsked] = useState(false);
   const requery = () =>
     void ask()
+      .then(() => setAsked(true))
       .catch(() => undefined)
       .finally(() => setAwaited(false));
 
@@ -27,7 +29,7 @@ export function useConfirmation(invoice: Invoice, { ask, isPending, error }: Req
     if (returned) askOnReturn();
   }, [returned]);
 
-  return { returned, requery, asking: isPending || awaited, error };
+  return { returned, requery, asking: isPending || awaited, asked, error };
 }
 
 export type Confirmation = ReturnType<typeof useConfirmation>;

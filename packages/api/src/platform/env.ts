@@ -31,6 +31,8 @@ export interface Env {
   busyAfter: number;
   /** Calls a minute that all people behind one address may make together, at most; 0 for any number. */
   callsPerAddress: number;
+  /** Milliseconds that a page waits for what it shows first; what is late, its script asks for. */
+  documentWait: number;
   /** `optional`: who holds rights over money, results or other people's rights may do without a second factor. */
   secondFactors: 'required' | 'optional';
   /** How long somebody may act as another person, at most. */
@@ -176,6 +178,7 @@ export function readEnv(source: Source = process.env): Env {
     dataKey: Buffer.from(secret('DATA_KEY', 'data-key', 32), 'hex'),
     busyAfter: read.number('BUSY_AFTER', 2000, [0, 60_000]),
     callsPerAddress: read.number('CALLS_PER_ADDRESS', 20_000, [0, 1_000_000]),
+    documentWait: read.number('DOCUMENT_WAIT', 100, [0, 5000]),
     secondFactors: read.oneOf('SECOND_FACTORS', demo ? 'optional' : 'required', ['required', 'optional']),
     impersonationMinutes: read.number('IMPERSONATION_MINUTES', 30, [1, 30]),
     shutdownGrace: read.number('SHUTDOWN_GRACE', production ? 10 : 0, [0, 300]),

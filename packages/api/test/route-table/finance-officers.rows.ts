@@ -43,7 +43,7 @@ const note = reason;
 const refundRows: Rows = {
   'GET /InvoiceManagement/payment-issues': { who: 'finance.view' },
   'GET /InvoiceManagement/payment-issues/{id}': { who: 'finance.view', ...noSuch },
-  'GET /InvoiceManagement/payment-issues/evidence/{id}': { who: 'finance.view', ...noSuch },
+  'GET /InvoiceManagement/payment-issue-evidence/{id}': { who: 'finance.view', ...noSuch },
   'POST /InvoiceManagement/payment-issues/{id}/requery': seenNoSuch,
   'POST /InvoiceManagement/payment-issues/{id}/answer': { ...seenNoSuch, body: { note, version: 1 } },
   'POST /InvoiceManagement/payment-issues/{id}/resolve': { ...seenNoSuch, body: { note, version: 1 } },

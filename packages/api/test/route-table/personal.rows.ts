@@ -29,8 +29,8 @@ export const personalRows: Rows = {
     params: { id: '$export' },
     answers: 'NOT_FOUND',
   },
-  'GET /Imports/{kind}/template': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
-  'POST /Imports/{kind}': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
+  'GET /ImportKinds/{kind}/template': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
+  'POST /ImportKinds/{kind}': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
   'GET /Imports/{id}': { who: 'user', acting: 'refuse', params: { id: nothing }, answers: 'NOT_FOUND' },
   'POST /Imports/{id}/commit': { who: 'user', params: { id: nothing }, answers: 'NOT_FOUND' },
   'GET /Imports/{id}/errors': {

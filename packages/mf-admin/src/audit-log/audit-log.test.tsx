@@ -91,8 +91,8 @@ describe('the audit log', () => {
   it('is narrowed by act, days and acting as somebody, and keeps that in its address', async () => {
     const { user, location } = renderWithPortal(<AuditPage />);
     await screen.findByText('Ngozi Eze');
-    await within(screen.getByLabelText('Act')).findByText('Module disable');
-    await user.selectOptions(screen.getByLabelText('Act'), 'Module disable');
+    await within(screen.getByLabelText('Act')).findByText('Module switched off');
+    await user.selectOptions(screen.getByLabelText('Act'), 'Module switched off');
     await user.selectOptions(screen.getByLabelText('About'), 'Module');
     await user.type(screen.getByLabelText('From'), '2026-09-01');
     await user.click(screen.getByLabelText('Only while acting as somebody'));

@@ -82,7 +82,7 @@ describe('the rights of a person', () => {
     );
     expect(within(dialog).queryByRole('option', { name: /^See fees/ })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
-    expect((await within(dialog).findAllByText('please choose the last day')).length).toBeGreaterThan(0);
+    expect((await within(dialog).findAllByText('Choose the last day')).length).toBeGreaterThan(0);
     await user.selectOptions(claim, 'finance.edit');
     expect(within(dialog).getByText(/need two people/)).toBeVisible();
     await user.type(within(dialog).getByLabelText('Last day'), '2027-01-31');

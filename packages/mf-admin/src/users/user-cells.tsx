@@ -27,7 +27,8 @@ export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'ema
     <When value={email} otherwise={<Text color="fg.muted">None</Text>}>
       {(address) => (
         <Box>
-          <Text>
+          {/* Nine columns stand on a sheet that is upright as well. */}
+          <Text _print={{ overflowWrap: 'anywhere' }}>
             {mailboxOf(address)}
             {/* A long address breaks before its domain. */}
             <wbr />@{mailDomainOf(address)}
@@ -74,7 +75,7 @@ export function LoginCell({ lastLogin, activated }: Pick<UserRow, 'lastLogin' | 
 export function ActiveCell({ active, locked }: Pick<UserRow, 'active' | 'locked'>) {
   return (
     <Flex gap="1" wrap="wrap">
-      <When value={active} otherwise={<Badge colorPalette="red">Off</Badge>}>
+      <When value={active} otherwise={<Badge colorPalette="red">Switched off</Badge>}>
         <Badge colorPalette="green">Active</Badge>
       </When>
       <When value={locked}>

@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../lib/sessions.fixture';
 import { choices, fresh, pageOf, row } from './users.fixture';
+import { ActiveCell } from './user-cells';
 import UsersPage from './users.page';
 
 const { authentication } = calls;
@@ -65,6 +66,11 @@ describe('the list of users', () => {
       '/user_management/users/edit?id=12',
     );
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says of an account what its filter says', () => {
+    renderWithPortal(<ActiveCell active={false} locked={false} />);
+    expect(screen.getByText('Switched off')).toBeVisible();
   });
 
   it('is asked with the filters of the address', async () => {
@@ -160,7 +166,7 @@ describe('actions on a user', () => {
     const dialog = await choose(user, 'Switch off');
     const go = within(dialog).getByRole('button', { name: 'Switch off' });
     await user.click(go);
-    expect(await within(dialog).findAllByText('please say why')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('Say why')).not.toHaveLength(0);
     await user.type(within(dialog).getByLabelText(/Reason/), 'has left the university');
     const before = asked.length;
     await user.click(go);
@@ -208,7 +214,7 @@ describe('actions on a user', () => {
     const reason = within(dialog).getByLabelText(/Reason/);
     await user.type(reason, 'too short');
     await user.click(within(dialog).getByRole('button', { name: 'Act as this person' }));
-    expect(await within(dialog).findAllByText('at least 10 characters')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('At least 10 characters')).not.toHaveLength(0);
     await user.type(reason, ', sees no courses');
     await user.click(within(dialog).getByRole('button', { name: 'Act as this person' }));
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { useQuery, useRefresh } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { gatewayName, InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
 import { ErrorMessage, Loading, PageHeader, Stack, TextLink, type Crumb } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
@@ -76,11 +77,13 @@ export function OwnInvoice({ invoice, shownAs, crumbs, onward, renew, children }
   useFreshMoneyPages(isOpen(invoice));
   const dispute = useDisputePlace(invoice.invoiceNumber);
   const refunded = givesBack.has(invoice.paymentIssue ?? '');
-  const more = (isOpen(invoice) || dispute === 'folded' || refunded) && (
+  const acting = useSession()?.isImpersonating ?? false;
+  const mayCancel = isOpen(invoice) && !acting;
+  const more = (mayCancel || dispute === 'folded' || refunded) && (
     <Stack gap="4">
       {refunded && <TextLink to="/refunds">See what goes back to you</TextLink>}
       {dispute === 'folded' && <DisputePanel number={invoice.invoiceNumber} />}
-      {isOpen(invoice) && <CancelInvoice invoice={invoice} cancel={cancel} />}
+      {mayCancel && <CancelInvoice invoice={invoice} cancel={cancel} />}
     </Stack>
   );
   return (

@@ -108,7 +108,7 @@ describe('the queue of payment issues', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Refund BELLO Grace' });
     expect(await within(dialog).findByLabelText(/Amount/)).toHaveValue('50000');
     await user.click(within(dialog).getByRole('button', { name: 'Request the refund' }));
-    expect(await within(dialog).findAllByText(/please say why/)).not.toEqual([]);
+    expect(await within(dialog).findAllByText(/Say why/)).not.toEqual([]);
     expect(sent).toEqual([]);
     const most = 'at most ₦50,000.00 can be given back';
     server.use(

@@ -5,7 +5,7 @@ import {
   closeDifferenceSchema,
 } from '@portal/contracts/finance';
 import { DateField, RadioField, SelectField, TextAreaField } from '@portal/shared/forms';
-import { rowAction, type RowAction } from '@portal/shared/lists';
+import { rowAction, type RowAction, reasonHint } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { referenceText } from './cells';
 import { gatewayChoices, runPath, type Difference } from './reconciliation.api';
@@ -27,7 +27,7 @@ function FindingFields() {
   return (
     <>
       <RadioField name="state" label="What is it?" options={findings} />
-      <TextAreaField name="note" label="What was found" hint="Kept in the audit beside your name." />
+      <TextAreaField name="note" label="What was found" hint={reasonHint} />
     </>
   );
 }

@@ -59,7 +59,7 @@ describe('what differs', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Close the difference' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Close the difference' }));
-    expect((await within(dialog).findAllByText(/please say what was found/i)).length).toBeGreaterThan(0);
+    expect((await within(dialog).findAllByText(/Say what was found/i)).length).toBeGreaterThan(0);
     await user.click(within(dialog).getByRole('radio', { name: /^Corrected/ }));
     await user.type(within(dialog).getByLabelText(/What was found/), 'Asked the bank again.');
     await user.click(within(dialog).getByRole('button', { name: 'Close the difference' }));
@@ -131,7 +131,7 @@ describe('reconciling now', () => {
     await user.type(within(dialog).getByLabelText(/First day/), '2026-09-14');
     await user.type(within(dialog).getByLabelText(/Last day/), '2026-09-13');
     await user.click(within(dialog).getByRole('button', { name: 'Reconcile' }));
-    expect((await within(dialog).findAllByText(/the last day is before the first/i)).length).toBeGreaterThan(
+    expect((await within(dialog).findAllByText(/The last day is before the first/i)).length).toBeGreaterThan(
       0,
     );
     await user.clear(within(dialog).getByLabelText(/Last day/));

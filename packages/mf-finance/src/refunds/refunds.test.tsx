@@ -95,7 +95,7 @@ describe('refunds', () => {
     const { user } = open();
     const dialog = await choose(user, ['Musa Ibrahim', 'Paid out']);
     await user.click(dialog.getByRole('button', { name: 'Paid out' }));
-    expect(await dialog.findAllByText(/please enter the bank's transfer reference/)).not.toEqual([]);
+    expect(await dialog.findAllByText(/Enter the bank's transfer reference/)).not.toEqual([]);
     await user.type(dialog.getByLabelText(/Transfer reference/), 'FBN/2026/17');
     await user.click(dialog.getByRole('button', { name: 'Paid out' }));
     expect(await screen.findByText('The refund is paid out')).toBeVisible();
@@ -118,11 +118,11 @@ describe('refunds', () => {
     await user.clear(account);
     await user.type(account, '12345');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findAllByText(/an account number has 10 digits/)).not.toEqual([]);
+    expect(await dialog.findAllByText(/An account number has 10 digits/)).not.toEqual([]);
     await user.clear(account);
     await user.type(account, '0123-456-780');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findAllByText(/please enter your password/)).not.toEqual([]);
+    expect(await dialog.findAllByText(/Enter your password/)).not.toEqual([]);
     await user.type(dialog.getByLabelText(/Your password/), 'Portal#2026');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The account is saved')).toBeVisible();

@@ -1,5 +1,6 @@
+import { ReasonField } from '@portal/shared/lists';
 import { finance, reasonSchema, reversalSchema } from '@portal/contracts/finance';
-import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { request, useCall } from '@portal/shared/http';
 import type { ActionDialogProps } from '@portal/shared/lists';
 import { formatDateTime, type CallData } from '@portal/shared/model';
@@ -67,7 +68,7 @@ function Why({ found, onBack, onClose }: { found: Preview; onBack: () => void; o
         </Text>
         <Found found={found} />
         <ErrorSummary />
-        <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." />
+        <ReasonField />
         <Flex gap="3" justify="flex-end">
           <Button variant="outline" onClick={onBack}>
             Another invoice

@@ -100,7 +100,7 @@ describe('asking for one', () => {
     expect(await dialog.findByText('Receipt RCP20260000003')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
-    expect(await dialog.findAllByText(/please say why/)).not.toEqual([]);
+    expect(await dialog.findAllByText(/Say why/)).not.toEqual([]);
     await user.type(dialog.getByLabelText(/Reason/), 'charge-back by the bank');
     await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
     expect(await screen.findByText('Another officer can now approve it')).toBeVisible();

@@ -36,7 +36,7 @@ export function BeneficiariesCell({ beneficiaries, mostBeneficiaries }: SchemeRo
 }
 
 export function ActiveCell({ active }: Pick<SchemeRow, 'active'>) {
-  return <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Off'}</Badge>;
+  return <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Switched off'}</Badge>;
 }
 
 export function StudentCell({ name, matricNumber }: Pick<Award, 'name' | 'matricNumber'>) {

@@ -1,4 +1,4 @@
-import { useController, useFieldState } from '@portal/shared/forms';
+import { sayChoices, useController, useFieldState } from '@portal/shared/forms';
 import { Tick } from '@portal/shared/lists';
 import { chakra, Text } from '@portal/shared/ui';
 import type { Choices } from './scholarships.api';
@@ -9,17 +9,20 @@ interface ItemsFieldProps {
   fixed: boolean;
 }
 
+const label = 'Items that it pays';
+
 /** Which fee items a scheme pays: any of them, whatever they are billed with. */
 export function ItemsField({ items, fixed }: ItemsFieldProps) {
   const { field } = useController({ name: 'items' });
-  const { id, aria, error } = useFieldState({ name: 'items', label: 'Items' });
+  const say = sayChoices(items.map(({ id: value, name }) => ({ value, label: name })));
+  const { id, aria, error } = useFieldState({ name: 'items', label }, say);
   const chosen = Array.isArray(field.value) ? (field.value as number[]) : [];
   const turn = (item: number) =>
     field.onChange(chosen.includes(item) ? chosen.filter((other) => other !== item) : [...chosen, item]);
   return (
     <chakra.fieldset id={id} gridColumn="1 / -1" disabled={fixed} aria-describedby={aria['aria-describedby']}>
       <chakra.legend fontWeight="semibold" mb="2">
-        Items that it pays
+        {label}
       </chakra.legend>
       <chakra.div
         display="grid"

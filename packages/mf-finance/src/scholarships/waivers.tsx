@@ -26,13 +26,13 @@ function StateCell({ state, endReason }: Waiver) {
 
 const columns: WaiverList['columns'] = [
   { header: 'Student', cell: (row) => <StudentCell {...row} /> },
-  { header: 'Department', cell: ({ department }) => department ?? '–' },
-  { header: 'Session', cell: ({ session }) => session },
+  { header: 'Department', foldsAt: 4, cell: ({ department }) => department ?? '–' },
+  { header: 'Session', foldsAt: 2, cell: ({ session }) => session },
   { header: 'Until', sort: 'until', cell: ({ until }) => formatDate(until) },
   { header: 'State', cell: (row) => <StateCell {...row} /> },
-  { header: 'Reason', cell: ({ reason }) => reason },
-  { header: 'Asked for by', cell: ({ requestedBy }) => requestedBy },
-  { header: 'Approved by', cell: ({ approvedBy }) => approvedBy ?? '–' },
+  { header: 'Reason', long: true, cell: ({ reason }) => reason },
+  { header: 'Asked for by', foldsAt: 3, cell: ({ requestedBy }) => requestedBy },
+  { header: 'Approved by', foldsAt: 5, cell: ({ approvedBy }) => approvedBy ?? '–' },
 ];
 
 const waiversList: WaiverList = {

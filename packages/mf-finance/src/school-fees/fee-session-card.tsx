@@ -139,7 +139,13 @@ function Generate({
 }
 
 /** What can be done for the session now. */
-function Actions({ sessionId, outstanding, state, openInvoice }: Omit<FeeSession, 'lines' | 'invoices'>) {
+function Actions({
+  sessionId,
+  outstanding,
+  state,
+  openInvoice,
+  confirming,
+}: Omit<FeeSession, 'lines' | 'invoices'>) {
   const generate = <Generate sessionId={sessionId} state={state} openInvoice={openInvoice} />;
   return (
     <Flex gap="3" wrap="wrap">
@@ -154,7 +160,13 @@ function Actions({ sessionId, outstanding, state, openInvoice }: Omit<FeeSession
         {generate}
       </When>
       <When value={openInvoice}>
-        {(number) => <ButtonLink to={invoicePath(number)}>Pay the invoice</ButtonLink>}
+        {(number) => (
+          <ButtonLink to={invoicePath(number)}>
+            <When value={confirming} otherwise="Pay the invoice">
+              See the invoice
+            </When>
+          </ButtonLink>
+        )}
       </When>
       <When value={state} is={['paid', 'half']}>
         <ButtonLink to={form11Path(sessionId)} variant="outline">

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/testing';
 import { queryOf, useQuery, useQueryClient } from '@portal/shared/http';
 import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
+import { officialWith } from '../lib/sessions.fixture';
 import GenerateSchoolFeeInvoicePage from './generate-invoice/generate-invoice.page';
 import SchoolFeeInvoicePage from './invoice/invoice.page';
 import { fee, owing } from './school-fees.fixture';
@@ -198,6 +199,18 @@ describe('the invoice', () => {
     }
     expect(await screen.findByRole('heading', { name: 'Paid invoice' })).toBeVisible();
     await waitFor(() => expect(readings).toBe(2));
+  });
+
+  it('offers nothing that is refused to who acts as the student, and says why', async () => {
+    renderWithPortal(<SchoolFeeInvoicePage />, {
+      route: `/school_fees/invoice?number=${unpaidInvoice.invoiceNumber}`,
+      session: { ...officialWith(), isImpersonating: true },
+    });
+    const why = 'You are acting as another person: only they themselves pay or ask about a payment.';
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByText('I have paid already')).toBeNull();
+    expect(screen.queryByText('Cancel this invoice')).toBeNull();
   });
 
   it('that is cancelled leads to a new one', async () => {

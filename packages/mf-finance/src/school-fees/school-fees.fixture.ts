@@ -18,6 +18,7 @@ export const owing: FeeSession = {
   state: 'owing',
   lines,
   openInvoice: null,
+  confirming: false,
   invoices: [],
 };
 

@@ -24,6 +24,7 @@ const half: CallData<typeof finance.schoolFees.sessions>[number] = {
     { description: 'ICT', amount: 800_000 },
   ],
   openInvoice: null,
+  confirming: false,
   invoices: [
     {
       invoiceNumber: 'INV-2025-000007',
@@ -70,6 +71,16 @@ describe('school fees', () => {
     const pay = await screen.findByRole('link', { name: 'Pay the invoice' });
     expect(pay).toHaveAttribute('href', '/school_fees/invoice?number=INV-2025-000007');
     expect(screen.queryByRole('link', { name: 'Form 11' })).not.toBeInTheDocument();
+  });
+
+  it('asks nobody to pay an invoice that is being confirmed', async () => {
+    const claimed = { status: 'PENDING', receiptNumber: null } as const;
+    const invoices = half.invoices.map((invoice) => ({ ...invoice, ...claimed }));
+    const waits = { openInvoice: 'INV-2025-000007', confirming: true };
+    server.use(mock(finance.schoolFees.sessions, [{ ...half, paid: 0, state: 'owing', invoices, ...waits }]));
+    renderWithPortal(<FeeSessionsPage />);
+    expect(await screen.findByRole('link', { name: 'See the invoice' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pay the invoice' })).toBeNull();
   });
 
   it('says so when no fee is set', async () => {

@@ -92,7 +92,7 @@ describe('session and quantity', () => {
     await user.clear(quantity);
     await user.type(quantity, '4');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect((await screen.findAllByText('at most 3')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('At most 3')).length).toBeGreaterThan(0);
     expect(location().pathname).toBe('/sundry/session');
   });
 
@@ -125,7 +125,7 @@ describe('the invoice before it is made', () => {
     const { user, location, container } = open('code=TRANS-HOME&session=4&quantity=1');
     const button = await screen.findByRole('button', { name: 'Generate Invoice' });
     await user.click(button);
-    expect((await screen.findAllByText('please choose how it is sent')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Choose how it is sent')).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText(/Institution or person/), 'University of Leeds');
     await user.click(screen.getByLabelText('By courier'));

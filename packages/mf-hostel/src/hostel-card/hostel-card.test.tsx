@@ -4,28 +4,22 @@ import { mock, mockServer, renderWithPortal, screen, studentDashboard } from '@p
 import HostelCard from './hostel.card';
 
 const dashboard = studentDashboard('2026-12-01T08:00:00.000Z');
-const eko = {
-  id: 1,
-  hostelName: 'Hostel A',
-  location: 'North Campus',
-  gender: 'Female',
-  disabledReason: null,
-  price: 2_500_000,
-  noOfRooms: 1,
-  noOfBedSpaces: 4,
-  noOfBedSpacesLeft: 1,
-};
-const closed = { ...eko, id: 2, hostelName: 'Hostel B', disabledReason: 'For male students' };
 const server = mockServer(
   mock(calls.dashboard.student, () => dashboard),
-  mock(hostel.hostels.list, () => [eko, closed]),
+  mock(hostel.hostels.open, () => ({ hostels: 1, bedSpaces: 1, from: 2_500_000 })),
 );
 
-test('counts only what is open to the student, one in the singular', async () => {
+test('says how much is open to the student, one in the singular', async () => {
   renderWithPortal(<HostelCard />);
   expect(await screen.findByText(/^1 bed-space left in 1 hostel open to you, from/)).toHaveTextContent(
     'from ₦25,000.00.',
   );
+});
+
+test('says so when nothing is open', async () => {
+  server.use(mock(hostel.hostels.open, () => ({ hostels: 0, bedSpaces: 0, from: 0 })));
+  renderWithPortal(<HostelCard />);
+  expect(await screen.findByText('No hostel is open to you at the moment.')).toBeVisible();
 });
 
 test('somebody who is not cleared yet reads what comes first, and of no beds', async () => {

@@ -59,7 +59,15 @@ export function ErrorSummary() {
   if (!shown) return null;
   const title = failure === null ? `Please correct ${counted(list.length, 'field')}` : failureTitle;
   return (
-    <chakra.div ref={box} tabIndex={-1} mb="6" borderRadius="l2" focusVisibleRing="outside">
+    <chakra.div
+      ref={box}
+      tabIndex={-1}
+      mb="6"
+      // A stack has gaps of its own.
+      css={{ '.chakra-stack > &': { mb: '0' } }}
+      borderRadius="l2"
+      focusVisibleRing="outside"
+    >
       <Alert status="error" title={title}>
         {failure !== null && <Text>{failure}</Text>}
         {list.length > 0 && (

@@ -1,5 +1,11 @@
 import { createContext, use } from 'react';
 
+/** How a form calls a field, and what it shows of a value of it. */
+export interface FieldWords {
+  label: string;
+  say: (value: unknown) => string;
+}
+
 interface FormTools {
   /** Says something politely to screen readers. */
   announce(text: string): void;
@@ -10,6 +16,8 @@ interface FormTools {
   readonly failureTitle: string | undefined;
   /** Id of the control of a field, unique on the page. */
   idOf(name: string): string;
+  /** How each field is called, and what it shows of a value; by its path. */
+  readonly words: Map<string, FieldWords>;
   /** Counts submits that were refused, so that the summary takes the focus each time. */
   readonly refusals: number;
 }

@@ -104,6 +104,7 @@ describe('Form', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save).toHaveBeenCalledWith(
       expect.objectContaining({ surname: 'Bello', phone: '0803', owner: { email: 'a@b.ng' } }),
+      expect.anything(),
     );
   });
 
@@ -113,6 +114,8 @@ describe('Form', () => {
     await user.click(submit());
     const link = await screen.findByRole('link', { name: 'please input surname' });
     expect(link.closest('[tabindex="-1"]')).toHaveFocus();
+    // Nothing is sent from paper.
+    expect(submit()).toHaveAttribute('data-no-print');
     expect(document.title).toBe('Error: Invoice');
     await user.click(link);
     expect(screen.getByLabelText('Surname')).toHaveFocus();
@@ -150,6 +153,18 @@ describe('Form', () => {
     expect(save).toHaveBeenCalledTimes(1);
     done();
     await waitFor(() => expect(screen.getByLabelText('Surname')).toBeEnabled());
+  });
+
+  it('gives the focus back once it is saved, which a browser takes from what is disabled', async () => {
+    let done = () => {};
+    const save = () => new Promise<void>((resolve) => (done = resolve));
+    const { user } = renderWithPortal(page(save, { surname: 'Bello', phone: '0803' }));
+    submit().focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Surname')).toBeDisabled());
+    (document.activeElement as HTMLElement).blur();
+    done();
+    await waitFor(() => expect(submit()).toHaveFocus());
   });
 
   it('puts the server’s errors at their fields and what is left on top', async () => {

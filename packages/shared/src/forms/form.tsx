@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   get,
@@ -14,15 +14,23 @@ import { VisuallyHidden, chakra } from '../ui';
 import { DraftPrompt } from './drafts/draft-prompt';
 import { useDraft } from './drafts/use-draft';
 import { isCancelled, isUnanswered, refusalOf } from './errors';
-import { fieldId, FormToolsProvider } from './form-context';
+import { fieldId, FormToolsProvider, type FieldWords } from './form-context';
+import { useHeldBlur } from './use-held-blur';
 import { useLeaveGuard } from './use-leave-guard';
+
+/** The form that is being sent, for who has to read or change what stands in it. */
+export interface SentForm {
+  form: UseFormReturn;
+  /** How each field is called, by its path. */
+  words: ReadonlyMap<string, FieldWords>;
+}
 
 export interface FormProps<S extends Schema> {
   schema: S;
   /** Answers to begin with; all fields, because nothing may be undefined. */
   defaults: FieldValues;
   /** Gets validated answers. A rejection with `ProblemError` puts its errors at their fields. */
-  onSubmit: (answers: InferType<S>) => Promise<unknown> | void;
+  onSubmit: (answers: InferType<S>, sent: SentForm) => Promise<unknown> | void;
   /** Keeps what is entered under this key for 24 hours, as in `draft:jupeb:section_a:2007…`. */
   draftKey?: string;
   /** Paths that never leave the tab's own storage: NIN, card numbers. */
@@ -79,10 +87,14 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const [refused, setRefused] = useState<Refused>({ failure: null, count: 0 });
   const [announcement, announce] = useState('');
   const busy = useRef(false);
+  const [words] = useState(() => new Map<string, FieldWords>());
   const draft = useDraft({ form, draftKey, sensitive });
   // Read while rendering: react-hook-form keeps this up to date only for who asked for it by then.
   const { isDirty } = form.formState;
   useLeaveGuard(() => isDirty && !busy.current && !draftKey);
+  const heldBlur = useHeldBlur();
+
+  const sender = useReturningFocus(saving);
 
   const refuse = (failure: string | null, unanswered = false) =>
     setRefused(({ count }) => ({ failure, unanswered, count: count + 1 }));
@@ -90,10 +102,11 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const save = async (answers: FieldValues) => {
     if (busy.current) return;
     busy.current = true;
+    sender.current = { element: document.activeElement, at: window.location.href };
     setSaving(true);
     setRefused(({ count }) => ({ failure: null, count }));
     try {
-      await onSubmit(answers as InferType<S>);
+      await onSubmit(answers as InferType<S>, { form, words });
       await draft.drop();
       form.reset(form.getValues());
     } catch (error) {
@@ -112,12 +125,14 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     failure: refused.failure,
     failureTitle: title,
     refusals: refused.count,
+    words,
     idOf,
   };
   return (
     <FormProvider {...form}>
       <FormToolsProvider value={tools}>
         <form
+          {...heldBlur}
           noValidate
           aria-label={label}
           onSubmit={(event) => {
@@ -142,6 +157,20 @@ export function Form<S extends Schema>(props: FormProps<S>) {
       </FormToolsProvider>
     </FormProvider>
   );
+}
+
+/** Everything is disabled while the form is saved, and a browser takes the focus from that: it comes back afterwards. */
+function useReturningFocus(saving: boolean) {
+  const sender = useRef<{ element: Element | null; at: string }>(null);
+  useEffect(() => {
+    const before = sender.current;
+    if (saving || !before) return;
+    sender.current = null;
+    // A page that is being left lets the next one have the focus.
+    if (before.at !== window.location.href || document.activeElement !== document.body) return;
+    if (before.element instanceof HTMLElement) before.element.focus();
+  }, [saving]);
+  return sender;
 }
 
 /** Puts the server's errors at their fields; gives what is left for the whole form. */

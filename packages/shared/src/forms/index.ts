@@ -1,5 +1,5 @@
 /** Forms: one `Form`, fields of one line each, steps of a programme, drafts. */
-export { Form, type FormProps } from './form';
+export { Form, type FormProps, type SentForm } from './form';
 export { ErrorSummary } from './error-summary';
 export { SubmitButton } from './submit-button';
 export {
@@ -23,6 +23,8 @@ export { Picker, type PickerProps } from './picker/picker';
 export { PickerField, type PickerFieldProps } from './picker/picker-field';
 export type { FindChoices, PickerChoice } from './picker/picker-types';
 export { FieldFrame, useFieldState, type FieldProps } from './fields/field-frame';
+export { sayChoices, useFieldWords } from './field-words';
+export type { FieldWords } from './form-context';
 export { FileField, type FileFieldProps } from './fields/file-field';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';

@@ -12,6 +12,7 @@ export function SubmitButton({
     <Button
       {...look}
       type="submit"
+      data-no-print
       loading={saving}
       loadingText="Saving…"
       disabled={Boolean(disabled) || saving}

@@ -13,7 +13,8 @@ export { choicesOf } from './list/lookups';
 export { namedChoices } from '../model/named-choices';
 export type { Filter, FilterChoice, Lookup } from './list/filter';
 export type { QueryOf, ListDefinition, RowOf, TotalsProps } from './list/list-definition';
-export { actLabel, AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
+export { actLabel } from './audit/act-words';
+export { AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';
 export { TwoPhaseUpload } from './upload/two-phase-upload';
@@ -42,7 +43,7 @@ export {
   type OfferButtonsProps,
 } from './actions/action-buttons';
 export { VersionedForm, type VersionedFormProps } from './actions/versioned-form';
-export { ReasonField } from './actions/reason-field';
+export { ReasonField, reasonHint } from './actions/reason-field';
 export { Section } from './sections/section';
 export { TabLinks } from './tabs/tab-links';
 export { Tick } from './table/tick';

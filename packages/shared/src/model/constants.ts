@@ -16,3 +16,5 @@ export const breadcrumbLength = 24;
 export const breadcrumbsShown = 4;
 /** The date that stands for "no date" in saved records. */
 export const noDate = '0001-01-01T00:00:00';
+/** Local-storage key of the person's own colours, and the cookie that repeats them; absent means: follow the device. */
+export const colorModeKey = 'portal-color-mode';

@@ -3,6 +3,7 @@ export * from './answers';
 export * from './boot-data';
 export * from './browser-storage';
 export * from './calls';
+export { audienceOf, can } from './can';
 export * from './claims';
 export * from './composition';
 export * from './constants';

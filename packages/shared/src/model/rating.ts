@@ -11,11 +11,11 @@ export const ratingFlag = 3000;
 /** 1 is the poorest; the words are `texts.rating.scale`. */
 export const ratingSchema = object({
   rating: number()
-    .typeError('please choose a rating')
-    .integer('please choose a rating')
-    .min(1, 'please choose a rating')
-    .max(5, 'please choose a rating')
-    .required('please choose a rating'),
+    .typeError('Choose a rating')
+    .integer('Choose a rating')
+    .min(1, 'Choose a rating')
+    .max(5, 'Choose a rating')
+    .required('Choose a rating'),
   comment: string()
     .trim()
     .max(ratingCommentLength, `a comment has at most ${ratingCommentLength} characters`)

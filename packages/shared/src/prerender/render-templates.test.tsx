@@ -193,6 +193,17 @@ it('a page that shows nothing to some people at first has no template', () => {
   expect(renderTemplates([view(Page, { reads: [] })]).templates.views).toEqual({});
 });
 
+it('what is not the same for all kinds of people is made for each of them', () => {
+  const Page = () => (useSession()?.userType === 'official' ? 'For officials' : 'For the others');
+  const { templates } = renderTemplates([
+    view(Page, { reads: [], audience: ['visitor', 'official', 'student'] }),
+  ]);
+  expect(templates.views['/things']).toEqual([
+    { audience: ['visitor', 'student'], claims: {}, loading: ['For the others'] },
+    { audience: ['official'], claims: {}, loading: ['For officials'] },
+  ]);
+});
+
 it('the person is a value as well, and what needs script waits for it', () => {
   function Page() {
     const { data } = useThings();

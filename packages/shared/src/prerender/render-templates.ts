@@ -159,6 +159,20 @@ function difference(expected: string, filled: string): string {
   return `for some answers the page shows\n  …${around(expected)}\nand its template\n  …${around(filled)}\nUse Each, When and Choose for what depends on what is read.`;
 }
 
+/** For each kind of people apart, as far as the page is not the same for them; none of a page that shows nothing at first. */
+function templatesOf(source: ViewSource, styles: Record<string, string>): ViewTemplate[] {
+  const groups = new Map<string, { made: ViewTemplate; audience: Audience[] }>();
+  for (const kind of source.audience) {
+    const made = templateFor({ ...source, audience: [kind] }, styles);
+    if (!made) return [];
+    const group = groups.get(JSON.stringify(made)) ?? { made, audience: [] };
+    group.audience.push(kind);
+    groups.set(JSON.stringify(made), group);
+  }
+  const all = [...groups.values()];
+  return all.map(({ made, audience }) => (all.length > 1 ? { audience, ...made } : made));
+}
+
 /** Undefined for a page that shows nothing at first, as one that leads on. */
 function templateFor(source: ViewSource, styles: Record<string, string>): ViewTemplate | undefined {
   const canBeReady = source.reads.length > 0;
@@ -200,8 +214,8 @@ export function renderTemplates(sources: readonly ViewSource[]): MadeTemplates {
   const problems: MadeTemplates['problems'] = [];
   const views: ReleaseTemplates['views'] = {};
   const keep = (source: ViewSource) => {
-    const made = templateFor(source, styles);
-    if (made) views[source.key] = [made];
+    const made = templatesOf(source, styles);
+    if (made.length > 0) views[source.key] = made;
   };
   for (const source of sources) {
     try {

@@ -13,3 +13,4 @@ export type {
   TemplateWhen,
   ViewTemplate,
 } from './template';
+export { withoutUnread } from '../model/unread-properties';

@@ -41,6 +41,8 @@ export interface TemplateSlot {
 
 /** What a page shows to people of one kind. */
 export interface ViewTemplate {
+  /** Whom it is for; everybody who may open the page where it is left out. */
+  audience?: string[];
   /** Rights on which the markup depends, and whether the person holds each. */
   claims: Record<string, boolean>;
   /** While it waits for its reads. */

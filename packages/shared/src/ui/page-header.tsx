@@ -46,7 +46,7 @@ export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
           color="fg.muted"
           mt="2"
           maxW="42rem"
-          css={whenCompact({ mt: '0', maxW: 'none', textStyle: 'sm' })}
+          css={whenCompact({ mt: { base: '2', md: '0' }, maxW: 'none', textStyle: 'sm' })}
         >
           {lead}
         </Text>

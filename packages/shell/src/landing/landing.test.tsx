@@ -175,6 +175,7 @@ describe('the landing page', () => {
     await barShown();
     fireEvent.click(byId('notice-dismiss'));
     expect(byId('notice-bar').hidden).toBe(true);
+    expect(document.querySelector('h1')).toHaveFocus();
     await open();
     await new Promise(process.nextTick);
     expect(byId('notice-bar').hidden).toBe(true);

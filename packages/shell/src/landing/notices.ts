@@ -109,5 +109,9 @@ export async function showNotices(): Promise<void> {
   byId('notice-dismiss')?.addEventListener('click', () => {
     browserStorage.setItem(dismissed, first);
     bar.hidden = true;
+    // The button that had the focus is gone.
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
   });
 }

@@ -42,8 +42,8 @@ test('what the rule still asks for is ticked off while typing, and asked for on 
   expect(point('include a digit')).toHaveTextContent('done');
   expect(point('include a symbol')).not.toHaveTextContent('done');
   await send();
-  expect(await screen.findAllByText('please input your current password')).not.toHaveLength(0);
-  expect(next()).toHaveAccessibleDescription(/at least 8 characters/);
+  expect(await screen.findAllByText('Enter your current password')).not.toHaveLength(0);
+  expect(next()).toHaveAccessibleDescription(/At least 8 characters/);
 });
 
 test('a wrong current password is said at its field', async () => {

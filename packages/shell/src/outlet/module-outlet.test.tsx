@@ -4,10 +4,9 @@ import {
   reactEntry,
   useHost,
   type HostContext,
-  type LifecycleProps,
   type Lifecycles,
 } from '@portal/shared/module';
-import { Loading, pageWaits, PortalProvider } from '@portal/shared/ui';
+import { PortalProvider } from '@portal/shared/ui';
 import { lazy, StrictMode, use, useEffect, type ReactNode } from 'react';
 import { deferred } from '../../test/deferred';
 import { composed } from '../../test/fixtures';
@@ -242,68 +241,4 @@ test('a contribution that does not come is a card in its own area', async () => 
     render(page(setupOf(load), '/demo', <SlotOutlet entry={entry} title="Demo" at="/demo" />)),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Demo could not be shown.');
-});
-
-describe('the page waits for something', () => {
-  const react = (Page: () => ReactNode) => reactEntry(() => Promise.resolve({ default: Page }));
-  const slot = <SlotOutlet entry={entry} title="Demo" at="/demo" />;
-
-  test.each([
-    ['a page', <ModuleOutlet key="page" entry={entry} title="Demo" at="/demo" />],
-    ['a card', slot],
-  ])('until %s has come up', async (_what, outlet) => {
-    const arrival = deferred<Awaited<ReturnType<LoadEntry>>>();
-    const mounting = deferred<void>();
-    const { mount, ...rest } = react(() => <h1>Here</h1>);
-    const slow = (host: LifecycleProps) => mounting.promise.then(() => mount(host));
-    await act(async () =>
-      render(
-        page(
-          setupOf(() => arrival.promise),
-          '/demo',
-          outlet,
-        ),
-      ),
-    );
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
-    expect(pageWaits.any()).toBe(true);
-    await act(async () => arrival.resolve({ lifecycles: { ...rest, mount: slow }, version: '1.0.0' }));
-    expect(pageWaits.any()).toBe(true);
-    await act(async () => mounting.resolve());
-    expect(await screen.findByText('Here')).toBeInTheDocument();
-    expect(pageWaits.any()).toBe(false);
-  });
-
-  test('and for what the page itself shows to be on its way, without a moment between', async () => {
-    const told: boolean[] = [];
-    const stop = pageWaits.subscribe(() => queueMicrotask(() => told.push(pageWaits.any())));
-    await show(setupOf(loads(react(() => <Loading label="On its way…" />))));
-    await screen.findByText('On its way…');
-    expect(told.length).toBeGreaterThan(0);
-    expect(told).not.toContain(false);
-    stop();
-  });
-
-  test('until a module without React says that it is up', async () => {
-    const mounting = deferred<void>();
-    await show(setupOf(loads({ mount: () => mounting.promise, unmount: async () => undefined })));
-    await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
-    expect(pageWaits.any()).toBe(true);
-    await act(async () => mounting.resolve());
-    await waitFor(() => expect(pageWaits.any()).toBe(false));
-  });
-
-  test('no longer when it failed', async () => {
-    await act(async () =>
-      render(
-        page(
-          setupOf(() => Promise.reject(new Error('no'))),
-          '/demo',
-          slot,
-        ),
-      ),
-    );
-    await screen.findByRole('alert');
-    expect(pageWaits.any()).toBe(false);
-  });
 });

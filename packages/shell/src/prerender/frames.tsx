@@ -1,151 +1,66 @@
-import { createQueryClient, QueryClientProvider } from '@portal/shared/http';
-import type { SessionSummary } from '@portal/shared/model';
-import { collectStyles, marks, templateOf } from '@portal/shared/prerender';
-import { MemoryRouter } from '@portal/shared/router';
-import { createPortalStore, createSessionStore, SessionProvider } from '@portal/shared/session';
-import { classesOf, type Frames, type TemplateNode } from '@portal/shared/template';
-import { PortalProvider, TemplatePaths } from '@portal/shared/ui';
+import { marks, renderPage, templateOf } from '@portal/shared/prerender';
+import { classesOf, type Frames, type TemplateElement, type TemplateNode } from '@portal/shared/template';
 import { compactRules, everyToken } from '@portal/shared/ui/static-css';
 import { createElement, type ReactNode } from 'react';
-import type { WireSchema } from '@portal/shared/wire';
-import { ShellProvider, type Shell } from '../boot/shell-context';
+import { ShellProvider } from '../boot/shell-context';
 import { Layout } from '../chrome/layout';
 import { PageSkeleton, SlotSkeleton } from '../outlet/page-skeleton';
+import { frameShell, type Kind } from './frame-shell';
 
-const text: WireSchema = { type: ['string'] };
-const object = (...names: string[]): WireSchema => ({
-  type: ['object'],
-  properties: Object.fromEntries(names.map((name) => [name, text])),
-});
-const values: Record<string, WireSchema> = {
-  university: object('name', 'shortName', 'motto', 'helpLine', 'emailDomain', 'timeZone', 'address'),
-  session: object('userId', 'userName', 'fullName', 'email', 'passport'),
-  menu: {
-    type: ['object'],
-    properties: { items: { type: ['array'], items: object('name', 'label', 'to', 'icon', 'current') } },
-  },
-};
-
-const nothing = () => undefined;
-const never = () => {
-  throw new Error('a frame does nothing');
-};
-
-type Kind = keyof Frames['frames'];
 const kinds: readonly Kind[] = ['student', 'lecturer', 'official', 'visitor'];
 
-/** A person of the kind, of whom everything that a frame shows is filled in by the page server. */
-function person(kind: Kind, marked: object): SessionSummary | null {
-  if (kind === 'visitor') return null;
-  return {
-    ...(marked as Pick<SessionSummary, 'userId' | 'userName' | 'fullName'>),
-    userType: kind,
-    roles: [],
-    roleNames: [],
-    claims: [],
-    menuItems: [],
-    displayCSATModal: false,
-    isImpersonating: false,
-    sessionEnds: '',
-    jwtToken: { token: '', expires: '' },
-  };
-}
+/** An address that no link of the frame leads to: none of them is the page's own. */
+const nowhere = '/-';
 
-function shellOf(kind: Kind): Shell {
-  const marked = Object.fromEntries(
-    Object.entries(values).map(([name, schema]) => [name, marks.answer(schema, name)]),
-  ) as { university: Shell['boot']['university']; session: object; menu: Pick<Shell['menu'], 'items'> };
-  const session = person(kind, marked.session);
-  return {
-    boot: {
-      university: marked.university,
-      composition: { id: '', modules: [] },
-      session,
-      build: '',
-      // No festive season.
-      now: '2026-03-02T08:00:00Z',
-      gatewayOrigin: '',
-    },
-    session,
-    services: {
-      navigate: never,
-      notify: never,
-      events: { emit: never, on: never },
-      leaveGuard: { register: never, holds: () => false },
-      report: never,
-    },
-    routes: [],
-    menu: { ...marked.menu, dropped: [] },
-    now: () => Date.parse('2026-03-02T08:00:00Z'),
-    prepare: nothing,
-    signOut: never,
-    endImpersonation: never,
-    unmountFailed: never,
-    report: never,
-  };
-}
-
-/** A part of the shell in everything that it needs, as a template and the rules of its classes. */
-function rendered(part: ReactNode, shell: Shell, prefix: string) {
-  const sessions = createSessionStore();
-  sessions.set(shell.session);
-  const { markup, global, styles } = collectStyles(
-    <TemplatePaths value={marks.pathOf}>
-      <PortalProvider>
-        <QueryClientProvider client={createQueryClient()}>
-          <SessionProvider sessions={sessions} store={createPortalStore()}>
-            <MemoryRouter>
-              <ShellProvider value={shell}>{part}</ShellProvider>
-            </MemoryRouter>
-          </SessionProvider>
-        </QueryClientProvider>
-      </PortalProvider>
-    </TemplatePaths>,
-    prefix,
-  );
-  return { nodes: seen(templateOf(markup.replace(closedDialogs, ''))), global, styles };
+function rendered(part: ReactNode, kind: Kind, prefix: string) {
+  const shell = frameShell(kind, marks);
+  const Part = () => <ShellProvider value={shell}>{part}</ShellProvider>;
+  const setting = { address: nowhere, session: shell.session, answers: [], pathOf: marks.pathOf, prefix };
+  return renderPage(Part, setting);
 }
 
 const closedDialogs = /<dialog [^>]*><\/dialog>/g;
+const isElement = (node: TemplateNode): node is TemplateElement => typeof node === 'object' && 'tag' in node;
 
 /** Without what is hidden: nobody can open it before the shell is there. */
-function seen(nodes: readonly TemplateNode[]): TemplateNode[] {
+function seenOf(nodes: readonly TemplateNode[]): TemplateNode[] {
   return nodes
-    .filter(
-      (node) => typeof node === 'string' || !('tag' in node) || node.attributes?.['hidden'] === undefined,
-    )
-    .map((node) =>
-      typeof node === 'object' && 'tag' in node && node.children
-        ? { ...node, children: seen(node.children) }
-        : node,
-    );
+    .filter((node) => !isElement(node) || node.attributes?.['hidden'] === undefined)
+    .map((node) => (isElement(node) && node.children ? { ...node, children: seenOf(node.children) } : node));
 }
 
-/** The tokens stand in the short form, and once. */
+/** The template in markup of the shell's. */
+export const templateIn = (markup: string): TemplateNode[] =>
+  seenOf(templateOf(markup.replace(closedDialogs, '')));
+
+/** Chakra's own declarations of the tokens, which stand in the short form already. */
 const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** What can be seen cannot be used yet, which is no reason for it to look so. */
-const ownRules =
-  '#first-view{display:contents}#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:default}';
+/** What can be seen already does not look as if it could not be used: once it is pressed the shell takes over. */
+const ownRules = [
+  '#first-view{display:contents}',
+  '#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:text}',
+  '#first-view :is(button,select):disabled{cursor:pointer}',
+].join('');
 
-/** What the page server puts around the templates of pages, made of the shell's own parts. */
+/** What the page server puts around the templates of pages and in the place of those there are none of. */
 export function renderFrames(): Frames {
-  const all: Record<string, string> = {};
-  const place = createElement('x-slot', { 'data-path': 'page' });
+  const styles: Record<string, string> = {};
   let rules = '';
-  function made(part: ReactNode, kind: Kind, prefix: string): TemplateNode[] {
-    const { nodes, global, styles } = rendered(part, shellOf(kind), prefix);
-    Object.assign(all, styles);
+  function template(part: ReactNode, kind: Kind, prefix: string): TemplateNode[] {
+    const { markup, global, styles: own } = rendered(part, kind, prefix);
     rules = global;
-    return nodes;
+    Object.assign(styles, own);
+    return templateIn(markup);
   }
-  const frames = Object.fromEntries(kinds.map((kind) => [kind, made(<Layout>{place}</Layout>, kind, kind)]));
-  const page = made(<PageSkeleton />, 'student', 'page');
-  const card = made(<SlotSkeleton />, 'student', 'card');
+  const layout = <Layout>{createElement('x-slot', { 'data-path': 'page' })}</Layout>;
+  const frames = Object.fromEntries(kinds.map((kind) => [kind, template(layout, kind, kind)]));
+  const page = template(<PageSkeleton />, 'student', 'page');
+  const card = template(<SlotSkeleton />, 'student', 'card');
   const used = classesOf([...Object.values(frames).flat(), ...page, ...card]);
   return {
     base: everyToken() + compactRules(rules.replace(tokenLayers, '')) + ownRules,
-    styles: Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name))),
+    styles: Object.fromEntries(Object.entries(styles).filter(([name]) => used.has(name))),
     frames,
     page,
     card,

@@ -32,14 +32,20 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const at = { studentId: student.id, current, now: clock.now() };
-    const [results, registration, fees, gates] = await Promise.all([
+    const [results, registration, { confirming, ...fees }, gates] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),
       studentFact('fees', db, at),
       studentFact('gates', db, at),
     ]);
     const { semester, session } = current;
-    const step = nextStep({ gates, feeState: fees.state, semester, registration: registration.state });
+    const step = nextStep({
+      gates,
+      feeState: fees.state,
+      confirming,
+      semester,
+      registration: registration.state,
+    });
     return {
       summary: summaryOf(student, current, results),
       nextStep: step,

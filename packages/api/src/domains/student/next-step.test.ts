@@ -22,15 +22,23 @@ const view: GateView = {
 function step(
   feeState: DueState,
   registration: string,
-  more: Partial<GateView> & { semester?: number } = {},
+  more: Partial<GateView> & { semester?: number; confirming?: string } = {},
 ) {
-  const { semester = 1, ...changes } = more;
-  return nextStep({ gates: gatesOf({ ...view, feeState, ...changes }), feeState, semester, registration });
+  const { semester = 1, confirming = null, ...changes } = more;
+  const gates = gatesOf({ ...view, feeState, ...changes });
+  return nextStep({ gates, feeState, confirming, semester, registration });
 }
 
 describe('the next step', () => {
   it('is the fee before anything else', () => {
     expect(step('owing', 'open')).toMatchObject({ gate: 'school_fees', route: '/school_fees' });
+  });
+
+  it('asks nobody to pay again who has said that the fee is paid', () => {
+    const confirming = 'INV2';
+    const seen = { action: 'See the invoice', route: '/school_fees/invoice?number=INV2' };
+    expect(step('owing', 'open', { confirming })).toMatchObject(seen);
+    expect(step('half', 'locked', { confirming })).toMatchObject(seen);
   });
 
   it('of an entrant is the acceptance fee, then clearance, then the fee', () => {

@@ -4,6 +4,8 @@ import { gateIn, payAcceptance, type Gate } from '../../platform/student-facts';
 export interface Standing {
   gates: readonly Gate[];
   feeState: DueState;
+  /** The invoice of the fee that the student says is paid. */
+  confirming: string | null;
   /** 1 Harmattan, 2 Rain. */
   semester: number;
   /** Of the semester under way: not_open, open, closed, or the state of the registration. */
@@ -19,15 +21,15 @@ export interface NextStep {
 }
 
 /** The first gate at which a student is stuck; null when nothing waits for them. */
-export function nextStep({ gates, feeState, semester, registration }: Standing): NextStep | null {
+export function nextStep({ gates, feeState, confirming, semester, registration }: Standing): NextStep | null {
   const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
-  if (!register.open) return beforeFees(gates) ?? payFees(feeState);
+  if (!register.open) return beforeFees(gates) ?? payFees(feeState, confirming);
   const late = gateIn(gates, 'late_registration');
   if (registration === 'open' && !late.open) return stepOf(late, 'Pay the late registration fee');
   const step = registrationSteps[registration];
   if (step)
     return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
-  if (feeState === 'half') return payFees(feeState);
+  if (feeState === 'half') return payFees(feeState, confirming);
   const levy = gateIn(gates, 'levy');
   return levy.open ? null : stepOf(levy, 'Pay the development levy');
 }
@@ -48,7 +50,16 @@ function stepOf({ gate, reason, action }: Gate, title: string): NextStep {
   return { gate, title, text: reason ?? '', action: label, route };
 }
 
-function payFees(feeState: DueState): NextStep {
+function payFees(feeState: DueState, confirming: string | null): NextStep {
+  if (confirming !== null) {
+    return {
+      gate: 'school_fees',
+      title: 'Your payment of school fees is being confirmed',
+      text: 'Nothing to do now: the invoice shows it as soon as it is confirmed.',
+      action: 'See the invoice',
+      route: `/school_fees/invoice?number=${confirming}`,
+    };
+  }
   const half = feeState === 'half';
   return {
     gate: 'school_fees',

@@ -147,6 +147,13 @@ describe("a student's own pages", () => {
     const open = rows.filter(({ disabledReason }) => !disabledReason).map(({ hostelName }) => hostelName);
     expect(rows).toHaveLength(7);
     expect(open).toEqual(['Hostel A']);
+    const [first] = rows.filter(({ disabledReason }) => !disabledReason);
+    type Open = typeof hostel.hostels.open.data.__outputType;
+    expect(await read<Open>('student', hostel.hostels.open.path)).toEqual({
+      hostels: 1,
+      bedSpaces: first?.noOfBedSpacesLeft,
+      from: first?.price,
+    });
     expect(rows.reduce((sum, { noOfBedSpaces }) => sum + noOfBedSpaces, 0)).toBe(1064);
   });
 });

@@ -16,6 +16,8 @@ export interface Signals {
 
 /** On it every node hears that another composition is live. */
 export const compositionChannel = 'composition';
+/** On it every node hears that a notice was written, changed, shown or withdrawn. */
+export const noticeChannel = 'notices';
 
 /** Milliseconds. */
 const firstPause = 250;

@@ -47,6 +47,8 @@ function answers({ access, data, produces, body, query, params }: CallSpec): Jso
     200: { description: 'Success', content },
     ...(!open && { 401: problem, 403: problem }),
     ...((body || query || params) && { 422: problem }),
+    // Whatever its own limit, so many calls of one address are too many.
+    429: problem,
     default: problem,
   };
 }
@@ -106,7 +108,11 @@ export function openApiDocument(served: readonly CallSpec[]): Json {
   for (const call of served) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
     openapi: '3.1.0',
-    info: { title: 'University portal', version: '1' },
+    info: {
+      title: 'University portal',
+      version: '1',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: apiPrefix }],
     paths,
     components: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallSpec, CallData } from '@portal/shared/model';
+import type { CallSpec, CallData, Success } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { admit } from './access';
@@ -39,7 +39,7 @@ function idempotencyKey(call: CallSpec, request: FastifyRequest): string | undef
 /** Everything between the wire and a handler, once for all calls: access, limit, validation, repetition, envelope. */
 async function serve<C extends CallSpec>(
   deps: Deps,
-  { call, handler, schemaContext }: { call: C; handler: Handler<C> } & RouteOptions,
+  { call, handler, schemaContext, again }: { call: C; handler: Handler<C> } & RouteOptions<C>,
   [request, reply]: [FastifyRequest, FastifyReply],
 ): Promise<unknown> {
   const { ip } = request;
@@ -54,12 +54,17 @@ async function serve<C extends CallSpec>(
   const command = commandOf(deps, call, known);
   const asked = { ...known, ...(command && { command }) } as unknown as Context<C>;
   if (call.produces) return handler(asked);
-  const run = async () => envelope((await handler(asked)) as CallData<C> | Answer<CallData<C>>);
+  let isRepeated = true;
+  const run = async () => {
+    isRepeated = false;
+    return envelope((await handler(asked)) as CallData<C> | Answer<CallData<C>>);
+  };
   const key = idempotencyKey(call, request);
   const caller = callerOf({ ...who, ip });
   const stored = key
     ? await once(deps, { caller, call: `${call.method} ${call.path}`, key, input }, run)
     : await run();
+  if (isRepeated) await again?.(asked, (stored.answer as Success<CallData<C>>).data);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (isUnchanged(request, reply)) return reply.code(304).send();
   return reply.code(stored.status).send(stored.answer);

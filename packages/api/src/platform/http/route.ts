@@ -73,13 +73,18 @@ export type Handler<C extends CallSpec> = (
   context: Context<C>,
 ) => Promise<CallData<C> | Answer<CallData<C>> | FastifyReply>;
 
-export interface RouteOptions {
+export interface RouteOptions<C extends CallSpec = CallSpec> {
   /** What the call's schemas have to know of the database, as in `{ hasLgas: false }`; read from the raw body. */
   schemaContext?: (body: unknown) => Promise<object>;
+  /**
+   * Runs in the handler's place when a repeated request gets its first answer again: what went beside that answer, as a
+   * cookie, is not kept with it, and may have been lost with it.
+   */
+  again?: (context: Context<C>, data: CallData<C>) => Promise<void>;
 }
 
 /** Binds a call of the contract to what answers it. */
-export type Route = <C extends CallSpec>(call: C, handler: Handler<C>, options?: RouteOptions) => void;
+export type Route = <C extends CallSpec>(call: C, handler: Handler<C>, options?: RouteOptions<C>) => void;
 
 /** A domain's routes. */
 export type Routes = (route: Route, deps: Deps) => void;

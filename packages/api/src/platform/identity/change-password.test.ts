@@ -106,7 +106,7 @@ describe('a change of the password', () => {
       payload: {},
     });
     expect(answer.json().errors).toEqual([
-      { path: 'currentPassword', message: 'please input your current password' },
+      { path: 'currentPassword', message: 'Enter your current password' },
       { path: 'newPassword', message: 'please input your password' },
     ]);
   });
@@ -160,8 +160,8 @@ describe('a password that is refused', () => {
       path: 'newPassword',
       message: 'this is your current password: choose another one',
     });
-    expect((await messageOf('Sh0rt!a')).message).toBe('at least 8 characters');
-    expect((await messageOf(`Aa1!${'x'.repeat(27)}`)).message).toBe('at most 30 characters');
+    expect((await messageOf('Sh0rt!a')).message).toBe('At least 8 characters');
+    expect((await messageOf(`Aa1!${'x'.repeat(27)}`)).message).toBe('At most 30 characters');
     expect((await messageOf('Nodigits!')).message).toBe('include a digit');
     expect((await messageOf('NOLOWER1!')).message).toBe('include a lowercase letter');
     expect((await messageOf('noupper1!')).message).toBe('include an uppercase letter');

@@ -64,14 +64,14 @@ describe('an upload is refused', () => {
   });
 
   it('without a file, without the claim, of a kind that is none, signed out', async () => {
-    const empty = await test.call('POST', '/Imports/rooms', { headers: clerk, payload: {} });
+    const empty = await test.call('POST', '/ImportKinds/rooms', { headers: clerk, payload: {} });
     expect([empty.statusCode, empty.json().code]).toEqual([422, 'FILE_TYPE']);
     const other = await signedIn(test, { claims: ['user.view'] });
     const sheet = await sheetOf(roomHeaders, [['J1', 'x', 1]]);
     expect((await send(sheet, { by: other })).statusCode).toBe(403);
     expect((await send(sheet, { kind: 'constructor' })).statusCode).toBe(404);
     expect((await send(sheet, { by: {} })).statusCode).toBe(401);
-    const template = (by: object) => test.call('GET', '/Imports/rooms/template', { headers: { ...by } });
+    const template = (by: object) => test.call('GET', '/ImportKinds/rooms/template', { headers: { ...by } });
     expect((await template(other)).statusCode).toBe(403);
     expect((await template({})).statusCode).toBe(401);
   });

@@ -176,7 +176,7 @@ describe('a commit', () => {
 
 describe('the sheets that are sent back', () => {
   it('are the template with its example', async () => {
-    const answer = await test.call('GET', '/Imports/rooms/template', { headers: clerk });
+    const answer = await test.call('GET', '/ImportKinds/rooms/template', { headers: clerk });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="Rooms template.xlsx"');
     expect(await readSheet(answer.rawPayload)).toEqual([roomHeaders, ['A1', 'Corner room', '4']]);
   });

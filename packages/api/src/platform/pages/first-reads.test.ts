@@ -35,18 +35,26 @@ interface Read {
   input?: object;
 }
 
-/** The reads of one entry after the other, through an API that only repeats the address; `/Notes/slow` never answers. */
-async function handed(...entries: Read[][]) {
+/**
+ * The reads of one entry after the other, through an API that only repeats the address; `/Notes/slow` never answers. What
+ * happens between two stands between them.
+ */
+async function handed(...entries: (Read[] | (() => unknown))[]) {
   const asked: Asked[] = [];
   const inject = (given: Asked) => {
     asked.push(given);
     if (given.url.endsWith('/slow')) return new Promise(() => undefined);
     return Promise.resolve({ statusCode: 200, json: () => ({ data: { name: given.url } }) });
   };
-  const read = createFirstReads({ app: { inject } as unknown as Pick<FastifyInstance, 'inject'>, calls });
+  const app = { inject } as unknown as Pick<FastifyInstance, 'inject'>;
+  const read = createFirstReads({ app, calls, env: { documentWait: 100 } });
   const request = { ip: '10.0.0.9', headers: { 'user-agent': 'a phone' } };
   const answers: Awaited<ReturnType<typeof read>> = [];
   for (const reads of entries) {
+    if (typeof reads === 'function') {
+      reads();
+      continue;
+    }
     const entry = { module: {} as never, load: './page', reads: reads as FirstRead[] };
     answers.push(...(await read({ request, session, entries: [entry] })));
   }
@@ -71,13 +79,33 @@ it("asks as the person's browser would, with their own id where that is meant", 
   ]);
 });
 
-it('waits for nothing that is late, and reads nothing ahead for a while then', async () => {
-  const { asked, answers } = await handed(
-    [{ path: '/Notes/slow' }, { path: '/Notes/mine' }],
-    [{ path: '/Notes/mine' }],
-  );
-  expect(answers.map(({ path }) => path)).toEqual(['/Notes/mine']);
-  expect(asked).toHaveLength(2);
+describe('a call that is late', () => {
+  const [slow, mine] = [{ path: '/Notes/slow' }, { path: '/Notes/mine' }];
+  const pathsOf = (asked: Asked[]) => asked.map(({ url }) => url.replace('/api/v1', ''));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is not waited for, nor read ahead for a while then; the others are', async () => {
+    const { asked, answers } = await handed([slow, mine], [slow], [slow, mine]);
+    expect(answers.map(({ path }) => path)).toEqual(['/Notes/mine', '/Notes/mine']);
+    expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/mine', '/Notes/mine']);
+  });
+
+  it('is read ahead again after five seconds, whatever its input', async () => {
+    const start = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
+    const again = { ...slow, input: { query: { of: 2 } } };
+    const { asked } = await handed(
+      [slow],
+      [again],
+      () => clock.mockReturnValue(start + 4999),
+      [again],
+      () => {
+        clock.mockReturnValue(start + 5000);
+      },
+      [slow],
+    );
+    expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/slow']);
+  });
 });
 
 it('asks for twelve at the most, each once', async () => {

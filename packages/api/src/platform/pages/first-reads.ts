@@ -7,13 +7,12 @@ import {
   type HandedAnswer,
   type SessionSummary,
 } from '@portal/shared/model';
+import type { Env } from '../env';
 import { apiPrefix } from '../http/register';
 import { endsWithin } from '../process/timeout';
 import type { NeededEntry } from './document';
 
-/** Milliseconds that a document waits for its answers: what is late, the page asks for. */
-const longest = 100;
-/** Milliseconds in which nothing is read ahead after something was late: a slow database is not asked twice. */
+/** Milliseconds in which a call that was late is not read ahead: what is slow is not asked twice. */
 const pause = 5000;
 /** Reads of one document, whatever its modules name. */
 const mostReads = 12;
@@ -22,6 +21,7 @@ interface Parts {
   app: Pick<FastifyInstance, 'inject'>;
   /** Those of this API. */
   calls: readonly CallSpec[];
+  env: Pick<Env, 'documentWait'>;
 }
 
 interface Asking {
@@ -34,12 +34,27 @@ interface Asking {
 type Input = NonNullable<FirstRead['input']>;
 
 /** The same input with the person's own id, as text, where it is asked for. */
-function ownInput(input: Input, { userId }: SessionSummary): Input {
+function ownInput(input: Input, { userId }: Pick<SessionSummary, 'userId'>): Input {
   const filled = (part: Record<string, unknown> = {}) =>
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => [name, value === '{userId}' ? userId : value]),
     );
   return Object.fromEntries(Object.entries(input).map(([part, values]) => [part, filled(values)]));
+}
+
+const named = ({ path, input }: FirstRead) => JSON.stringify([path, input]);
+
+/** What these reads were answered, in their order; undefined where an answer is not there. */
+export function answersTo(
+  reads: readonly FirstRead[],
+  session: Pick<SessionSummary, 'userId'>,
+  handed: readonly HandedAnswer[],
+): unknown[] | undefined {
+  const known = new Map(handed.map((answer) => [named(answer), answer]));
+  const found = reads.map(({ path, input }) =>
+    known.get(named({ path, ...(input && { input: ownInput(input, session) }) })),
+  );
+  return found.every((answer) => answer !== undefined) ? found.map(({ data }) => data) : undefined;
 }
 
 /** A path that stays below its call: `..` would lead to another one. */
@@ -58,9 +73,11 @@ function isHandedOut({ method, access, produces, secret, perMinute }: CallSpec):
  * Answers what first views read. Each call is made as the browser would, by the person's own token through every check;
  * what is refused, fails or is late is left out.
  */
-export function createFirstReads({ app, calls }: Parts) {
+export function createFirstReads({ app, calls, env }: Parts) {
   const known = new Set<string>(calls.filter(isHandedOut).map(({ path }) => path));
-  let pausedUntil = 0;
+  /** By path. */
+  const pausedUntil = new Map<string, number>();
+  const isPaused = ({ path }: FirstRead) => performance.now() < (pausedUntil.get(path) ?? 0);
 
   async function ask({ path, input }: FirstRead, { request, session }: Asking) {
     const own = input && ownInput(input, session);
@@ -84,19 +101,19 @@ export function createFirstReads({ app, calls }: Parts) {
   }
 
   return async (asking: Asking): Promise<HandedAnswer[]> => {
-    const named = asking.entries.flatMap(({ reads = [] }) => reads);
-    const reads = [...new Map(named.map((read) => [JSON.stringify(read), read])).values()].slice(
-      0,
-      mostReads,
-    );
-    if (reads.length === 0 || performance.now() < pausedUntil) return [];
+    const wanted = asking.entries.flatMap(({ reads = [] }) => reads);
+    const once = [...new Map(wanted.map((read) => [JSON.stringify(read), read])).values()];
+    const reads = once.slice(0, mostReads).filter((read) => !isPaused(read));
+    if (reads.length === 0) return [];
+    const late = new Set(reads);
     const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
     const all = reads.map(async (read) => {
-      const answer = await ask(read, asking);
+      const answer = await ask(read, asking).finally(() => late.delete(read));
       if (answer) answered.push(answer);
     });
-    if (!(await endsWithin(longest, Promise.allSettled(all)))) pausedUntil = performance.now() + pause;
+    await endsWithin(env.documentWait, Promise.allSettled(all));
     const now = performance.now();
+    for (const { path } of late) pausedUntil.set(path, now + pause);
     return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { administration } from '@portal/contracts/administration';
 import { student } from '@portal/contracts/student';
 import type { AccountBoot, HandedAnswer, ModuleRoute } from '@portal/shared/model';
@@ -10,6 +11,7 @@ import { knownModule, manifestOf, publish, usualContents } from '../../../test/r
 import { smallShellBuild } from '../../../test/shell-dist';
 import { buildApp } from '../../app';
 import { aWriter, written } from '../../domains/administration/notices/writer.fixture';
+import { noticeChannel } from '../database/signals';
 import { integrityOf } from '../registry/release-parts';
 import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
@@ -47,6 +49,31 @@ describe('the landing page', () => {
     const page = await get('/');
     expect(page.body).toMatch(/<p data-notice="\d+">Fees &amp; &lt;forms&gt;: Until Friday\.<\/p>/);
     expect(page.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('shows a notice no more once it was withdrawn, and another as soon as it was published', async () => {
+    const headers = await aWriter(test);
+    const changed = () =>
+      new Promise((resolve) =>
+        test.deps.signals.listen(noticeChannel, (word) => word === '' && resolve(word)),
+      );
+    const post = (url: string, payload: object) => test.call('POST', url, { headers, payload });
+    await get('/');
+    // The line to the database is opened with the first question.
+    let listens = false;
+    test.deps.signals.listen(noticeChannel, () => (listens = true));
+    while (!listens) await sql`select pg_notify(${noticeChannel}, 'hello')`.execute(test.deps.db);
+    const published = changed();
+    const title = 'Hostels open on Monday';
+    const made = await post('/Notices/create', written({ category: 'Undergraduate', title, pinned: true }));
+    await published;
+    expect((await get('/')).body).toContain(title);
+    const { id, version } = made.json<{ data: { id: string; version: number } }>().data;
+    const withdrawn = changed();
+    const answer = await post(`/Notices/unpublish/${id}`, { version, reason: 'was a mistake' });
+    expect(answer.statusCode).toBe(200);
+    await withdrawn;
+    expect((await get('/')).body).not.toContain(title);
   });
 });
 
@@ -120,14 +147,20 @@ describe('what a first view reads', () => {
       route('own', [profile, profile]),
       route('refused', [users, profile]),
       { ...route('all', [profile]), audience: ['visitor' as const] },
-      route('odd', [{ path: '/Nowhere/list' }, { path: '/Authentication/logout' }]),
+      route('odd', [{ path: '/Nowhere/list' }]),
     ];
+    const written = route('written', [{ path: '/Authentication/logout' }]);
     const own = callWire(student.profile.own);
     const made = [own, callWire(administration.users.list), { ...own, path: '/Nowhere/list' }];
-    const refused = await published(routes, [own]);
+    // Who may write to a path has not said that it reads it, and the host reads nothing where it only writes.
+    const refused = await published([...routes, written], [own, callWire(administration.users.create)]);
     expect(refused.json<{ errors: object[] }>().errors).toMatchObject([
       { path: 'routes[1].reads', message: '/UserManagement/users is not among the calls of the release' },
       { path: 'routes[3].reads' },
+      {
+        path: 'routes[4].reads',
+        message: '/Authentication/logout is not among the calls of the release',
+      },
     ]);
     expect((await published(routes, made)).statusCode).toBe(201);
   });

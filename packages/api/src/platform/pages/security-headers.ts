@@ -9,6 +9,8 @@ const trustedPolicies = 'portal-loader portal-public dompurify webpack';
 interface PolicyOptions {
   /** Hash of the document's inline style. */
   styleHash: string;
+  /** Hash of the style of its first view. */
+  viewStyleHash?: string | undefined;
   /** The only foreign places that a form may be sent to. */
   formOrigins: readonly string[];
   secure: boolean;
@@ -31,12 +33,13 @@ export const formOriginsOf = (deps: Deps): string[] => [
 ];
 
 function contentSecurityPolicy(options: PolicyOptions): string {
-  const { styleHash, formOrigins, secure, overrideOrigin, connect = [] } = options;
+  const { styleHash, viewStyleHash, formOrigins, secure, overrideOrigin, connect = [] } = options;
+  const styles = [emptyStyle, ...[styleHash, viewStyleHash].flatMap((hash) => (hash ? `'${hash}'` : []))];
   const own = overrideOrigin ? `'self' ${overrideOrigin}` : "'self'";
   return [
     "default-src 'none'",
     `script-src ${own}`,
-    `style-src 'self' ${emptyStyle} '${styleHash}'`,
+    `style-src 'self' ${styles.join(' ')}`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     `connect-src ${[own, ...connect].join(' ')}`,

@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { LiveSet } from '../registry/live-set';
 import type { keptNotice } from './first-notice';
 import type { createFirstReads } from './first-reads';
+import type { createFirstViews } from './first-view/first-view';
 import { formOriginsOf, setSecurityHeaders } from './security-headers';
 import type { PreRendered, ShellBuild } from './shell-build';
 
@@ -19,9 +20,11 @@ export interface PageParts {
   /** The first notice for everybody, as the landing page shows it. */
   notice: ReturnType<typeof keptNotice>;
   reads: ReturnType<typeof createFirstReads>;
+  views: ReturnType<typeof createFirstViews>;
 }
 
 interface Document extends PreRendered {
+  viewStyleHash?: string | undefined;
   overrideOrigin?: string | undefined;
   connect?: readonly string[];
 }
@@ -40,3 +43,6 @@ export function sendDocument(
 
 /** The path as the browser has it: `//evil/login` is no path of another host. */
 export const pathOf = ({ url }: FastifyRequest): string => new URL(`http://portal${url}`).pathname;
+
+/** What follows the path, as in `?page=2`. */
+export const searchOf = ({ url }: FastifyRequest): string => new URL(`http://portal${url}`).search;

@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Frames } from '@portal/shared/template';
 import { integrityOf } from '../registry/release-parts';
 
 const ownShell = path.resolve(import.meta.dirname, '../../../../shell/dist');
@@ -39,6 +40,8 @@ export interface ShellBuild {
   app: AppAssets;
   /** Pre-rendered documents by path; `app` is the frame of all others. */
   pages: Map<string, PreRendered>;
+  /** What stands around first views; undefined of a build that has none. */
+  frames: Frames | undefined;
   favicon: Buffer;
   /** The script that brings pages up without a connection. */
   worker: Buffer;
@@ -87,17 +90,23 @@ async function preRendered(dist: string): Promise<Map<string, PreRendered>> {
   return new Map(pages);
 }
 
+async function framesIn(dist: string): Promise<Frames | undefined> {
+  const file = path.join(dist, 'public/pages/frames.json');
+  return existsSync(file) ? json<Frames>(file) : undefined;
+}
+
 /** Reads the shell's build into memory. Throws, with what to do, when it was not built. */
 export async function readShellBuild(dist = ownShell): Promise<ShellBuild> {
   if (!existsSync(path.join(dist, 'app/assets.json')))
     throw new Error('The shell is not built: run `npm run build`.');
-  const [app, pages, favicon, worker, appFiles, publicFiles] = await Promise.all([
+  const [app, pages, frames, favicon, worker, appFiles, publicFiles] = await Promise.all([
     json<AppAssets>(dist, 'app/assets.json'),
     preRendered(dist),
+    framesIn(dist),
     readFile(path.join(dist, 'public/pages/favicon.svg')),
     readFile(path.join(dist, 'worker/offline-worker.js')),
     scriptsIn(dist, 'app'),
     scriptsIn(dist, 'public'),
   ]);
-  return { app, pages, favicon, worker, files: new Map([...appFiles, ...publicFiles]) };
+  return { app, pages, frames, favicon, worker, files: new Map([...appFiles, ...publicFiles]) };
 }

@@ -88,14 +88,16 @@ function checkClaims({ routes, slots }: ModuleManifest): FieldError[] {
   );
 }
 
-/** Paths of what every page of the portal may read: the host brings these calls. */
-const ownReads = new Set<string>(
-  Object.values(calls).flatMap((group) => Object.values<CallSpec>(group).map(({ path }) => path)),
-);
+/** Paths of what is read: a write of the same path lets nobody read it. */
+const readable = (made: readonly { method: string; path: string }[]): string[] =>
+  made.filter(({ method }) => method === 'GET').map(({ path }) => path);
+
+/** What every page of the portal may read: the host brings these calls. */
+const ownReads = readable(Object.values(calls).flatMap((group) => Object.values<CallSpec>(group)));
 
 /** A document asks for no more than the release's own pages would. */
 function checkReads({ routes, slots }: ModuleManifest, made: Release['calls']): FieldError[] {
-  const known = new Set([...ownReads, ...(made ?? []).map(({ path }) => path)]);
+  const known = new Set([...ownReads, ...readable(made ?? [])]);
   const named = [
     ...routes.map(({ reads }, index) => [`routes[${index}].reads`, reads] as const),
     ...slots.contributes.map(({ reads }, index) => [`slots.contributes[${index}].reads`, reads] as const),

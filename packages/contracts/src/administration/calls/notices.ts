@@ -19,8 +19,7 @@ const one = () => object({ id: integer().positive().required() });
 /** The version that the person saw: an act on another one is refused as STALE. */
 const version = () => integer().min(1).required();
 /** Said with what readers notice, and kept in the audit. */
-const reason = () =>
-  string().trim().min(5, 'Say why, in at least 5 characters').max(300).required('Please give a reason');
+const reason = () => string().trim().min(5, 'Say why, in at least 5 characters').max(300).required('Say why');
 const attachment = object({ name: text(), size: whole() }).nullable().defined();
 const moved = shape({ version: whole() });
 const claim = { claim: 'notices.edit' } as const;

@@ -8,7 +8,7 @@ export const roleId = () =>
 export const personId = () =>
   string()
     .default('')
-    .required('please choose a person')
+    .required('Choose a person')
     .matches(/^\d{1,15}$/, { message: 'is not an id', excludeEmptyString: true });
 export const claim = () => string<Claim>().max(80).matches(claimPattern, 'is not a claim');
 

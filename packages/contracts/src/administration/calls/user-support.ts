@@ -56,7 +56,7 @@ export const userSupport = {
       'Mails new links for the first password, at most one a day to each: to those selected, or to all',
     perMinute: 10,
     body: closedObject({
-      userIds: array(idText()).default([]).max(1000, 'at most 1,000 at once'),
+      userIds: array(idText()).default([]).max(1000, 'At most 1,000 at once'),
       all: boolean().default(false),
     }),
     data: shape({ sent: whole(), skipped: whole() }),

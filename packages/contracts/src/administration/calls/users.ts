@@ -233,7 +233,7 @@ export const users = {
     path: '/Authentication/toggle-user-activation-status',
     invalidates: ['/UserManagement/users'],
     summary: 'Switches an account on or off; off ends its sessions. The same again changes nothing',
-    body: withReason({ userId: idText(), active: boolean().required('say whether on or off') }),
+    body: withReason({ userId: idText(), active: boolean().required('Say whether on or off') }),
     data: shape({ active: flag(), changed: flag() }),
   }),
   joinRecord: defineCall({

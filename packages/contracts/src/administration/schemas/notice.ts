@@ -76,24 +76,24 @@ const timeField = () =>
   string()
     .default('')
     .trim()
-    .test('time', 'please enter a date and a time', (value) => !value || isLocalTime(value));
+    .test('time', 'Enter a date and a time', (value) => !value || isLocalTime(value));
 
 /** The text of a notice: HTML, sanitised by the server. */
 export const noticeBody = () =>
   string()
     .default('')
     .max(longestNotice, `at most ${longestNotice.toLocaleString('en')} characters`)
-    .test('text', 'please write the notice', saysSomething);
+    .test('text', 'Write the notice', saysSomething);
 
 /** A notice as it is written. Times are those of Africa/Lagos; no end means until it is taken down. */
 export const noticeSchema = object({
   category: string()
     .default('')
-    .required('please select a category')
-    .test('category', 'please select a category', (value) => !value || isNoticeCategory(value)),
-  title: textField('please enter the title', 200),
+    .required('Choose a category')
+    .test('category', 'Choose a category', (value) => !value || isNoticeCategory(value)),
+  title: textField('Enter the title', 200),
   html: noticeBody(),
-  starts: timeField().required('please enter from when it is shown'),
+  starts: timeField().required('Enter from when it is shown'),
   ends: timeField().test('order', 'the end cannot be before the start', function order(ends) {
     const { starts } = this.parent as { starts?: string };
     return !ends || !isLocalTime(ends) || !isLocalTime(starts ?? '') || ends >= (starts ?? '');

@@ -42,7 +42,7 @@ export interface RoleScope {
 const claimField = () =>
   string()
     .default('')
-    .required('please choose a claim')
+    .required('Choose a claim')
     .max(80)
     .matches(claimPattern, { message: 'the portal does not know this claim', excludeEmptyString: true });
 
@@ -56,10 +56,10 @@ const roleFields = {
   name: string()
     .default('')
     .trim()
-    .required('please name the role')
-    .min(3, 'at least 3 characters')
-    .max(60, 'at most 60 characters'),
-  description: string().default('').trim().max(200, 'at most 200 characters'),
+    .required('Name the role')
+    .min(3, 'At least 3 characters')
+    .max(60, 'At most 60 characters'),
+  description: string().default('').trim().max(200, 'At most 200 characters'),
   claims: claimSet(),
   reason: whyField(),
 };
@@ -70,7 +70,7 @@ export const roleSchema = closedObject({ ...roleFields, version: integer().posit
 /** A new role; `from` names the role whose menus it begins with. */
 export const newRoleSchema = closedObject({
   ...roleFields,
-  routeSet: string().default('admin').oneOf(routeSets, 'please choose whose pages it opens').required(),
+  routeSet: string().default('admin').oneOf(routeSets, 'Choose whose pages it opens').required(),
   from: string().max(60),
 });
 
@@ -79,8 +79,8 @@ export const directClaimSchema = closedObject({
   claim: claimField(),
   ends: string()
     .default('')
-    .required('please choose the last day')
-    .test('day', 'please choose the last day', (value) => !value || isRealDate(value)),
+    .required('Choose the last day')
+    .test('day', 'Choose the last day', (value) => !value || isRealDate(value)),
   reason: whyField(),
 });
 
@@ -88,7 +88,7 @@ export { menuIcons, type MenuIconName };
 
 /** Form of one entry; empty label and icon are those of the module. */
 export const menuLookSchema = closedObject({
-  label: string().default('').trim().max(40, 'at most 40 characters'),
+  label: string().default('').trim().max(40, 'At most 40 characters'),
   icon: string()
     .default('')
     .oneOf(['', ...menuIcons]),
@@ -104,7 +104,7 @@ const look = closedObject({
   /** Null or empty: the module's own. */
   label: string()
     .trim()
-    .max(40, 'at most 40 characters')
+    .max(40, 'At most 40 characters')
     .nullable()
     .defined()
     .transform((value: string | null) => (value === '' ? null : value)),

@@ -19,7 +19,7 @@ const personName = (required?: string) => {
   const field = string()
     .default('')
     .transform((value: string | null) => normaliseName(value ?? ''))
-    .max(60, 'at most 60 characters')
+    .max(60, 'At most 60 characters')
     .test('name', 'letters, hyphens and apostrophes only', (value) => !value || isName(value));
   return required ? field.required(required) : field;
 };
@@ -29,16 +29,16 @@ const optionalPhone = () =>
     .default('')
     .trim()
     .max(30)
-    .test('phone', 'please enter a valid phone number', (value) => !value || isAnyPhone(value));
+    .test('phone', 'Enter a valid phone number', (value) => !value || isAnyPhone(value));
 
 const optionalDay = () =>
   string()
     .default('')
     .transform((value: string | null) => value ?? '')
-    .test('day', 'please enter a date', (value) => !value || isRealDate(value));
+    .test('day', 'Enter a date', (value) => !value || isRealDate(value));
 
 const lastDay = () =>
-  optionalDay().test('order', 'not before the first day', (value, { parent }) => {
+  optionalDay().test('order', 'Not before the first day', (value, { parent }) => {
     const { activeFrom } = parent as { activeFrom?: string };
     return !value || !activeFrom || value >= activeFrom;
   });
@@ -48,9 +48,9 @@ export const userNameField = () =>
   string()
     .default('')
     .trim()
-    .required('please enter the user name')
-    .min(3, 'at least 3 characters')
-    .max(40, 'at most 40 characters')
+    .required('Enter the user name')
+    .min(3, 'At least 3 characters')
+    .max(40, 'At most 40 characters')
     .matches(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, {
       message: 'letters and digits, with dots, hyphens or slashes inside',
       excludeEmptyString: true,
@@ -59,7 +59,7 @@ export const userNameField = () =>
 const userTypeField = () =>
   string()
     .default('')
-    .required('please select the type')
+    .required('Choose the type')
     .oneOf([...userTypes, '']);
 
 /** Where a role holds; empty for the whole university. */
@@ -71,20 +71,20 @@ const scope = () =>
     studentType: integer().positive(),
   }).default({});
 
-const role = object({ id: string().required('please select a role').max(60), scope: scope() });
+const role = object({ id: string().required('Choose a role').max(60), scope: scope() });
 
 const person = {
-  surname: personName('please enter the surname'),
-  firstName: personName('please enter the first name'),
+  surname: personName('Enter the surname'),
+  firstName: personName('Enter the first name'),
   middleName: personName(),
-  email: emailField('please enter the email'),
+  email: emailField('Enter the email'),
   phone: optionalPhone(),
   userType: userTypeField(),
   activeFrom: optionalDay(),
   activeTo: lastDay(),
 };
 
-const roles = () => array(role.required()).default([]).max(8, 'at most 8 roles');
+const roles = () => array(role.required()).default([]).max(8, 'At most 8 roles');
 
 /** The roles of a person, all of them. None is an answer: they then cannot sign in. */
 export const userRolesSchema = closedObject({
@@ -100,7 +100,7 @@ export const newUserSchema = closedObject({
   ...person,
   /** With the name what shows that a record of the registry is this person's. */
   birthDate: optionalDay(),
-  roles: roles().min(1, 'please select a role'),
+  roles: roles().min(1, 'Choose a role'),
 });
 
 /** What of an account can be changed, by who may change accounts. Roles are changed by their own call. */
@@ -125,7 +125,7 @@ export const userRowSchema = object({
     .default('')
     .trim()
     .lowercase()
-    .required('please enter the type')
+    .required('Enter the type')
     .oneOf([...userTypes, ''], 'the type is student, lecturer or official'),
-  roles: textField('please enter a role', 300),
+  roles: textField('Enter a role', 300),
 });

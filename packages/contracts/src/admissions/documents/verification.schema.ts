@@ -9,7 +9,7 @@ export const verificationCodeSchema = object({
   code: string()
     .default('')
     .transform((value: string | null) => (value ?? '').trim().toUpperCase())
-    .required('please enter the code that is printed under the QR code')
+    .required('Enter the code that is printed under the QR code')
     .max(100, 'this is too long for a code')
     .matches(/^[A-Z\d\s-]*$/, 'a code has only letters, digits and hyphens')
     .test(

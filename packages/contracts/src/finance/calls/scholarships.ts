@@ -111,7 +111,7 @@ export const scholarships = {
     invalidates: ['/Scholarship/'],
     summary: 'Switches a scheme off, so that it takes no more students, or on again; its awards stay',
     params: idParam,
-    body: withReasonSchema.shape({ active: boolean().required('say whether on or off') }),
+    body: withReasonSchema.shape({ active: boolean().required('Say whether on or off') }),
     data: shape({ version: whole() }),
   }),
   awards: defineCall({
@@ -161,7 +161,7 @@ export const scholarships = {
     path: '/Scholarship/awards/approve',
     invalidates: ['/Scholarship/'],
     summary: 'Approves awards that another officer proposed; each is judged by itself',
-    body: object({ ids: array(id().required()).default([]).min(1, 'choose at least one').max(500) }),
+    body: object({ ids: array(id().required()).default([]).min(1, 'Choose at least one').max(500) }),
     data: shape({
       approved: whole(),
       refused: listOf({ id: whole(), message: text() }),

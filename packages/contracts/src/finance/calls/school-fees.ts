@@ -40,6 +40,8 @@ export const schoolFees = {
       lines: listOf(amounts),
       /** Number of the invoice that waits to be paid. */
       openInvoice: maybe(),
+      /** Its payment is being confirmed. */
+      confirming: flag(),
       invoices: listOf({
         invoiceNumber: text(),
         rrr: maybe(),

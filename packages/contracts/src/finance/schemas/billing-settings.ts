@@ -9,12 +9,12 @@ export const billingSettingsSchema = object({
   invoiceDays: number()
     .transform((value: number, given: unknown) => (given === '' ? undefined : value))
     .typeError(wholeDays)
-    .integer('whole days')
+    .integer('Whole days')
     .min(1, wholeDays)
     .max(365, wholeDays)
     .required(wholeDays),
   /** Per cent of the first instalment that a new fee begins with; null for none. */
   firstPercent: openPercent()
-    .min(0.01, 'more than 0 and less than 100')
-    .max(99.99, 'more than 0 and less than 100'),
+    .min(0.01, 'More than 0 and less than 100')
+    .max(99.99, 'More than 0 and less than 100'),
 });

@@ -16,7 +16,7 @@ const leftOpen = (field: NumberSchema) =>
     .nullable()
     .default(null)
     .transform((value: number | null, given: unknown) => (nothing(given) ? null : value))
-    .typeError('please enter a number');
+    .typeError('Enter a number');
 
 /** A whole number that may be left open: '' and null are null. */
 export const openNumber = () => leftOpen(integer());
@@ -25,7 +25,7 @@ export const openNumber = () => leftOpen(integer());
 export const openPercent = () =>
   leftOpen(number()).test(
     'decimals',
-    'at most two decimals',
+    'At most two decimals',
     (value) => value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
   );
 
@@ -35,7 +35,7 @@ export const openChoice = <V extends string>(values: readonly V[]) =>
     .nullable()
     .default(null)
     .transform((value: V | null, given: unknown) => (nothing(given) ? null : value))
-    .oneOf([...values, null], 'please choose one of the list');
+    .oneOf([...values, null], 'Choose one of the list');
 
 /** A day, `YYYY-MM-DD`, or none. */
 export const openDay = () =>
@@ -43,4 +43,4 @@ export const openDay = () =>
     .nullable()
     .default(null)
     .transform((value: string | null, given: unknown) => (nothing(given) ? null : value))
-    .test('day', 'please enter a date', (value) => !value || isRealDate(value));
+    .test('day', 'Enter a date', (value) => !value || isRealDate(value));

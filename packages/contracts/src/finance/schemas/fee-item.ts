@@ -7,13 +7,13 @@ export const feeItemSchema = object({
     .default('')
     .trim()
     .uppercase()
-    .required('please enter the code')
+    .required('Enter the code')
     .matches(/^[A-Z][A-Z0-9-]{1,19}$/, {
       message: '2 to 20 capital letters, digits and hyphens, a letter first',
       excludeEmptyString: true,
     }),
-  name: textField('please enter the name', 80),
-  purposeId: chosenId('please choose the purpose'),
+  name: textField('Enter the name', 80),
+  purposeId: chosenId('Choose the purpose'),
   serviceTypeId: string()
     .default('')
     .trim()
@@ -26,5 +26,5 @@ export const feeItemSchema = object({
 
 /** Departments that pay alike. */
 export const departmentGroupSchema = object({
-  name: textField('please name the group', 60),
+  name: textField('Name the group', 60),
 });

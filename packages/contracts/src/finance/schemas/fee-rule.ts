@@ -40,13 +40,13 @@ const feeAmount = (required?: string) =>
   nairaField({
     required,
     digits: 10,
-    wrong: 'please enter an amount in naira, as in 73,000 or 73,000.50',
+    wrong: 'Enter an amount in naira, as in 73,000 or 73,000.50',
   });
 
 const line = object({
-  itemId: chosenId('please choose the item'),
-  naira: feeAmount('please enter the amount'),
-  payers: string<FeePayers>().default('all').oneOf(feePayers, 'please choose who pays').required(),
+  itemId: chosenId('Choose the item'),
+  naira: feeAmount('Enter the amount'),
+  payers: string<FeePayers>().default('all').oneOf(feePayers, 'Choose who pays').required(),
 });
 
 /** What is twice among the lines, where it stands the second time. */
@@ -58,12 +58,12 @@ function repeatedAt(lines: readonly Line[]): number {
 const linesField = () =>
   array(line.required())
     .default([])
-    .min(1, 'please add a line')
-    .max(mostLines, `at most ${mostLines} lines`)
+    .min(1, 'Add a line')
+    .max(mostLines, `At most ${mostLines} lines`)
     .required()
     .test('once', '', (lines, context) => {
       const at = repeatedAt(lines);
-      return at < 0 || context.createError({ path: `lines[${at}].itemId`, message: 'this item has a line' });
+      return at < 0 || context.createError({ path: `lines[${at}].itemId`, message: 'This item has a line' });
     })
     .test(
       'total',
@@ -73,14 +73,14 @@ const linesField = () =>
 
 const percentField = () =>
   openPercent()
-    .min(0.01, 'more than 0 and less than 100')
-    .max(99.99, 'more than 0 and less than 100')
+    .min(0.01, 'More than 0 and less than 100')
+    .max(99.99, 'More than 0 and less than 100')
     .test(
       'may',
       'this fee is paid in full: only school fees have instalments, and not those of 100 level and direct entry',
       (value, { parent }) => value === null || maySplit(ruleIn(parent)),
     )
-    .test('empty', 'one of the instalments would be empty', (value, { parent }) => {
+    .test('empty', 'One of the instalments would be empty', (value, { parent }) => {
       const charged = chargedBy(ruleIn(parent).lines);
       return value === null || leastOwed(charged) === 0 || splitsWell(charged, Math.round(value * 100));
     });
@@ -90,16 +90,13 @@ const percentField = () =>
  * `firstPercent` is the first instalment, null where the fee is paid in full only.
  */
 export const feeRuleSchema = object({
-  purposeId: chosenId('please choose the kind of fee'),
-  sessionId: chosenId('please choose the session'),
-  studentTypeId: chosenId('please choose the student type').max(
+  purposeId: chosenId('Choose the kind of fee'),
+  sessionId: chosenId('Choose the session'),
+  studentTypeId: chosenId('Choose the student type').max(
     Math.max(...Object.values(studentTypes)),
-    'please choose the student type',
+    'Choose the student type',
   ),
-  level: openNumber().oneOf(
-    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, null],
-    'please choose the level',
-  ),
+  level: openNumber().oneOf([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, null], 'Choose the level'),
   departmentGroupId: openNumber().integer().positive(),
   entryMode: openChoice(entryModes),
   nationality: openChoice(nationalities),
@@ -107,7 +104,7 @@ export const feeRuleSchema = object({
   studyMode: openChoice(studyModes),
   firstPercent: percentField(),
   dueOn: openDay(),
-  secondDueOn: openDay().test('order', 'not before the first due date', (value, { parent }) => {
+  secondDueOn: openDay().test('order', 'Not before the first due date', (value, { parent }) => {
     const { dueOn } = ruleIn(parent);
     return !value || (dueOn !== null && value >= dueOn);
   }),
@@ -116,18 +113,18 @@ export const feeRuleSchema = object({
     .nullable()
     .default(null)
     .transform((value: number | null, given: unknown) => (given === '' || given === null ? null : value))
-    .typeError('please enter a number of days')
-    .integer('whole days')
+    .typeError('Enter a number of days')
+    .integer('Whole days')
     .min(1, '1 to 365 days')
     .max(365, '1 to 365 days'),
   lines: linesField(),
 }).test('desk', '', (value, context) => {
   const category = feeCategoryOf(value.purposeId, value.studentTypeId);
-  if (!category) return context.createError({ path: 'purposeId', message: 'this fee has no rules' });
+  if (!category) return context.createError({ path: 'purposeId', message: 'This fee has no rules' });
   const { asks, window } = feeCategoryRules[category];
   const foreign = feeQuestions.find((question) => value[question] !== null && !asks.includes(question));
-  if (foreign) return context.createError({ path: foreign, message: 'this fee does not ask for it' });
+  if (foreign) return context.createError({ path: foreign, message: 'This fee does not ask for it' });
   if (value.windowDays !== null && !window)
-    return context.createError({ path: 'windowDays', message: 'no offer waits for this fee' });
+    return context.createError({ path: 'windowDays', message: 'No offer waits for this fee' });
   return true;
 });

@@ -27,20 +27,20 @@ test.each([
   ['', ''],
   [undefined, ''],
   [null, ''],
-  ['much', ['enter an amount in naira']],
-  ['123456789012', ['enter an amount in naira']],
+  ['much', ['Enter an amount in naira']],
+  ['123456789012', ['Enter an amount in naira']],
 ])('an amount that may be left out, and may be nothing: %j', async (written, cast) => {
   expect(await said(nairaField(), written)).toEqual(cast);
 });
 
 test.each([
-  ['', ['please enter the amount']],
-  ['0', ['enter more than nothing']],
-  ['0.00', ['enter more than nothing']],
+  ['', ['Enter the amount']],
+  ['0', ['Enter more than nothing']],
+  ['0.00', ['Enter more than nothing']],
   ['0.01', '0.01'],
   ['1,000', '1000'],
 ])('an amount that has to be more than nothing: %j', async (written, cast) => {
-  expect(await said(nairaField({ required: 'please enter the amount', least: 1 }), written)).toEqual(cast);
+  expect(await said(nairaField({ required: 'Enter the amount', least: 1 }), written)).toEqual(cast);
 });
 
 test.each([

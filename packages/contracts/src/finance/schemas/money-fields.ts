@@ -33,8 +33,8 @@ export function nairaField({
   required,
   least = 0,
   digits = mostDigits,
-  wrong = 'enter an amount in naira',
-  tooLittle = 'enter more than nothing',
+  wrong = 'Enter an amount in naira',
+  tooLittle = 'Enter more than nothing',
 }: Amount = {}) {
   const amount = string()
     .default('')

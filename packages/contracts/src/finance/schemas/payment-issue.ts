@@ -11,14 +11,14 @@ export const issueNoteSchema = object({
   note: string()
     .default('')
     .trim()
-    .required('please say what was found')
-    .min(5, 'say what was found, in at least 5 characters')
-    .max(300, 'at most 300 characters'),
+    .required('Say what was found')
+    .min(5, 'Say what was found, in at least 5 characters')
+    .max(300, 'At most 300 characters'),
 });
 
 /** How much of a payment goes back, naira, and why. */
 export const giveBackSchema = object({
-  amount: nairaField({ required: 'please enter the amount', least: 1 }),
+  amount: nairaField({ required: 'Enter the amount', least: 1 }),
   reason: whyField(),
 });
 
@@ -27,9 +27,9 @@ export const payOutSchema = object({
   transferReference: string()
     .default('')
     .trim()
-    .required("please enter the bank's transfer reference")
-    .min(4, 'at least 4 characters')
-    .max(60, 'at most 60 characters'),
+    .required("Enter the bank's transfer reference")
+    .min(4, 'At least 4 characters')
+    .max(60, 'At most 60 characters'),
 });
 
 /** Which paid invoice is to be taken back, by its number or RRR. */
@@ -37,8 +37,8 @@ export const reversalSchema = object({
   invoice: string()
     .default('')
     .trim()
-    .required('please enter the invoice number or RRR')
-    .max(40, 'at most 40 characters'),
+    .required('Enter the invoice number or RRR')
+    .max(40, 'At most 40 characters'),
   reason: whyField(),
 });
 

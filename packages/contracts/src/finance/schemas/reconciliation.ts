@@ -16,31 +16,31 @@ const day = (missing: string) =>
   string()
     .default('')
     .required(missing)
-    .test('day', 'there is no such day', (value) => isRealDate(value));
+    .test('day', 'There is no such day', (value) => isRealDate(value));
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What is to be reconciled: a gateway, and days of the university, `YYYY-MM-DD`. */
 export const reconcileSchema = object({
-  gateway: string().oneOf(gatewayIds).required('choose the gateway'),
-  from: day('choose the first day'),
-  to: day('choose the last day').test('order', function order(to) {
+  gateway: string().oneOf(gatewayIds).required('Choose the gateway'),
+  from: day('Choose the first day'),
+  to: day('Choose the last day').test('order', function order(to) {
     const { from } = this.parent as { from: string };
     if (!isRealDate(from) || !isRealDate(to)) return true;
     const days = daysBetween(from, to);
-    if (days < 0) return this.createError({ message: 'the last day is before the first' });
-    return days < mostReconciledDays || this.createError({ message: `at most ${mostReconciledDays} days` });
+    if (days < 0) return this.createError({ message: 'The last day is before the first' });
+    return days < mostReconciledDays || this.createError({ message: `At most ${mostReconciledDays} days` });
   }),
 }).noUnknown();
 
 /** How a difference is closed. `version`: of the difference as it was seen. */
 export const closeDifferenceSchema = object({
-  state: string().oneOf(['explained', 'corrected']).required('choose what it is'),
+  state: string().oneOf(['explained', 'corrected']).required('Choose what it is'),
   note: string()
     .default('')
     .trim()
-    .required('please say what was found')
-    .min(5, 'say what was found, in at least 5 characters')
-    .max(300, 'at most 300 characters'),
+    .required('Say what was found')
+    .min(5, 'Say what was found, in at least 5 characters')
+    .max(300, 'At most 300 characters'),
   version: seenVersion(),
 }).noUnknown();
 
@@ -48,11 +48,11 @@ export const closeDifferenceSchema = object({
 export const settlementRowSchema = object({
   reference: string()
     .transform((value: string) => (isRrr(stripRrr(value)) ? stripRrr(value) : value.replace(/\s/g, '')))
-    .required('enter the reference')
-    .max(40, 'at most 40 characters'),
-  amount: nairaField({ required: 'enter the amount', least: 1 }),
+    .required('Enter the reference')
+    .max(40, 'At most 40 characters'),
+  amount: nairaField({ required: 'Enter the amount', least: 1 }),
   // Gateways write days as people do.
-  settledOn: day('enter the day of the settlement').transform((value: string) =>
+  settledOn: day('Enter the day of the settlement').transform((value: string) =>
     value.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'),
   ),
 });

@@ -10,13 +10,13 @@ export const disputeSchema = object({
   statement: string()
     .default('')
     .trim()
-    .required('please say what you paid, when and where')
-    .min(10, 'say a little more, in at least 10 characters')
-    .max(1000, 'at most 1000 characters'),
+    .required('Say what you paid, when and where')
+    .min(10, 'Say a little more, in at least 10 characters')
+    .max(1000, 'At most 1000 characters'),
   rrr: string()
     .default('')
     .transform((value: string | null) => stripRrr(value ?? ''))
-    .test('rrr', 'an RRR has 12 digits', (value) => !value || isRrr(value)),
+    .test('rrr', 'An RRR has 12 digits', (value) => !value || isRrr(value)),
 });
 
 /** Where a refund goes. */
@@ -24,25 +24,25 @@ export const bankDetailsSchema = object({
   bank: string()
     .default('')
     .trim()
-    .required('please enter the name of your bank')
-    .min(2, 'at least 2 characters')
-    .max(60, 'at most 60 characters'),
+    .required('Enter the name of your bank')
+    .min(2, 'At least 2 characters')
+    .max(60, 'At most 60 characters'),
   accountNumber: string()
     .default('')
     .transform((value: string | null) => (value ?? '').replace(/[\s-]/g, ''))
-    .required('please enter the account number')
-    .matches(/^\d{10}$/, { message: 'an account number has 10 digits', excludeEmptyString: true }),
+    .required('Enter the account number')
+    .matches(/^\d{10}$/, { message: 'An account number has 10 digits', excludeEmptyString: true }),
   accountName: string()
     .default('')
     .trim()
-    .required('please enter the name of the account')
-    .min(3, 'at least 3 characters')
-    .max(100, 'at most 100 characters'),
+    .required('Enter the name of the account')
+    .min(3, 'At least 3 characters')
+    .max(100, 'At most 100 characters'),
 });
 
 /** Changing where money goes asks once more who does it. */
 export const changeBankSchema = bankDetailsSchema.shape({
-  proof: string().default('').required('please enter your password').max(200),
+  proof: string().default('').required('Enter your password').max(200),
 });
 
 export const refundKinds = ['OVERPAID', 'DUPLICATE', 'SPONSOR', 'WITHDRAWN'] as const;

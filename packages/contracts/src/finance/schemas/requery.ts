@@ -18,12 +18,12 @@ export const requerySchema = object({
   references: string()
     .default('')
     .trim()
-    .required('paste at least one RRR')
-    .max(20_000, 'that is too long a list')
-    .test('some', 'paste at least one RRR', (value) => referencesIn(value).length > 0)
+    .required('Paste at least one RRR')
+    .max(20_000, 'That is too long a list')
+    .test('some', 'Paste at least one RRR', (value) => referencesIn(value).length > 0)
     .test(
       'most',
-      `at most ${mostReferences} at a time`,
+      `At most ${mostReferences} at a time`,
       (value) => referencesIn(value).length <= mostReferences,
     )
     .test('shape', function shape(value) {

@@ -25,43 +25,43 @@ const schemeFields = {
   name: string()
     .default('')
     .trim()
-    .required('please name the scheme')
-    .min(3, 'at least 3 characters')
-    .max(80, 'at most 80 characters'),
+    .required('Name the scheme')
+    .min(3, 'At least 3 characters')
+    .max(80, 'At most 80 characters'),
   sponsor: string()
     .default('')
     .trim()
-    .required('please name the sponsor')
-    .min(2, 'at least 2 characters')
-    .max(80, 'at most 80 characters'),
+    .required('Name the sponsor')
+    .min(2, 'At least 2 characters')
+    .max(80, 'At most 80 characters'),
   sessionId: string()
     .default('')
-    .required('please choose the session')
-    .matches(/^\d{1,9}$/, { message: 'please choose the session', excludeEmptyString: true }),
-  kind: string().default('fixed').oneOf(schemeKinds, 'please choose how it pays').required(),
+    .required('Choose the session')
+    .matches(/^\d{1,9}$/, { message: 'Choose the session', excludeEmptyString: true }),
+  kind: string().default('fixed').oneOf(schemeKinds, 'Choose how it pays').required(),
   /** What one student gets of a `fixed` or `items` scheme when the list says nothing. Empty for items: all of them. */
-  amount: nairaField({ least: 1 }).test('fixed', 'enter what one student gets', neededBy('fixed')),
+  amount: nairaField({ least: 1 }).test('fixed', 'Enter what one student gets', neededBy('fixed')),
   /** Of the school fee, as in `25` or `12.5`. */
   percent: string()
     .default('')
     .trim()
     .matches(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, {
-      message: 'enter a share from 0.01 to 100',
+      message: 'Enter a share from 0.01 to 100',
       excludeEmptyString: true,
     })
-    .test('some', 'enter a share from 0.01 to 100', (value) => !value || !/^[0.]+$/.test(value))
-    .test('percent', 'enter the share of the fee', neededBy('percent')),
+    .test('some', 'Enter a share from 0.01 to 100', (value) => !value || !/^[0.]+$/.test(value))
+    .test('percent', 'Enter the share of the fee', neededBy('percent')),
   /** The fee items that an `items` scheme pays. */
   items: array(integer().positive().required())
     .default([])
-    .max(60, 'at most 60 items')
-    .test('items', 'choose at least one item', neededBy('items')),
+    .max(60, 'At most 60 items')
+    .test('items', 'Choose at least one item', neededBy('items')),
   cap: nairaField({ least: 1 }),
-  budget: nairaField({ required: 'enter the budget', least: 1 }),
+  budget: nairaField({ required: 'Enter the budget', least: 1 }),
   mostBeneficiaries: string()
     .default('')
     .trim()
-    .matches(/^[1-9]\d{0,6}$/, { message: 'enter a whole number', excludeEmptyString: true }),
+    .matches(/^[1-9]\d{0,6}$/, { message: 'Enter a whole number', excludeEmptyString: true }),
 } satisfies ObjectShape;
 
 /** A scheme of a sponsor; amounts are naira as people write them. */
@@ -74,8 +74,8 @@ const matricField = () =>
     .default('')
     .trim()
     .uppercase()
-    .required('enter the matric number')
-    .max(40, 'at most 40 characters');
+    .required('Enter the matric number')
+    .max(40, 'At most 40 characters');
 
 /** One student of a scheme; without an amount the scheme says how much. */
 export const newAwardSchema = object({
@@ -85,8 +85,8 @@ export const newAwardSchema = object({
 
 /** A row of the upload of beneficiaries. */
 export const awardRowSchema = object({
-  session: string().default('').trim().required('enter the session'),
-  scheme: string().default('').trim().required('enter the scheme'),
+  session: string().default('').trim().required('Enter the session'),
+  scheme: string().default('').trim().required('Enter the scheme'),
   matricNumber: matricField(),
   amount: nairaField({ least: 1 }),
 });
@@ -97,8 +97,8 @@ export const waiverSchema = object({
   sessionId: schemeFields.sessionId,
   until: string()
     .default('')
-    .required('please choose the last day')
-    .test('day', 'please choose the last day', (value) => !value || isRealDate(value)),
+    .required('Choose the last day')
+    .test('day', 'Choose the last day', (value) => !value || isRealDate(value)),
   reason: whyField(),
 }).noUnknown();
 

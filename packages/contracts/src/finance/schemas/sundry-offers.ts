@@ -17,25 +17,25 @@ const typeIds: readonly number[] = Object.values(studentTypes);
 
 const priceField = () =>
   nairaField({
-    required: 'please enter the price',
+    required: 'Enter the price',
     least: 1,
     digits: 7,
-    wrong: 'please enter the price in naira',
+    wrong: 'Enter the price in naira',
     tooLittle: 'the price is more than nothing',
   });
 
 const offered = {
-  description: textField('please say what the payer gets', 300),
+  description: textField('Say what the payer gets', 300),
   studentTypes: array(number().integer().oneOf(typeIds).required()).max(typeIds.length).default([]),
   visitors: boolean().default(false).required(),
   most: number()
     .default(1)
-    .typeError('please enter how many')
+    .typeError('Enter how many')
     .integer('a whole number')
-    .min(1, 'at least 1')
-    .max(mostPieces, `at most ${mostPieces}`)
-    .required('please enter how many'),
-  asks: string().default('none').oneOf(sundryAsks).required('please choose what is asked'),
+    .min(1, 'At least 1')
+    .max(mostPieces, `At most ${mostPieces}`)
+    .required('Enter how many'),
+  asks: string().default('none').oneOf(sundryAsks).required('Choose what is asked'),
 };
 
 /** A new offer of a fee item, with the price that a second officer has to approve. Naira. */
@@ -43,7 +43,7 @@ export const newSundryOfferSchema = object({
   itemId: integer()
     .transform((value: number, given: unknown) => (given === '' ? undefined : value))
     .integer()
-    .required('please choose a fee item'),
+    .required('Choose a fee item'),
   ...offered,
   price: priceField(),
 });

@@ -12,8 +12,8 @@ export const mostDeleted = 50;
 
 export const sundryDeletionSchema = object({
   invoiceNumbers: array(string().max(40).required())
-    .min(1, 'please choose at least one invoice')
-    .max(mostDeleted, `at most ${mostDeleted} at once`)
+    .min(1, 'Choose at least one invoice')
+    .max(mostDeleted, `At most ${mostDeleted} at once`)
     .required(),
   reason: whyField(),
 });

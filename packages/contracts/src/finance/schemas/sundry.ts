@@ -35,19 +35,19 @@ export const mostPieces = 100;
 export const piecesField = (most: number = mostPieces) =>
   number()
     .default(1)
-    .typeError('please enter how many')
-    .integer('please enter how many')
-    .min(1, 'at least 1')
-    .max(most, `at most ${most}`)
-    .required('please enter how many');
+    .typeError('Enter how many')
+    .integer('Enter how many')
+    .min(1, 'At least 1')
+    .max(most, `At most ${most}`)
+    .required('Enter how many');
 
 /** Where a transcript goes. Only the address of the chosen delivery is kept. */
 export const transcriptSchema = object({
-  recipient: textField('please enter who is to receive the transcript', 150),
+  recipient: textField('Enter who is to receive the transcript', 150),
   delivery: string()
     .default('')
-    .required('please choose how it is sent')
-    .oneOf(['', ...sundryDeliveries], 'please choose how it is sent'),
+    .required('Choose how it is sent')
+    .oneOf(['', ...sundryDeliveries], 'Choose how it is sent'),
   email: string()
     .default('')
     .when('delivery', {
@@ -58,9 +58,7 @@ export const transcriptSchema = object({
   address: textField(undefined, 300).when('delivery', {
     is: 'courier',
     then: (field) =>
-      field
-        .required('please enter the postal address')
-        .min(10, 'please enter the whole address, with town and country'),
+      field.required('Enter the postal address').min(10, 'Enter the whole address, with town and country'),
   }),
 });
 
@@ -72,14 +70,14 @@ export const rrrLookupSchema = object({
   rrr: string()
     .default('')
     .transform((value: string | null) => stripRrr(value ?? ''))
-    .required('please enter the RRR')
-    .test('rrr', 'an RRR has twelve digits', (value) => !value || isRrr(value)),
+    .required('Enter the RRR')
+    .test('rrr', 'An RRR has twelve digits', (value) => !value || isRrr(value)),
 });
 
 /** What is bought. `amount` is the total in kobo that the buyer saw: another one is refused. */
 const purchase = {
   /** Of the fee item, as in `TRANSCRIPT`. */
-  code: textField('please choose what to pay for', 20),
+  code: textField('Choose what to pay for', 20),
   quantity: piecesField(),
   amount: number().integer().min(1).required(),
   transcript: transcriptSchema.nullable().default(null),
@@ -88,7 +86,7 @@ const purchase = {
 /** What a student buys, and for which session. */
 export const sundryOrderSchema = object({
   ...purchase,
-  sessionId: integer().positive().required('please select a session'),
+  sessionId: integer().positive().required('Choose a session'),
 });
 
 /** What somebody buys who is not signed in; it is for the current session. */

@@ -28,7 +28,7 @@ export const moduleId = () =>
 export const oneModule = object({ id: moduleId().required() });
 export const version = () => string().trim().max(60);
 const why = () => string().trim().min(5, 'Say why, in at least 5 characters').max(300);
-const whyAtAll = 'Please give a reason';
+const whyAtAll = 'Say why';
 /** Said with every action, and kept in the audit. */
 export const reason = () => why().required(whyAtAll);
 /**

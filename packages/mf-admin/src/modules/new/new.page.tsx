@@ -2,7 +2,7 @@ import { registry } from '@portal/contracts/registry';
 import { ErrorSummary, Form, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
-import { Section } from '@portal/shared/lists';
+import { Section, ReasonField } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { Flex, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -50,7 +50,7 @@ export default function NewModulePage() {
               rows={4}
               hint="Ed25519 in PEM form, as portal-module keys prints it. Never the private key."
             />
-            <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+            <ReasonField rows={2} />
             <Flex gap="3" wrap="wrap">
               <SubmitButton>Register module</SubmitButton>
             </Flex>

@@ -1,3 +1,4 @@
+import { ReasonField } from '@portal/shared/lists';
 import { registry } from '@portal/contracts/registry';
 import {
   CheckboxField,
@@ -160,7 +161,7 @@ export function RolloutForm({ module, version }: { module: Module; version: stri
         </SimpleGrid>
         <Whom />
         <InWords />
-        <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+        <ReasonField rows={2} />
         <Box>
           <SubmitButton>Send to these people</SubmitButton>
         </Box>

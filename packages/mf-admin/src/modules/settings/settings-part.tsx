@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
-import { SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { SubmitButton } from '@portal/shared/forms';
 import { useCall, useQueryClient } from '@portal/shared/http';
-import { Difference, differenceOf, Section, VersionedForm } from '@portal/shared/lists';
+import { Section, VersionedForm, ReasonField } from '@portal/shared/lists';
 import { Box, DescriptionList, EmptyState, SettingsIcon } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { moduleQuery, type Module } from '../modules.api';
@@ -40,13 +40,10 @@ function SettingsForm({ module, schema }: { module: Module; schema: JsonSchema }
       onSave={save}
       savedAs={(seen, saved) => ({ ...seen, ...saved })}
       overtakenTitle="Somebody else changed these settings meanwhile"
-      changes={(before, after) => (
-        <Difference changes={differenceOf(before.value ?? {}, after.value ?? {})} />
-      )}
       label="Settings"
     >
       <SettingsFields schema={schema} path="value" />
-      <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+      <ReasonField rows={2} />
       <Box>
         <SubmitButton>Save settings</SubmitButton>
       </Box>

@@ -81,23 +81,21 @@ it('shows at its field what the server does not take', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('keeps the entries when somebody else was faster, and shows what is there now', async () => {
+it('keeps the entries when somebody else was faster, and takes over what they changed', async () => {
   const sent = saves(problem('STALE'), { revision: 5 });
   server.use(
     mock(registry.modules.detail, () =>
-      detail({ settings: { ...settings, value: { opens: 12 }, revision: 4 } }),
+      detail({ settings: { ...settings, value: { ...settings.value, opens: 12 }, revision: 4 } }),
     ),
   );
   const { user } = show();
   await user.type(screen.getByLabelText(/Welcome/), 'Mine');
   await user.type(screen.getByLabelText('Reason'), 'the new session');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText('Somebody else changed these settings meanwhile')).toBeVisible();
-  expect(screen.getByText('12')).toBeVisible();
-  expect(screen.getByLabelText(/Welcome/)).toHaveValue('Mine');
-  await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toMatchObject({ revision: 4, value: { welcome: 'Mine' } });
+  expect(sent[1]?.body).toMatchObject({ revision: 4, value: { welcome: 'Mine', opens: 12 } });
+  expect(await screen.findByText('Taken over from a colleague: Opens at (12).')).toBeVisible();
+  expect(screen.getByLabelText(/Welcome/)).toHaveValue('Mine');
 });
 
 it('says that there is nothing to set, and only shows to those who may not change it', () => {

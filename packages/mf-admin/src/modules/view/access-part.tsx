@@ -1,8 +1,8 @@
 import { registry } from '@portal/contracts/registry';
-import { CheckboxField, ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
+import { CheckboxField, ErrorSummary, Form, SubmitButton } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import type { Audience } from '@portal/shared/model';
-import { Section } from '@portal/shared/lists';
+import { Section, ReasonField } from '@portal/shared/lists';
 import { Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import type { Module } from '../modules.api';
@@ -36,7 +36,7 @@ function AudiencesForm({ module }: { module: Module }) {
             <CheckboxField key={each} name={`has.${each}`} label={audienceLabels[each]} optional />
           ))}
         </chakra.fieldset>
-        <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+        <ReasonField rows={2} />
         <Box>
           <SubmitButton>Save who has it</SubmitButton>
         </Box>

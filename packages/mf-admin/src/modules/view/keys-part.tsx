@@ -10,6 +10,7 @@ import {
   Section,
   useActions,
   type RowAction,
+  ReasonField,
 } from '@portal/shared/lists';
 import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -73,7 +74,7 @@ function AddKey({ id }: { id: string }) {
           rows={4}
           hint="Ed25519 in PEM form, as portal-module keys prints it. Never the private key."
         />
-        <TextAreaField name="reason" label="Reason" rows={2} hint="Kept in the audit beside your name." />
+        <ReasonField rows={2} />
         <Box>
           <SubmitButton>Add key</SubmitButton>
         </Box>

@@ -1,6 +1,7 @@
 import { counted, formatDateTime } from '@portal/shared/model';
 import { type Column, DataTable, Section } from '@portal/shared/lists';
 import { SimpleGrid, Stack, Stat, Text, chakra } from '@portal/shared/ui';
+import { Fragment } from 'react';
 import type { Module } from '../modules.api';
 import { Sparkline } from '../sparkline';
 import { audienceWord, percentOf, shift, time } from '../labels';
@@ -49,15 +50,20 @@ const problemColumns: readonly Column<Problem>[] = [
   { header: 'Last', cell: ({ lastAt }) => formatDateTime(lastAt) },
 ];
 
+/** A long path breaks before a slash, not within a word. */
+const atSlashes = (path: string) =>
+  path.split(/(?=\/)/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 type Route = Module['routes'][number];
 const routeColumns: readonly Column<Route>[] = [
   {
     header: 'Path',
-    cell: ({ path }) => (
-      <chakra.code fontSize="sm" overflowWrap="anywhere">
-        {path}
-      </chakra.code>
-    ),
+    cell: ({ path }) => <chakra.code fontSize="sm">{atSlashes(path)}</chakra.code>,
   },
   { header: 'Title', cell: ({ title }) => title },
   { header: 'For', cell: ({ audiences }) => audiences.map(audienceWord).join(', ') },

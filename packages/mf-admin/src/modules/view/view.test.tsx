@@ -46,6 +46,7 @@ describe('one module', () => {
     for (const text of ['2 %', '310 ms', '1.40 s', '/school_fees/*', 'x is not a function', 'school fees']) {
       expect(screen.getByText(text)).toBeVisible();
     }
+    expect(screen.getByText('/school_fees/*').querySelectorAll('wbr')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
     expect(await axeFindings(container)).toEqual([]);
   });

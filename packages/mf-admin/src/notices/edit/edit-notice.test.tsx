@@ -40,10 +40,10 @@ describe('a new notice', () => {
     await user.clear(screen.getByLabelText('Start'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     for (const wrong of [
-      'please select a category',
-      'please enter the title',
-      'please write the notice',
-      'please enter from when it is shown',
+      'Choose a category',
+      'Enter the title',
+      'Write the notice',
+      'Enter from when it is shown',
     ])
       expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0);
     expect(await text()).toHaveAttribute('aria-invalid', 'true');
@@ -77,7 +77,9 @@ describe('a new notice', () => {
     await choose('large.pdf', 2 * 1024 * 1024 + 1);
     expect(await screen.findByText(/The file is too large/)).toBeVisible();
     await choose('fees.pdf');
-    expect(await screen.findByText('fees.pdf (1 KB)')).toBeVisible();
+    const file = await screen.findByText('fees.pdf (1 KB)');
+    expect(file).toBeVisible();
+    expect(file).toHaveStyle({ overflowWrap: 'anywhere' });
     await user.click(screen.getByRole('button', { name: 'Remove the file' }));
     expect(screen.queryByText(/fees.pdf/)).not.toBeInTheDocument();
   });
@@ -146,7 +148,7 @@ describe('a notice that is there', () => {
     await user.type(screen.getByLabelText('Title'), ' of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else changed this notice meanwhile')).toBeVisible();
-    expect(screen.getByText('On Monday.')).toBeVisible();
+    expect(screen.getByText('Taken over from a colleague: Text (On Monday.).')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Late registration of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
@@ -163,6 +165,7 @@ describe('a notice that is there', () => {
     );
     const { user } = open('?id=7');
     await text();
+    await user.type(screen.getByLabelText('Title'), ' of all');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Load the newer version' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Registration ends');
@@ -192,7 +195,7 @@ describe('a notice that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else changed this notice meanwhile')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /^Publish/ })).not.toBeChecked();
-    expect(screen.getByText('other.pdf (9 bytes)')).toBeVisible();
+    expect(screen.getByText('other.pdf is attached now, and stays.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location().pathname).toBe(board));
     expect(updated).toMatchObject([{ publish: false }, { publish: false, version: 4 }]);
@@ -207,10 +210,14 @@ describe('a notice that is there', () => {
     const { user } = open('?id=7');
     await text();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
+    // A browser takes the focus from a button that is disabled.
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled();
     const dialog = await screen.findByRole('dialog', { name: 'Late registration' });
     expect(await within(dialog).findByText('readers')).toBeVisible();
     expect(within(dialog).getByText('As readers get it')).toBeVisible();
     expect(within(dialog).getByText(/01\/11\/2026, 08:00 · Registry/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus());
   });
 
   it('is closed to those who may not write to its readers, and to those it is not there for', async () => {

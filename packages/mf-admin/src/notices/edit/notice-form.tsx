@@ -12,13 +12,12 @@ import {
   noticeAudience,
   noticeSchema,
 } from '@portal/contracts/administration';
-import { Difference, differenceOf, VersionedForm } from '@portal/shared/lists';
+import { VersionedForm } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { ButtonLink, Card, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
-import { textOf } from '../editor/plain-text-area';
 import { RichTextField } from '../editor/rich-text-field';
 import { boardPath, type Notice } from '../notices.api';
 import { PreviewButton } from './preview-button';
@@ -40,19 +39,6 @@ function startingWith(notice: Notice | null): Written {
   // A published one stays so; one that was withdrawn meanwhile is not published by saving.
   return { category, title, html, starts, ends, pinned, publish: false };
 }
-
-/** What a notice says, for who is told that somebody else changed it. */
-const inWords = (notice: Notice | null) =>
-  notice && {
-    category: notice.category,
-    title: notice.title,
-    text: textOf(notice.html),
-    start: notice.starts.replace('T', ' '),
-    end: notice.ends.replace('T', ' '),
-    attachment: notice.attachment && `${notice.attachment.name} (${notice.attachment.size} bytes)`,
-    pinned: notice.pinned,
-    published: notice.published,
-  };
 
 type Attachment = Notice['attachment'];
 
@@ -79,6 +65,15 @@ function PdfField(props: Pick<FileFieldProps, 'file' | 'onChange'>) {
   );
 }
 
+/** What becomes of a file that somebody else has attached meanwhile, where this person has changed it as well. */
+function otherAttachment(after: Notice | null, { chosen, removed }: Choice): string | undefined {
+  const theirs = after?.attachment;
+  if (!theirs || !(chosen ?? removed) || isSame(removed, theirs)) return undefined;
+  return chosen
+    ? `${theirs.name} is attached now; ${chosen.name} takes its place.`
+    : `${theirs.name} is attached now, and stays.`;
+}
+
 interface NoticeFormProps {
   /** Null: a new one. */
   notice: Notice | null;
@@ -95,12 +90,12 @@ export function NoticeForm({ notice, reload = nothingToRead }: NoticeFormProps) 
   const session = useSession();
   const save = useSaveNotice(notice);
   const attached = notice?.attachment ?? null;
-  const isRemoved = isSame(removed, attached);
-  const file: FileChange = { chosen, removed: isRemoved };
-  const saved = isRemoved ? null : attached;
+  const saved = isSame(removed, attached) ? null : attached;
   const categories = noticeAudience(session?.roles ?? []);
 
   const submit = async (written: Written, seen: Notice | null) => {
+    // Seen, not begun with: what somebody else has attached since is not taken away.
+    const file: FileChange = { chosen, removed: isSame(removed, seen?.attachment ?? null) };
     await save(written, file, seen);
     toast({
       severity: 'success',
@@ -116,7 +111,7 @@ export function NoticeForm({ notice, reload = nothingToRead }: NoticeFormProps) 
       reload={reload}
       onSave={submit}
       overtakenTitle="Somebody else changed this notice meanwhile"
-      changes={(before, after) => <Difference changes={differenceOf(inWords(before), inWords(after))} />}
+      besides={(_, after) => otherAttachment(after, { chosen, removed })}
       draftKey={`draft:notice:${notice?.id ?? 'new'}`}
       label={notice ? 'Notice' : 'New notice'}
     >

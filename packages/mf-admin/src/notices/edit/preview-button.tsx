@@ -44,7 +44,13 @@ export function PreviewButton({ attachment, senderName }: PreviewButtonProps) {
   };
   return (
     <>
-      <Button type="button" variant="outline" loading={busy} onClick={() => void show()}>
+      {/* Not disabled: the focus comes back to it from the preview. */}
+      <Button
+        type="button"
+        variant="outline"
+        aria-disabled={busy}
+        onClick={busy ? undefined : () => void show()}
+      >
         Preview
       </Button>
       {shown && <NoticeView notice={shown} onClose={() => setShown(null)} />}

@@ -63,7 +63,7 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Link' }));
     const address = screen.getByLabelText('Address of the link');
     await user.type(address, 'javascript:alert(1){Enter}');
-    expect(await screen.findByText(/please enter an address/)).toBeVisible();
+    expect(await screen.findByText(/Enter an address/)).toBeVisible();
     await user.clear(address);
     await user.type(address, 'futg.example{Enter}');
     await waitFor(() => expect(written.html).toContain('<a href="https://futg.example"'));

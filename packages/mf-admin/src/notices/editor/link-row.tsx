@@ -69,7 +69,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
       <div role="alert">
         {wrong && (
           <Text id={`${id}-error`} color="fg.error" textStyle="sm" mt="1">
-            please enter an address that begins with https:// or an email address
+            Enter an address that begins with https:// or an email address
           </Text>
         )}
       </div>

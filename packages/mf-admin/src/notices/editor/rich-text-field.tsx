@@ -1,8 +1,8 @@
-import { useController } from '@portal/shared/forms';
+import { useController, useFieldWords } from '@portal/shared/forms';
 import { Box, Loading, Text } from '@portal/shared/ui';
 import { useEffect, useId, useState, type ComponentType } from 'react';
 import type { AreaProps } from './area.types';
-import { PlainTextArea } from './plain-text-area';
+import { PlainTextArea, textOf } from './plain-text-area';
 
 type Area = ComponentType<AreaProps>;
 
@@ -35,6 +35,7 @@ const lostFormatting =
 /** Formatted text as HTML, in a form. */
 export function RichTextField({ name, label, hint }: RichTextFieldProps) {
   const { field, fieldState } = useController({ name });
+  useFieldWords(name, label, (html) => textOf(String(html ?? '')));
   const { Area, plain } = useArea();
   const base = useId();
   const id = `field-${name}`;

@@ -1,4 +1,4 @@
-import { useController } from '@portal/shared/forms';
+import { useController, useFieldWords } from '@portal/shared/forms';
 import type { Claim } from '@portal/shared/model';
 import { Tick } from '@portal/shared/lists';
 import { Badge, Box, VisuallyHidden, chakra } from '@portal/shared/ui';
@@ -15,6 +15,12 @@ export interface ClaimMatrixProps {
   locked: boolean;
 }
 
+type NamedMatrixProps = ClaimMatrixProps & {
+  /** Id of the heading that names it, and its words. */
+  labelledBy: string;
+  label: string;
+};
+
 const heading = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
 const Cell = chakra('td', {
   base: {
@@ -29,8 +35,15 @@ const Cell = chakra('td', {
  * Modules down, actions across, each claim in its words. On narrow windows the same cells stand below each other,
  * module by module.
  */
-export function ClaimMatrix({ labelledBy, ...props }: ClaimMatrixProps & { labelledBy: string }) {
-  const { actions, rows } = claimRows(useClaims());
+export function ClaimMatrix({ labelledBy, label, ...props }: NamedMatrixProps) {
+  const claims = useClaims();
+  const { actions, rows } = claimRows(claims);
+  useFieldWords('claims', label, (value) =>
+    [value]
+      .flat()
+      .map((each) => claims.label(String(each)))
+      .join(', '),
+  );
   const { field } = useController({ name: 'claims' });
   const chosen: readonly string[] = field.value as string[];
   const toggle = (claim: Claim, on: boolean) =>

@@ -1,7 +1,7 @@
-import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField, TextField } from '@portal/shared/forms';
+import { ErrorSummary, Form, RadioField, SubmitButton, TextField } from '@portal/shared/forms';
 import { administration, newRoleSchema, roleSchema } from '@portal/contracts/administration';
 import { useCall } from '@portal/shared/http';
-import { VersionedForm } from '@portal/shared/lists';
+import { VersionedForm, ReasonField } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Card, Flex, Heading, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -10,7 +10,6 @@ import { useClaims, waitingInWords } from '../../lib/claims';
 import { listPath, type Role } from '../roles.api';
 import { ClaimMatrix } from './claim-matrix';
 import { NoMenuWarning } from './no-menu-warning';
-import { RoleChanges } from './role-changes';
 
 interface FieldsProps {
   /** Claims that the person can give. */
@@ -21,6 +20,8 @@ interface FieldsProps {
   children?: ReactNode;
   warning: ReactNode;
 }
+
+const claimsLabel = 'What it may do';
 
 function Fields({ passable, role, children, warning }: FieldsProps) {
   const locked = role ? !role.may.includes('edit') : false;
@@ -42,10 +43,11 @@ function Fields({ passable, role, children, warning }: FieldsProps) {
       </Card.Root>
       <section aria-labelledby="claims-of-role">
         <Heading as="h2" size="lg" id="claims-of-role" mb="3">
-          What it may do
+          {claimsLabel}
         </Heading>
         <ClaimMatrix
           labelledBy="claims-of-role"
+          label={claimsLabel}
           passable={passable}
           held={role?.claims ?? []}
           waiting={role?.waiting ?? []}
@@ -61,7 +63,7 @@ function Fields({ passable, role, children, warning }: FieldsProps) {
 function Saving() {
   return (
     <Stack gap="5" maxW="42rem">
-      <TextAreaField name="reason" label="Reason" hint="Kept in the audit beside your name." rows={2} />
+      <ReasonField rows={2} />
       <Flex gap="3" wrap="wrap">
         <SubmitButton>Save role</SubmitButton>
         <ButtonLink to={listPath} variant="outline">
@@ -110,7 +112,6 @@ export function RoleForm({ role, reload }: RoleFormProps) {
         saved(answers.name, waiting);
       }}
       overtakenTitle="Somebody else changed this role meanwhile"
-      changes={(before, after) => <RoleChanges before={before} after={after} />}
       label={name}
     >
       <Fields

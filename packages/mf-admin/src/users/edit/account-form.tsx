@@ -10,7 +10,7 @@ import {
 import { useCall } from '@portal/shared/http';
 import { administration, editUserSchema } from '@portal/contracts/administration';
 import { textField, type CallInput, type FieldError } from '@portal/shared/model';
-import { VersionedForm } from '@portal/shared/lists';
+import { VersionedForm, reasonHint } from '@portal/shared/lists';
 import { Box, SimpleGrid } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import type { User } from '../users.api';
@@ -114,7 +114,7 @@ export function AccountForm({ user, reload }: AccountFormProps) {
         label="Reason"
         optional
         rows={2}
-        hint="Needed for another email, type or active time. Kept in the audit beside your name."
+        hint={`Needed for another email, type or active time. ${reasonHint}`}
       />
       <Box>
         <SubmitButton>Save account</SubmitButton>

@@ -1,3 +1,4 @@
+import { reasonHint } from '@portal/shared/lists';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall, useQueryClient } from '@portal/shared/http';
 import { administration, userRolesSchema } from '@portal/contracts/administration';
@@ -72,12 +73,7 @@ export function RolesForm({ user, choices }: RolesFormProps) {
       <Stack gap="5">
         <ErrorSummary />
         <RolesField choices={choices} userType={user.userType} titled />
-        <TextAreaField
-          name="rolesReason"
-          label="Reason"
-          rows={2}
-          hint="Kept in the audit beside your name."
-        />
+        <TextAreaField name="rolesReason" label="Reason" rows={2} hint={reasonHint} />
         <Box>
           <SubmitButton>Save roles</SubmitButton>
         </Box>

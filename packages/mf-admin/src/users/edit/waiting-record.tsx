@@ -1,3 +1,4 @@
+import { reasonHint } from '@portal/shared/lists';
 import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { administration } from '@portal/contracts/administration';
 import { useCall } from '@portal/shared/http';
@@ -42,11 +43,7 @@ export function WaitingRecord({ user, record }: WaitingRecordProps) {
           >
             <Stack gap="4">
               <ErrorSummary />
-              <TextAreaField
-                name="reason"
-                label="How do you know that it is theirs?"
-                hint="Kept in the audit beside your name."
-              />
+              <TextAreaField name="reason" label="How do you know that it is theirs?" hint={reasonHint} />
               <Box>
                 <SubmitButton>Join the record</SubmitButton>
               </Box>

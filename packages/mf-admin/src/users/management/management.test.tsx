@@ -62,7 +62,7 @@ describe('a new account', () => {
   it('names every wrong field, and offers only roles that fit the type', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
-    for (const text of ['please enter the surname', 'please enter the user name', 'please select the type']) {
+    for (const text of ['Enter the surname', 'Enter the user name', 'Choose the type']) {
       expect((await screen.findAllByText(text))[0]).toBeVisible();
     }
     await user.selectOptions(screen.getByLabelText('Type'), 'student');

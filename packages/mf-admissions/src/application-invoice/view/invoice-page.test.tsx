@@ -97,7 +97,30 @@ describe('coming back from the pay page', () => {
     await user.click(await screen.findByText('I have paid already'));
     await user.click(screen.getByRole('button', { name: 'Re-query payment' }));
     expect(await screen.findByText(/this page shows it as soon as Remita confirms it/)).toBeInTheDocument();
+    expect(screen.getByText('Remita knows of no payment, asked 10:42.')).toBeVisible();
+    // The button that was pressed is gone: the focus is on what came of it.
+    expect(document.activeElement).toHaveTextContent(/this page shows it as soon as Remita confirms it/);
     expect(screen.getByText('I have not paid yet').closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('form', { name: 'Pay online' })).toBeVisible();
+  });
+
+  it('tells who only has the RRR what came of asking, with the fold open and the focus kept', async () => {
+    const { lastChecked } = claimed;
+    let answer = (_: Invoice) => {};
+    const held = new Promise<Invoice>((resolve) => (answer = resolve));
+    server.use(mock(invoiceCalls.requery, () => held));
+    const { user } = open(at);
+    await user.click(await screen.findByText('I have paid already'));
+    const button = screen.getByRole('button', { name: 'Re-query payment' });
+    await user.click(button);
+    expect(await screen.findByText('Asking Remita about this payment…')).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    answer({ ...unpaidInvoice, gatewayAnswer: 'pending', lastChecked });
+    const said = await screen.findByText('Remita knows of no payment, asked 10:42.');
+    expect(said.closest('[role=status]')).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(button.closest('details')).toHaveProperty('open', true);
     expect(screen.getByRole('form', { name: 'Pay online' })).toBeVisible();
   });
 

@@ -54,9 +54,7 @@ it('asks for the code where the address has none, and says what is wrong with on
     await user.click(screen.getByRole('button', { name: 'Verify' }));
   };
   await verify('');
-  expect(
-    await screen.findByText('please enter the code that is printed under the QR code'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Enter the code that is printed under the QR code')).toBeInTheDocument();
   await verify('K7QF-2M9D');
   expect(
     await screen.findByText('a code has at least 16 letters and digits: this has 8'),

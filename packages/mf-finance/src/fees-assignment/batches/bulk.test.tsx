@@ -101,7 +101,7 @@ describe('raising a line', () => {
     );
     const { user } = open('raise');
     await user.click(await screen.findByRole('button', { name: 'Show what would change' }));
-    expect((await screen.findAllByText('please enter by how many per cent'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Enter by how many per cent'))[0]).toBeVisible();
     await fill(user);
     expect(await screen.findByText(/nothing would change/)).toBeVisible();
   });

@@ -84,7 +84,7 @@ describe('fee items', () => {
     );
     const { user, location, container } = edit();
     await user.click(await screen.findByRole('button', { name: 'Save item' }));
-    expect((await screen.findAllByText('please enter the code'))[0]).toBeVisible();
+    expect((await screen.findAllByText('Enter the code'))[0]).toBeVisible();
     await user.type(screen.getByLabelText('Code'), 'sch-lab');
     await user.type(screen.getByLabelText('Name'), 'Laboratory');
     await user.selectOptions(screen.getByLabelText('Purpose'), 'School fees');
@@ -118,11 +118,11 @@ describe('fee items', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(/^Active/));
     await user.click(screen.getByRole('button', { name: 'Save item' }));
-    expect(await screen.findByText(/Your entries are kept/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ active: false, version: 3, code: 'SCH-REG' });
   });
 
-  it('that somebody else changed meanwhile show that beside the entries, and are saved over it knowingly', async () => {
+  it('that somebody else changed meanwhile take over what was left alone, and say so', async () => {
     const sent: Sent[] = [];
     server.use(
       mock(finance.feeItems.update, (one) => {
@@ -135,11 +135,12 @@ describe('fee items', () => {
     const { user, location } = edit('?id=11');
     await user.click(await screen.findByLabelText(/^Active/));
     await user.click(screen.getByRole('button', { name: 'Save item' }));
-    expect(await screen.findByText('Somebody else changed this fee item meanwhile')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Save item' }));
     await waitFor(() => expect(location().pathname).toBe('/fees_assignment/busary_fees'));
-    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { active: false, version: 3 },
+      { active: false, name: 'Registration fee', version: 4 },
+    ]);
+    expect(screen.getByText('Taken over from a colleague: Name (Registration fee).')).toBeVisible();
   });
 
   it('that approved fees use keep what bears money, and the form says how it is changed', async () => {

@@ -108,15 +108,15 @@ export const ruleActions: readonly RowAction<RuleRow>[] = [
     to: ({ desk, id }) => editPath(desk, id),
   },
   preview,
-  rowAction(deleteDraft),
   copy,
   ...decisions,
+  rowAction(deleteDraft),
 ];
 
 /** The same on the page of a fee, which is left when its draft is deleted. */
 export const rulePageActions: readonly RowAction<RuleRow>[] = [
-  rowAction({ ...deleteDraft, leads: ({ row }) => feeCategoryPaths[row.desk] }),
   copy,
   ...decisions,
   preview,
+  rowAction({ ...deleteDraft, leads: ({ row }) => feeCategoryPaths[row.desk] }),
 ];

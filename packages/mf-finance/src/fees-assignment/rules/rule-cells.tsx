@@ -32,7 +32,8 @@ export function TotalCell({ total, besides }: Pick<RuleRow, 'total' | 'besides'>
   return (
     <TwoLines
       below={
-        besides > 0 && (
+        besides > 0 &&
+        besides !== total && (
           <>
             <Money kobo={besides} /> for some
           </>

@@ -99,11 +99,7 @@ describe('a new fee', () => {
   it('names every wrong field at once', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
-    for (const words of [
-      'please choose the student type',
-      'please choose the item',
-      'please enter the amount',
-    ])
+    for (const words of ['Choose the student type', 'Choose the item', 'Enter the amount'])
       expect((await screen.findAllByText(words))[0]).toBeVisible();
     await user.type(line('Amount', 0), '0');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));

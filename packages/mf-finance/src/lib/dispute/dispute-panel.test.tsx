@@ -53,7 +53,7 @@ it('says what happened, with the bank slip', async () => {
   const dialog = await start(user);
   expect(await axeFindings(container)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findAllByText(/please say what you paid/)).not.toEqual([]);
+  expect(await dialog.findAllByText(/Say what you paid/)).not.toEqual([]);
   await user.type(dialog.getByLabelText(/What happened/), 'I paid at the bank on Monday');
   await user.type(dialog.getByLabelText(/RRR that you paid/), '2903-5874-7920');
   await user.upload(dialog.getByLabelText('Bank slip', { selector: 'input' }), picture);

@@ -95,7 +95,7 @@ describe('one scheme', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a student' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    expect((await dialog.findAllByText('enter the matric number')).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText('Enter the matric number')).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText(/Matric number/), '2025/1/00009XY');
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('₦40,000.00 are proposed for 2025/1/00009XY')).toBeVisible();

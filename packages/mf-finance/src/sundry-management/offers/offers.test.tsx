@@ -95,7 +95,7 @@ describe('a price', () => {
     await choose(user, 'Transcript, in Nigeria', 'Refuse the price');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect((await dialog.findAllByText('please say why')).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText('Say why')).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText(/Reason/), 'Senate has not agreed');
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe('the form', () => {
     const { user, location, container } = edit();
     await user.selectOptions(await screen.findByLabelText('Fee item'), 'Letter of introduction (LETTER)');
     await user.click(screen.getByRole('button', { name: 'Offer it' }));
-    expect((await screen.findAllByText('please say what the payer gets')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Say what the payer gets')).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText(/What the payer gets/), 'A letter');
     await user.click(screen.getByLabelText('Postgraduate'));

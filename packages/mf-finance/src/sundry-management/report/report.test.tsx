@@ -81,14 +81,14 @@ describe('the work queue', () => {
   });
 
   it('puts the refusal of the server at its field', async () => {
-    const errors = [{ path: 'reference', message: "please enter the courier's number of the parcel" }];
+    const errors = [{ path: 'reference', message: "Enter the courier's number of the parcel" }];
     server.use(mock(finance.sundryOrders.move, problem('INVALID', { errors })));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Actions for Transcript/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Dispatch' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Dispatch' }));
-    expect((await dialog.findAllByText(/please enter the courier/)).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText(/Enter the courier/)).length).toBeGreaterThan(0);
   });
 
   it('only shows to who may not work on it', async () => {

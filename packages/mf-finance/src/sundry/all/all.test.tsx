@@ -41,7 +41,7 @@ describe('the catalogue of everybody', () => {
     expect(await axeFindings(container)).toEqual([]);
     await user.type(screen.getByLabelText('RRR number'), '2803-5874');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect((await screen.findAllByText('an RRR has twelve digits')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('An RRR has twelve digits')).length).toBeGreaterThan(0);
     await user.type(screen.getByLabelText('RRR number'), '-7919');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(location().pathname).toBe('/sundry_reciepts'));
@@ -120,6 +120,28 @@ describe('an invoice by its RRR', () => {
     expect(await screen.findByText('Dispatched')).toBeVisible();
     expect(screen.getAllByText('Not paid').length).toBeGreaterThan(0);
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  const elsewhere = /To change the order, use the browser that made it, or ask the bursary/;
+
+  it('says what can be done about one that another browser made', async () => {
+    server.use(
+      mock(invoiceCalls.byRrr, { ...unpaid, masked: true }),
+      mock(finance.sundry.orderByRrr, { ...order, progress: 'awaiting', destination: null }),
+    );
+    const { container } = open();
+    expect(await screen.findByText(elsewhere)).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it.each([
+    ['this browser made', { masked: false }],
+    ['is paid', { masked: true, isPaid: true, paymentStatus: 'PAID' as const }],
+  ])('says nothing of that about one that %s', async (_, changes) => {
+    server.use(mock(invoiceCalls.byRrr, { ...unpaid, ...changes }));
+    open();
+    expect(await screen.findByText('Progress of the order')).toBeVisible();
+    expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
   });
 
   it('says nothing about an order of which nothing becomes', async () => {

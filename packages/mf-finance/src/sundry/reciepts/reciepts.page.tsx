@@ -1,13 +1,24 @@
-import { InvoiceScreen, invoiceTitle } from '@portal/invoice';
+import { InvoiceScreen, invoiceTitle, isOpen, type Invoice } from '@portal/invoice';
 import { formatRrr, isRrr, stripRrr } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { PageHeader } from '@portal/shared/ui';
+import { Alert, PageHeader } from '@portal/shared/ui';
 import { WaitingInvoice } from '../../lib/own-invoice';
 import { FindPayment } from '../all/find-payment';
 import { OrderProgress } from '../order-progress';
 import { useOpenInvoice, useOpenOrder, useOpenRequery } from '../sundry.api';
 import { openCrumbs } from '../labels';
+
+/** What somebody can do who comes with an order that another browser made, or this one more than a day ago. */
+function MadeElsewhere({ invoice }: { invoice: Invoice }) {
+  if (!invoice.masked || !isOpen(invoice)) return null;
+  return (
+    <Alert status="info" title="Ordered in another browser">
+      It stays as it was ordered there, and can be paid here with its RRR. To change the order, use the
+      browser that made it, or ask the bursary to cancel it.
+    </Alert>
+  );
+}
 
 function Shown({ rrr }: { rrr: string }) {
   // What is no sundry payment has no order, and is not shown here.
@@ -26,6 +37,7 @@ function Shown({ rrr }: { rrr: string }) {
       crumbs={trail}
       note={invoice.data.isPaid ? 'Keep the RRR: this receipt is found by it.' : undefined}
     >
+      <MadeElsewhere invoice={invoice.data} />
       <OrderProgress order={order.data} invoice={invoice.data} />
     </InvoiceScreen>
   );

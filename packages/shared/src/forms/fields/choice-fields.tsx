@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { Input, NativeSelect, chakra, usePageWaits } from '../../ui';
+import { sayChoices } from '../field-words';
 import { FieldError, FieldFrame, OptionalMark, useFieldState, type FieldProps } from './field-frame';
 import { useDependent, type Dependant } from './use-dependent';
 
@@ -20,7 +21,7 @@ export interface SelectFieldProps extends FieldProps {
 /** One of a list, on the platform's own select. */
 export function SelectField({ options, placeholder = 'Select', clears, ...field }: SelectFieldProps) {
   const { field: box } = useController({ name: field.name });
-  const { aria, error } = useFieldState(field);
+  const { aria, error } = useFieldState(field, sayChoices(options));
   const clear = useDependent(clears);
   usePageWaits(!options);
   const value = String(box.value ?? '');
@@ -76,7 +77,7 @@ export interface RadioFieldProps extends FieldProps {
 /** One of a few, all to be seen. */
 export function RadioField({ options, clears, ...field }: RadioFieldProps) {
   const { field: box } = useController({ name: field.name });
-  const { id, aria, error } = useFieldState(field);
+  const { id, aria, error } = useFieldState(field, sayChoices(options));
   const clear = useDependent(clears);
   return (
     <chakra.fieldset

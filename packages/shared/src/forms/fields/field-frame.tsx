@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { ErrorIcon, Text, chakra } from '../../ui';
-import { useFormTools } from '../form-context';
+import { useFieldWords } from '../field-words';
+import { useFormTools, type FieldWords } from '../form-context';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -19,10 +20,15 @@ export interface FieldProps {
   wide?: boolean | undefined;
 }
 
-/** State of one field and the attributes that tie its control to label, hint and error. */
-export function useFieldState({ name, hint, optional, readOnly }: FieldProps) {
+/**
+ * State of one field and the attributes that tie its control to label, hint and error. `say` is what the field shows of
+ * a value that does not stand as it is.
+ */
+export function useFieldState(field: FieldProps, say?: FieldWords['say']) {
+  const { name, label, hint, optional, readOnly } = field;
   const { control } = useFormContext();
   const { idOf } = useFormTools();
+  useFieldWords(name, label, say);
   const { errors } = useFormState({ control, name });
   const found: unknown = get(errors, name);
   const error = messageOf(found);

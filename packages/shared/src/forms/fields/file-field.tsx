@@ -55,11 +55,11 @@ export function FileField(props: FileFieldProps) {
         {hint}
       </Text>
       {file && (
-        <Flex gap="2" mt="2" align="center" overflowWrap="anywhere">
+        <Flex gap="2" mt="2" align="center">
           <DocumentIcon size={18} aria-hidden />
-          <span>
+          <chakra.span minW="0" overflowWrap="anywhere">
             {file.name} ({sizeOf(file.size)})
-          </span>
+          </chakra.span>
         </Flex>
       )}
       <chakra.input

@@ -28,7 +28,7 @@ it('sends a saved answer back as it is shown', async () => {
   expect(screen.getByLabelText(/^NIN/)).toHaveAttribute('readonly');
   expect(await axeFindings(container)).toEqual([]);
   await send();
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ nin: '*******8901' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ nin: '*******8901' }, expect.anything()));
 });
 
 it('is typed whole once it is to be changed, and never half', async () => {
@@ -40,7 +40,7 @@ it('is typed whole once it is to be changed, and never half', async () => {
   expect(await screen.findByText('please input your NIN')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^NIN/), '12345678902');
   await send();
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ nin: '12345678902' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ nin: '12345678902' }, expect.anything()));
 });
 
 it('is an ordinary field where nothing is hidden', () => {

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Box, Input, Textarea } from '../../ui';
+import { sayAfter } from '../field-words';
 import { FieldFrame, useFieldState, type FieldProps } from './field-frame';
 
 export interface TextFieldProps extends FieldProps {
@@ -15,7 +16,7 @@ export interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField({ type = 'text', inputMode, prefix, digits, ...field }: TextFieldProps) {
   const { register } = useFormContext();
-  const { aria, error } = useFieldState(field);
+  const { aria, error } = useFieldState(field, prefix ? sayAfter(prefix) : undefined);
   return (
     <FieldFrame {...field} error={error}>
       <Box position="relative">

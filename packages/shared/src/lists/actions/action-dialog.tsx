@@ -81,7 +81,7 @@ function AskDialog<Row>(props: CallDialogProps<Row> & { loaded: CallInput<CallSp
       {refusal && Refusal && <Refusal row={row} error={refusal} />}
       {overtaken && !action.refusals?.['STALE'] && <Overtaken offered={isOffered(action, row, session)} />}
       {Fields && <Fields row={row} loaded={loaded} />}
-      {action.reason && <ReasonField />}
+      {action.reason && <ReasonField {...(action.reason !== true && { schema: action.reason })} />}
     </FormDialog>
   );
 }

@@ -24,8 +24,8 @@ export interface FormDialogProps<S extends Schema> extends Pick<
 /** A short form in a dialog: what will happen, fields, two buttons. It closes once the answers went through. */
 export function FormDialog<S extends Schema>(props: FormDialogProps<S>) {
   const { title, lead, confirm, danger, disabled, onSubmit, onClose, children, ...form } = props;
-  const submit: FormProps<S>['onSubmit'] = async (answers) => {
-    await onSubmit(answers);
+  const submit: FormProps<S>['onSubmit'] = async (answers, sent) => {
+    await onSubmit(answers, sent);
     onClose();
   };
   return (

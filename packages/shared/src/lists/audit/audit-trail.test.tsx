@@ -1,4 +1,5 @@
 import { axeFindings, renderWithPortal, screen, within } from '../../testing';
+import { actLabel } from './act-words';
 import { AuditTrail, type AuditEntry } from './audit-trail';
 import { differenceOf } from './difference';
 
@@ -23,6 +24,15 @@ test('says who, as whom, when, what, why and what it changed', async () => {
   );
   expect(screen.queryByText('Email')).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test.each([
+  ['user.deactivate', 'Account switched off'],
+  ['notice.attach', 'File added to a notice'],
+  ['reconciliation.close', 'Difference closed'],
+  ['user.role-changed', 'User role changed'],
+])('%s is %s', (act, said) => {
+  expect(actLabel(act)).toBe(said);
 });
 
 test('an empty trail says so', () => {

@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../model';
 import { Box, Flex, Text, VisuallyHidden, chakra } from '../../ui';
 import { EmptyText } from '../table/empty-text';
-import { differenceOf, fieldLabel, nothing, type Change } from './difference';
+import { actLabel } from './act-words';
+import { differenceOf, nothing, type Change } from './difference';
 
 /** One act as the audit log has it. */
 export interface AuditEntry {
@@ -74,11 +75,6 @@ function Entry({ at, actorName, subjectName, act, reason, before, after }: Audit
       <Difference changes={differenceOf(before, after)} />
     </>
   );
-}
-
-/** `user.role-changed` as `User role changed`. */
-export function actLabel(act: string): string {
-  return fieldLabel(act.replaceAll('.', ' '));
 }
 
 /** Field by field what was there and what is there now; told apart by words and strokes, not by colour. */

@@ -25,7 +25,7 @@ function sayText(text: string): string {
 }
 
 /** What is written of a field's value: nothing for what is empty, plain words, naira and dates for the rest. */
-function say(field: string, value: unknown): string {
+export function say(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (value === true) return 'yes';
   if (value === false) return 'no';

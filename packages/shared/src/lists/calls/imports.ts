@@ -58,7 +58,7 @@ const preview = pageOf({
 export const importCalls = {
   template: defineCall({
     method: 'GET',
-    path: '/Imports/{kind}/template',
+    path: '/ImportKinds/{kind}/template',
     summary: 'An empty spreadsheet (xlsx) with the columns of this kind of upload',
     access: 'user',
     params: kindOf,
@@ -67,7 +67,7 @@ export const importCalls = {
   }),
   upload: defineCall({
     method: 'POST',
-    path: '/Imports/{kind}',
+    path: '/ImportKinds/{kind}',
     summary:
       'Looks through a spreadsheet (multipart `file`, xlsx, at most 2 MB and 5,000 rows) and applies nothing',
     access: 'user',

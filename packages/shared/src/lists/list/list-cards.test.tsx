@@ -18,6 +18,8 @@ describe('on a phone', () => {
     const { container } = renderWithPortal(table());
     const card = (await screen.findByText('Person 3')).closest('li');
     expect(card).toHaveTextContent('Person 3Joined2003NumberNo. 3');
+    // A name without a space breaks, though the page's own rule says otherwise to everything.
+    expect(screen.getByText('Person 3')).toHaveStyle({ overflowWrap: 'anywhere' });
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('list', { name: 'People' })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);

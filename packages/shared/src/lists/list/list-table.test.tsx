@@ -32,6 +32,12 @@ const names = () =>
 const lastAsked = () => asked.at(-1);
 
 describe('a list of the server', () => {
+  it('breaks a long name without a space, whatever it stands in', async () => {
+    const cell = ({ name }: { name: string }) => <span>{name}</span>;
+    renderWithPortal(table({ columns: [{ header: 'Name', long: true, cell }] }));
+    expect(await screen.findByText('Person 1')).toHaveStyle({ overflowWrap: 'anywhere' });
+  });
+
   it('shows the first ten rows and how many there are', async () => {
     const { container } = renderWithPortal(<ListPage list={people} />);
     expect(await screen.findByText('Person 10')).toBeVisible();

@@ -35,8 +35,16 @@ const oneLine = whenCompact({
   },
 });
 
+/** A long name without a space breaks and widens nothing. Said of all within: the page's own rule for it is not inherited. */
+export const breaksAnywhere = { '&, & *': { overflowWrap: 'anywhere' } } as const;
+
+/** Words and no letters alone, however narrow the table is. */
+const longCells = {
+  '& [data-cell=long]': { minW: '10rem', ...breaksAnywhere },
+} as const;
+
 /** Of a table on the screen. */
-export const onScreen: ReturnType<typeof whenCompact> = { ...asItStands, ...oneLine };
+export const onScreen: ReturnType<typeof whenCompact> = { ...asItStands, ...longCells, ...oneLine };
 
 /** The menus stay in sight when a wide table is scrolled sideways. */
 export const atTheEdge = {

@@ -153,7 +153,7 @@ test('the rows of one verdict, a page at a time', async () => {
 
 test('the template and the refused rows are saved as files', async () => {
   server.use(
-    answer.get('*/api/v1/Imports/users/template', () =>
+    answer.get('*/api/v1/ImportKinds/users/template', () =>
       HttpResponse.arrayBuffer(new ArrayBuffer(3), {
         headers: { 'Content-Disposition': `attachment; filename="users.xlsx"` },
       }),

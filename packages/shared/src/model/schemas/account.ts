@@ -27,7 +27,7 @@ export const otpSchema = object({
   code: string()
     .default('')
     .transform((value: string | null) => (value ?? '').replace(/\s/g, ''))
-    .required('please enter the code')
+    .required('Enter the code')
     .matches(/^\d{6}$/, { message: 'the code has 6 digits', excludeEmptyString: true }),
 });
 
@@ -38,7 +38,7 @@ const recoveryCodeField = () =>
   string()
     .default('')
     .transform((value: string | null) => (value ?? '').replace(/\s/g, '').toLowerCase())
-    .required('please enter the recovery code');
+    .required('Enter the recovery code');
 
 /** Stands for the six digits when the phone or the mailbox is out of reach. */
 export const recoverySchema = object({
@@ -55,7 +55,7 @@ export const secondFactorSchema = object({
   code: string()
     .default('')
     .transform((value: string | null) => (value ?? '').replace(/\s/g, '').toLowerCase())
-    .required('please enter the code')
+    .required('Enter the code')
     .test('code', 'the code has 6 digits', (value) => {
       return !value || /^\d{6}$/.test(value) || recoveryCodePattern.test(value);
     }),
@@ -70,8 +70,8 @@ export const passwordField = () =>
   string()
     .default('')
     .required(login.passwordRequired)
-    .min(8, 'at least 8 characters')
-    .max(30, 'at most 30 characters')
+    .min(8, 'At least 8 characters')
+    .max(30, 'At most 30 characters')
     .matches(/\d/, 'include a digit')
     .matches(/\p{Ll}/u, 'include a lowercase letter')
     .matches(/\p{Lu}/u, 'include an uppercase letter')
@@ -83,14 +83,14 @@ export const resetPasswordSchema = object({
 });
 
 export const verifyUserSchema = object({
-  number: string().default('').trim().required('please enter your matric or application number').max(30),
+  number: string().default('').trim().required('Enter your matric or application number').max(30),
   dateOfBirth: string().default('').required('please input your date of birth'),
-  contact: string().default('').trim().required('please enter the email or phone on record').max(254),
+  contact: string().default('').trim().required('Enter the email or phone on record').max(254),
 });
 
 /** The server also refuses what is easily guessed: see `guessableMessage`. */
 export const changePasswordSchema = object({
-  currentPassword: string().default('').required('please input your current password').max(200),
+  currentPassword: string().default('').required('Enter your current password').max(200),
   newPassword: passwordField(),
 });
 
@@ -106,12 +106,12 @@ export const appCodeSchema = otpSchema.pick(['code']);
 export const impersonateSchema = object({
   userId: string()
     .default('')
-    .required('please select whom to act as')
-    .matches(/^\d{1,15}$/, { message: 'please select whom to act as', excludeEmptyString: true }),
+    .required('Choose whom to act as')
+    .matches(/^\d{1,15}$/, { message: 'Choose whom to act as', excludeEmptyString: true }),
   reason: string()
     .default('')
     .trim()
-    .required('please give the reason')
-    .min(10, 'at least 10 characters')
-    .max(300, 'at most 300 characters'),
+    .required('Say why')
+    .min(10, 'At least 10 characters')
+    .max(300, 'At most 300 characters'),
 });

@@ -28,7 +28,7 @@ export function nameField(required?: string) {
 
 /** Text without the space around it. */
 export function textField(required?: string, longest = 255) {
-  const field = string().default('').trim().max(longest, `at most ${longest} characters`);
+  const field = string().default('').trim().max(longest, `At most ${longest} characters`);
   return required ? field.required(required) : field;
 }
 

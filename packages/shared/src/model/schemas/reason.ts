@@ -6,9 +6,9 @@ export const whyField = () =>
   string()
     .default('')
     .trim()
-    .required('please say why')
-    .min(5, 'say why, in at least 5 characters')
-    .max(300, 'at most 300 characters');
+    .required('Say why')
+    .min(5, 'Say why, in at least 5 characters')
+    .max(300, 'At most 300 characters');
 
 /** Of a dialog that asks only why. */
 export const whySchema = closedObject({ reason: whyField() });

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   applyColorMode,
   chooseColorMode,
-  colorModeKey,
   contrast,
   contrastPairs,
   Crest,
   crestSvg,
   currentColorMode,
 } from '.';
+import { colorModeKey } from '../../model';
 import { dark, light } from '.';
 
 describe('palette', () => {

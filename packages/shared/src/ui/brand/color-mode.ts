@@ -1,9 +1,7 @@
 import { browserStorage } from '../../model/browser-storage';
+import { colorModeKey } from '../../model/constants';
 
 export type ColorMode = 'light' | 'dark';
-
-/** Local-storage key of the person's own choice, and the cookie that repeats it; absent means: follow the device. */
-export const colorModeKey = 'portal-color-mode';
 
 const query = '(prefers-color-scheme: dark)';
 

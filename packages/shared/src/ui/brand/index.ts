@@ -12,7 +12,6 @@ export {
 export {
   applyColorMode,
   chooseColorMode,
-  colorModeKey,
   currentColorMode,
   followColorMode,
   storedColorMode,

@@ -1,3 +1,4 @@
+import { withoutUnread } from '../../model/unread-properties';
 import { recipes } from './recipes';
 import { slotRecipes } from './slot-recipes';
 import { system } from './system';
@@ -70,14 +71,6 @@ export const styles = {
   card: slotRecipes.card.base?.root ?? {},
 };
 
-/** Custom properties that nothing reads, as Chakra's recipes leave some. */
-function withoutUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replace(/(--[\w-]+):[^;}]*;/g, (declaration, name: string) =>
-    read.has(name) ? declaration : '',
-  );
-}
-
 /** The names of whatever palette an element has: rules declare them. */
 const isOfPalette = ({ name }: Token) => name.startsWith('colors.colorPalette');
 
@@ -138,6 +131,7 @@ function declared({ moded, fonts }: Used): string[] {
  */
 export function withTokens(css: string): string {
   const used: Used = { moded: new Set(), fonts: new Set() };
+  // Chakra's recipes leave some.
   const rules = withoutUnread(filledIn(css, used));
   const [unknown] = /var\(--chakra-[^)]+\)/.exec(rules) ?? [];
   if (unknown) throw new Error(`the theme has no ${unknown}`);

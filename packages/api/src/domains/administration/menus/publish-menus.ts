@@ -44,7 +44,7 @@ async function demandLatest(trx: Trx, version: number): Promise<void> {
 function demandKnown({ menus, roles }: MenuState, { looks, order, grants }: MenuChanges): void {
   const known = new Set(menus.map(({ name }) => name));
   const roleIds = new Set(roles.map(({ id }) => id));
-  const unknownMenu = 'there is no such menu name';
+  const unknownMenu = 'There is no such menu name';
   const errors = [
     ...looks.flatMap(({ name }, i) =>
       known.has(name) ? [] : [{ path: `changes.looks[${i}].name`, message: unknownMenu }],
@@ -54,7 +54,7 @@ function demandKnown({ menus, roles }: MenuState, { looks, order, grants }: Menu
     ),
     ...grants.flatMap(({ role, menu }, i) => [
       ...(known.has(menu) ? [] : [{ path: `changes.grants[${i}].menu`, message: unknownMenu }]),
-      ...(roleIds.has(role) ? [] : [{ path: `changes.grants[${i}].role`, message: 'there is no such role' }]),
+      ...(roleIds.has(role) ? [] : [{ path: `changes.grants[${i}].role`, message: 'There is no such role' }]),
     ]),
   ];
   if (errors.length > 0) throw new AppError('INVALID', { errors });

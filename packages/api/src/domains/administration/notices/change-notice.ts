@@ -31,7 +31,7 @@ function demandAudience({ roles }: Actor, category: string): void {
 function valuesOf(written: Written) {
   const body = storedBody(written.html);
   if (body.preview === '' || !isNoticeCategory(written.category)) {
-    throw new AppError('INVALID', { errors: [{ path: 'html', message: 'please write the notice' }] });
+    throw new AppError('INVALID', { errors: [{ path: 'html', message: 'Write the notice' }] });
   }
   return {
     ...body,

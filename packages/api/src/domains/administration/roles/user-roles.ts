@@ -68,7 +68,7 @@ function demandFitting(userType: string, given: readonly GivenRole[], facts: Map
   const wrong = given.flatMap(({ id }, index) => {
     const role = facts.get(id);
     const path = `roles[${index}].id`;
-    if (!role) return [{ path, message: 'there is no such role' }];
+    if (!role) return [{ path, message: 'There is no such role' }];
     if (given.findIndex((other) => other.id === id) !== index) return [{ path, message: 'each role once' }];
     const fits = (role.routeSet === 'student') === (userType === 'student');
     return fits ? [] : [{ path, message: `${role.name} is not for this type of person` }];

@@ -46,7 +46,7 @@ export function demandAllowed(change: Change, { own, reason }: { own: boolean; r
   if (own && touches(rights)) throw new AppError('OWN_RIGHTS');
   if (touches(explained) && reason.length < 5) {
     throw new AppError('INVALID', {
-      errors: [{ path: 'reason', message: 'say why, in at least 5 characters' }],
+      errors: [{ path: 'reason', message: 'Say why, in at least 5 characters' }],
     });
   }
 }

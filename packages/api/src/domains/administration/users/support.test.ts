@@ -133,7 +133,7 @@ describe('who supports whom', () => {
     });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      [{ path: 'reason', message: 'please say why' }],
+      [{ path: 'reason', message: 'Say why' }],
     ]);
   });
 });

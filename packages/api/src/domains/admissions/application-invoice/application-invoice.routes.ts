@@ -2,7 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { calls, canonicalPhone } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
 import { standingInvoice } from '../../finance/invoices/invoices.queries';
-import { madeByThisBrowser, rememberInvoice } from '../../finance/payers/payer-cookie';
+import { madeByThisBrowser, payingBrowser, rememberAgain } from '../../finance/payers/payer-cookie';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { cacheable } from '../../../platform/http/cacheable';
 import type { Routes } from '../../../platform/http/route';
@@ -41,12 +41,16 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     return { ...nobody, mobileNo, sessionId, session, amount, invoice: null };
   });
 
-  route(admissions.applicationInvoice.create, async ({ body, request, reply }) => {
-    const { invoice, isPayer } = await createApplicationInvoice(deps, body);
-    const known = madeByThisBrowser(deps, request, invoice.id);
-    // Who knows names and address may see what is to be paid; a paid reference is only for the browser that made it.
-    if (invoice.status === 'PAID' && !known) return withholdPaid(deps, invoice);
-    if (isPayer) rememberInvoice(deps, { request, reply }, invoice.id);
-    return presentInvoice(deps, invoice, isPayer || known);
-  });
+  route(
+    admissions.applicationInvoice.create,
+    async ({ body, request, reply }) => {
+      const browser = payingBrowser(deps, { request, reply });
+      const invoice = await createApplicationInvoice(deps, body, browser);
+      const isPayer = browser.hasMade(invoice);
+      // What is to be paid may be seen by everybody who knows the phone; a paid reference opens the form.
+      if (invoice.status === 'PAID' && !isPayer) return withholdPaid(deps, invoice);
+      return presentInvoice(deps, invoice, isPayer);
+    },
+    { again: rememberAgain(deps) },
+  );
 };

@@ -6,7 +6,8 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { invoiceFor } from '../../finance/billing/bill';
 import { standingInvoice, type Invoice, type SameThing } from '../../finance/invoices/invoices.queries';
-import type { Payer } from '../../finance/invoices/open-invoice';
+import { payerOfInvoice, type Payer } from '../../finance/invoices/open-invoice';
+import type { PayingBrowser } from '../../finance/payers/payer-cookie';
 import { applicationTypeById, isOpen, windowOf, type ApplicationWindow } from './application-windows.queries';
 
 export type InvoiceRequest = CallInput<typeof admissions.applicationInvoice.create>['body'];
@@ -81,28 +82,23 @@ export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> 
     .execute();
 }
 
-/** Whether the sender knows who the payer of an existing invoice is, and so may see it in full. */
-function isSamePayer(invoice: Invoice, payer: Payer): boolean {
-  return (['lastname', 'firstname', 'email'] as const).every(
-    (field) => invoice[field].toLocaleLowerCase() === payer[field].toLocaleLowerCase(),
-  );
-}
-
 /**
  * The invoice of a phone for an application: made with its RRR, or the standing one. A fee that has changed since
- * cancels an unpaid one and makes another.
+ * cancels an unpaid one and makes another. Of one that another browser made, that stays in its payer's name, whatever
+ * is typed here, and this browser has not made it.
  */
 export async function createApplicationInvoice(
   deps: Deps,
   request: InvoiceRequest,
-): Promise<{ invoice: Invoice; isPayer: boolean }> {
+  browser: PayingBrowser,
+): Promise<Invoice> {
   const { db, clock } = deps;
   const type = await typeOfRequest(deps, request.ApplicationTypeId, request.ApplicationMode);
   const same = applicationKey(type.id, request.SessionId, request.RegNumber);
   const payer = payerOf(request);
   if (payer.phone !== same.payerKey) throw refuse('RegNumber', invoiceTexts.phoneInvalid);
   const standing = await standingInvoice(db, same);
-  if (standing?.status === 'PAID') return { invoice: standing, isPayer: isSamePayer(standing, payer) };
+  if (standing?.status === 'PAID') return standing;
   const now = clock.now();
   const window = checkWindow(
     await windowOf(db, type.id, { sessionId: request.SessionId, now }),
@@ -111,7 +107,14 @@ export async function createApplicationInvoice(
   );
   const description = `${window.name} application form`;
   const lines = [{ description: `${description}, ${window.session}`, amount: window.amount }];
-  const bill = { ...same, payer, description, lines, expiresAt: window.closes };
-  const invoice = await invoiceFor(deps, bill, applicationFor);
-  return { invoice, isPayer: isSamePayer(invoice, payer) };
+  const elsewhere = standing && !browser.hasMade(standing) ? standing : undefined;
+  const bill = {
+    ...same,
+    payer: elsewhere ? payerOfInvoice(elsewhere) : payer,
+    description,
+    lines,
+    expiresAt: window.closes,
+  };
+  const onMade = elsewhere ? undefined : browser.remember;
+  return invoiceFor(deps, bill, { alongside: applicationFor, onMade });
 }

@@ -18,5 +18,5 @@ export async function billFormAgain(deps: Deps, invoice: Invoice, madeBy: string
   const description = `${window.name} application form, ${window.session}`;
   const lines = [{ description, amount: window.amount }];
   const bill = { ...(await sameBill(deps, invoice)), lines, expiresAt: window.closes, madeBy };
-  return invoiceFor(deps, bill, applicationFor);
+  return invoiceFor(deps, bill, { alongside: applicationFor });
 }

@@ -32,11 +32,13 @@ export const acceptanceRoutes: Routes = (route, deps) => {
     const purposeId = paymentPurposes.acceptance;
     const owed = { studentId: person.id, sessionId: offer.sessionId, purposeId, option: 'Full' } as const;
     const bill = { ...(await studentBill(deps, owed)), expiresAt: lastInstant(offer.lapsesAt) };
-    const invoice = await invoiceFor(deps, bill, async (trx, made) => {
-      // A sponsor pays all of it: that has accepted the offer just now.
-      if (made.status === 'PAID') return;
-      // Decided or over since it was looked at: then no invoice is made.
-      demandOpen(await lockOffer(trx, offer.id, 'share'), context.command.at);
+    const invoice = await invoiceFor(deps, bill, {
+      alongside: async (trx, made) => {
+        // A sponsor pays all of it: that has accepted the offer just now.
+        if (made.status === 'PAID') return;
+        // Decided or over since it was looked at: then no invoice is made.
+        demandOpen(await lockOffer(trx, offer.id, 'share'), context.command.at);
+      },
     });
     return presentInvoice(deps, invoice, true);
   });

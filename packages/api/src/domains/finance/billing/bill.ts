@@ -12,8 +12,13 @@ import { studentOfPayer } from '../payers/payer-key';
 /** What somebody owes for a thing, worked out afresh by the server each time it is asked for. */
 export type Bill = Omit<NewInvoice, 'deductions'>;
 
-/** What else belongs to the making of an invoice, in its transaction. */
-type Alongside = (trx: Trx, invoice: Invoice) => Promise<unknown>;
+/** What else belongs to the making of an invoice; neither is asked when one stands already. */
+interface Making {
+  /** In its transaction. */
+  alongside?: (trx: Trx, invoice: Invoice) => Promise<unknown>;
+  /** As soon as it stands, before the gateway is asked: also when that gives no answer. */
+  onMade?: ((invoice: Invoice) => void) | undefined;
+}
 
 const totalOf = ({ lines }: Bill) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -49,28 +54,29 @@ async function standingFor(deps: Deps, bill: Bill): Promise<Invoice | undefined>
  * is paid at once and has no RRR. Throws GATEWAY_DOWN without an answer of the gateway: asking again goes on with
  * the same invoice; STEP_MISSING for what the student cannot pay now.
  */
-export async function invoiceFor(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
-  const asked = await requestReference(deps, await invoiceOf(deps, bill, alongside));
+export async function invoiceFor(deps: Deps, bill: Bill, making: Making = {}): Promise<Invoice> {
+  const asked = await requestReference(deps, await invoiceOf(deps, bill, making));
   if (asked.status !== 'CANCELLED') return asked;
   // The gateway would not say again where that one is paid: another takes its place.
-  return requestReference(deps, await invoiceOf(deps, bill, alongside));
+  return requestReference(deps, await invoiceOf(deps, bill, making));
 }
 
-async function invoiceOf(deps: Deps, bill: Bill, alongside?: Alongside): Promise<Invoice> {
+async function invoiceOf(deps: Deps, bill: Bill, { alongside, onMade }: Making): Promise<Invoice> {
   const { db, clock } = deps;
   const standing = await standingFor(deps, bill);
   if (standing) return standing;
-  const made = await inTransaction(db, async (trx) => {
+  const { meanwhile, made } = await inTransaction(db, async (trx) => {
     const deductions = await deductionsFor(trx, bill);
     // Whoever held the same award a moment ago may have had all of it paid.
     const meanwhile = await standingInvoice(trx, bill);
-    if (meanwhile) return meanwhile;
-    const invoice = await openInvoice(trx, { ...bill, deductions }, clock.now());
-    if (invoice) await alongside?.(trx, invoice);
-    return invoice;
+    if (meanwhile) return { meanwhile };
+    const made = await openInvoice(trx, { ...bill, deductions }, clock.now());
+    if (made) await alongside?.(trx, made);
+    return { made };
   });
+  if (made) onMade?.(made);
   // Somebody was faster: theirs is the one.
-  const invoice = made ?? (await standingInvoice(db, bill));
+  const invoice = made ?? meanwhile ?? (await standingInvoice(db, bill));
   if (!invoice) throw new AppError('CONFLICT');
   return invoice;
 }

@@ -57,4 +57,17 @@ it('debts of two sessions lead each to its own invoice or session, the newest se
     ],
     free: [['2025/2026', 200_000, `/sundry/invoice?number=${ordered.invoiceNumber}`]],
   });
+  // What the student says is paid is not asked for again.
+  await db
+    .updateTable('invoice')
+    .set({ status: 'PENDING' })
+    .where('invoice_number', 'in', [old.invoiceNumber, ordered.invoiceNumber])
+    .execute();
+  const claimed = await test.call('GET', '/Payment/what-i-owe', { headers });
+  const { due, free } = claimed.json<{ data: Owed }>().data;
+  expect([...due, ...free].map(({ action }) => action.label)).toEqual([
+    'Pay school fees',
+    'Being confirmed: see the invoice',
+    'Being confirmed: see the invoice',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { finance } from '@portal/contracts/finance';
+import { paymentStageLabels } from '@portal/invoice/contract';
 import { paymentPurposes, type CallData } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { openFeeInvoices, openChosen } from '../payments/own-payments.queries';
@@ -15,16 +16,24 @@ type FeeInvoice = Awaited<ReturnType<typeof openFeeInvoices>>[number];
 
 const { acceptance, developmentLevy } = paymentPurposes;
 
+/** Where the invoice is paid; once its payer has said that it is paid, where that is seen. */
+function openInvoice({ purposeId, invoiceNumber, status }: Omit<FeeInvoice, 'sessionId'>): Owed['action'] {
+  const label =
+    status === 'PENDING' ? `${paymentStageLabels.confirming}: see the invoice` : 'Pay the invoice';
+  return { label, route: `${studentPages[purposeId]?.invoice ?? '/payments'}?number=${invoiceNumber}` };
+}
+
 /** The invoice that waits, else where one is made. */
 function actionFor(
   { purposeId, sessionId }: Pick<Due, 'purposeId' | 'sessionId'>,
   open: readonly FeeInvoice[],
 ): Owed['action'] {
+  const waiting = open.find((one) => one.purposeId === purposeId && one.sessionId === sessionId);
+  if (waiting?.status === 'PENDING') return openInvoice(waiting);
   if (purposeId === acceptance) return payAcceptance;
   if (purposeId === developmentLevy) return { label: 'Pay the development levy', route: '/development_levy' };
-  const waiting = open.find((invoice) => invoice.sessionId === sessionId);
   return waiting
-    ? { label: 'Pay the invoice', route: `/school_fees/invoice?number=${waiting.invoiceNumber}` }
+    ? openInvoice(waiting)
     : { label: 'Pay school fees', route: `/school_fees/session?session=${sessionId}` };
 }
 
@@ -67,11 +76,12 @@ export async function whatIsOwed(deps: LookDeps, studentId: number): Promise<Ans
     ...shown(offer),
     outstanding: offer.total,
   }));
-  const ordered = (await whoCanPay(deps, studentId, chosen)).map(({ invoiceNumber, ...row }): Owed => {
-    const page = studentPages[row.purposeId]?.invoice ?? '/payments';
-    const action = { label: 'Pay the invoice', route: `${page}?number=${invoiceNumber}` };
-    return { ...row, paid: 0, outstanding: row.total, action };
-  });
+  const ordered = (await whoCanPay(deps, studentId, chosen)).map(
+    ({ invoiceNumber, status, ...row }): Owed => {
+      const action = openInvoice({ purposeId: row.purposeId, invoiceNumber, status });
+      return { ...row, paid: 0, outstanding: row.total, action };
+    },
+  );
   const total = due.reduce((sum, { outstanding }) => sum + outstanding, 0);
   return { total, due: due.sort(newestFirst), free: [...accepting, ...ordered].sort(newestFirst) };
 }

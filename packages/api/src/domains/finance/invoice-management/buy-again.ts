@@ -1,6 +1,7 @@
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Invoice } from '../invoices/invoices.queries';
+import { payerOfInvoice } from '../invoices/open-invoice';
 import { buy } from '../sundry/buy';
 import { offerByCode } from '../sundry/offers.queries';
 import { orderOf } from '../sundry/orders.queries';
@@ -20,7 +21,7 @@ export async function buyAgain(deps: Deps, invoice: Invoice): Promise<Invoice | 
     .select('name')
     .where('id', '=', invoice.sessionId)
     .executeTakeFirstOrThrow();
-  const { payerKey, sessionId, lastname, firstname, middlename, email, phone } = invoice;
+  const { payerKey, sessionId } = invoice;
   const { recipient, delivery, email: sendTo, address, quantity } = order;
   return buy(deps, {
     offer,
@@ -28,7 +29,7 @@ export async function buyAgain(deps: Deps, invoice: Invoice): Promise<Invoice | 
     sessionId,
     session,
     quantity,
-    payer: { lastname, firstname, middlename, email, phone },
+    payer: payerOfInvoice(invoice),
     destination: { recipient, delivery, email: sendTo, address },
     mayReplace: () => true,
   });

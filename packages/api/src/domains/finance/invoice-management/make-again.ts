@@ -1,4 +1,5 @@
 import { paymentPurposes } from '@portal/shared/model';
+import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { lastInstant } from '../acceptance/offer-days';
@@ -6,6 +7,7 @@ import { lockOffer, offerOfSession } from '../acceptance/offers.queries';
 import { demandOpen } from '../acceptance/own-offer';
 import { invoiceFor, type Bill } from '../billing/bill';
 import type { Invoice } from '../invoices/invoices.queries';
+import { payerOfInvoice } from '../invoices/open-invoice';
 import { studentIdOf } from '../payers/payer-key';
 import { studentBill, type WhatIsOwed } from '../billing/student-bill';
 import { purposeOf } from '../payments/purposes';
@@ -19,7 +21,6 @@ const days = 30;
 /** The same once more, to the same payer. */
 export async function sameBill({ db, clock }: Deps, invoice: Invoice): Promise<Bill> {
   const { payerKey, purposeId, sessionId, instalment, item, description, ruleId } = invoice;
-  const { lastname, firstname, middlename, email, phone } = invoice;
   const lines = await db
     .selectFrom('invoice_line')
     .select(['description', 'amount_kobo as amount', 'item_id as itemId', 'kind'])
@@ -35,7 +36,7 @@ export async function sameBill({ db, clock }: Deps, invoice: Invoice): Promise<B
     description,
     ruleId,
     lines,
-    payer: { lastname, firstname, middlename, email, phone },
+    payer: payerOfInvoice(invoice),
     expiresAt: new Date(clock.now().getTime() + days * 86_400_000),
   };
 }
@@ -47,9 +48,8 @@ async function acceptanceAgain(deps: Deps, owed: WhatIsOwed, madeBy: string): Pr
   if (!offer) throw new AppError('CONFLICT', { message: 'This student has no offer of admission.' });
   demandOpen(offer, clock.now());
   const bill = { ...(await studentBill(deps, owed)), expiresAt: lastInstant(offer.lapsesAt), madeBy };
-  return invoiceFor(deps, bill, async (trx) => {
-    demandOpen(await lockOffer(trx, offer.id, 'share'), clock.now());
-  });
+  const alongside = async (trx: Trx) => demandOpen(await lockOffer(trx, offer.id, 'share'), clock.now());
+  return invoiceFor(deps, bill, { alongside });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   invoiceCalls,
   lookBeforeWriting,
   payAtGateway,
+  payerCookieOf,
   requery,
   type MadeInvoice,
   type Problem,
@@ -131,6 +132,27 @@ describe('making an invoice', () => {
     expect(await books(test)).toMatchObject({ applications: 1, invoices: 2 });
   });
 
+  it('keeps the payer of one that another browser made when the fee has changed', async () => {
+    const body = invoiceBody();
+    await anInvoice(test, body);
+    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    const mallory = { Lastname: 'Mallory', Email: 'mallory@evil.example', Amount: '12000' };
+    const made = await anInvoice(test, { ...body, ...mallory });
+    expect(made).toMatchObject({ masked: true, fullName: 'O*** A*** Ọ***', cookie: '', total: 1_200_000 });
+    const { db } = test.deps;
+    const kept = await db.selectFrom('invoice').select(['lastname', 'email']).where('rrr', '=', made.rrr);
+    expect(await kept.execute()).toEqual([{ lastname: 'Okonkwo', email: 'adaeze@mail.example' }]);
+  });
+
+  it('names whom its own browser types when the fee has changed', async () => {
+    const body = invoiceBody();
+    const { cookie } = await anInvoice(test, body);
+    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    const corrected = { ...body, Lastname: 'Okonkwo-Bello', Amount: '12000' };
+    const made = await anInvoice(test, corrected, { headers: { cookie } });
+    expect(made).toMatchObject({ masked: false, fullName: 'OKONKWO-BELLO Adaeze Ọmọlará' });
+  });
+
   it('keeps the old one when its money arrives while the fee changes', async () => {
     const body = invoiceBody();
     const { rrr, cookie } = await anInvoice(test, body);
@@ -180,7 +202,8 @@ describe('when the gateway fails', () => {
       test.simulator.faults.armGenerate(fault);
       const broken = await create(body);
       if (fault !== 'timeout') expect(broken.json()).toMatchObject({ code: 'GATEWAY_DOWN', status: 503 });
-      const { rrr, masked } = await anInvoice(test, body);
+      const headers = { cookie: payerCookieOf(broken) };
+      const { rrr, masked } = await anInvoice(test, body, { headers });
       expect(masked).toBe(false);
       expect(test.simulator.till.all().map((order) => order.rrr)).toEqual([rrr]);
       expect(await books(test)).toMatchObject({ invoices: 1, applications: 1 });

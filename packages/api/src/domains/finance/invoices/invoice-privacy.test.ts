@@ -99,6 +99,38 @@ describe('who sees what', () => {
     expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({ data: { invoice: { rrr } } });
   });
 
+  it('gives the cookie to nobody who only knows the payer’s details', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    const stranger = await anInvoice(test, body);
+    expect(stranger).toMatchObject({ rrr, masked: true, email: null, cookie: '' });
+    const claimed = async (headers: Record<string, string>) =>
+      (await requery(test, rrr, headers)).paymentStatus;
+    expect(await claimed({ cookie: stranger.cookie })).toBe('UNPAID');
+    expect(await claimed({ cookie })).toBe('PENDING');
+    payAtGateway(test, rrr);
+    await requery(test, rrr);
+    const asked = await lookup(body.RegNumber, { cookie: stranger.cookie });
+    expect(asked.json()).toMatchObject({ code: 'INVALID_ACTION' });
+    expect(asked.body).not.toContain(rrr);
+    expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({
+      data: { invoice: { rrr, paymentStatus: 'PAID', masked: false } },
+    });
+  });
+
+  it('keeps the cookie of another invoice from opening one of the same details', async () => {
+    const [body, other] = [invoiceBody(), await anInvoice(test)];
+    const { rrr } = await anInvoice(test, body);
+    const { cookie } = other;
+    expect(await anInvoice(test, body, { headers: { cookie } })).toMatchObject({
+      rrr,
+      masked: true,
+      cookie: '',
+    });
+    expect((await show(rrr, cookie)).json()).toMatchObject({ data: { masked: true } });
+    expect((await show(other.rrr, cookie)).json()).toMatchObject({ data: { masked: false } });
+  });
+
   it('finds with spaces and hyphens, and says when there is none', async () => {
     const { rrr } = await anInvoice(test);
     expect((await show(`${rrr.slice(0, 4)}-${rrr.slice(4, 8)}-${rrr.slice(8)}`)).statusCode).toBe(200);

@@ -14,6 +14,15 @@ export interface Payer {
   phone: string;
 }
 
+/** Whom an invoice names. */
+export const payerOfInvoice = ({ lastname, firstname, middlename, email, phone }: Invoice): Payer => ({
+  lastname,
+  firstname,
+  middlename,
+  email,
+  phone,
+});
+
 export interface NewInvoice extends SameThing {
   payer: Payer;
   description: string;

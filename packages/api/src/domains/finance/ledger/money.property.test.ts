@@ -57,6 +57,10 @@ const bearOutage = async (work: Promise<unknown>) =>
 class Life {
   readonly phone = aPhone();
   readonly made = new Map<number, Invoice>();
+  private readonly browser = {
+    hasMade: ({ id }: Pick<Invoice, 'id'>) => this.made.has(id),
+    remember: () => undefined,
+  };
 
   async live({ what, which }: Happening): Promise<void> {
     const { deps, simulator } = test;
@@ -86,7 +90,9 @@ class Life {
   private async make(): Promise<void> {
     const body = invoiceBody({ RegNumber: this.phone, Amount: naira(fee) });
     await bearOutage(
-      createApplicationInvoice(test.deps, body).then(({ invoice }) => this.made.set(invoice.id, invoice)),
+      createApplicationInvoice(test.deps, body, this.browser).then((invoice) =>
+        this.made.set(invoice.id, invoice),
+      ),
     );
   }
 

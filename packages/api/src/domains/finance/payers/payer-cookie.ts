@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps';
+import { invoiceByNumber, type Invoice } from '../invoices/invoices.queries';
 import { secondsAfter } from '../../../platform/clock';
 import { readToken, signToken } from '../../../platform/crypto/tokens';
 
@@ -22,19 +23,47 @@ export function madeByThisBrowser(deps: CookieDeps, request: FastifyRequest, inv
   return invoicesOfBrowser(deps, request).includes(invoiceId);
 }
 
-/** The browser made this invoice, beside those that it made before. */
-export function rememberInvoice(
-  deps: CookieDeps,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  invoiceId: number,
-): void {
-  const invoices = [...new Set([...invoicesOfBrowser(deps, request), invoiceId])].slice(-remembered);
-  const now = deps.clock.now();
-  const token = signToken(use(deps), { invoices }, { now, expires: secondsAfter(now, lifeSeconds) });
-  reply.setCookie(payerCookie, token, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.env.publicUrl.startsWith('https:'),
-  });
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface PayingBrowser {
+  hasMade: (invoice: Pick<Invoice, 'id'>) => boolean;
+  /** The cookie goes with whatever is answered, also with a refusal. */
+  remember: (invoice: Pick<Invoice, 'id'>) => void;
+}
+
+/**
+ * The browser of a request, known by the invoices that it made, those of this request included. What somebody types is
+ * no proof: names, address and phone of a person are known to others too.
+ */
+export function payingBrowser(deps: CookieDeps, { request, reply }: Exchange): PayingBrowser {
+  const made = new Set(invoicesOfBrowser(deps, request));
+  return {
+    hasMade: ({ id }) => made.has(id),
+    remember: ({ id }) => {
+      made.add(id);
+      const invoices = [...made].slice(-remembered);
+      const now = deps.clock.now();
+      const token = signToken(use(deps), { invoices }, { now, expires: secondsAfter(now, lifeSeconds) });
+      reply.setCookie(payerCookie, token, {
+        path: '/api',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: deps.env.publicUrl.startsWith('https:'),
+      });
+    },
+  };
+}
+
+/** The `again` of a call that makes an invoice: who sends the request that made it a second time lost its answer. */
+export function rememberAgain(deps: CookieDeps & Pick<Deps, 'db'>) {
+  return async (
+    exchange: Exchange,
+    { invoiceNumber, masked }: { invoiceNumber: string; masked: boolean },
+  ) => {
+    const invoice = masked ? undefined : await invoiceByNumber(deps.db, invoiceNumber);
+    if (invoice) payingBrowser(deps, exchange).remember(invoice);
+  };
 }

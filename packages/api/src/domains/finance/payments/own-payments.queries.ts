@@ -43,7 +43,7 @@ export function openChosen(db: Db | Trx, studentId: number) {
     .selectFrom('invoice as i')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
     .select(['i.purpose_id as purposeId', 'i.description as purpose', 'i.session_id as sessionId'])
-    .select(['s.name as session', 'i.payable_kobo as total', 'i.invoice_number as invoiceNumber'])
+    .select(['s.name as session', 'i.payable_kobo as total', 'i.invoice_number as invoiceNumber', 'i.status'])
     .where('i.payer_key', '=', studentPayerKey(studentId))
     .where('i.purpose_id', 'in', [paymentPurposes.hostel, paymentPurposes.sundry])
     .where('i.status', 'in', openStates)
@@ -51,13 +51,19 @@ export function openChosen(db: Db | Trx, studentId: number) {
     .execute();
 }
 
-/** Open invoices of school fees. */
+/** Open invoices of what is charged. `status`: PENDING once the payer has said that it is paid. */
 export function openFeeInvoices(db: Db | Trx, studentId: number) {
+  const { schoolFees, acceptance, developmentLevy } = paymentPurposes;
   return db
     .selectFrom('invoice')
-    .select(['session_id as sessionId', 'invoice_number as invoiceNumber'])
+    .select([
+      'purpose_id as purposeId',
+      'session_id as sessionId',
+      'invoice_number as invoiceNumber',
+      'status',
+    ])
     .where('payer_key', '=', studentPayerKey(studentId))
-    .where('purpose_id', '=', paymentPurposes.schoolFees)
+    .where('purpose_id', 'in', [schoolFees, acceptance, developmentLevy])
     .where('status', 'in', openStates)
     .where('duplicate', '=', false)
     .orderBy('id')

@@ -54,7 +54,7 @@ export async function demandReturnable(
   if (!payment || amount > free) {
     const message =
       free > 0
-        ? `at most ${formatNaira(free)} can be given back`
+        ? `At most ${formatNaira(free)} can be given back`
         : 'nothing of this payment can be given back';
     throw new AppError('INVALID', { errors: [{ path: 'amount', message }] });
   }

@@ -28,5 +28,6 @@ export async function storeAsked(
   { rows, by, now }: { rows: readonly SettledPayment[] | null; by: string; now: Date },
 ): Promise<void> {
   if (rows === null) return;
-  await storeSettlement(trx, { gateway, from, to, by, now, rows, id: randomUUID(), fileName: askedName });
+  const asked = { id: randomUUID(), fileName: askedName, fromGateway: true };
+  await storeSettlement(trx, { gateway, from, to, by, now, rows, ...asked });
 }

@@ -1,9 +1,10 @@
 import type { DifferenceKind } from '@portal/contracts/finance';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { GatewayId } from '@portal/invoice/contract';
 import { clearingOf } from '../ledger/ledger';
 import { dayBegins, nextDayBegins } from '../../../platform/lists/days';
+import { theGateway } from './store-settlement';
 
 /** Days of the university, both included, of one gateway. */
 export interface Scope {
@@ -35,6 +36,26 @@ export const bookedFor = (gateway: GatewayId) => sql`
   from ledger_txn x join ledger_entry e on e.txn_id = x.id
   where x.payment_id = o.id and x.kind = 'payment' and e.account = ${clearingOf[gateway]}`;
 
+/** Whether this person marked an invoice paid, or took its payment back. */
+export const actedOn = (invoice: string, person: string | RawBuilder<string>) => sql<boolean>`exists (
+  select from invoice_event e
+  where e.invoice_id = ${sql.ref(invoice)} and e.kind in ('paid', 'reversed') and e.actor = ${person})`;
+
+/**
+ * What counts of what we were told of settlements: the gateway's own answer alone where there is one, else what files
+ * say.
+ */
+export const settledAt = (gateway: GatewayId) => sql`
+  select t.reference, t.file_id, t.amount_kobo, t.settled_on, t.told_by from settlement_told t
+  where t.gateway = ${gateway} and (t.told_by = ${theGateway} or not exists (
+    select from settlement_told g
+    where g.gateway = t.gateway and g.reference = t.reference and g.told_by = ${theGateway}))`;
+
+/** What proves a payment `o` at the gateway: nothing that somebody brought who marked its invoice paid, or took it back. */
+export const proofOf = (gateway: GatewayId) => sql`
+  select s.reference, s.file_id, s.amount_kobo from (${settledAt(gateway)}) s
+  where s.reference = o.reference and not ${actedOn('o.invoice_id', sql.ref<string>('s.told_by'))}`;
+
 /** The days of which a gateway has told us in files; nulls before the first. */
 export async function settledDays(db: Db | Trx, gateway: GatewayId) {
   return db
@@ -57,14 +78,14 @@ export async function findDifferences(db: Db | Trx, scope: Scope): Promise<Diffe
   const { rows } = await sql<Difference>`
     with ours as (${ourPayments(scope)}),
     theirs as (
-      select s.reference, s.amount_kobo, s.settled_on from settlement_row s
-      where s.gateway = ${gateway} and s.settled_on between ${from}::date and ${to}::date
+      select s.reference, s.amount_kobo, s.settled_on from (${settledAt(gateway)}) s
+      where s.settled_on between ${from}::date and ${to}::date
     ),
     found as (
       select 'paid_here' as kind, o.reference, o.invoice_id, o.amount_kobo as ours, null::bigint as theirs, o.day
       from ours o
       where o.day >= ${first}::date - 1 and o.day < ${last}::date
-        and not exists (select from settlement_row s where s.gateway = ${gateway} and s.reference = o.reference)
+        and not exists (${proofOf(gateway)})
       union all
       select 'paid_there', t.reference, i.id, null, t.amount_kobo, t.settled_on
       from theirs t left join invoice i on i.rrr = t.reference or i.order_id = t.reference
@@ -86,6 +107,6 @@ export async function findDifferences(db: Db | Trx, scope: Scope): Promise<Diffe
         and not exists (select from payment p where p.invoice_id = i.id and p.gateway = i.gateway)
     )
     select distinct on (kind, reference) kind, reference, invoice_id as "invoiceId", ours, theirs, day
-    from found order by kind, reference`.execute(db);
+    from found order by kind, reference, day, theirs`.execute(db);
   return rows;
 }

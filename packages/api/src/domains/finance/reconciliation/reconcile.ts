@@ -8,6 +8,8 @@ import {
   bookedFor,
   findDifferences,
   ourPayments,
+  proofOf,
+  settledAt,
   settledDays,
   type Difference,
   type Scope,
@@ -37,13 +39,14 @@ async function writeTotals(trx: Trx, run: number, scope: Scope): Promise<void> {
         (s.reference is not null)::int as settled, coalesce(s.amount_kobo, 0) as settled_kobo,
         b.kobo as ledger_kobo
       from ours o
-      left join settlement_row s on s.gateway = ${gateway} and s.reference = o.reference
+      left join lateral (${proofOf(gateway)} order by s.file_id limit 1) s on true
       cross join lateral (${bookedFor(gateway)}) b
       union all
       select coalesce(i.purpose_id, 0), 0, 0, 1, t.amount_kobo, 0
-      from settlement_row t left join invoice i on i.rrr = t.reference or i.order_id = t.reference
-      where t.gateway = ${gateway} and t.settled_on between ${from}::date and ${to}::date
-        and not exists (select from payment p where p.gateway = ${gateway} and p.rrr = t.reference)
+      from (select distinct on (s.reference) s.reference, s.amount_kobo from (${settledAt(gateway)}) s
+        where s.settled_on between ${from}::date and ${to}::date order by s.reference, s.file_id) t
+      left join invoice i on i.rrr = t.reference or i.order_id = t.reference
+      where not exists (select from payment p where p.gateway = ${gateway} and p.rrr = t.reference)
     )
     insert into reconciliation_total
     select ${run}, purpose_id, sum(invoices), sum(invoices_kobo), sum(settled), sum(settled_kobo), sum(ledger_kobo)
@@ -60,7 +63,7 @@ async function queue(trx: Trx, run: number, { gateway, found }: { gateway: strin
       as f (kind text, reference text, "invoiceId" bigint, ours bigint, theirs bigint, day date)
     on conflict (gateway, kind, reference) do update set
       state = 'open', note = null, decided_by = null, decided_at = null, version = d.version + 1,
-      invoice_id = excluded.invoice_id, ours_kobo = excluded.ours_kobo, theirs_kobo = excluded.theirs_kobo,
+      invoice_id = excluded.invoice_id, day = excluded.day, ours_kobo = excluded.ours_kobo, theirs_kobo = excluded.theirs_kobo,
       first_run_id = case d.state when 'open' then d.first_run_id else excluded.first_run_id end,
       last_run_id = excluded.last_run_id
     where d.state <> 'explained'

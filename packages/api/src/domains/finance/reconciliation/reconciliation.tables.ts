@@ -2,6 +2,14 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { DifferenceKind, DifferenceState } from '@portal/contracts/finance';
 import type { GatewayId } from '@portal/invoice/contract';
 
+interface SettlementRow {
+  gateway: GatewayId;
+  reference: string;
+  file_id: number;
+  amount_kobo: number;
+  settled_on: string;
+}
+
 /** Tables of what gateways have settled, against our books. Amounts are kobo, days `YYYY-MM-DD`. */
 export interface ReconciliationTables {
   settlement_file: {
@@ -15,14 +23,12 @@ export interface ReconciliationTables {
     to_day: string;
     row_count: number;
     total_kobo: number;
+    from_gateway: Generated<boolean>;
   };
-  settlement_row: {
-    gateway: GatewayId;
-    reference: string;
-    file_id: number;
-    amount_kobo: number;
-    settled_on: string;
-  };
+  settlement_row: SettlementRow;
+  settlement_repeat: SettlementRow & { told_by: string };
+  /** A view of both. */
+  settlement_told: SettlementRow & { told_by: string };
   reconciliation_run: {
     id: GeneratedAlways<number>;
     gateway: GatewayId;

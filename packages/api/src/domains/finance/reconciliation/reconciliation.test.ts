@@ -133,10 +133,10 @@ describe('every night', () => {
 });
 
 it.each([
-  ['2026-09-15', '2026-09-14', 'the last day is before the first'],
-  ['2026-01-01', '2026-09-14', 'at most 92 days'],
+  ['2026-09-15', '2026-09-14', 'The last day is before the first'],
+  ['2026-01-01', '2026-09-14', 'At most 92 days'],
   ['2026-09-14', '2026-09-15', 'this day is still to come'],
-  ['2026-02-30', '2026-09-14', 'there is no such day'],
+  ['2026-02-30', '2026-09-14', 'There is no such day'],
 ])('refuses days from %s to %s', async (from, to, message) => {
   const answer = await office.run(from, to);
   expect(answer.statusCode).toBe(422);

@@ -36,7 +36,7 @@ describe('a settlement file', () => {
       3: 'No invoice has this reference.',
       4: 'This day is still to come.',
       5: 'This is no RRR.',
-      6: expect.stringContaining('enter more than nothing') as string,
+      6: expect.stringContaining('Enter more than nothing') as string,
     });
   });
 

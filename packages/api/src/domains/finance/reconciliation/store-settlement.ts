@@ -1,4 +1,5 @@
-import type { Trx } from '../../../platform/database/database';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../../platform/database/database';
 import type { SettledPayment } from '../gateways/gateway';
 import type { GatewayId } from '@portal/invoice/contract';
 
@@ -8,6 +9,8 @@ export interface Settlement {
   id: string;
   fileName: string;
   by: string;
+  /** The gateway's own answer, whoever asked for it; else a file that `by` uploaded. */
+  fromGateway: boolean;
   now: Date;
   /** Days that it tells of. */
   from: string;
@@ -17,9 +20,26 @@ export interface Settlement {
 
 const batch = 500;
 
-/** Writes down what a gateway says it has settled; a reference that it told of before stays as it was. */
+/** Who tells of a settlement where it is the gateway itself. */
+export const theGateway = 'gateway';
+
+type Rows = readonly Database['settlement_row'][];
+
+/** Keeps what somebody tells of references that others have told of. */
+async function storeRepeats(trx: Trx, rows: Rows, toldBy: string): Promise<void> {
+  await sql`
+    insert into settlement_repeat (gateway, reference, told_by, file_id, amount_kobo, settled_on)
+    select n.gateway, n.reference, ${toldBy}, n.file_id, n.amount_kobo, n.settled_on
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (gateway text, reference text, file_id bigint, amount_kobo bigint, settled_on date)
+    where not exists (select from settlement_told t
+      where t.gateway = n.gateway and t.reference = n.reference and t.told_by = ${toldBy})
+    on conflict do nothing`.execute(trx);
+}
+
+/** Writes down what a gateway has settled; what the same one told of a reference before stays as it was. */
 export async function storeSettlement(trx: Trx, settlement: Settlement): Promise<void> {
-  const { gateway, id, fileName, by, now, from, to, rows } = settlement;
+  const { gateway, id, fileName, by, fromGateway, now, from, to, rows } = settlement;
   const file = await trx
     .insertInto('settlement_file')
     .values({
@@ -27,6 +47,7 @@ export async function storeSettlement(trx: Trx, settlement: Settlement): Promise
       import_id: id,
       file_name: fileName,
       uploaded_by: by,
+      from_gateway: fromGateway,
       uploaded_at: now,
       from_day: from,
       to_day: to,
@@ -48,5 +69,6 @@ export async function storeSettlement(trx: Trx, settlement: Settlement): Promise
       .values(some)
       .onConflict((conflict) => conflict.columns(['gateway', 'reference']).doNothing())
       .execute();
+    await storeRepeats(trx, some, fromGateway ? theGateway : by);
   }
 }

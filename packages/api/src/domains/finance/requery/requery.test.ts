@@ -69,10 +69,10 @@ it('says where the gateway gave no answer', async () => {
 });
 
 it.each([
-  ['', 'paste at least one RRR'],
-  [' ,\n', 'paste at least one RRR'],
+  ['', 'Paste at least one RRR'],
+  [' ,\n', 'Paste at least one RRR'],
   ['1234', '1234 is no RRR and no invoice number'],
-  [Array.from({ length: 501 }, (_, at) => String(280_000_000_000 + at)).join('\n'), 'at most 500 at a time'],
+  [Array.from({ length: 501 }, (_, at) => String(280_000_000_000 + at)).join('\n'), 'At most 500 at a time'],
 ])('refuses a list that is none', async (references, message) => {
   const { status, body } = await start(references);
   expect(status).toBe(422);

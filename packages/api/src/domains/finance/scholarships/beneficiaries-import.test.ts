@@ -19,7 +19,7 @@ const loan = (matric: CellValue, amount: CellValue = ''): CellValue[] => {
 const upload = async (rows: CellValue[][], by = kit.clerk) => {
   const form = formOf(await sheetOf(headers, rows), 'list.xlsx');
   const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
-  return test.call('POST', '/Imports/scholarship-beneficiaries', sent);
+  return test.call('POST', '/ImportKinds/scholarship-beneficiaries', sent);
 };
 const commit = async (id: string) =>
   (
@@ -66,9 +66,9 @@ it('tells what is wrong with every row, and applies the others, also those it wa
     5: 'This student has an award of the scheme already.',
     6: 'This student has graduated.',
     7: 'The scheme gives ₦45,000.00 at most.',
-    8: expect.stringContaining('Amount (naira): enter an amount in naira'),
+    8: expect.stringContaining('Amount (naira): Enter an amount in naira'),
     9: 'The session has no scheme of this name.',
-    10: 'Matric no.: enter the matric number',
+    10: 'Matric no.: Enter the matric number',
     11: expect.stringContaining('the same as in row 9'),
   });
   expect(counts).toMatchObject({ ok: 1 });

@@ -47,7 +47,7 @@ async function demandKnown(db: Db | Trx, { session_id }: Values, items: readonly
     .select('id')
     .where('id', '=', session_id)
     .executeTakeFirst();
-  if (!session) throw invalid('sessionId', 'please choose the session');
+  if (!session) throw invalid('sessionId', 'Choose the session');
   const known = await db
     .selectFrom('fee_item')
     .select('id')

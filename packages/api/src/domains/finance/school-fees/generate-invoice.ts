@@ -58,8 +58,6 @@ export async function generateFeeInvoice(deps: Deps, wanted: Wanted): Promise<In
   if (paid?.status === 'PAID') return invoiceById(db, paid.id);
   const bill = await studentBill(deps, { studentId, sessionId, option, purposeId });
   await giveUpOtherWay(deps, wanted);
-  return invoiceFor(deps, bill, async (trx) => {
-    // Paid in another way since it was looked at: then no invoice is made.
-    await demandWay(trx, wanted);
-  });
+  // Paid in another way since it was looked at: then no invoice is made.
+  return invoiceFor(deps, bill, { alongside: (trx) => demandWay(trx, wanted) });
 }

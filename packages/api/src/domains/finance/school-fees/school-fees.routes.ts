@@ -12,14 +12,18 @@ import { feesOf } from './school-fees.queries';
 export const schoolFeeRoutes: Routes = (route, deps) => {
   route(finance.schoolFees.sessions, async (context) => {
     const fees = await feesOf(deps.db, (await studentAsking(deps.db, context)).id);
-    return fees.map(({ lines, invoices, ...fee }) => ({
-      ...fee,
-      lines: lines.map(({ description, amount }) => ({ description, amount })),
-      openInvoice: invoices.find(({ status }) => isOpenState(status))?.invoiceNumber ?? null,
-      invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
-        return { ...invoice, date: createdAt.toISOString() };
-      }),
-    }));
+    return fees.map(({ lines, invoices, ...fee }) => {
+      const open = invoices.find(({ status }) => isOpenState(status));
+      return {
+        ...fee,
+        lines: lines.map(({ description, amount }) => ({ description, amount })),
+        openInvoice: open?.invoiceNumber ?? null,
+        confirming: open?.status === 'PENDING',
+        invoices: invoices.map(({ sessionId: _, createdAt, ...invoice }) => {
+          return { ...invoice, date: createdAt.toISOString() };
+        }),
+      };
+    });
   });
 
   route(finance.schoolFees.options, async (context) => {

@@ -48,7 +48,7 @@ export async function createOffer(
   command: Command,
   { itemId, price, ...rest }: NewOffer,
 ) {
-  const taken = refuse('itemId', 'please choose a fee item that is not offered yet');
+  const taken = refuse('itemId', 'Choose a fee item that is not offered yet');
   if (!(await freeItems(db)).some(({ id }) => id === itemId)) throw taken;
   const values = valuesOf(rest);
   const amount_kobo = koboOfNaira(price);

@@ -33,7 +33,7 @@ export function moveOrder({ db }: Pick<Deps, 'db'>, command: Command, { number, 
     if (nextOf(order) !== to) throw new AppError('CONFLICT');
     const { invoiceId, delivery, state } = order;
     if (to === 'dispatched' && delivery === 'courier' && reference === '') {
-      const message = "please enter the courier's number of the parcel";
+      const message = "Enter the courier's number of the parcel";
       throw new AppError('INVALID', { errors: [{ path: 'reference', message }] });
     }
     const known = to === 'dispatched' && reference !== '' ? reference : null;

@@ -1,4 +1,4 @@
-import { formatNaira, paymentPurposes, timesOf } from '@portal/shared/model';
+import { formatNaira, formatRrr, paymentPurposes, timesOf } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -8,6 +8,7 @@ import { daysOfInvoice } from '../billing/student-bill';
 import { closeInvoice } from '../invoices/close-invoice';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
 import type { Payer } from '../invoices/open-invoice';
+import { requestReference } from '../invoices/request-reference';
 import type { Offer } from './offers.queries';
 import { openOrder, orderOf, timesPaid } from './orders.queries';
 import { recordOrderEvent } from './record-order-event';
@@ -22,8 +23,10 @@ export interface Purchase {
   session: string;
   quantity: number;
   destination: Destination;
-  /** Whether the buyer is who made this open invoice, and so may put another in its place. */
+  /** Whether the buyer is who made this open invoice: only they put another in its place, or change where it goes. */
   mayReplace: (open: Invoice) => boolean;
+  /** Told of the invoice that this purchase makes; nothing where one stands already. */
+  onMade?: (invoice: Invoice) => void;
 }
 
 /** Nothing is due on a day of its own. */
@@ -32,7 +35,7 @@ const withoutDueDay = { dueOn: null, lateFee: 0 };
 /** Throws INVALID for a quantity that is not offered, AMOUNT_DIFFERS when the price is not the one that was seen. */
 export function demandPrice({ most, amount }: Offer, quantity: number, seen: number): void {
   if (quantity > most) {
-    throw new AppError('INVALID', { errors: [{ path: 'quantity', message: `at most ${most}` }] });
+    throw new AppError('INVALID', { errors: [{ path: 'quantity', message: `At most ${most}` }] });
   }
   const total = amount * quantity;
   if (total !== seen) {
@@ -41,21 +44,37 @@ export function demandPrice({ most, amount }: Offer, quantity: number, seen: num
   }
 }
 
+/** What somebody is told who wants something else than an open invoice that was made in another browser. */
+function madeElsewhere({ rrr }: Invoice): AppError {
+  const pay = `Pay that one first${rrr === null ? '' : `, with RRR ${formatRrr(rrr)}`}.`;
+  const change = 'To order something else, use the browser that made it, or ask the bursary to cancel it.';
+  const message = `There is an open invoice of this phone number for the same thing. ${pay} ${change}`;
+  return new AppError('CONFLICT', { message });
+}
+
+/** Somebody else's open invoice as it stands: nobody else changes or replaces it. Undefined once it is closed. */
+async function asItStands(deps: Deps, invoice: Invoice): Promise<Invoice | undefined> {
+  const asked = await requestReference(deps, invoice);
+  return asked.status === 'CANCELLED' ? undefined : asked;
+}
+
 /**
- * Lets an open invoice of the same offer that asks for something else give way. Answers it when it turns out to be
- * paid: then nothing else is made. Throws CONFLICT when it is somebody else's to replace.
+ * The open invoice of the same offer, where nothing else is to be made: somebody else's that asks for the same, or one
+ * that turns out to be paid. The buyer's own gives way when it asks for something else. Throws CONFLICT where somebody
+ * else's does.
  */
 async function giveWay(deps: Deps, purchase: Purchase, item: string): Promise<Invoice | undefined> {
   const { offer, payerKey, sessionId, quantity, mayReplace } = purchase;
   const open = await openOrder(deps.db, payerKey, offer.id);
   if (!open) return undefined;
-  const same = open.item === item && open.sessionId === sessionId;
-  if (same && open.quantity === quantity && open.unit === offer.amount) return undefined;
   const invoice = await invoiceById(deps.db, open.invoiceId);
+  const sameThing = open.item === item && open.sessionId === sessionId;
+  const same = sameThing && open.quantity === quantity && open.unit === offer.amount;
   if (!mayReplace(invoice)) {
-    const message = 'There is an open invoice of this phone number for the same thing. Pay that one first.';
-    throw new AppError('CONFLICT', { message });
+    if (same) return asItStands(deps, invoice);
+    throw madeElsewhere(invoice);
   }
+  if (same) return undefined;
   const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'system' });
   return closed.status === 'PAID' ? closed : undefined;
 }
@@ -92,8 +111,8 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
   const { db, clock } = deps;
   const { offer, payerKey, payer, sessionId, session, quantity, destination } = purchase;
   const item = `${offer.code}#${(await timesPaid(db, payerKey, offer.id)) + 1}`;
-  const paid = await giveWay(deps, purchase, item);
-  if (paid) return paid;
+  const standing = await giveWay(deps, purchase, item);
+  if (standing) return standing;
   const bought = timesOf(quantity, offer.name);
   const bill = {
     payerKey,
@@ -106,7 +125,10 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
     expiresAt: expiryOf(withoutDueDay, clock.now(), await daysOfInvoice(db)),
     lines: [{ description: bought, amount: offer.amount * quantity, itemId: offer.itemId }],
   };
-  const invoice = await invoiceFor(deps, bill, (trx, made) => writeOrder(trx, made, purchase));
+  const invoice = await invoiceFor(deps, bill, {
+    alongside: (trx, made) => writeOrder(trx, made, purchase),
+    onMade: purchase.onMade,
+  });
   const order = await orderOf(db, invoice.id);
   if (order?.quantity !== quantity || order.unit !== offer.amount) throw new AppError('CONFLICT');
   if (invoice.status !== 'PAID' && purchase.mayReplace(invoice)) {

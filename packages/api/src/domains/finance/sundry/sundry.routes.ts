@@ -8,11 +8,10 @@ import { studentAsking, type Student } from '../../student/student.queries';
 import { currentSession } from '../../../platform/university/university.queries';
 import { payable } from '../school-fees/payable';
 import { gateView } from '../gates/gates';
-import { invoiceByNumber, invoiceByRrr, type Invoice } from '../invoices/invoices.queries';
+import { invoiceByNumber, invoiceByRrr } from '../invoices/invoices.queries';
 import { payerOfStudent } from '../payers/payer-of-student';
-import { invoicesOfBrowser, madeByThisBrowser, rememberInvoice } from '../payers/payer-cookie';
+import { invoicesOfBrowser, madeByThisBrowser, payingBrowser, rememberAgain } from '../payers/payer-cookie';
 import { presentInvoice } from '../invoices/present-invoice';
-import type { Payer } from '../invoices/open-invoice';
 import { buy, demandPrice } from './buy';
 import { isFor, offerByCode, offersFor, presentOffer, type Buyer, type Offer } from './offers.queries';
 import { boughtAs, boughtBy, orderOf, presentBought, presentOrder } from './orders.queries';
@@ -26,13 +25,6 @@ async function offerFor(db: Db, code: string, buyer: Buyer): Promise<Offer> {
   if (!offer?.active) throw new AppError('NOT_FOUND', { message: 'This is not offered at the moment.' });
   if (!isFor(offer, buyer)) throw new AppError('FORBIDDEN', { message: 'This is not offered to you.' });
   return offer;
-}
-
-/** Whether names and address are those of the invoice. */
-function isSamePayer(invoice: Invoice, payer: Payer): boolean {
-  return (['lastname', 'firstname', 'email'] as const).every(
-    (field) => invoice[field].toLocaleLowerCase() === payer[field].toLocaleLowerCase(),
-  );
 }
 
 /** Why a student cannot order anything now; null when they can. */
@@ -79,7 +71,7 @@ const studentRoutes: Routes = (route, deps) => {
     demandPrice(offer, quantity, amount);
     const session = (await sessionsOf(db, student.id)).find(({ id }) => id === sessionId);
     if (!session) {
-      const message = 'please select a session';
+      const message = 'Choose a session';
       throw new AppError('INVALID', { errors: [{ path: 'sessionId', message }] });
     }
     const invoice = await buy(deps, {
@@ -104,33 +96,37 @@ const visitorRoutes: Routes = (route, deps) => {
     return (await offersFor(db, 'visitor')).map(presentOffer);
   });
 
-  route(finance.sundry.generateOpen, async ({ body, request, reply }) => {
-    const { code, quantity, amount, transcript, phone, ...names } = body;
-    const offer = await offerFor(db, code, 'visitor');
-    const destination = destinationFor(offer, transcript);
-    demandPrice(offer, quantity, amount);
-    const session = await currentSession(db);
-    if (!session) throw new AppError('WINDOW_CLOSED');
-    const payer = { ...names, phone: canonicalPhone(phone) };
-    const knows = (open: Invoice) => isSamePayer(open, payer) || madeByThisBrowser(deps, request, open.id);
-    const invoice = await buy(deps, {
-      offer,
-      quantity,
-      destination,
-      payer,
-      payerKey: payer.phone,
-      mayReplace: knows,
-      sessionId: session.id,
-      session: session.name,
-    });
-    const isPayer = knows(invoice);
-    if (invoice.status === 'PAID' && !isPayer) {
-      const message = `This has been paid meanwhile. The receipt was sent to ${maskEmail(invoice.email)}.`;
-      throw new AppError('CONFLICT', { message });
-    }
-    if (isPayer) rememberInvoice(deps, { request, reply }, invoice.id);
-    return presentInvoice(deps, invoice, isPayer);
-  });
+  route(
+    finance.sundry.generateOpen,
+    async ({ body, request, reply }) => {
+      const { code, quantity, amount, transcript, phone, ...names } = body;
+      const offer = await offerFor(db, code, 'visitor');
+      const destination = destinationFor(offer, transcript);
+      demandPrice(offer, quantity, amount);
+      const session = await currentSession(db);
+      if (!session) throw new AppError('WINDOW_CLOSED');
+      const payer = { ...names, phone: canonicalPhone(phone) };
+      const browser = payingBrowser(deps, { request, reply });
+      const invoice = await buy(deps, {
+        offer,
+        quantity,
+        destination,
+        payer,
+        payerKey: payer.phone,
+        mayReplace: browser.hasMade,
+        onMade: browser.remember,
+        sessionId: session.id,
+        session: session.name,
+      });
+      const isPayer = browser.hasMade(invoice);
+      if (invoice.status === 'PAID' && !isPayer) {
+        const message = `This has been paid meanwhile. The receipt was sent to ${maskEmail(invoice.email)}.`;
+        throw new AppError('CONFLICT', { message });
+      }
+      return presentInvoice(deps, invoice, isPayer);
+    },
+    { again: rememberAgain(deps) },
+  );
 
   route(finance.sundry.orderByRrr, async ({ params, request }) => {
     const rrr = stripRrr(params.rrr);

@@ -22,7 +22,7 @@ const nowhere: Destination = { recipient: null, delivery: null, email: null, add
 export function destinationFor({ asks }: Offer, asked: Asked): Destination {
   const wanted = asks === 'transcript';
   if (wanted !== (asked !== null)) {
-    const message = wanted ? 'please enter who is to receive the transcript' : 'this goes nowhere';
+    const message = wanted ? 'Enter who is to receive the transcript' : 'this goes nowhere';
     const path = wanted ? 'transcript.recipient' : 'transcript';
     throw new AppError('INVALID', { errors: [{ path, message }] });
   }

@@ -1,5 +1,12 @@
+import { formatRrr } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { books, type MadeInvoice, type Problem } from '../../../../test/money-builders';
+import {
+  books,
+  payerCookieOf,
+  requery,
+  type MadeInvoice,
+  type Problem,
+} from '../../../../test/money-builders';
 import { anOffer, paySundry, transcriptTo, visitorBody } from '../../../../test/sundry-builders';
 
 let test: TestApp;
@@ -14,15 +21,34 @@ const get = (url: string, cookie = '') => test.call('GET', url, { headers: { coo
 const generate = (payload: object, cookie = '') =>
   test.call('POST', '/Sundry/open/generate-invoice', { payload, headers: { cookie } });
 
+/** Kobo that a payment brought too much wait to pay something else. */
+async function aCreditNote(rrr: string, amount_kobo: number) {
+  const { db, clock } = test.deps;
+  const payment = await db
+    .selectFrom('payment')
+    .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
+    .select(['payment.id', 'invoice.payer_key'])
+    .where('invoice.rrr', '=', rrr)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('credit_note')
+    .values({
+      number: 'CRN-VISITOR',
+      payer_key: payment.payer_key,
+      payment_id: payment.id,
+      amount_kobo,
+      reason: 'paid too much',
+      issued_by: 'system',
+      issued_at: clock.now(),
+    })
+    .execute();
+}
+
 /** Bought, with the cookie of the browser that did. */
 async function boughtOpen(payload: object, cookie = '') {
   const answer = await generate(payload, cookie);
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  const payer = answer.cookies.find(({ name }) => name === 'portal_payer');
-  return {
-    ...answer.json<{ data: MadeInvoice }>().data,
-    cookie: payer ? `portal_payer=${payer.value}` : '',
-  };
+  return { ...answer.json<{ data: MadeInvoice }>().data, cookie: payerCookieOf(answer) };
 }
 
 it('anybody sees what is for sale to people who are not signed in', async () => {
@@ -69,6 +95,104 @@ describe('the browser that bought', () => {
   });
 });
 
+describe('a browser without the cookie of an invoice', () => {
+  const orderOf = async (made: { rrr: string; cookie: string }) =>
+    (await get(`/Sundry/open/orders/${made.rrr}`, made.cookie)).json<{ data: object }>().data;
+
+  it('gets it back masked, whatever it knows of the payer, and sends nothing elsewhere', async () => {
+    const { code } = await anOffer(test, { asks: 'transcript' });
+    const body = visitorBody({ code, transcript: transcriptTo.courier });
+    const made = await boughtOpen(body);
+    const mallory = { recipient: 'mallory', delivery: 'email', email: 'mallory@evil.example', address: '' };
+    const stranger = await boughtOpen({ ...body, transcript: mallory });
+    expect(stranger).toMatchObject({ rrr: made.rrr, masked: true, fullName: 'O*** N***', cookie: '' });
+    expect(stranger).toMatchObject({ email: null, mobileNumber: null });
+    expect(await orderOf(made)).toMatchObject({
+      destination: { recipient: 'University of Leeds', delivery: 'courier' },
+    });
+    // Who made it may still change its mind.
+    const again = await boughtOpen({ ...body, transcript: transcriptTo.email }, made.cookie);
+    expect(again).toMatchObject({ rrr: made.rrr, masked: false });
+    expect(await orderOf(made)).toMatchObject({ destination: { recipient: 'WES', delivery: 'email' } });
+  });
+
+  it('puts no other in its place, and is told what it can do', async () => {
+    const { code } = await anOffer(test);
+    const body = visitorBody({ code });
+    const { rrr, cookie } = await boughtOpen(body);
+    const more = { ...body, quantity: 2, amount: 1_000_000 };
+    const refused = await generate(more);
+    expect(refused.json()).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(refused.cookies).toEqual([]);
+    const { message } = refused.json<{ message: string }>();
+    expect(message).toContain(`with RRR ${formatRrr(rrr)}`);
+    expect(message).toContain('ask the bursary to cancel it');
+    expect(test.simulator.till.order(rrr)?.status).not.toBe('12');
+    expect(await boughtOpen(more, cookie)).toMatchObject({ total: 1_000_000, masked: false });
+    expect(test.simulator.till.order(rrr)?.status).toBe('12');
+  });
+
+  it('cannot say that it was paid', async () => {
+    const { code } = await anOffer(test);
+    const body = visitorBody({ code });
+    const { rrr, cookie } = await boughtOpen(body);
+    const claimed = async (headers = {}) => (await requery(test, rrr, headers)).paymentStatus;
+    expect(await claimed({ cookie: (await boughtOpen(body)).cookie })).toBe('UNPAID');
+    expect(await claimed({ cookie })).toBe('PENDING');
+  });
+
+  it('leaves it as it is also when a credit note of the payer would change the bill', async () => {
+    const { code } = await anOffer(test, { asks: 'transcript' });
+    const body = visitorBody({ code, transcript: transcriptTo.courier });
+    const paid = await boughtOpen(body);
+    await paySundry(test, paid.rrr, '6000');
+    const made = await boughtOpen(body, paid.cookie);
+    await aCreditNote(paid.rrr, 100_000);
+    const before = await books(test);
+    expect(await boughtOpen(body)).toMatchObject({ rrr: made.rrr, masked: true });
+    expect((await books(test)).invoices).toBe(before.invoices);
+  });
+});
+
+it.each([
+  ['No cookie', ''],
+  ['A cookie that somebody made up', 'portal_payer=abc'],
+  ['A cookie of another invoice', 'other'],
+])('%s proves nothing', async (_, cookie) => {
+  const { code } = await anOffer(test);
+  const body = visitorBody({ code });
+  const made = await boughtOpen(body);
+  const shown = cookie === 'other' ? (await boughtOpen(visitorBody({ code }))).cookie : cookie;
+  expect(await boughtOpen(body, shown)).toMatchObject({ rrr: made.rrr, masked: true, cookie: '' });
+});
+
+describe('a browser that lost the answer', () => {
+  it('has made it all the same when the gateway did not answer', async () => {
+    const { code } = await anOffer(test);
+    const body = visitorBody({ code });
+    test.simulator.faults.armGenerate('lost');
+    const broken = await generate(body);
+    expect(broken.json()).toMatchObject({ code: 'GATEWAY_DOWN' });
+    expect(await boughtOpen(body, payerCookieOf(broken))).toMatchObject({ masked: false });
+  });
+
+  it('gets its cookie with the first answer when it sends the same request again', async () => {
+    const { code } = await anOffer(test);
+    const body = visitorBody({ code });
+    const send = (key: string) =>
+      test.call('POST', '/Sundry/open/generate-invoice', {
+        payload: body,
+        headers: { 'idempotency-key': key },
+      });
+    const first = await send('order-key-0001');
+    const again = await send('order-key-0001');
+    expect(again.json()).toEqual(first.json());
+    expect(await boughtOpen(body, payerCookieOf(again))).toMatchObject({ masked: false });
+    const [stranger, repeated] = [await send('order-key-0002'), await send('order-key-0002')];
+    expect([...stranger.cookies, ...repeated.cookies]).toEqual([]);
+  });
+});
+
 describe('somebody else with the phone number', () => {
   it('gets the open invoice without names, and cannot put another in its place or send it elsewhere', async () => {
     const { code } = await anOffer(test, { asks: 'transcript', most: 3 });
@@ -80,7 +204,8 @@ describe('somebody else with the phone number', () => {
     expect(data).toMatchObject({ destination: { delivery: 'courier' } });
     const more = { ...stranger, quantity: 2, amount: 1_000_000 };
     expect((await generate(more)).json()).toMatchObject({ code: 'CONFLICT' });
-    expect(await boughtOpen({ ...body, quantity: 2, amount: 1_000_000 })).toMatchObject({ total: 1_000_000 });
+    const own = await boughtOpen({ ...body, quantity: 2, amount: 1_000_000 }, made.cookie);
+    expect(own).toMatchObject({ total: 1_000_000 });
   });
 });
 

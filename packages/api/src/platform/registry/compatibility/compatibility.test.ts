@@ -138,7 +138,7 @@ it('what else is wrong with it is told with them', async () => {
 it('in an emergency a team says why and publishes it all the same, which the audit keeps', async () => {
   expect(await offer({ calls: [gone], accept: '' })).toMatchObject({
     status: 422,
-    errors: [{ path: 'reason', message: 'Please give a reason' }],
+    errors: [{ path: 'reason', message: 'Say why' }],
   });
   const { status, warnings } = await offer({ calls: [gone], accept: 'a page that nobody opens' });
   expect([status, warnings]).toEqual([201, [goneText]]);

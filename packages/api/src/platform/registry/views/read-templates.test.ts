@@ -91,7 +91,7 @@ describe('first views of a release', () => {
     ['differs from what module.json says', { ...json(good), named: integrityOf(Buffer.from('other')) }],
     ['is missing', { text: null, named: integrityOf(Buffer.from('other')) }],
     ['is not in module.json', { ...json(good), named: null }],
-    ['is larger than 512 KB', { text: ' '.repeat(512 * 1024 + 1) }],
+    ['is larger than 1024 KB', { text: ' '.repeat(1024 * 1024 + 1) }],
     ['is not JSON', { text: '{' }],
     ['has text or nesting that no page needs', json(views([{ tag: 'p', children: ['a\0'] }]))],
   ])('that %s are refused, and nothing is stored', async (message, offered) => {

@@ -9,7 +9,7 @@ import { wrongWithRules } from './style-rules';
 import { templatesSchema } from './templates.schema';
 
 /** A file of this size takes a hundredth of a second. */
-const mostBytes = 512 * 1024;
+const mostBytes = 1024 * 1024;
 /** Lists and objects inside each other: two for each element of a page. */
 const deepest = 128;
 /** Problems told of one release; an author mends the first ones first. */

@@ -1,3 +1,5 @@
+import { userTypes } from '@portal/shared/model';
+
 const most = {
   views: 250,
   variants: 32,
@@ -33,6 +35,7 @@ export const templatesSchema = {
       minItems: 1,
       maxItems: most.variants,
       items: closed(['claims', 'loading'], {
+        audience: { type: 'array', minItems: 1, maxItems: 4, items: { enum: [...userTypes, 'visitor'] } },
         claims: byName(most.claims, { type: 'boolean' }),
         loading: nodes,
         ready: nodes,

@@ -190,9 +190,9 @@ export const feeRules = {
     summary: 'What a student owes: the rule that counts, or a draft as if it did; amounts in kobo',
     ...view,
     query: object({
-      matricNumber: string().trim().max(40).required('please enter the matric number'),
-      sessionId: chosenId('please choose the session'),
-      purposeId: chosenId('please choose the kind of fee'),
+      matricNumber: string().trim().max(40).required('Enter the matric number'),
+      sessionId: chosenId('Choose the session'),
+      purposeId: chosenId('Choose the kind of fee'),
       /** Looks at this rule instead of the one that counts. */
       ruleId: id(),
     }),

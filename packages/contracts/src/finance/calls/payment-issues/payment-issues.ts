@@ -84,7 +84,7 @@ export const paymentIssues = {
   }),
   evidence: defineCall({
     method: 'GET',
-    path: '/InvoiceManagement/payment-issues/evidence/{id}',
+    path: '/InvoiceManagement/payment-issue-evidence/{id}',
     summary: 'The bank slip of a dispute',
     ...view,
     params: byId,

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const headers = ['User name', 'Surname', 'First name', 'Email', 'Phone', 'Date of birth', 'Type', 'Roles'];
 const upload = async (rows: CellValue[][], who: { authorization: string } = admin, columns = headers) => {
   const form = formOf(await sheetOf(columns, rows), 'users.xlsx');
-  return test.call('POST', '/Imports/users', {
+  return test.call('POST', '/ImportKinds/users', {
     ...form,
     headers: { ...form.headers, authorization: who.authorization },
   });

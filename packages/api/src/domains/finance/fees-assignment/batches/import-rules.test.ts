@@ -91,7 +91,7 @@ describe('rules from a spreadsheet', () => {
     });
   const upload = async (rows: string[][], kind = 'school-fees', columns = headers) => {
     const form = formOf(await sheetOf(columns, rows), 'fees.xlsx');
-    const answer = await test.call('POST', `/Imports/${kind}`, {
+    const answer = await test.call('POST', `/ImportKinds/${kind}`, {
       ...form,
       headers: { ...form.headers, ...clerk.headers },
     });

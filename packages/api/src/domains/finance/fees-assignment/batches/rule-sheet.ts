@@ -3,7 +3,7 @@ import { koboOfText } from '@portal/contracts/finance';
 import type { ImportColumn } from '../../../../platform/imports/import-kind';
 
 const cell = (required?: string) => {
-  const field = string().default('').trim().max(120, 'at most 120 characters');
+  const field = string().default('').trim().max(120, 'At most 120 characters');
   return required ? field.required(required) : field;
 };
 const amount = (required: string) =>

@@ -17,9 +17,9 @@ function atField(error: unknown): never {
   if (isViolation(error, 'fee_item_code_key')) throw wrong('code', 'another item has this code', error);
   if (isViolation(error, 'fee_item_purpose_id_name_key'))
     throw wrong('name', 'another item of this purpose has this name', error);
-  if (isViolation(error, 'fee_item_purpose_id_fkey')) throw wrong('purposeId', 'choose the purpose', error);
+  if (isViolation(error, 'fee_item_purpose_id_fkey')) throw wrong('purposeId', 'Choose the purpose', error);
   if (isViolation(error, 'fee_item_income_account_fkey'))
-    throw wrong('incomeAccount', 'there is no such account', error);
+    throw wrong('incomeAccount', 'There is no such account', error);
   throw error;
 }
 
@@ -48,7 +48,7 @@ async function demandIncome(trx: Trx, account: string | null): Promise<void> {
     .where('code', '=', account)
     .where('kind', '=', 'income')
     .executeTakeFirst();
-  if (!found) throw wrong('incomeAccount', 'there is no such income account');
+  if (!found) throw wrong('incomeAccount', 'There is no such income account');
 }
 
 async function lockItem(trx: Trx, { id, version }: { id: number; version: number }) {

@@ -25,7 +25,7 @@ function atField(error: unknown): never {
     });
   if (isViolation(error, 'department_group_member_department_id_fkey'))
     throw new AppError('INVALID', {
-      errors: [{ path: 'departments', message: 'there is no such department' }],
+      errors: [{ path: 'departments', message: 'There is no such department' }],
     });
   // The guard of members says it without a constraint's name.
   if ((error as { code?: string }).code === '23514') throw inUse(error);

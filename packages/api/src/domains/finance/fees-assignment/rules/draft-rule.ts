@@ -91,7 +91,7 @@ function atField(error: unknown): never {
     fee_rule_purpose_id_fkey: 'purposeId',
   };
   for (const [constraint, path] of Object.entries(fields))
-    if (isViolation(error, constraint)) throw wrong(path, 'please choose one of the list', error);
+    if (isViolation(error, constraint)) throw wrong(path, 'Choose one of the list', error);
   throw error;
 }
 

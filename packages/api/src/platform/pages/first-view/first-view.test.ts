@@ -1,0 +1,160 @@
+import { bootOf } from '../../../../test/boot-of';
+import { manifestOf, publish } from '../../../../test/releases';
+import { styleIn, viewIn } from './first-view.fixture';
+import { firstViewPortal } from './first-view-portal.fixture';
+
+let portal: Awaited<ReturnType<typeof firstViewPortal>>;
+beforeAll(async () => {
+  portal = await firstViewPortal();
+});
+beforeEach(() => portal.calm());
+afterAll(() => portal.close());
+
+const menu =
+  '<a href="/dashboard" data-icon="home">Dashboard</a><a href="/mf-one" aria-current="page" data-icon="document">Menu of mf-one</a>';
+const framed = (name: string, page: string) =>
+  expect.stringMatching(
+    new RegExp(`^<header class="frame">${name}</header>${menu}<main>${page}</main><footer>[^<]+</footer>$`),
+  );
+
+it('stands in the document: the frame, the page and its cards in their order, with what was answered', async () => {
+  const { name, profile, cookie } = await portal.person();
+  const { body, statusCode } = await portal.open('/mf-one', cookie);
+  expect(statusCode).toBe(200);
+  const page = `<h1 class="shown frame" title="${name}">${profile}</h1>`;
+  const shown = `<p>A card</p><section>Card of ${profile}</section>`;
+  expect(viewIn(body)).toEqual(framed(name, page + shown));
+  expect(body).not.toContain('class="skeleton"');
+  expect(bootOf(body).session?.fullName).toBe(name);
+  expect(portal.lines).toEqual([]);
+});
+
+it('is nobody else’s: of the person before nothing is left', async () => {
+  const one = await portal.person();
+  const other = await portal.person();
+  const [first, second] = [
+    await portal.open('/mf-one', one.cookie),
+    await portal.open('/mf-one', other.cookie),
+  ];
+  expect(viewIn(second.body)).toContain(other.name);
+  expect(second.body).not.toMatch(new RegExp(`${one.profile}\\b`));
+  expect(styleIn(second.body)).toEqual(styleIn(first.body));
+  expect(first.headers['cache-control']).toBe('no-store');
+});
+
+it('gives away no token, whatever the template asks for', async () => {
+  const { cookie } = await portal.person();
+  const { body } = await portal.open('/mf-one', cookie);
+  expect(viewIn(body)).not.toContain('data-token');
+  expect(body.split(bootOf(body).session?.jwtToken.token ?? '')).toHaveLength(2);
+});
+
+it('takes a name as a name', async () => {
+  const { id, cookie } = await portal.person();
+  const full_name = `<script>alert(1)</script> "O'Neil" {{boot}} $& \uE000session.email\uE001`;
+  await portal.test.deps.db.updateTable('app_user').set({ full_name }).where('id', '=', id).execute();
+  const { body } = await portal.open('/mf-one', cookie);
+  const escaped =
+    '&lt;script&gt;alert(1)&lt;/script&gt; &quot;O&#x27;Neil&quot; {{boot}} $&amp; \uE000session.email\uE001';
+  expect(viewIn(body)).toContain(`<header class="frame">${escaped}</header>`);
+  expect(viewIn(body)).toContain(`title="${escaped}"`);
+  expect(body.match(/id="portal-boot"/g)).toHaveLength(1);
+});
+
+it('shows what rights let a person see', async () => {
+  const { profile, cookie } = await portal.person({ claims: ['audit.view'] });
+  expect(viewIn((await portal.open('/mf-one', cookie)).body)).toContain(
+    `<p class="shown frame">Audit of ${profile}</p>`,
+  );
+});
+
+it('shows visitors what is theirs, and nothing that is read', async () => {
+  const { body } = await portal.open('/mf-one');
+  expect(viewIn(body)).toBe(
+    '<a href="/mf-one" aria-current="page">/mf-one</a><a href="/login">/login</a><header class="frame"></header><main><p class="late frame">Waits</p><p>A card</p><section>Card waits</section></main><footer>FUTG</footer>',
+  );
+});
+
+it('shows people of each kind what is for them', async () => {
+  const page = async (person?: Parameters<typeof portal.person>[0]) =>
+    viewIn((await portal.open('/mf-one/kinds', person && (await portal.person(person)).cookie)).body);
+  expect(await page()).toContain('<main>For visitors</main>');
+  expect(await page({ userType: 'student' })).toContain('<main>For members</main>');
+  expect(await page({ userType: 'official' })).toContain('<main>For members</main>');
+});
+
+it('shows cards by audience and rights', async () => {
+  const { body } = await portal.open('/mf-one', (await portal.person({ userType: 'official' })).cookie);
+  expect(viewIn(body)).toMatch(
+    /<p>A card<\/p><section>Card of [^<]+<\/section><section>Card waits<\/section>/,
+  );
+});
+
+it.each([
+  ['below its own address', '/mf-one/more'],
+  ['with something asked in the address', '/mf-one?page=2'],
+  ['with a parameter', '/mf-one/of/:id'],
+])('is the general one of a page %s', async (_, url) => {
+  const { name, cookie } = await portal.person();
+  expect(viewIn((await portal.open(url, cookie)).body)).toEqual(framed(name, '<p class="wait">A page</p>'));
+});
+
+it('is the general one of a page of the shell, and of a release without templates', async () => {
+  await publish(
+    portal.test,
+    manifestOf('mf-plain', {
+      routes: [{ path: '/mf-plain', load: './page', title: 'Plain', audience: ['student'] }],
+    }),
+  );
+  const { cookie } = await portal.person();
+  for (const url of ['/profile', '/mf-plain'])
+    expect(viewIn((await portal.open(url, cookie)).body)).toContain(
+      '<main><p class="wait">A page</p></main>',
+    );
+});
+
+describe('its style', () => {
+  it('holds the rules of the classes that are used, those of the frame as the shell made them', async () => {
+    const { body } = await portal.open('/mf-one', (await portal.person()).cookie);
+    expect(styleIn(body).css).toBe(':root{--ground:white}.frame{color:black}.shown{color:green}');
+    expect(body.indexOf('<style id="first-view-style">')).toBeLessThan(body.indexOf('</head>'));
+  });
+
+  it('is allowed by its hash, beside that of the document, and nothing else is', async () => {
+    const { body, headers } = await portal.open('/mf-one', (await portal.person()).cookie);
+    const policy = String(headers['content-security-policy']);
+    const [, sources] = /style-src ([^;]*);/.exec(policy) ?? [];
+    expect(sources?.split(' ')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-47DEQ/),
+      "'sha256-style'",
+      styleIn(body).hash,
+    ]);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+});
+
+describe('the colours of a document', () => {
+  it.each(['dark', 'light'])('are those that the person chose: %s', async (mode) => {
+    const { body } = await portal.open('/mf-one', `portal-color-mode=${mode}`);
+    expect(body).toMatch(new RegExp(`^<!doctype html><html lang="en" class="${mode}"><head>`));
+  });
+
+  it.each(['', 'dark"><script>', 'purple'])('are those of the device for %p', async (mode) => {
+    const { body } = await portal.open('/mf-one', `portal-color-mode=${encodeURIComponent(mode)}`);
+    expect(body).toMatch(/^<!doctype html><html lang="en"><head>/);
+  });
+});
+
+it('shows the page as it waits where an answer is late', async () => {
+  const { name, cookie } = await portal.person();
+  const { app } = portal;
+  const inject = app.inject.bind(app);
+  const late = (given: { url?: string }) =>
+    given.url?.includes('/student-profile') ? new Promise(() => undefined) : inject(given as never);
+  Object.assign(app, { inject: late });
+  const { body } = await portal.open('/mf-one', cookie);
+  const waits = '<p class="late frame">Waits</p><p>A card</p><section>Card waits</section>';
+  expect(viewIn(body)).toEqual(framed(name, waits));
+  expect(styleIn(body).css).toBe(':root{--ground:white}.frame{color:black}.late{color:red}');
+});

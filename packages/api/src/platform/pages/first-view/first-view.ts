@@ -1,0 +1,171 @@
+import {
+  audienceOf,
+  contributionsIn,
+  isContributionFor,
+  isCurrentItem,
+  isRouteFor,
+  menuFor,
+  type ComposedModule,
+  type Composition,
+  type HandedAnswer,
+  type ModuleRoute,
+  type SessionSummary,
+  type University,
+} from '@portal/shared/model';
+import { fillTemplate, type Frames, type TemplateNode } from '@portal/shared/template';
+import type { Deps } from '../../deps';
+import { withTimeout } from '../../process/timeout';
+import { manifestIn } from '../../registry/compose';
+import type { LiveSet } from '../../registry/live-set';
+import { usableRelease, type NeededEntry } from '../document';
+import type { ShellBuild } from '../shell-build';
+import { keptTemplates } from './kept-templates';
+import { withViewPlaces } from './view-places';
+import { keptStyles } from './view-style';
+import { shownOf, viewOf, type ShownRelease, type View } from './views';
+
+/** Characters of a first view: cards that stand there again and again make no more of it. */
+const mostCharacters = 1_000_000;
+
+/** The page that somebody opens. */
+export interface Opened {
+  address: string;
+  /** As in `?page=2`. */
+  search: string;
+  set: LiveSet;
+  composition: Composition;
+  university: University;
+  /** Of somebody who acts as themselves; of a visitor: null. */
+  session: SessionSummary | null;
+  found: { module: ComposedModule; route: ModuleRoute } | undefined;
+  /** What it shows first. */
+  entries: readonly NeededEntry[];
+}
+
+/** A document with content in the place of its skeleton. */
+export interface FirstView {
+  /** With places for the markup. */
+  html: string;
+  markup: Record<'view' | 'viewStyle', string>;
+  viewStyleHash: string;
+}
+
+interface Filling extends Opened {
+  frames: Frames;
+  handed: readonly HandedAnswer[];
+  /** By module: those that have templates. */
+  releases: ReadonlyMap<string, ShownRelease>;
+}
+
+/** Whether the page is the one of which the template was made: nothing in the address changes what it shows. */
+function isEntrance({ path }: ModuleRoute, { address, search }: Opened): boolean {
+  return search === '' && !path.includes(':') && path.replace(/\/\*$/, '') === address;
+}
+
+function menuOf({ address, composition, session }: Opened) {
+  const routes = composition.modules.flatMap((module) =>
+    module.routes.filter((route) => isRouteFor(route, session)),
+  );
+  return menuFor(session, composition, routes).items.map((item) => ({
+    ...item,
+    icon: item.icon ?? 'document',
+    current: isCurrentItem(item, address) ? 'page' : '',
+  }));
+}
+
+/** Fills the frame, the page in it and the cards in that; `used` are the templates, the frame first. */
+function fill(filling: Filling): { markup: string; used: View[] } {
+  const { frames, found, composition, university, handed, releases } = filling;
+  const { session } = filling;
+  const kind = audienceOf(session);
+  const frame = frames.frames[kind];
+  if (!frame) throw new Error(`the shell has no frame for ${kind}`);
+  const values = {
+    university,
+    session: shownOf(session),
+    menu: { items: menuOf(filling) },
+    current: { [filling.address]: 'page' },
+  };
+  const ofShell = (name: string, nodes: readonly TemplateNode[]): View => ({
+    name,
+    nodes,
+    styles: frames.styles,
+    values,
+  });
+  const used = new Map<string, View>();
+  let characters = 0;
+
+  function write(view: View, slot?: (name: string) => string): string {
+    used.set(view.name, view);
+    const text = fillTemplate(view.nodes, view.values, slot);
+    characters += text.length;
+    if (characters > mostCharacters) throw new RangeError('the first view is larger than any page');
+    return text;
+  }
+
+  function viewIn(module: ComposedModule, key: string, reads: ModuleRoute['reads']): View | undefined {
+    const release = releases.get(module.id);
+    return release && viewOf(release, { key, reads }, { session, handed });
+  }
+
+  const cardsIn = (slot: string): string =>
+    contributionsIn(composition, slot)
+      .filter(({ contribution }) => isContributionFor(contribution, session))
+      .map(({ module, contribution: { load, reads } }) =>
+        write(viewIn(module, load, reads) ?? ofShell('card', frames.card)),
+      )
+      .join('');
+
+  const page =
+    found && isEntrance(found.route, filling)
+      ? viewIn(found.module, found.route.path, found.route.reads)
+      : undefined;
+  const inFrame = (slot: string) =>
+    slot === 'page' ? write(page ?? ofShell('page', frames.page), cardsIn) : cardsIn(slot);
+  const markup = write(ofShell(`frame of ${kind}`, frame), inFrame);
+  return { markup, used: [...used.values()] };
+}
+
+/**
+ * Makes what a document shows before any script has come: the frame of the person's kind, the page and its cards, filled
+ * with what was answered in time. Throws where that cannot be; undefined where the shell's build has no frames.
+ */
+export function createFirstViews(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { frames, pages }: Pick<ShellBuild, 'frames' | 'pages'>,
+) {
+  const templatesOf = keptTemplates(db);
+  const styleOf = keptStyles(frames?.base ?? '');
+  let document: string | undefined;
+
+  async function releaseOf(set: LiveSet, module: ComposedModule): Promise<[string, ShownRelease][]> {
+    const { version } = usableRelease(module) ?? {};
+    if (version === undefined || !manifestIn(set, module.id, version)?.build.templates) return [];
+    const name = `${module.id}@${version}`;
+    const templates = await templatesOf({ module: module.id, version });
+    if (!templates) throw new Error(`the templates of ${name} are not stored`);
+    return [[module.id, { name, templates }]];
+  }
+
+  async function releasesIn({ set, entries }: Opened): Promise<Map<string, ShownRelease>> {
+    const modules = new Set(entries.map(({ module }) => module));
+    const releases = await Promise.all([...modules].map((module) => releaseOf(set, module)));
+    return new Map(releases.flat());
+  }
+
+  return async (opened: Opened, reads: Promise<HandedAnswer[]>): Promise<FirstView | undefined> => {
+    if (!frames) return undefined;
+    document ??= withViewPlaces(pages.get('app')?.html ?? '');
+    const [handed, releases] = await Promise.all([reads, withTimeout(releasesIn(opened), env.documentWait)]);
+    const { markup, used } = fill({ ...opened, frames, handed, releases });
+    const { css, hash } = styleOf(used);
+    return {
+      html: document,
+      markup: {
+        view: `<div id="first-view">${markup}</div>`,
+        viewStyle: `<style id="first-view-style">${css}</style>`,
+      },
+      viewStyleHash: hash,
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { withoutUnread, type TemplateNode } from '@portal/shared/template';
+import { recentlyUsed } from './recently-used';
+import type { View } from './views';
+
+export interface ViewStyle {
+  css: string;
+  /** As the policy names it. */
+  hash: string;
+}
+
+/** Styles kept, of some 50 KB each: there is one for each set of templates that stand together on a page. */
+const mostKept = 60;
+
+function* classesIn(nodes: readonly TemplateNode[]): Generator<string> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if ('tag' in node) {
+      yield* node.attributes?.['class']?.split(/\s+/) ?? [];
+      yield* classesIn(node.children ?? []);
+    } else if ('each' in node) yield* classesIn(node.children);
+    else if ('when' in node) {
+      yield* classesIn(node.then);
+      yield* classesIn(node.otherwise);
+    }
+  }
+}
+
+function made(base: string, views: readonly View[]): ViewStyle {
+  const rules = new Map<string, string>();
+  for (const [place, { nodes, styles }] of views.entries()) {
+    for (const name of classesIn(nodes)) {
+      const own = Object.hasOwn(styles, name) ? styles[name] : undefined;
+      // The first one stays. A class of the frame is the frame's, also where it has no rules: none come from a release.
+      if (!rules.has(name) && (own !== undefined || place === 0)) rules.set(name, own ?? '');
+    }
+  }
+  // Of the theme a page uses a small part.
+  const css = withoutUnread(base + [...rules.values()].join(''));
+  if (/<\/style/i.test(css)) throw new Error('a style would end its element');
+  return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+/**
+ * The style of the classes that a frame, which comes first, and what stands in it use, each once. It depends on the
+ * templates and on nobody's data.
+ */
+export function keptStyles(base: string): (views: readonly View[]) => ViewStyle {
+  const kept = recentlyUsed<ViewStyle>(mostKept);
+  return (views) => {
+    const key = views.map(({ name }) => name).join('\n');
+    return kept.get(key) ?? kept.set(key, made(base, views));
+  };
+}

@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { resolveAlias, type HandedAnswer, type ModuleRoute, type SessionSummary } from '@portal/shared/model';
+import { directOrigins } from '../registry/backends/reachable';
+import { withTimeout } from '../process/timeout';
+import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
+import { refreshCookie } from '../identity/refresh-cookie';
+import { sessionFromRefreshCookie } from '../identity/renew-session';
+import { composeFor } from '../registry/compose';
+import { documentToken } from '../registry/health/document-token';
+import { namedViewer, viewerOf } from '../registry/viewer';
+import { plainPage } from '../http/plain-page';
+import { appPage } from './app-page';
+import { embeddedJson, fillDocument, findRoute, type NeededEntry } from './document';
+import type { FirstView, Opened } from './first-view/first-view';
+import { overrideFor } from './override';
+import { inOwnColors } from './own-colors';
+import { refusedPage } from './refused-page';
+import { pathOf, searchOf, sendDocument, type Exchange, type PageParts } from './send-document';
+
+const setUpPath = '/security';
+
+/** Milliseconds that a page waits for the database. */
+const timeout = 5000;
+
+/** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
+export async function sessionOf(
+  { deps }: PageParts,
+  [request, reply]: Exchange,
+): Promise<SessionSummary | null | undefined> {
+  try {
+    const asked = sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
+    return await withTimeout(asked, timeout);
+  } catch (error) {
+    request.log.warn({ err: error }, 'no session can be read');
+    return undefined;
+  }
+}
+
+/** Somebody is signed in, but nothing can say who: sending them to the landing page would look like a sign-out. */
+function sendBusy(reply: FastifyReply): FastifyReply {
+  const body =
+    '<h1>The portal is not answering</h1><p>You are still signed in, and what you have saved is safe. Please load this page again in a moment.</p>';
+  return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
+}
+
+/** Whom reports of a document are told by: nobody who acts as another person. */
+async function reporterOf(
+  { deps }: PageParts,
+  { cookies }: FastifyRequest,
+  session: SessionSummary | null,
+): Promise<string | null> {
+  if (session) return session.isImpersonating ? null : `user ${session.userId}`;
+  const applicant = await readApplicantToken(deps, cookies[applicantCookie]);
+  return applicant && `application ${applicant.applicationId}`;
+}
+
+interface Shown {
+  session: SessionSummary | null;
+  route: ModuleRoute | undefined;
+  entries: readonly NeededEntry[];
+}
+
+/** Whether somebody opens the page: a worker that keeps the document keeps no answers in it, and nothing made of them. */
+const isOpened = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] ?? 'document') === 'document';
+
+/** What the page reads first. */
+async function readsFor({ reads }: PageParts, request: FastifyRequest, { session, route, entries }: Shown) {
+  if (!session || !isOpened(request)) return [];
+  // The page itself is not shown to who acts as another person.
+  if (session.isImpersonating && route?.impersonation === 'refuse') return [];
+  return reads({ request, session, entries });
+}
+
+/** What the document shows before any script has come; undefined where it is the skeleton. */
+async function viewFor(
+  { views }: PageParts,
+  request: FastifyRequest,
+  { opened, reads }: { opened: Opened | false; reads: Promise<HandedAnswer[]> },
+): Promise<FirstView | undefined> {
+  if (!opened || !isOpened(request)) return undefined;
+  try {
+    return await views(opened, reads);
+  } catch (error) {
+    request.log.warn({ err: error }, 'no first view can be made');
+    return undefined;
+  }
+}
+
+/** A page that modules fill, for whoever asks. */
+export async function sendApp(parts: PageParts, [request, reply]: Exchange): Promise<FastifyReply> {
+  const { shell, deps } = parts;
+  const [known, { set, stale }, university] = await Promise.all([
+    sessionOf(parts, [request, reply]),
+    parts.live(),
+    parts.university(),
+  ]);
+  const session = known ?? null;
+  const path = pathOf(request);
+  const address = resolveAlias(path) ?? path;
+  // A second factor comes first; until then no other page is theirs.
+  if (session?.secondFactorDue && address !== setUpPath)
+    return reply.header('cache-control', 'no-store').redirect(setUpPath, 302);
+  const secure = deps.env.publicUrl.startsWith('https:');
+  const member = session?.secondFactorDue ? null : session;
+  const viewer = namedViewer(viewerOf(request, member), { set, reply, secure });
+  const composition = composeFor(set, viewer);
+  const found = findRoute(composition.modules, address);
+  if (!found && known === undefined) return sendBusy(reply);
+  if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
+  const page = shell.pages.get('app');
+  if (!page) throw new Error('the frame of the app document was not built');
+  const override = await overrideFor(deps, { request, reply, session });
+  const who = await reporterOf(parts, request, session);
+  const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
+  const refused = !found && session ? refusedPage(set, viewer, address) : undefined;
+  const isStale = stale || known === undefined;
+  const { markup, needed } = appPage({
+    address,
+    set,
+    composition,
+    university,
+    session,
+    override,
+    reportToken,
+    refused,
+    app: shell.app,
+    gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
+    now: deps.clock.now(),
+    stale: isStale,
+  });
+  const shown = { session: member, route: found?.route, entries: needed };
+  const reads = readsFor(parts, request, shown);
+  const isPlain = member === session && !member?.isImpersonating && !override && !refused && !isStale;
+  const opened: Opened | false = isPlain
+    ? {
+        address,
+        search: searchOf(request),
+        set,
+        composition,
+        university,
+        session: member,
+        found,
+        entries: needed,
+      }
+    : false;
+  const [handed, view] = await Promise.all([reads, viewFor(parts, request, { opened, reads })]);
+  const filled = { ...markup, ...view?.markup, reads: embeddedJson(handed) };
+  const html = fillDocument(view?.html ?? page.html, university, filled);
+  if (refused) reply.code(403);
+  return sendDocument(parts, reply, {
+    ...page,
+    html: inOwnColors(html, request),
+    viewStyleHash: view?.viewStyleHash,
+    overrideOrigin: override?.origin,
+    connect: directOrigins(set, composition),
+  });
+}

@@ -1,0 +1,123 @@
+import { act, fireEvent } from '@testing-library/react';
+import { Loading } from '@portal/shared/ui';
+import { button, go, isFirst, link, opened, Page, pressOn, stage } from '../../test/first-view';
+
+beforeEach(() => {
+  go.mockReset();
+  opened.mockReset();
+});
+
+describe('a link that is clicked in the first view', () => {
+  test('is followed by the shell once React has drawn', async () => {
+    const { draw } = stage();
+    expect(fireEvent.click(link('Demo'))).toBe(false);
+    expect(isFirst()).toBe(true);
+    await draw(<Page waits />);
+    expect(isFirst()).toBe(false);
+    expect(go).toHaveBeenCalledWith('/demo?of=1');
+  });
+
+  test('is React’s own where that stands already, with what it hands along', async () => {
+    const { draw } = stage();
+    const clicked = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    await draw(
+      <>
+        <Loading />
+        <a href="/demo?of=1" onClick={clicked}>
+          Demo
+        </a>
+      </>,
+    );
+    act(() => void fireEvent.click(link('Demo')));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['in another tab', 'Demo', { ctrlKey: true }],
+    ['to a place of the page', 'Here', {}],
+    ['to elsewhere', 'There', {}],
+  ])('%s is the browser’s', async (_what, name, how) => {
+    const { draw } = stage();
+    await draw(<Page waits />);
+    let prevented: boolean | undefined;
+    const followed = (event: Event) => {
+      prevented = event.defaultPrevented;
+      // jsdom follows no link.
+      event.preventDefault();
+    };
+    document.body.addEventListener('click', followed, { once: true });
+    fireEvent.click(link(name), how);
+    expect(prevented).toBe(false);
+    expect(isFirst()).toBe(true);
+  });
+});
+
+describe('what needs script', () => {
+  const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+  test('brings React’s view when it is pressed, and is pressed there', async () => {
+    const { draw } = stage();
+    await draw(<Page waits />);
+    pressOn(button(), 'mouse');
+    expect(isFirst()).toBe(false);
+    fireEvent.pointerUp(button());
+    await turn();
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(button()).toHaveFocus();
+  });
+
+  test('is not pressed twice where the browser does so itself', async () => {
+    const { draw } = stage();
+    await draw(<Page waits />);
+    pressOn(button(), 'mouse');
+    fireEvent.pointerUp(button());
+    act(() => void fireEvent.click(button()));
+    await turn();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not pressed when the mouse went elsewhere, nor for a tap, which ends on what is there', async () => {
+    const { draw } = stage();
+    await draw(<Page waits />);
+    pressOn(button(), 'mouse');
+    fireEvent.pointerUp(document.body);
+    fireEvent.pointerUp(button());
+    await turn();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('waits for React’s first drawing', async () => {
+    const { draw } = stage();
+    pressOn(button(), 'touch');
+    expect(isFirst()).toBe(true);
+    await draw(<Page waits />);
+    expect(isFirst()).toBe(false);
+    fireEvent.pointerUp(button());
+    await turn();
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+test('a press on a link does not end the first view; one that lasts until the page is whole is finished there', async () => {
+  const { draw } = stage();
+  const clicked = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const own = (
+    <a href="/demo?of=1" onClick={clicked}>
+      Demo
+    </a>
+  );
+  await draw(
+    <>
+      <Loading />
+      {own}
+    </>,
+  );
+  pressOn(link('Demo'), 'mouse');
+  expect(isFirst()).toBe(true);
+  await draw(<>{own}</>);
+  expect(isFirst()).toBe(false);
+  fireEvent.pointerUp(link('Demo'));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
