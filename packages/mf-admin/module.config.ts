@@ -1,4 +1,6 @@
 import { administration } from '@portal/contracts/administration';
+import { registry } from '@portal/contracts/registry';
+import { calls } from '@portal/shared/model';
 import { defineModule, firstPageOf } from '@portal/shared/module';
 
 export default defineModule({
@@ -38,6 +40,7 @@ export default defineModule({
       audience: ['official'],
       claim: 'modules.view',
       impersonation: 'refuse',
+      reads: [firstPageOf(registry.compositions.list)],
     },
     {
       path: '/modules/graph',
@@ -54,6 +57,7 @@ export default defineModule({
       audience: ['official'],
       claim: 'modules.view',
       impersonation: 'refuse',
+      reads: [firstPageOf(registry.security.events)],
     },
     {
       path: '/modules/overrides',
@@ -129,6 +133,7 @@ export default defineModule({
       title: 'Impersonations',
       audience: ['official'],
       claim: 'user.view',
+      reads: [firstPageOf(calls.authentication.impersonations)],
     },
     {
       path: '/user_management/roles',

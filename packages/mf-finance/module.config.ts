@@ -42,11 +42,14 @@ const sundryRoutes: ModuleRoute[] = [
     '/invoice_management/delete_sundry_invoice',
     './sundry-management/delete',
     'Delete sundry invoices',
+    { reads: [firstPageOf(finance.sundryInvoices.unpaid)] },
   ),
   officer('/reports/sundry', './sundry-management/report', 'Sundry payments by item', {
     claim: 'finance.reports',
   }),
-  officer('/reports/sundry/orders', './sundry-management/report/orders', 'Sundry work queue'),
+  officer('/reports/sundry/orders', './sundry-management/report/orders', 'Sundry work queue', {
+    reads: [firstPageOf(finance.sundryOrders.list)],
+  }),
   officer('/reports/sundry/orders/view', './sundry-management/report/orders/view', 'Sundry order'),
 ];
 
@@ -89,7 +92,9 @@ export default defineModule({
     student('/development_levy/letter', './development-levy/letter', 'Proof of payment'),
     student('/development_levy/document_page', './development-levy/documents', 'Documents'),
     ...feeCategoryRoutes,
-    officer('/fees_assignment/busary_fees', './fees-assignment/busary-fees', 'Fee items'),
+    officer('/fees_assignment/busary_fees', './fees-assignment/busary-fees', 'Fee items', {
+      reads: [firstPageOf(finance.feeItems.list)],
+    }),
     officer('/fees_assignment/busary_fees/edit', './fees-assignment/busary-fees/edit', 'Fee item'),
     {
       path: '/fees_assignment/scholarship_management',
@@ -138,9 +143,14 @@ export default defineModule({
     student('/refunds', './refunds/mine', 'Refunds'),
     officer('/reports/payment_reports', './reports/payments', 'Payment reports', {
       claim: 'finance.reports',
+      reads: [firstPageOf(finance.paymentReports.list), readOf(finance.paymentReports.totals, { query: {} })],
     }),
     officer('/reports/student_fee_reports', './reports/student-fees', 'Student fee reports', {
       claim: 'finance.reports',
+      reads: [
+        firstPageOf(finance.studentFeeReports.list),
+        readOf(finance.studentFeeReports.totals, { query: {} }),
+      ],
     }),
     officer('/reports/student_fee_reports/view', './reports/student-fees/view', 'Student fee ledger', {
       claim: 'finance.reports',

@@ -10,14 +10,26 @@ jest.setTimeout(120_000);
 /** Routes and cards that stand in their document before any script, with all that they read. */
 const withContent = {
   'mf-academics': ['./averages-card', './registration-card'],
-  'mf-admin': ['/notice_board_management', '/user_management/roles', '/user_management/users'],
+  'mf-admin': [
+    '/modules/compositions',
+    '/modules/security',
+    '/notice_board_management',
+    '/user_management/impersonations',
+    '/user_management/roles',
+    '/user_management/users',
+  ],
   'mf-finance': [
     './fees-card',
+    '/fees_assignment/busary_fees',
+    '/invoice_management/delete_sundry_invoice',
     '/invoice_management/invoice',
     '/invoice_management/payment_issues',
     '/invoice_management/refunds',
     '/invoice_management/reversals',
     '/payments',
+    '/reports/payment_reports',
+    '/reports/student_fee_reports',
+    '/reports/sundry/orders',
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card'],

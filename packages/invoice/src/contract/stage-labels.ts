@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@portal/shared/model';
+import { labelOf, type InvoiceState } from '@portal/shared/model';
 
 /** Where a payment stands, in the words of payers and officers alike. */
 export const paymentStageLabels = {
@@ -41,5 +41,5 @@ const channels: Readonly<Record<string, string>> = {
 
 /** How a gateway's name of a channel reads; an unknown one as it is. */
 export function channelName(channel: string | null): string | null {
-  return channel && (channels[channel.toUpperCase()] ?? channel);
+  return channel && labelOf(channel, channels, { anyCase: true });
 }

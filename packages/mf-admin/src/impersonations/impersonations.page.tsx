@@ -1,6 +1,6 @@
 import { calls, type ImpersonationState } from '@portal/shared/model';
 import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
-import { Badge } from '@portal/shared/ui';
+import { LabelBadge } from '@portal/shared/ui';
 import { PersonCell } from '../lib/person-cell';
 import { UserManagementTabs } from '../lib/user-management-tabs';
 
@@ -45,7 +45,7 @@ const list: ListDefinition<Log> = {
     { header: 'Ended', foldsAt: 2, cell: ({ ended }) => <TimeCell at={ended} /> },
     {
       header: 'How it ended',
-      cell: ({ state }) => <Badge colorPalette={states[state].palette}>{states[state].label}</Badge>,
+      cell: ({ state }) => <LabelBadge of={states} value={state} />,
     },
   ],
 };

@@ -12,13 +12,18 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** What a kind or state is called; one that nobody has put into words as it is. */
+/**
+ * What a kind or state is called; one that nobody has put into words as it is. `anyCase`: the labels are those of names in
+ * capitals, which others write as they like.
+ */
 export function labelOf<Name extends string>(
   name: Name,
   labels: Readonly<Partial<Record<Name, string>>>,
+  { anyCase = false } = {},
 ): string {
-  if (isPlaceholder(name)) return shownAs(name, 'label', labels);
-  return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
+  if (isPlaceholder(name)) return shownAs(name, 'label', labels, { anyCase });
+  const known = anyCase ? (name.toUpperCase() as Name) : name;
+  return Object.hasOwn(labels, known) ? (labels[known] ?? name) : name;
 }
 
 /** `ICT officer, Bursar`. */

@@ -2,7 +2,7 @@ import { registry } from '@portal/contracts/registry';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Flex, Text, TextLink, chakra } from '@portal/shared/ui';
+import { Badge, Each, Flex, Text, TextLink, When, chakra } from '@portal/shared/ui';
 import { moduleFilter } from '../module-filter';
 import { compositionPath, type CompositionRow } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
@@ -11,15 +11,14 @@ import { OneComposition } from './one-composition';
 type Timeline = ListDefinition<typeof registry.compositions.list>;
 
 function Changes({ changes }: Pick<CompositionRow, 'changes'>) {
-  if (changes.length === 0) return <Text color="fg.muted">The same releases; to whom may differ</Text>;
   return (
-    <chakra.ul listStyle="none" minW="12rem">
-      {changes.map((change) => (
-        <chakra.li key={change} overflowWrap="anywhere">
-          {change}
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <When value={changes} otherwise={<Text color="fg.muted">The same releases; to whom may differ</Text>}>
+      <chakra.ul listStyle="none" minW="12rem">
+        <Each of={changes} by={(change) => change}>
+          {(change) => <chakra.li overflowWrap="anywhere">{change}</chakra.li>}
+        </Each>
+      </chakra.ul>
+    </When>
   );
 }
 
@@ -32,13 +31,19 @@ const columns: Timeline['columns'] = [
         <TextLink to={compositionPath(id)} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {formatDateTime(at)}
         </TextLink>
-        {current && <Badge colorPalette="green">Now</Badge>}
+        <When value={current}>
+          <Badge colorPalette="green">Now</Badge>
+        </When>
       </Flex>
     ),
   },
   {
     header: 'For whom',
-    cell: ({ channel }) => (channel === 'live' ? 'Everybody' : <Badge colorPalette="blue">Canary</Badge>),
+    cell: ({ channel }) => (
+      <When value={channel} is="live" otherwise={<Badge colorPalette="blue">Canary</Badge>}>
+        Everybody
+      </When>
+    ),
   },
   { header: 'What changed', cell: (row) => <Changes {...row} /> },
   { header: 'Who', cell: ({ author }) => author },

@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
 import { formatDateTime } from '@portal/shared/model';
 import { ActionButtons, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, chakra } from '@portal/shared/ui';
+import { Badge, chakra, When } from '@portal/shared/ui';
 import { PersonCell } from '../../lib/person-cell';
 import { RegistryTabs } from '../registry-tabs';
 import { grantActions, overrideActions } from './override-actions';
@@ -29,7 +29,11 @@ const columns: Grants['columns'] = [
   },
   {
     header: 'State',
-    cell: ({ open }) => <Badge colorPalette={open ? 'orange' : 'gray'}>{open ? 'Open' : 'Over'}</Badge>,
+    cell: ({ open }) => (
+      <When value={open} otherwise={<Badge colorPalette="gray">Over</Badge>}>
+        <Badge colorPalette="orange">Open</Badge>
+      </When>
+    ),
   },
   {
     header: 'Granted',

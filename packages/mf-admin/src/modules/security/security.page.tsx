@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
-import { formatDateTime } from '@portal/shared/model';
+import { formatCount, formatDateTime } from '@portal/shared/model';
 import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
-import { Badge, Text, TextLink, chakra } from '@portal/shared/ui';
+import { LabelBadge, Text, TextLink, When, chakra } from '@portal/shared/ui';
 import { moduleFilter } from '../module-filter';
 import { viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
@@ -15,24 +15,24 @@ const kinds: Record<string, { label: string; palette: string }> = {
   override: { label: 'Refused own build', palette: 'orange' },
 };
 
-function Kind({ kind }: Row) {
-  const look = kinds[kind] ?? { label: kind, palette: 'gray' };
-  return <Badge colorPalette={look.palette}>{look.label}</Badge>;
-}
-
 function Which({ module, version }: Row) {
-  if (module === null) return <Text color="fg.muted">–</Text>;
   return (
-    <TwoLines below={version}>
-      <TextLink to={viewPath(module)}>{module}</TextLink>
-    </TwoLines>
+    <When value={module} otherwise={<Text color="fg.muted">–</Text>}>
+      {(id) => (
+        <TwoLines below={version}>
+          <TextLink to={viewPath(id)}>{id}</TextLink>
+        </TwoLines>
+      )}
+    </When>
   );
 }
 
 function What({ subject, detail }: Row) {
   return (
     <TwoLines minW="12rem" overflowWrap="anywhere" below={detail}>
-      {subject && <Text>{subject}</Text>}
+      <When value={subject}>
+        <Text>{subject}</Text>
+      </When>
     </TwoLines>
   );
 }
@@ -47,10 +47,10 @@ const columns: Events['columns'] = [
       </chakra.time>
     ),
   },
-  { header: 'Kind', cell: (row) => <Kind {...row} /> },
+  { header: 'Kind', cell: ({ kind }) => <LabelBadge of={kinds} value={kind} /> },
   { header: 'Module', cell: (row) => <Which {...row} /> },
   { header: 'What', long: true, cell: (row) => <What {...row} /> },
-  { header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+  { header: 'Times', align: 'end', cell: ({ count }) => formatCount(count) },
 ];
 
 const events: Events = {

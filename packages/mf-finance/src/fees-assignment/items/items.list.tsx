@@ -1,41 +1,72 @@
 import { counted } from '@portal/shared/model';
 import { finance } from '@portal/contracts/finance';
-import { choicesOf, namedChoices, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Text, TextLink } from '@portal/shared/ui';
+import { choicesOf, namedChoices, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Badge, Text, TextLink, When } from '@portal/shared/ui';
 import { itemsPath, type ItemRow } from '../fees.api';
 
 type Items = ListDefinition<typeof finance.feeItems.list>;
 
 function NameCell({ id, name, taxable, refundable }: ItemRow) {
-  const marks = [taxable && 'taxable', refundable && 'refundable'].filter(Boolean).join(', ');
+  const onlyRefundable = (
+    <When value={refundable}>
+      <SecondLine>refundable</SecondLine>
+    </When>
+  );
   return (
-    <TwoLines minW="9rem" below={marks}>
+    <TwoLines minW="9rem">
       <TextLink to={`${itemsPath}/edit?id=${id}`} fontWeight="medium">
         {name}
       </TextLink>
+      <When value={taxable} otherwise={onlyRefundable}>
+        <SecondLine>
+          taxable<When value={refundable}>, refundable</When>
+        </SecondLine>
+      </When>
     </TwoLines>
   );
 }
 
-const some = (count: number, word: string) => count > 0 && counted(count, word);
+/** Its own, or else the one that is usual. */
+function ServiceType({ serviceTypeId, usualServiceTypeId }: ItemRow) {
+  return (
+    <When value={serviceTypeId} otherwise={usualServiceTypeId}>
+      {serviceTypeId}
+    </When>
+  );
+}
 
 function UseCell({ rules, invoices }: ItemRow) {
-  const many = invoices >= 1000 ? '1,000 invoices or more' : some(invoices, 'invoice');
-  const words = [some(rules, 'rule'), many].filter(Boolean).join(', ');
-  return words ? <>{words}</> : <Text color="fg.muted">Never charged</Text>;
+  const charged = (
+    <When value={invoices} above={999} otherwise={counted(invoices, 'invoice')}>
+      1,000 invoices or more
+    </When>
+  );
+  const withoutRule = (
+    <When value={invoices} otherwise={<Text color="fg.muted">Never charged</Text>}>
+      {charged}
+    </When>
+  );
+  return (
+    <When value={rules} otherwise={withoutRule}>
+      {counted(rules, 'rule')}
+      <When value={invoices}>, {charged}</When>
+    </When>
+  );
 }
 
 const columns: Items['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
   { header: 'Code', sort: 'code', cell: ({ code }) => code },
   { header: 'Purpose', foldsAt: 1, cell: ({ purpose }) => purpose },
-  { header: 'Service type', foldsAt: 4, cell: (row) => row.serviceTypeId || row.usualServiceTypeId },
+  { header: 'Service type', foldsAt: 4, cell: (row) => <ServiceType {...row} /> },
   { header: 'Account', foldsAt: 3, cell: ({ account }) => account },
   { header: 'In use', foldsAt: 2, cell: (row) => <UseCell {...row} /> },
   {
     header: 'State',
     cell: ({ active }) => (
-      <Badge colorPalette={active ? 'green' : 'gray'}>{active ? 'Active' : 'Switched off'}</Badge>
+      <When value={active} otherwise={<Badge colorPalette="gray">Switched off</Badge>}>
+        <Badge colorPalette="green">Active</Badge>
+      </When>
     ),
   },
 ];

@@ -1,6 +1,13 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDate, formatDateTime, formatNaira, shortNaira, type CallData } from '@portal/shared/model';
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatNaira,
+  shortNaira,
+  type CallData,
+} from '@portal/shared/model';
 import { DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { Box, ErrorMessage, Loading, Money, Stack } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
@@ -9,10 +16,8 @@ type Totals = CallData<typeof finance.paymentReports.totals>;
 type ByPurpose = Totals['byPurpose'][number];
 type ByDay = Totals['byDay'][number];
 
-const number = new Intl.NumberFormat('en-NG');
-
 const sums = [
-  { header: 'Payments', align: 'end' as const, cell: ({ count }: ByPurpose | ByDay) => number.format(count) },
+  { header: 'Payments', align: 'end' as const, cell: ({ count }: ByPurpose | ByDay) => formatCount(count) },
   {
     header: 'Amount',
     align: 'end' as const,
@@ -28,7 +33,7 @@ function Figures({ totals }: { totals: Totals }) {
     <TotalsStrip
       figures={[
         ['Amount', <Money key="amount" kobo={amount} />],
-        ['Payments', number.format(count)],
+        ['Payments', formatCount(count)],
         ['Charges', <Money key="charges" kobo={charge} />],
       ]}
       note={`Sums as of ${formatDateTime(asOf)}.`}

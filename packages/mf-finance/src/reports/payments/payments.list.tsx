@@ -1,18 +1,22 @@
 import { finance } from '@portal/contracts/finance';
+import { channelName } from '@portal/invoice/contract';
 import { invoiceStateBadges } from '@portal/invoice';
-import type { InvoiceState } from '@portal/shared/model';
-import { TimeCell, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Money } from '@portal/shared/ui';
+import { TimeCell, TwoLines, type Filter, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import { LabelBadge, Money, OrDash, When } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
-import { BilledCell, channelWord, RrrCell } from '../../lib/money-cells';
+import { BilledCell, RrrCell } from '../../lib/money-cells';
 import { PaymentTotals } from './payment-totals';
 import { OfficersLink } from '../../lib/officers-link';
 
 type Payments = ListDefinition<typeof finance.paymentReports.list>;
 
-function State({ state }: { state: string }) {
-  const { label, palette } = invoiceStateBadges[state as InvoiceState];
-  return <Badge colorPalette={palette}>{label}</Badge>;
+/** How money came; a dash where it has not. */
+function ChannelCell({ channel }: Pick<RowOf<typeof finance.paymentReports.list>, 'channel'>) {
+  return (
+    <When value={channel} otherwise="–">
+      {(name) => channelName(name)}
+    </When>
+  );
 }
 
 const columns: Payments['columns'] = [
@@ -27,7 +31,7 @@ const columns: Payments['columns'] = [
     foldsAt: 1,
     cell: ({ key: _, ...row }) => <BilledCell {...row} />,
   },
-  { header: 'Channel', foldsAt: 2, cell: ({ channel }) => channelWord(channel) },
+  { header: 'Channel', foldsAt: 2, cell: ({ channel }) => <ChannelCell channel={channel} /> },
   { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Charge', align: 'end', foldsAt: 4, cell: ({ charge }) => <Money kobo={charge} /> },
   {
@@ -41,8 +45,8 @@ const columns: Payments['columns'] = [
       </TwoLines>
     ),
   },
-  { header: 'Department', foldsAt: 5, cell: ({ department }) => department ?? '–' },
-  { header: 'State', cell: ({ state }) => <State state={state} /> },
+  { header: 'Department', foldsAt: 5, cell: ({ department }) => <OrDash value={department} /> },
+  { header: 'State', cell: ({ state }) => <LabelBadge of={invoiceStateBadges} value={state} /> },
 ];
 
 const filters: Filter[] = [

@@ -1,6 +1,6 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { type CallData, counted, formatDateTime } from '@portal/shared/model';
+import { type CallData, counted, formatCount, formatDateTime } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
@@ -8,14 +8,12 @@ import { feeBadges } from './labels';
 
 type Totals = CallData<typeof finance.studentFeeReports.totals>;
 
-const number = new Intl.NumberFormat('en-NG');
-
 const stateColumns = [
   { header: 'State', cell: ({ state }: Totals['byState'][number]) => feeBadges[state].label },
   {
     header: 'Students',
     align: 'end' as const,
-    cell: ({ students }: Totals['byState'][number]) => number.format(students),
+    cell: ({ students }: Totals['byState'][number]) => formatCount(students),
   },
   {
     header: 'Outstanding',
@@ -28,7 +26,7 @@ const ageColumns = [
   {
     header: 'Students',
     align: 'end' as const,
-    cell: ({ students }: Totals['ageing'][number]) => number.format(students),
+    cell: ({ students }: Totals['ageing'][number]) => formatCount(students),
   },
   {
     header: 'Outstanding',

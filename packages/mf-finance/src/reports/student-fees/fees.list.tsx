@@ -1,6 +1,6 @@
 import { finance, feeStates } from '@portal/contracts/finance';
 import { TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { LabelBadge, TextLink } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
@@ -42,7 +42,7 @@ const columns: Fees['columns'] = [
   },
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={feeBadges[state].palette}>{feeBadges[state].label}</Badge>,
+    cell: ({ state }) => <LabelBadge of={feeBadges} value={state} />,
   },
 ];
 

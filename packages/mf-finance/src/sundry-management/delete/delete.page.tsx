@@ -4,6 +4,7 @@ import { counted, type InvoiceState } from '@portal/shared/model';
 import {
   ListPage,
   rowAction,
+  SecondLine,
   tickColumn,
   TimeCell,
   TwoLines,
@@ -12,7 +13,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
-import { Button, Flex, LabelBadge, Money, Stack, Text } from '@portal/shared/ui';
+import { Button, Flex, LabelBadge, Money, Stack, Text, When } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { InvoiceTabs } from '../../lib/invoice-tabs';
 import { RrrCell } from '../../lib/money-cells';
@@ -45,8 +46,13 @@ const unpaid: ListDefinition<List> = {
 
 function PayerCell({ payer, matricNumber, phone }: UnpaidRow) {
   return (
-    <TwoLines below={matricNumber ?? phone}>
+    <TwoLines>
       <Text fontWeight="medium">{payer}</Text>
+      <SecondLine>
+        <When value={matricNumber} otherwise={phone}>
+          {matricNumber}
+        </When>
+      </SecondLine>
     </TwoLines>
   );
 }

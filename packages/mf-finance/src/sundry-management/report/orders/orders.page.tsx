@@ -1,7 +1,7 @@
-import { timesOf } from '@portal/shared/model';
+import { labelOf } from '@portal/shared/model';
 import { finance, sundryDeliveryLabels } from '@portal/contracts/finance';
-import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Money, TextLink } from '@portal/shared/ui';
+import { ListPage, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Badge, LabelBadge, Money, TextLink, When } from '@portal/shared/ui';
 import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-management.api';
 import { asksChoices, deliveryChoices, orderPath, stateBadges } from '../../labels';
@@ -12,17 +12,26 @@ type List = typeof finance.sundryOrders.list;
 
 function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderRow) {
   return (
-    <TwoLines below={[payer, matricNumber].filter(Boolean).join(' · ')}>
+    <TwoLines>
       <TextLink to={orderPath(invoiceNumber)} fontWeight="medium">
-        {timesOf(quantity, what)}
+        <When value={quantity} is={1} otherwise={`${quantity} × ${what}`}>
+          {what}
+        </When>
       </TextLink>
+      <SecondLine>
+        {payer}
+        <When value={matricNumber}> · {matricNumber}</When>
+      </SecondLine>
     </TwoLines>
   );
 }
 
 export function StateCell({ state, status }: Pick<OrderRow, 'state' | 'status'>) {
-  if (status === 'REVERSED') return <Badge colorPalette="red">Payment reversed</Badge>;
-  return <Badge colorPalette={stateBadges[state].palette}>{stateBadges[state].label}</Badge>;
+  return (
+    <When value={status} is="REVERSED" otherwise={<LabelBadge of={stateBadges} value={state} />}>
+      <Badge colorPalette="red">Payment reversed</Badge>
+    </When>
+  );
 }
 
 const queue: ListDefinition<List> = {
@@ -55,7 +64,11 @@ const queue: ListDefinition<List> = {
     {
       header: 'Delivery',
       foldsAt: 1,
-      cell: ({ delivery }) => (delivery ? sundryDeliveryLabels[delivery] : '–'),
+      cell: ({ delivery }) => (
+        <When value={delivery} otherwise="–">
+          {(way) => labelOf(way, sundryDeliveryLabels)}
+        </When>
+      ),
     },
     { header: 'Paid', foldsAt: 4, cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
     { header: 'Since', sort: 'since', foldsAt: 3, cell: ({ since }) => <TimeCell at={since} /> },
