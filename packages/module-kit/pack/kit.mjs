@@ -29,7 +29,7 @@ export function kitFiles() {
   const builds = Object.entries(shellBuilds).filter(([, folder]) => existsSync(folder));
   return [
     jsonFile('package.json', manifest()),
-    ...['README.md', 'tsconfig.base.json'].map((name) => ({
+    ...['README.md', 'tsconfig.base.json', 'tsconfig.templates.json'].map((name) => ({
       name,
       bytes: readFileSync(path.join(root, name)),
     })),

@@ -129,6 +129,10 @@ describe('what a team installs', () => {
       0,
       { ok: true, id: 'mf-student-union', version: '0.1.0' },
     ]);
+    const first = JSON.parse(readFileSync(path.join(module, 'dist/templates.json'), 'utf8')) as object;
+    expect(first).toMatchObject({
+      views: { '/student_union/*': [{ loading: expect.anything() }], './student-union-card': [{}] },
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
-import { Loading } from '@portal/shared/ui';
-import { isFirst, Page, stage } from '../../test/first-view';
+import { Loading, PageHeader } from '@portal/shared/ui';
+import { PageSkeleton } from '../outlet/page-skeleton';
+import { isFirst, link, Page, stage } from '../../test/first-view';
 import { keepRoot } from '../outlet/side-effects/keep-root';
 import { endFirstView } from './first-view';
 
@@ -37,6 +38,29 @@ test('a page that is whole at once is shown at once', async () => {
   const { draw } = stage();
   await draw(<Page />);
   expect(isFirst()).toBe(false);
+});
+
+test('a page whose code has not come is not shown: the first view has more', async () => {
+  const { draw } = stage();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await draw(<PageSkeleton />);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(isFirst()).toBe(true);
+  await draw(<Page waits />);
+  expect(isFirst()).toBe(false);
+});
+
+test('what has the focus keeps it', async () => {
+  const { draw } = stage();
+  link('Demo').focus();
+  await draw(
+    <main>
+      <PageHeader title="Demo page" />
+      <a href="/demo?of=1">Demo</a>
+    </main>,
+  );
+  expect(isFirst()).toBe(false);
+  expect(document.activeElement).toBe(link('Demo'));
 });
 
 test('after three seconds what is there is shown', async () => {

@@ -3,8 +3,10 @@ import { useLayoutEffect } from 'react';
 import { counterpartOf, pressableAt } from './counterpart';
 import { finishPress } from './finish-press';
 
-/** Milliseconds after which React's view is shown, whole or not. */
+/** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
 const longestWait = 3000;
+/** What React draws in the place of a page whose code has not come: less than the first view has. */
+const skeleton = '[data-skeleton=page]';
 
 const nothing = () => undefined;
 let end: () => void = nothing;
@@ -63,6 +65,7 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
   const { signal } = shown;
   const listening = { capture: true, signal };
   let drawn = false;
+  let overdue = false;
   let wanted = false;
   /** What the mouse is down on, and the link that was clicked. */
   let pressed: HTMLElement | null = null;
@@ -79,7 +82,9 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
     if (signal.aborted) return;
     end = nothing;
     shown.abort();
+    const focused = pressableAt(document.activeElement);
     replace(place, element);
+    if (focused) counterpartOf(focused, element)?.focus({ preventScroll: true });
     focusHeading(element);
     if (pressed) finishPress(pressed);
     if (chosen) follow(chosen);
@@ -116,7 +121,8 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
   /** What has come may ask for more: that is known once React has put all of it in its place. */
   const look = () =>
     queueMicrotask(() => {
-      if (drawn && !pageWaits.any()) show();
+      if (!drawn) return;
+      if (!pageWaits.any() || (overdue && !element.querySelector(skeleton))) show();
     });
   signal.addEventListener('abort', pageWaits.subscribe(look));
   end = show;
@@ -126,7 +132,10 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
     drawn() {
       drawn = true;
       if (wanted) return show();
-      const limit = setTimeout(show, longestWait);
+      const limit = setTimeout(() => {
+        overdue = true;
+        look();
+      }, longestWait);
       signal.addEventListener('abort', () => clearTimeout(limit));
       return look();
     },
