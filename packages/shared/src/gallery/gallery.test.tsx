@@ -16,8 +16,17 @@ import { stageFacts } from './pages/payments';
 
 /** Exported with a capital, and yet nothing to look at. */
 const notShown = [
-  ...['Choose', 'Contained', 'Each', 'LatePart', 'PhotoError', 'PortalProvider'],
-  ...['TemplatePaths', 'When'],
+  'Choose',
+  'Contained',
+  'Each',
+  'InBuild',
+  'LatePart',
+  'OrDash',
+  'PhotoError',
+  'PortalProvider',
+  'TemplatePaths',
+  'Unless',
+  'When',
 ];
 
 function componentsOf(door: object): string[] {

@@ -20,6 +20,7 @@ const {
   Facts,
   Heading,
   Input,
+  LabelBadge,
   List,
   Loading,
   Money,
@@ -84,6 +85,7 @@ const parts: Record<string, ReactElement> = {
     </List.Root>
   ),
   Facts: <Facts items={[['Session', '2025/2026']]} />,
+  LabelBadge: <LabelBadge of={{ paid: { label: 'Paid', palette: 'green' } }} value="paid" />,
   Loading: <Loading />,
   Money: <Money kobo={1130000} />,
   NativeSelect: (
@@ -152,7 +154,7 @@ describe('the system', () => {
 
   it('looks at every exported component above', () => {
     const layout =
-      /^(Box|Center|Flex|Grid|GridItem|HStack|VStack|Stack|SimpleGrid|Text|VisuallyHidden|Wrap|PortalProvider|Contained|LatePart|TemplatePaths|Each|When|Choose)$/;
+      /^(Box|Center|Flex|Grid|GridItem|HStack|VStack|Stack|SimpleGrid|Text|VisuallyHidden|Wrap|PortalProvider|Contained|LatePart|TemplatePaths|InBuild|Each|When|Unless|OrDash|Choose)$/;
     const components = Object.keys(ui).filter(
       (name) => /^[A-Z]/.test(name) && !/Icon$/.test(name) && !layout.test(name),
     );

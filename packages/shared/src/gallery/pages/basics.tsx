@@ -16,6 +16,7 @@ import {
   HStack,
   IconButton,
   Image,
+  LabelBadge,
   List,
   Panel,
   PrinterIcon,
@@ -95,6 +96,10 @@ function Words() {
             ))}
           </Wrap>
         ))}
+      </Specimen>
+      <Specimen title="States: one with its word, and one of another release" row>
+        <LabelBadge of={{ paid: { label: 'Paid', palette: 'green' } }} value="paid" />
+        <LabelBadge<string> of={{}} value="settled" />
       </Specimen>
       <Specimen title="Cards">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -208,6 +213,7 @@ export const basics: readonly GalleryPage[] = [
       'Container',
       'Facts',
       'Heading',
+      'LabelBadge',
       'Panel',
       'SimpleGrid',
       'Text',

@@ -10,6 +10,7 @@ import {
   ListPage,
   ListTable,
   ReportPage,
+  SecondLine,
   tickColumn,
   TimeCell,
   TwoLines,
@@ -57,6 +58,7 @@ function Cells() {
   const said: readonly Column<Paid>[] = [
     { header: 'Payer', cell: ({ payer, number }) => <TwoLines below={number}>{payer}</TwoLines> },
     { header: 'Paid', cell: ({ at }) => <TimeCell at={at} /> },
+    { header: 'Receipt', cell: () => <SecondLine>not yet</SecondLine> },
   ];
   return (
     <DataTable caption="Payers" columns={[boxes, ...said]} rows={paid} rowKey={({ number }) => number} />
@@ -194,7 +196,12 @@ function Print() {
 }
 
 export const lists: readonly GalleryPage[] = [
-  { path: 'tables', title: 'Tables', shows: ['DataTable', 'Table', 'TimeCell', 'TwoLines'], Show: Tables },
+  {
+    path: 'tables',
+    title: 'Tables',
+    shows: ['DataTable', 'SecondLine', 'Table', 'TimeCell', 'TwoLines'],
+    Show: Tables,
+  },
   {
     path: 'list',
     title: 'List page',
