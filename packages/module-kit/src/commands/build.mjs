@@ -41,8 +41,17 @@ function compile(compiler) {
   });
 }
 
-/** Builds the module of a folder into its `dist`; answers the manifest. Throws a CommandError with every error. */
-export async function buildModule(root) {
+/** What the build says of pages that come without content; none of it is wrong. */
+function remarks(stats) {
+  const { logging = {} } = stats.toJson({ all: false, logging: 'info' });
+  return (logging.ModuleManifest?.entries ?? []).map(({ message }) => message);
+}
+
+/**
+ * Builds the module of a folder into its `dist`; answers the manifest. `note` is told of pages that come without content
+ * before their script. Throws a CommandError with every error.
+ */
+export async function buildModule(root, note = () => undefined) {
   const { default: webpack } = await import('webpack');
   const stats = await compile(webpack(await configure(root)));
   if (stats.hasErrors()) {
@@ -53,13 +62,14 @@ export async function buildModule(root) {
       errors.map(({ moduleName = '', message }) => ({ path: moduleName, message })),
     );
   }
+  for (const remark of remarks(stats)) note(remark);
   return JSON.parse(await readFile(path.join(root, 'dist/module.json'), 'utf8'));
 }
 
 export async function run({ dir }, { folder, note }) {
   const root = path.resolve(folder, dir ?? '.');
   note('Building …');
-  const { id, version, build } = await buildModule(root);
+  const { id, version, build } = await buildModule(root, note);
   const files = Object.keys(build.files).length;
   return {
     data: { id, version, files },

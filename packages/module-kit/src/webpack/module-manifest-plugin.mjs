@@ -83,7 +83,7 @@ export class ModuleManifestPlugin {
         const calls = Buffer.from(`${JSON.stringify(made)}\n`);
         const said = made.length > 0 ? describe(calls).integrity : 'none';
         if (made.length > 0) emit('calls.json', calls);
-        const templates = compiler.watchMode ? undefined : await this.templates(compiler, made);
+        const templates = compiler.watchMode ? undefined : await this.templates(compilation, made);
         if (templates) emit('templates.json', templates);
         const named = { calls: said, ...(templates && { templates: describe(templates).integrity }) };
         emit('module.json', `${JSON.stringify(this.manifest(compilation, named), null, 2)}\n`);
@@ -92,12 +92,16 @@ export class ModuleManifestPlugin {
   }
 
   /** What the first views of the release look like; undefined where none can be shown without script. */
-  async templates(compiler, made) {
+  async templates(compilation, made) {
     const { definition, pages } = this.options;
-    const { templates, problems } = await releaseTemplates(compiler.context, { definition, pages, made });
-    const logger = compiler.getInfrastructureLogger(name);
+    const { templates, problems } = await releaseTemplates(compilation.compiler.context, {
+      definition,
+      pages,
+      made,
+    });
+    const logger = compilation.getLogger(name);
     for (const { key, message } of problems)
-      logger.info(`${definition.id}: ${key} has no content before its script: ${message}`);
+      logger.info(`${key} has no content before its script: ${message}`);
     return Object.keys(templates?.views ?? {}).length > 0
       ? Buffer.from(`${JSON.stringify(templates)}\n`)
       : undefined;

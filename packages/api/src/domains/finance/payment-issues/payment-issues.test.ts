@@ -156,7 +156,7 @@ describe('a dispute', () => {
     const { data } = await dispute(invoice);
     const slip = await attach(data.id, await aPhoto(), '../teller.png');
     expect(slip.json<{ data: object }>().data).toMatchObject({ evidence: 'teller.jpg' });
-    const path = `${queue}/evidence/${String(data.id)}`;
+    const path = `/InvoiceManagement/payment-issue-evidence/${String(data.id)}`;
     const seen = await test.call('GET', path, { headers: { authorization: people.auditor.authorization } });
     expect(seen.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
     expect((await sharp(seen.rawPayload).metadata()).exif).toBeUndefined();

@@ -130,7 +130,7 @@ it('promises no more than is owed, also when two officers ask at the same moment
   };
   expect(await ask(people.clerk, 'refund', '50000.01')).toMatchObject({
     status: 422,
-    errors: [{ path: 'amount', message: 'at most ₦50,000.00 can be given back' }],
+    errors: [{ path: 'amount', message: 'At most ₦50,000.00 can be given back' }],
   });
   const both = await Promise.all([
     ask(people.clerk, 'refund', '30000'),
@@ -176,7 +176,7 @@ it('gives back once what two officers find in two issues of one payment', async 
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(both.flatMap(({ errors = [] }) => errors)).toEqual([
-    { path: 'amount', message: 'at most ₦20,000.00 can be given back' },
+    { path: 'amount', message: 'At most ₦20,000.00 can be given back' },
   ]);
 });
 

@@ -151,11 +151,11 @@ describe('rules from a spreadsheet', () => {
       '3 Item code: there is no “NO-SUCH”',
       '4 The lines of this rule add up to 2999, its total says 3,000',
       '5 The lines of this rule add up to 2999, its total says 3,000',
-      '6 please choose the level',
+      '6 Choose the level',
       '7 Row 8 of the same rule is wrong',
       '8 Says something else of this rule than row 7',
       expect.stringMatching(/^9 this fee is paid in full/),
-      '10 please choose one of the list',
+      '10 Choose one of the list',
       '11 Amount (naira): an amount in naira, as in 73,000',
     ]);
   });
