@@ -13,7 +13,7 @@ const lookup = shape({
   session: maybe(),
   /** Kobo. */
   amount: whole().nullable().defined(),
-  /** The existing invoice, names masked; null when there is none. */
+  /** The existing invoice that this browser made; null when there is none. */
   invoice: invoiceView.nullable().defined(),
 });
 

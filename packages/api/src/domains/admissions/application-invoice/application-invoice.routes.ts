@@ -1,12 +1,11 @@
 import { admissions } from '@portal/contracts/admissions';
 import { calls, canonicalPhone } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
-import { standingInvoice } from '../../finance/invoices/invoices.queries';
-import { madeByThisBrowser, payingBrowser, rememberAgain } from '../../finance/payers/payer-cookie';
+import { payingBrowser, rememberAgain } from '../../finance/payers/payer-cookie';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { cacheable } from '../../../platform/http/cacheable';
 import type { Routes } from '../../../platform/http/route';
-import { applicationKey, createApplicationInvoice, typeOfRequest } from './application-invoice';
+import { createApplicationInvoice, standingForm, typeOfRequest } from './application-invoice';
 import { applicationTypeList, isOpen, windowOf } from './application-windows.queries';
 import { withholdPaid } from './withhold-paid';
 
@@ -20,7 +19,7 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     cacheable(reply, await applicationTypeList(db, clock.now()), 60),
   );
 
-  route(admissions.applicationInvoice.lookup, async ({ query, request }) => {
+  route(admissions.applicationInvoice.lookup, async ({ query, request, reply }) => {
     const now = clock.now();
     const type = await typeOfRequest(deps, query.ApplicationTypeId);
     const window = await windowOf(db, type.id, { now });
@@ -28,14 +27,14 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     if (!window) throw closed;
     const mobileNo = canonicalPhone(query.RegNumber);
     const { sessionId, session, amount } = window;
-    const found = await standingInvoice(db, applicationKey(type.id, sessionId, mobileNo));
+    const form = { typeId: type.id, sessionId, phone: mobileNo };
+    const { own, paid } = await standingForm(deps, form, payingBrowser(deps, { request, reply }));
+    if (paid.length > 0) return withholdPaid(deps, paid);
     // One whose fee has changed since gives way to a new one.
-    if (found?.rrr && (found.status !== 'UNPAID' || found.total === amount)) {
-      const known = madeByThisBrowser(deps, request, found.id);
-      if (found.status === 'PAID' && !known) return withholdPaid(deps, found);
-      const invoice = await presentInvoice(deps, found, known);
+    if (own?.rrr && (own.status !== 'UNPAID' || own.total === amount)) {
+      const invoice = await presentInvoice(deps, own, true);
       const { invoiceNumber } = invoice;
-      return { ...nobody, mobileNo, sessionId, session, amount: found.total, invoiceNumber, invoice };
+      return { ...nobody, mobileNo, sessionId, session, amount: own.total, invoiceNumber, invoice };
     }
     if (!isOpen(window, now)) throw closed;
     return { ...nobody, mobileNo, sessionId, session, amount, invoice: null };
@@ -46,10 +45,9 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     async ({ body, request, reply }) => {
       const browser = payingBrowser(deps, { request, reply });
       const invoice = await createApplicationInvoice(deps, body, browser);
-      const isPayer = browser.hasMade(invoice);
-      // What is to be paid may be seen by everybody who knows the phone; a paid reference opens the form.
-      if (invoice.status === 'PAID' && !isPayer) return withholdPaid(deps, invoice);
-      return presentInvoice(deps, invoice, isPayer);
+      // Its own in any case: of several tabs only one made it, and the cookie keeps the last ones.
+      if (!browser.hasMade(invoice)) browser.remember(invoice);
+      return presentInvoice(deps, invoice, true);
     },
     { again: rememberAgain(deps) },
   );

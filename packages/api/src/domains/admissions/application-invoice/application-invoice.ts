@@ -5,22 +5,54 @@ import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { invoiceFor } from '../../finance/billing/bill';
-import { standingInvoice, type Invoice, type SameThing } from '../../finance/invoices/invoices.queries';
-import { payerOfInvoice, type Payer } from '../../finance/invoices/open-invoice';
+import { closeInvoice } from '../../finance/invoices/close-invoice';
+import {
+  paidForms,
+  standingInvoice,
+  type Invoice,
+  type SameThing,
+} from '../../finance/invoices/invoices.queries';
+import { samePayer, type Payer } from '../../finance/invoices/open-invoice';
 import type { PayingBrowser } from '../../finance/payers/payer-cookie';
+import { visitorPayerKey } from '../../finance/payers/payer-key';
 import { applicationTypeById, isOpen, windowOf, type ApplicationWindow } from './application-windows.queries';
+import { withholdPaid } from './withhold-paid';
 
 export type InvoiceRequest = CallInput<typeof admissions.applicationInvoice.create>['body'];
 
-/** What an application of this type, session and phone owes. */
-export function applicationKey(typeId: number, sessionId: number, phone: string): SameThing {
+interface Form {
+  typeId: number;
+  sessionId: number;
+  /** Canonical. */
+  phone: string;
+}
+
+/** What an application of this type and session owes that is made in a browser for a phone. */
+function applicationKey({ typeId, sessionId, phone }: Form, browser: Pick<PayingBrowser, 'id'>): SameThing {
   return {
-    payerKey: canonicalPhone(phone),
+    payerKey: visitorPayerKey(phone, browser),
     purposeId: paymentPurposes.application,
     sessionId,
     instalment: 'Full',
     item: String(typeId),
   };
+}
+
+/**
+ * What stands for a form. An open invoice is only for the browser that made it: whoever was first to give a phone number
+ * would be named on what others pay. One that is paid counts for the phone, whoever made it; `paid` are those that this
+ * browser did not make.
+ */
+export async function standingForm(
+  { db }: Pick<Deps, 'db'>,
+  form: Form,
+  browser: PayingBrowser,
+): Promise<{ own?: Invoice | undefined; paid: Invoice[] }> {
+  const standing = await standingInvoice(db, applicationKey(form, browser));
+  if (standing?.status === 'PAID') return { own: standing, paid: [] };
+  const paid = await paidForms(db, form);
+  const own = paid.find(browser.hasMade);
+  return own ? { own, paid: [] } : { own: standing, paid };
 }
 
 const refuse = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
@@ -82,10 +114,17 @@ export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> 
     .execute();
 }
 
+/** The browser's open invoice, unless it names somebody else: that one is cancelled. Answers it when it is paid. */
+async function giveWay(deps: Deps, standing: Invoice, payer: Payer): Promise<Invoice | undefined> {
+  if (samePayer(standing, payer)) return undefined;
+  const closed = await closeInvoice(deps, standing, { to: 'CANCELLED', actor: 'system' });
+  return closed.status === 'PAID' ? closed : undefined;
+}
+
 /**
- * The invoice of a phone for an application: made with its RRR, or the standing one. A fee that has changed since
- * cancels an unpaid one and makes another. Of one that another browser made, that stays in its payer's name, whatever
- * is typed here, and this browser has not made it.
+ * The invoice of a browser for an application: made with its RRR, or the one that stands. An unpaid one gives way to
+ * another when the fee has changed since, or when somebody else is to be named. Throws INVALID_ACTION where the phone
+ * has paid in another browser.
  */
 export async function createApplicationInvoice(
   deps: Deps,
@@ -94,27 +133,29 @@ export async function createApplicationInvoice(
 ): Promise<Invoice> {
   const { db, clock } = deps;
   const type = await typeOfRequest(deps, request.ApplicationTypeId, request.ApplicationMode);
-  const same = applicationKey(type.id, request.SessionId, request.RegNumber);
   const payer = payerOf(request);
-  if (payer.phone !== same.payerKey) throw refuse('RegNumber', invoiceTexts.phoneInvalid);
-  const standing = await standingInvoice(db, same);
-  if (standing?.status === 'PAID') return standing;
+  const { phone } = payer;
+  if (phone !== canonicalPhone(request.RegNumber)) throw refuse('RegNumber', invoiceTexts.phoneInvalid);
+  const form = { typeId: type.id, sessionId: request.SessionId, phone };
+  const { own, paid } = await standingForm(deps, form, browser);
+  if (own?.status === 'PAID') return own;
+  if (paid.length > 0) return withholdPaid(deps, paid);
   const now = clock.now();
   const window = checkWindow(
     await windowOf(db, type.id, { sessionId: request.SessionId, now }),
     request,
     now,
   );
+  const paidMeanwhile = own && (await giveWay(deps, own, payer));
+  if (paidMeanwhile) return paidMeanwhile;
   const description = `${window.name} application form`;
   const lines = [{ description: `${description}, ${window.session}`, amount: window.amount }];
-  const elsewhere = standing && !browser.hasMade(standing) ? standing : undefined;
   const bill = {
-    ...same,
-    payer: elsewhere ? payerOfInvoice(elsewhere) : payer,
+    ...applicationKey(form, browser),
+    payer,
     description,
     lines,
     expiresAt: window.closes,
   };
-  const onMade = elsewhere ? undefined : browser.remember;
-  return invoiceFor(deps, bill, { alongside: applicationFor, onMade });
+  return invoiceFor(deps, bill, { alongside: applicationFor, onMade: browser.remember });
 }

@@ -31,6 +31,5 @@ export async function buyAgain(deps: Deps, invoice: Invoice): Promise<Invoice | 
     quantity,
     payer: payerOfInvoice(invoice),
     destination: { recipient, delivery, email: sendTo, address },
-    mayReplace: () => true,
   });
 }

@@ -57,8 +57,9 @@ describe('making an invoice', () => {
 
   it('makes one for all spellings of a phone', async () => {
     const first = await anInvoice(test, { RegNumber: '08031234567' });
+    const headers = { cookie: first.cookie };
     for (const RegNumber of ['+234 803 123 4567', '234-803-123-4567', '0803 123 4567']) {
-      expect((await anInvoice(test, { RegNumber })).rrr).toBe(first.rrr);
+      expect((await anInvoice(test, { RegNumber }, { headers })).rrr).toBe(first.rrr);
     }
     expect(await books(test)).toMatchObject({ invoices: 1 });
   });
@@ -122,26 +123,32 @@ describe('making an invoice', () => {
     const body = invoiceBody();
     const old = await anInvoice(test, body);
     await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
-    expect((await lookup(body.RegNumber)).json()).toMatchObject({
+    const { cookie } = old;
+    expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({
       data: { invoice: null, amount: 1_200_000 },
     });
-    const made = await anInvoice(test, { ...body, Amount: '12,000' });
+    const made = await anInvoice(test, { ...body, Amount: '12,000' }, { headers: { cookie } });
     expect(made.rrr).not.toBe(old.rrr);
     expect(test.simulator.till.order(old.rrr)?.status).toBe('12');
     expect((await show(old.rrr)).json()).toMatchObject({ data: { paymentStatus: 'CANCELLED' } });
     expect(await books(test)).toMatchObject({ applications: 1, invoices: 2 });
   });
 
-  it('keeps the payer of one that another browser made when the fee has changed', async () => {
+  it('leaves the one of another browser as it is when the fee has changed, and names who asks', async () => {
     const body = invoiceBody();
-    await anInvoice(test, body);
+    const theirs = await anInvoice(test, { ...body, Lastname: 'Max', FirstName: 'Mallory' });
     await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
-    const mallory = { Lastname: 'Mallory', Email: 'mallory@evil.example', Amount: '12000' };
-    const made = await anInvoice(test, { ...body, ...mallory });
-    expect(made).toMatchObject({ masked: true, fullName: 'O*** A*** Ọ***', cookie: '', total: 1_200_000 });
-    const { db } = test.deps;
-    const kept = await db.selectFrom('invoice').select(['lastname', 'email']).where('rrr', '=', made.rrr);
-    expect(await kept.execute()).toEqual([{ lastname: 'Okonkwo', email: 'adaeze@mail.example' }]);
+    const made = await anInvoice(test, { ...body, Amount: '12000' });
+    expect(made).toMatchObject({ masked: false, fullName: 'OKONKWO Adaeze Ọmọlará', total: 1_200_000 });
+    expect((await show(theirs.rrr)).json()).toMatchObject({ data: { paymentStatus: 'UNPAID' } });
+  });
+
+  it('replaces the unpaid one when its own browser names somebody else', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    const made = await anInvoice(test, { ...body, Email: 'bello@mail.example' }, { headers: { cookie } });
+    expect(made).toMatchObject({ masked: false, email: 'bello@mail.example' });
+    expect(test.simulator.till.order(rrr)?.status).toBe('12');
   });
 
   it('names whom its own browser types when the fee has changed', async () => {
@@ -164,15 +171,35 @@ describe('making an invoice', () => {
 });
 
 describe('two at once', () => {
+  /** A browser that has made an invoice before. */
+  const aBrowser = async () => ({ cookie: (await anInvoice(test)).cookie });
+
   it('makes one invoice and one RRR of a double submit', async () => {
     const body = invoiceBody();
+    const browser = await aBrowser();
     const answers = await lookBeforeWriting(test, 'invoice', () =>
-      Array.from({ length: 8 }, () => create(body)),
+      Array.from({ length: 8 }, () => create(body, browser)),
     );
     const rrrs = answers.map((answer) => answer.json<{ data: MadeInvoice }>().data.rrr);
     expect(new Set(rrrs).size).toBe(1);
-    expect(test.simulator.till.all()).toHaveLength(1);
-    expect(await books(test)).toMatchObject({ invoices: 1, applications: 1 });
+    expect(test.simulator.till.all()).toHaveLength(2);
+    expect(await books(test)).toMatchObject({ invoices: 2, applications: 2 });
+  });
+
+  it('makes one for each of two browsers with the same phone, whoever is first', async () => {
+    const body = invoiceBody();
+    const mallory = { ...body, Lastname: 'Max', FirstName: 'Mallory', Email: 'mallory@evil.example' };
+    const [hers, his] = [await aBrowser(), await aBrowser()];
+    const answers = await lookBeforeWriting(test, 'invoice', () =>
+      [0, 1, 2, 3].flatMap(() => [create(body, hers), create(mallory, his)]),
+    );
+    const made = answers.map((answer) => answer.json<{ data: MadeInvoice }>().data);
+    const of = (email: string) => made.filter((invoice) => invoice.email === email);
+    for (const each of [of(body.Email), of(mallory.Email)]) {
+      expect(each).toHaveLength(4);
+      expect(new Set(each.map(({ rrr }) => rrr)).size).toBe(1);
+    }
+    expect(await books(test)).toMatchObject({ invoices: 4, applications: 4 });
   });
 
   it('control: without the unique index a double submit makes several', async () => {
@@ -181,8 +208,9 @@ describe('two at once', () => {
     // The rule that a whole payment and its instalments shut each other out would stop a second one too.
     await db.schema.dropIndex('invoice_one_plan').ifExists().execute();
     const body = invoiceBody();
-    await lookBeforeWriting(test, 'invoice', () => Array.from({ length: 8 }, () => create(body)));
-    expect((await books(test)).invoices).toBeGreaterThan(1);
+    const browser = await aBrowser();
+    await lookBeforeWriting(test, 'invoice', () => Array.from({ length: 8 }, () => create(body, browser)));
+    expect((await books(test)).invoices).toBeGreaterThan(2);
   });
 
   it('answers the same to the same Idempotency-Key', async () => {
@@ -214,8 +242,8 @@ describe('when the gateway fails', () => {
   it('shows no invoice without an RRR, and the form instead', async () => {
     const body = invoiceBody();
     test.simulator.faults.armGenerate('lost');
-    await create(body);
-    expect((await lookup(body.RegNumber)).json()).toMatchObject({
+    const cookie = payerCookieOf(await create(body));
+    expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({
       data: { invoice: null, invoiceNumber: null },
     });
   });

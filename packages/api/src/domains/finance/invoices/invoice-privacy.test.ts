@@ -8,6 +8,7 @@ import {
   payAtGateway,
   requery,
 } from '../../../../test/money-builders';
+import { openApplication } from '../../admissions/applications/open-application';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -69,14 +70,64 @@ describe('who sees what', () => {
     });
   });
 
-  it('masks what a lookup finds, and what a stranger’s create gives back', async () => {
+  it.each([
+    ['other details', { Lastname: 'Max', FirstName: 'Mallory', Email: 'mallory@evil.example' }],
+    ['the very same details', {}],
+  ])('hands nobody the unpaid invoice that another browser made with %s', async (_, changes) => {
     const body = invoiceBody();
-    await anInvoice(test, body);
-    expect((await lookup(body.RegNumber)).json()).toMatchObject({
-      data: { lastname: null, email: null, invoice: { masked: true } },
-    });
-    const stranger = await anInvoice(test, { ...body, Lastname: 'Bello', Email: 'b@mail.example' });
-    expect(stranger).toMatchObject({ masked: true, cookie: '' });
+    const theirs = await anInvoice(test, { ...body, ...changes });
+    const found = await lookup(body.RegNumber);
+    expect(found.json()).toMatchObject({ data: { invoice: null, invoiceNumber: null } });
+    expect(found.body).not.toContain(theirs.rrr);
+    const mine = await anInvoice(test, body);
+    expect(mine).toMatchObject({ masked: false, fullName: 'OKONKWO Adaeze Ọmọlará' });
+    expect(mine.rrr).not.toBe(theirs.rrr);
+    for (const { rrr, cookie } of [theirs, mine]) {
+      expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({ data: { invoice: { rrr } } });
+    }
+    expect((await show(mine.rrr, theirs.cookie)).json()).toMatchObject({ data: { masked: true } });
+  });
+
+  it('opens to each payer their own application, in whatever order they pay', async () => {
+    const body = invoiceBody();
+    const mallory = { ...body, Lastname: 'Max', FirstName: 'Mallory', Email: 'mallory@evil.example' };
+    const made = [await anInvoice(test, mallory), await anInvoice(test, body)];
+    for (const { rrr } of made) payAtGateway(test, rrr);
+    for (const { rrr } of made) {
+      expect(await requery(test, rrr)).toMatchObject({ isPaid: true, paymentIssue: null });
+      expect(await openApplication(test.deps, rrr, 'JUPEB')).toMatchObject({ rrr });
+    }
+    const owners = await test.deps.db
+      .selectFrom('application as a')
+      .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+      .select(['i.rrr', 'a.state'])
+      .orderBy('i.id')
+      .execute();
+    expect(owners).toEqual(made.map(({ rrr }) => ({ rrr, state: 'paid' })));
+  });
+
+  it('says that the phone has paid to a browser whose own invoice is open, and mails each payer their own', async () => {
+    const body = invoiceBody();
+    const sister = { ...body, FirstName: 'Ifeoma', Email: 'ifeoma@mail.example' };
+    const [first, second, third] = [
+      await anInvoice(test, body),
+      await anInvoice(test, sister),
+      await anInvoice(test, body),
+    ];
+    for (const { rrr } of [first, second]) {
+      payAtGateway(test, rrr);
+      await requery(test, rrr);
+    }
+    await test.drain();
+    const before = test.mail.length;
+    const answer = await create(body, { cookie: third.cookie });
+    expect(answer.json<{ message: string }>().message).toContain('a***@mail.example and i***@mail.example');
+    await test.drain();
+    const text = (rrr: string) => expect.stringContaining(rrr) as string;
+    const mailed = test.mail.slice(before);
+    expect(mailed).toHaveLength(2);
+    expect(mailed.find(({ to }) => to === body.Email)).toMatchObject({ text: text(first.rrr) });
+    expect(mailed.find(({ to }) => to === sister.Email)).toMatchObject({ text: text(second.rrr) });
   });
 
   it('mails a paid reference instead of showing it to another browser, whatever that one knows', async () => {
@@ -103,7 +154,7 @@ describe('who sees what', () => {
     const body = invoiceBody();
     const { rrr, cookie } = await anInvoice(test, body);
     const stranger = await anInvoice(test, body);
-    expect(stranger).toMatchObject({ rrr, masked: true, email: null, cookie: '' });
+    expect(stranger.rrr).not.toBe(rrr);
     const claimed = async (headers: Record<string, string>) =>
       (await requery(test, rrr, headers)).paymentStatus;
     expect(await claimed({ cookie: stranger.cookie })).toBe('UNPAID');
@@ -122,11 +173,7 @@ describe('who sees what', () => {
     const [body, other] = [invoiceBody(), await anInvoice(test)];
     const { rrr } = await anInvoice(test, body);
     const { cookie } = other;
-    expect(await anInvoice(test, body, { headers: { cookie } })).toMatchObject({
-      rrr,
-      masked: true,
-      cookie: '',
-    });
+    expect((await anInvoice(test, body, { headers: { cookie } })).rrr).not.toBe(rrr);
     expect((await show(rrr, cookie)).json()).toMatchObject({ data: { masked: true } });
     expect((await show(other.rrr, cookie)).json()).toMatchObject({ data: { masked: false } });
   });

@@ -1,6 +1,6 @@
 import { openStates, openOrPaidStates } from '@portal/invoice/contract';
 import { sql } from 'kysely';
-import { fullNameOf, type InvoiceState, type PaymentOption } from '@portal/shared/model';
+import { fullNameOf, paymentPurposes, type InvoiceState, type PaymentOption } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Reference } from '../gateways/gateway';
 
@@ -111,6 +111,23 @@ export function standingInvoice(db: Db | Trx, same: SameThing): Promise<Invoice 
     .orderBy('invoice.id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Paid invoices for an application form that name a phone, whoever made them. */
+export function paidForms(
+  db: Db | Trx,
+  { typeId, sessionId, phone }: { typeId: number; sessionId: number; phone: string },
+): Promise<Invoice[]> {
+  return selectInvoice(db)
+    .where('invoice.phone', '=', phone)
+    .where('invoice.purpose_id', '=', sql.lit(paymentPurposes.application))
+    .where('invoice.session_id', '=', sessionId)
+    .where('invoice.item', '=', String(typeId))
+    .where('invoice.status', '=', sql.lit('PAID'))
+    .where('invoice.duplicate', '=', false)
+    .orderBy('invoice.id')
+    .limit(10)
+    .execute();
 }
 
 /** Locks every invoice for the same thing, always in the same order; answers them. */

@@ -23,6 +23,12 @@ export const payerOfInvoice = ({ lastname, firstname, middlename, email, phone }
   phone,
 });
 
+/** Whether an invoice names this payer. */
+export const samePayer = (invoice: Invoice, payer: Payer) =>
+  (['lastname', 'firstname', 'middlename', 'email', 'phone'] as const).every(
+    (field) => invoice[field] === payer[field],
+  );
+
 export interface NewInvoice extends SameThing {
   payer: Payer;
   description: string;

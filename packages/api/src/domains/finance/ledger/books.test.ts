@@ -39,7 +39,8 @@ describe('two paid for the same thing', () => {
       .set({ status: 'EXPIRED' })
       .where('rrr', '=', first.rrr)
       .execute();
-    return [first, await anInvoice(test, { RegNumber: phone })] as const;
+    const headers = { cookie: first.cookie };
+    return [first, await anInvoice(test, { RegNumber: phone }, { headers })] as const;
   }
 
   it('flags the second, books it as owed, and leaves one application', async () => {

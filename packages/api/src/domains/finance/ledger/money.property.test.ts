@@ -58,6 +58,7 @@ class Life {
   readonly phone = aPhone();
   readonly made = new Map<number, Invoice>();
   private readonly browser = {
+    id: 'one-browser',
     hasMade: ({ id }: Pick<Invoice, 'id'>) => this.made.has(id),
     remember: () => undefined,
   };

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps';
 import { invoiceByNumber, type Invoice } from '../invoices/invoices.queries';
 import { secondsAfter } from '../../../platform/clock';
 import { readToken, signToken } from '../../../platform/crypto/tokens';
+import { browserOfPayer } from './payer-key';
 
 /** Proves that this browser made an invoice: it may see the payer's name in full. */
 const payerCookie = 'portal_payer';
@@ -12,11 +14,21 @@ const remembered = 10;
 type CookieDeps = Pick<Deps, 'env' | 'clock'>;
 const use = ({ env }: CookieDeps) => ({ key: env.jwtSecret, audience: 'payer' });
 
+interface Claims {
+  /** Of whom its payers' keys are; none in a cookie that was given out before browsers had a name. */
+  browser?: string;
+  /** Ids of the invoices that this browser made, the last ones of a day. */
+  invoices?: number[];
+}
+
+function claimsOf(deps: CookieDeps, request: FastifyRequest): Claims {
+  const cookie = request.cookies[payerCookie];
+  return (cookie && readToken<Claims>(use(deps), cookie, deps.clock.now())) || {};
+}
+
 /** Ids of the invoices that this browser made, the last ones of a day. */
 export function invoicesOfBrowser(deps: CookieDeps, request: FastifyRequest): number[] {
-  const cookie = request.cookies[payerCookie];
-  const claims = cookie ? readToken<{ invoices?: number[] }>(use(deps), cookie, deps.clock.now()) : undefined;
-  return claims?.invoices ?? [];
+  return claimsOf(deps, request).invoices ?? [];
 }
 
 export function madeByThisBrowser(deps: CookieDeps, request: FastifyRequest, invoiceId: number): boolean {
@@ -29,9 +41,11 @@ interface Exchange {
 }
 
 export interface PayingBrowser {
+  /** Random; what tells payers apart who give the same phone number. */
+  id: string;
   hasMade: (invoice: Pick<Invoice, 'id'>) => boolean;
   /** The cookie goes with whatever is answered, also with a refusal. */
-  remember: (invoice: Pick<Invoice, 'id'>) => void;
+  remember: (invoice: Pick<Invoice, 'id' | 'payerKey'>) => void;
 }
 
 /**
@@ -39,14 +53,22 @@ export interface PayingBrowser {
  * no proof: names, address and phone of a person are known to others too.
  */
 export function payingBrowser(deps: CookieDeps, { request, reply }: Exchange): PayingBrowser {
-  const made = new Set(invoicesOfBrowser(deps, request));
+  const claims = claimsOf(deps, request);
+  const made = new Set(claims.invoices);
   return {
+    id: claims.browser ?? randomBytes(8).toString('hex'),
     hasMade: ({ id }) => made.has(id),
-    remember: ({ id }) => {
+    remember: ({ id, payerKey }) => {
       made.add(id);
       const invoices = [...made].slice(-remembered);
+      // One that lost its first answer lost its name with it: it has the one under which the invoice was made.
+      const browser = claims.browser ?? browserOfPayer(payerKey);
       const now = deps.clock.now();
-      const token = signToken(use(deps), { invoices }, { now, expires: secondsAfter(now, lifeSeconds) });
+      const token = signToken(
+        use(deps),
+        { ...(browser && { browser }), invoices },
+        { now, expires: secondsAfter(now, lifeSeconds) },
+      );
       reply.setCookie(payerCookie, token, {
         path: '/api',
         httpOnly: true,

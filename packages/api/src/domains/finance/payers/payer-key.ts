@@ -11,3 +11,12 @@ export function studentOfPayer(payerKey: string): number | null {
 
 /** The student who pays an invoice; 0, who is nobody, where it is no student's. */
 export const studentIdOf = ({ payerKey }: { payerKey: string }): number => studentOfPayer(payerKey) ?? 0;
+
+/**
+ * Payers who are no students are told apart by their browser, never by the phone number alone: it is no secret, and
+ * families share one.
+ */
+export const visitorPayerKey = (phone: string, { id }: { id: string }) => `${phone}/${id}`;
+
+/** The browser of a payer who is no student; undefined for students, and for invoices from before browsers had a name. */
+export const browserOfPayer = (payerKey: string): string | undefined => payerKey.split('/')[1];

@@ -1,4 +1,4 @@
-import { formatNaira, formatRrr, paymentPurposes, timesOf } from '@portal/shared/model';
+import { formatNaira, paymentPurposes, timesOf } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -7,8 +7,8 @@ import { expiryOf } from '../billing/charges';
 import { daysOfInvoice } from '../billing/student-bill';
 import { closeInvoice } from '../invoices/close-invoice';
 import { invoiceById, type Invoice } from '../invoices/invoices.queries';
-import type { Payer } from '../invoices/open-invoice';
-import { requestReference } from '../invoices/request-reference';
+import { samePayer, type Payer } from '../invoices/open-invoice';
+import { studentOfPayer } from '../payers/payer-key';
 import type { Offer } from './offers.queries';
 import { openOrder, orderOf, timesPaid } from './orders.queries';
 import { recordOrderEvent } from './record-order-event';
@@ -23,8 +23,6 @@ export interface Purchase {
   session: string;
   quantity: number;
   destination: Destination;
-  /** Whether the buyer is who made this open invoice: only they put another in its place, or change where it goes. */
-  mayReplace: (open: Invoice) => boolean;
   /** Told of the invoice that this purchase makes; nothing where one stands already. */
   onMade?: (invoice: Invoice) => void;
 }
@@ -44,37 +42,22 @@ export function demandPrice({ most, amount }: Offer, quantity: number, seen: num
   }
 }
 
-/** What somebody is told who wants something else than an open invoice that was made in another browser. */
-function madeElsewhere({ rrr }: Invoice): AppError {
-  const pay = `Pay that one first${rrr === null ? '' : `, with RRR ${formatRrr(rrr)}`}.`;
-  const change = 'To order something else, use the browser that made it, or ask the bursary to cancel it.';
-  const message = `There is an open invoice of this phone number for the same thing. ${pay} ${change}`;
-  return new AppError('CONFLICT', { message });
-}
-
-/** Somebody else's open invoice as it stands: nobody else changes or replaces it. Undefined once it is closed. */
-async function asItStands(deps: Deps, invoice: Invoice): Promise<Invoice | undefined> {
-  const asked = await requestReference(deps, invoice);
-  return asked.status === 'CANCELLED' ? undefined : asked;
-}
+/** A student is who they are, whatever they are called by now; somebody else is who they say. */
+const isSameBuyer = ({ payerKey, payer }: Purchase, invoice: Invoice) =>
+  studentOfPayer(payerKey) !== null || samePayer(invoice, payer);
 
 /**
- * The open invoice of the same offer, where nothing else is to be made: somebody else's that asks for the same, or one
- * that turns out to be paid. The buyer's own gives way when it asks for something else. Throws CONFLICT where somebody
- * else's does.
+ * The buyer's open invoice of the same offer gives way when it asks for something else, or is of somebody else. Answers
+ * it when it turns out to be paid.
  */
 async function giveWay(deps: Deps, purchase: Purchase, item: string): Promise<Invoice | undefined> {
-  const { offer, payerKey, sessionId, quantity, mayReplace } = purchase;
+  const { offer, payerKey, sessionId, quantity } = purchase;
   const open = await openOrder(deps.db, payerKey, offer.id);
   if (!open) return undefined;
   const invoice = await invoiceById(deps.db, open.invoiceId);
   const sameThing = open.item === item && open.sessionId === sessionId;
   const same = sameThing && open.quantity === quantity && open.unit === offer.amount;
-  if (!mayReplace(invoice)) {
-    if (same) return asItStands(deps, invoice);
-    throw madeElsewhere(invoice);
-  }
-  if (same) return undefined;
+  if (same && isSameBuyer(purchase, invoice)) return undefined;
   const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: 'system' });
   return closed.status === 'PAID' ? closed : undefined;
 }
@@ -131,8 +114,6 @@ export async function buy(deps: Deps, purchase: Purchase): Promise<Invoice> {
   });
   const order = await orderOf(db, invoice.id);
   if (order?.quantity !== quantity || order.unit !== offer.amount) throw new AppError('CONFLICT');
-  if (invoice.status !== 'PAID' && purchase.mayReplace(invoice)) {
-    await changeDestination(deps, invoice.id, destination);
-  }
+  if (invoice.status !== 'PAID') await changeDestination(deps, invoice.id, destination);
   return invoice;
 }

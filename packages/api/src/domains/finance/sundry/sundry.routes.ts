@@ -1,9 +1,9 @@
 import { finance } from '@portal/contracts/finance';
-import { canonicalPhone, isRrr, maskEmail, paymentPurposes, stripRrr } from '@portal/shared/model';
+import { canonicalPhone, isRrr, paymentPurposes, stripRrr } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Routes } from '../../../platform/http/route';
-import { studentPayerKey } from '../payers/payer-key';
+import { studentPayerKey, visitorPayerKey } from '../payers/payer-key';
 import { studentAsking, type Student } from '../../student/student.queries';
 import { currentSession } from '../../../platform/university/university.queries';
 import { payable } from '../school-fees/payable';
@@ -80,7 +80,6 @@ const studentRoutes: Routes = (route, deps) => {
       destination,
       sessionId,
       session: session.name,
-      mayReplace: () => true,
       payerKey: studentPayerKey(student.id),
       payer: await payerOfStudent(db, student.id),
     });
@@ -112,18 +111,14 @@ const visitorRoutes: Routes = (route, deps) => {
         quantity,
         destination,
         payer,
-        payerKey: payer.phone,
-        mayReplace: browser.hasMade,
+        payerKey: visitorPayerKey(payer.phone, browser),
         onMade: browser.remember,
         sessionId: session.id,
         session: session.name,
       });
-      const isPayer = browser.hasMade(invoice);
-      if (invoice.status === 'PAID' && !isPayer) {
-        const message = `This has been paid meanwhile. The receipt was sent to ${maskEmail(invoice.email)}.`;
-        throw new AppError('CONFLICT', { message });
-      }
-      return presentInvoice(deps, invoice, isPayer);
+      // Its own in any case: of several tabs only one made it, and the cookie keeps the last ones.
+      if (!browser.hasMade(invoice)) browser.remember(invoice);
+      return presentInvoice(deps, invoice, true);
     },
     { again: rememberAgain(deps) },
   );
