@@ -8,6 +8,12 @@ circle defs ellipse g line linearGradient path polygon polyline rect stop svg te
 /** Elements that hold nothing and have no end. */
 export const voidTags = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
+/** What needs script to do anything; until that is there it can be seen and not used. */
+const active = new Set(['button', 'input', 'select', 'textarea']);
+
+/** Whether such an element is always off in a first view. */
+export const writesDisabled = (tag: string): boolean => active.has(tag);
+
 const attributes = new Set(
   `alt checked class colspan datetime dir disabled for height hidden id lang max maxlength min minlength multiple name
 open placeholder readonly required role rows rowspan scope selected span tabindex title type value width

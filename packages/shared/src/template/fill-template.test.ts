@@ -171,5 +171,5 @@ describe('choices', () => {
 
 it('what is contributed stands in its slot, as it is', () => {
   const nodes: TemplateNode[] = [{ tag: 'div', children: [{ slot: 'cards' }] }];
-  expect(fillTemplate(nodes, {}, (slot) => `<b>${slot}</b>`)).toBe('<div><b>cards</b></div>');
+  expect(fillTemplate(nodes, {}, { slot: (slot) => `<b>${slot}</b>` })).toBe('<div><b>cards</b></div>');
 });

@@ -79,7 +79,10 @@ async function viewFor(
 ): Promise<FirstView | undefined> {
   if (!opened || !isOpened(request)) return undefined;
   try {
-    return await views(opened, reads);
+    const view = await views(opened, reads);
+    for (const { name, error } of view?.unfilled ?? [])
+      request.log.warn({ err: error, template: name }, 'a template cannot be filled');
+    return view;
   } catch (error) {
     request.log.warn({ err: error }, 'no first view can be made');
     return undefined;

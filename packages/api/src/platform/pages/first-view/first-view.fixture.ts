@@ -87,7 +87,13 @@ export const views: ReleaseTemplates = {
       { audience: ['visitor'], claims: {}, loading: ['For visitors'] },
       { audience: ['student', 'official'], claims: {}, loading: ['For members'] },
     ],
-    '/mf-one/odd': [{ claims: {}, loading: [`\uE000session.userName|[["decimal",999]]\uE001`] }],
+    '/mf-one/odd': [{ claims: {}, loading: [`\uE000session.userName|[["decimal",2]]\uE001`] }],
+    '/mf-one/cards': [
+      {
+        claims: {},
+        loading: [element('p', `Cards of ${placeholder('session.userName')}`), { slot: 'one.card' }],
+      },
+    ],
     '/mf-one/of/:id': [{ claims: {}, loading: ['Never seen'] }],
   },
 };
@@ -97,7 +103,12 @@ export const cardViews: ReleaseTemplates = {
   views: {
     './page': [
       {
-        claims: {},
+        // What is no figure cannot be shown as one.
+        claims: { 'audit.view': true },
+        loading: ['\uE000session.userName|[["decimal",2]]\uE001'],
+      },
+      {
+        claims: { 'audit.view': false },
         loading: [element('section', 'Card waits')],
         ready: [element('section', `Card of ${placeholder('0.personalData.fullName')}`)],
       },
@@ -119,7 +130,8 @@ export async function publishViews(test: TestApp, templates: ReleaseTemplates, m
       load: './page',
       title: path,
       audience,
-      ...(path.endsWith('*') && { reads, slots: ['one.card'] }),
+      ...(path.endsWith('*') && { reads }),
+      ...(/\*$|cards$/.test(path) && { slots: ['one.card'] }),
     }));
   const menu = routes.length > 0 ? [{ name: 'mf-one', label: 'Menu of mf-one', route: '/mf-one' }] : [];
   const hashes = { calls: integrityOf(Buffer.from(calls)), templates: integrityOf(Buffer.from(text)) };

@@ -90,6 +90,23 @@ it('shows cards by audience and rights', async () => {
   );
 });
 
+it.each(['growing', 'odd'])(
+  'has the general page where the template of one cannot be filled: %s',
+  async (page) => {
+    const { name, cookie } = await portal.person();
+    const { body } = await portal.open(`/mf-one/${page}`, cookie);
+    expect(viewIn(body)).toEqual(framed(name, '<p class="wait">A page</p>'));
+    expect(portal.lines.join()).toContain('a template cannot be filled');
+  },
+);
+
+it('has the general card where that of one cannot be filled', async () => {
+  const { profile, cookie } = await portal.person({ userType: 'official', claims: ['audit.view'] });
+  const { body } = await portal.open('/mf-one/cards', cookie);
+  expect(viewIn(body)).toContain(`<main><p>Cards of ${profile}</p>${'<p>A card</p>'.repeat(4)}</main>`);
+  expect(portal.lines.join()).toContain('mf-two@1.0.0 ./page 0 loading');
+});
+
 it.each([
   ['below its own address', '/mf-one/more'],
   ['with something asked in the address', '/mf-one?page=2'],

@@ -1,5 +1,6 @@
-import { placeholders } from '@portal/shared/model';
+import { hasStrayMark, placeholders } from '@portal/shared/model';
 import {
+  formatsIn,
   isAllowedAttribute,
   isAllowedTag,
   isAllowedValue,
@@ -12,7 +13,20 @@ const mostNodes = 20_000;
 /** Values in one text: each may be as long as its answer makes it. */
 const mostValues = 40;
 
-const valuesIn = (text: string) => text.match(placeholders)?.length ?? 0;
+/** Characters of the place of a value, as of those of lists and choices. */
+const longestPath = 300;
+
+/** What is wrong with the placeholders of a text. */
+function* wrongWithText(text: string, where: string): Generator<string> {
+  if (hasStrayMark(text)) yield `${where} has a mark that is of no value`;
+  const values = [...text.matchAll(placeholders)];
+  if (values.length > mostValues) yield `${where} has more than ${mostValues} values`;
+  for (const [, path = '', formatting] of values) {
+    if (path.length > longestPath) yield `${where} has a value at ${path.slice(0, 60)}…, which is too long`;
+    if (formatting !== undefined && !formatsIn(formatting))
+      yield `${where} shows a value in no way that there is: ${formatting.slice(0, 60)}`;
+  }
+}
 
 function* wrongWithElement({ tag, attributes = {} }: TemplateElement): Generator<string> {
   if (!isAllowedTag(tag)) yield `<${tag}> is no element of a template`;
@@ -21,7 +35,7 @@ function* wrongWithElement({ tag, attributes = {} }: TemplateElement): Generator
     // What a value fills from its beginning is looked at when it is there.
     else if (value.search(placeholders) !== 0 && !isAllowedValue(name, value))
       yield `${name} of <${tag}> may not be ${value.slice(0, 60)}`;
-    if (valuesIn(value) > mostValues) yield `${name} of <${tag}> has more than ${mostValues} values`;
+    yield* wrongWithText(value, `${name} of <${tag}>`);
   }
 }
 
@@ -29,9 +43,8 @@ function* wrongWithElement({ tag, attributes = {} }: TemplateElement): Generator
 function* wrongWith(nodes: readonly TemplateNode[], count: () => void): Generator<string> {
   for (const node of nodes) {
     count();
-    if (typeof node === 'string') {
-      if (valuesIn(node) > mostValues) yield `a text has more than ${mostValues} values`;
-    } else if ('tag' in node) {
+    if (typeof node === 'string') yield* wrongWithText(node, 'a text');
+    else if ('tag' in node) {
       yield* wrongWithElement(node);
       yield* wrongWith(node.children ?? [], count);
     } else if ('each' in node) yield* wrongWith(node.children, count);
