@@ -3,6 +3,7 @@ export { isAllowedAttribute, isAllowedTag, isAllowedValue, voidTags } from './al
 export { classesOf } from './classes-of';
 export { fillTemplate, workOfOne, type Work } from './fill-template';
 export { formatsIn } from './formats';
+export { misplacedElement } from './misplaced';
 export type {
   Frames,
   ReleaseTemplates,

@@ -4,6 +4,7 @@ import {
   isAllowedAttribute,
   isAllowedTag,
   isAllowedValue,
+  misplacedElement,
   type TemplateElement,
   type TemplateNode,
 } from '@portal/shared/template';
@@ -55,12 +56,26 @@ function* wrongWith(nodes: readonly TemplateNode[], count: () => void): Generato
   }
 }
 
+/** What is wrong with the markup of one view, each thing once. */
+function problemsOf({ name, nodes }: NamedView, count: () => void): string[] {
+  const problems = [...new Set(wrongWith(nodes, count))];
+  if (problems.length > 0) return problems;
+  const misplaced = misplacedElement(nodes, { isCard: !name.startsWith('/') });
+  return misplaced === undefined ? [] : [`a browser would not leave <${misplaced}> where it stands`];
+}
+
+interface NamedView {
+  /** Of a route its path, and of a card what it loads. */
+  name: string;
+  nodes: readonly TemplateNode[];
+}
+
 /** What is wrong with the markup of first views, each thing once. */
-export function checkMarkup(views: readonly { name: string; nodes: readonly TemplateNode[] }[]): string[] {
+export function checkMarkup(views: readonly NamedView[]): string[] {
   let nodes = 0;
   const count = () => void (nodes += 1);
   const problems = new Set<string>();
   for (const view of views)
-    for (const problem of wrongWith(view.nodes, count)) problems.add(`${view.name}: ${problem}`);
+    for (const problem of problemsOf(view, count)) problems.add(`${view.name}: ${problem}`);
   return [...(nodes > mostNodes ? [`has more than ${mostNodes} elements and texts`] : []), ...problems];
 }

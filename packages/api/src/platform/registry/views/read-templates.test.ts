@@ -155,6 +155,16 @@ describe('first views of a release', () => {
       inView('id of <div> may not be portal-reads'),
       views([{ tag: 'div', attributes: { id: 'portal-reads' } }]),
     ],
+    [
+      inView('a browser would not leave <li> where it stands'),
+      views([
+        { tag: 'ul', children: [{ tag: 'li', children: [{ tag: 'div', children: [{ tag: 'li' }] }] }] },
+      ]),
+    ],
+    [
+      './page: a browser would not leave <li> where it stands',
+      { styles: {}, views: { './page': [{ claims: {}, loading: [{ tag: 'li' }] }] } },
+    ],
     [inView('a text has a mark that is of no value'), views([`\uE000${placeholder('0.a')}`])],
     [
       inView('title of <p> has a mark that is of no value'),
