@@ -179,6 +179,7 @@ describe('the style', () => {
   });
 
   it('does not let what cannot be used yet look so', () => {
+    expect(made.base).toContain('#first-view main{position:relative;isolation:isolate;overflow:clip}');
     expect(made.base).toMatch(/#first-view :is\(button,[^)]*\):disabled\{opacity:1;/);
   });
 

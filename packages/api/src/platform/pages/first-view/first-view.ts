@@ -97,15 +97,14 @@ function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfil
     styles: frames.styles,
     values,
   });
-  const whole = ofShell(`frame of ${kind}`, frame);
-  const used = new Map([[whole.name, whole]]);
+  const used = new Map<string, View>();
   const unfilled: Unfilled[] = [];
 
   type Slot = (name: string) => string;
   function write(view: View, { slot, work }: { slot?: Slot; work?: Work } = {}): string {
-    const text = fillTemplate(view.nodes, view.values, { slot, work });
+    // Before what stands in its slots: of rules for one class the first ones stay.
     used.set(view.name, view);
-    return text;
+    return fillTemplate(view.nodes, view.values, { slot, work });
   }
 
   /** What the page and the cards of a module cost together. */
@@ -129,6 +128,7 @@ function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfil
     try {
       if (view) return write(view, { ...(slot && { slot }), work: workOf(module) });
     } catch (error) {
+      used.delete(view?.name ?? '');
       unfilled.push({ name: view?.name ?? key, error });
     }
     return write(general);
@@ -155,7 +155,9 @@ function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfil
     const { path: key, reads } = found.route;
     return viewIn({ module: found.module, key, reads }, general, cardsIn);
   }
-  const markup = write(whole, { slot: (slot) => (slot === 'page' ? page() : cardsIn(slot)) });
+  const markup = write(ofShell(`frame of ${kind}`, frame), {
+    slot: (slot) => (slot === 'page' ? page() : cardsIn(slot)),
+  });
   return { markup, used: [...used.values()], unfilled };
 }
 
