@@ -62,6 +62,13 @@ describe('attributes', () => {
     'https://elsewhere',
     'data:text/html,x',
     ' /x',
+    '/\t/elsewhere',
+    '/\n/elsewhere',
+    '\t//elsewhere',
+    '/x\\..\\elsewhere',
+    '/\u0000/elsewhere',
+    '///elsewhere',
+    'mailto:a\rb',
   ])('a link does not lead to %s', (href) => {
     expect(filled({ tag: 'a', attributes: { href: name } }, { name: href })).toBe('<a></a>');
     expect(filled({ tag: 'a', attributes: { href } }, {})).toBe('<a></a>');
