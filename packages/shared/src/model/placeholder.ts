@@ -1,8 +1,14 @@
 /** Characters of no script: they enclose what stands for a value while the template of a page is made. */
 const [open, close] = ['\uE000', '\uE001'];
 
-/** As it stands in a template: the path of the value, then how it is shown, as JSON: `[["naira"],["counted","bed"]]`. */
-export const placeholders = /\uE000([^|\uE001]+)(?:\|([^\uE001]*))?\uE001/g;
+/**
+ * As it stands in a template: the path of the value, then how it is shown, as JSON: `[["naira"],["counted","bed"]]`. None
+ * stands in another, so that a text of marks that are never closed is gone through once.
+ */
+export const placeholders = /\uE000([^|\uE000\uE001]+)(?:\|([^\uE000\uE001]*))?\uE001/g;
+
+/** Whether a mark stands in a text that is not one of a placeholder's two. */
+export const hasStrayMark = (text: string): boolean => /[\uE000\uE001]/.test(text.replace(placeholders, ''));
 
 /** What stands for the value at this path. */
 export const placeholder = (path: string): string => `${open}${path}${close}`;

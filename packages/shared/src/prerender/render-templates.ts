@@ -3,6 +3,7 @@ import { placeholder, type Audience, type Claim, type SessionSummary } from '../
 import {
   classesOf,
   fillTemplate,
+  misplacedElement,
   type ReleaseTemplates,
   type TemplateNode,
   type ViewTemplate,
@@ -173,6 +174,15 @@ function templatesOf(source: ViewSource, styles: Record<string, string>): ViewTe
   return all.map(({ made, audience }) => (all.length > 1 ? { audience, ...made } : made));
 }
 
+/** Throws for an element that would end another one around it: the registry refuses such a release. */
+function expectPlaced({ key }: ViewSource, nodes: readonly TemplateNode[]): void {
+  const misplaced = misplacedElement(nodes, { isCard: !key.startsWith('/') });
+  if (misplaced)
+    throw new Error(
+      `a browser would not leave <${misplaced}> where it stands: what is around it may not hold it`,
+    );
+}
+
 /** Undefined for a page that shows nothing at first, as one that leads on. */
 function templateFor(source: ViewSource, styles: Record<string, string>): ViewTemplate | undefined {
   const canBeReady = source.reads.length > 0;
@@ -186,8 +196,10 @@ function templateFor(source: ViewSource, styles: Record<string, string>): ViewTe
   const loading = each(false);
   if (loading.some(({ nodes }) => nodes.length === 0)) return undefined;
   const made = { claims: {}, loading: mergeVariants(loading) };
+  expectPlaced(source, made.loading);
   if (!canBeReady) return made;
   const ready = mergeVariants(each(true));
+  expectPlaced(source, ready);
   for (const claims of variants) compare(source, claims, ready);
   return { ...made, ready };
 }

@@ -3,15 +3,13 @@ import { parseDocument } from 'htmlparser2';
 import type { Literal } from '../model';
 import { isAllowedAttribute, isAllowedTag, type TemplateNode } from '../template';
 
-/** What needs script to do anything; until that is there it can be seen and not used. */
-const active = new Set(['button', 'input', 'select', 'textarea']);
 /** Of no use without the script that wrote it. */
 const ofScript = new Set(['data-discover', 'data-path', 'data-most', 'data-is', 'data-same', 'data-above']);
 
 function attributesOf({ name: tag, attribs }: Element): Record<string, string> {
   if ('style' in attribs) throw new Error(`<${tag}> has a style of its own, which no page may have`);
   const kept = Object.entries(attribs).filter(([name]) => isAllowedAttribute(name) && !ofScript.has(name));
-  return { ...Object.fromEntries(kept), ...(active.has(tag) && { disabled: '' }) };
+  return Object.fromEntries(kept);
 }
 
 const within = (element: Element, name: string) =>

@@ -8,6 +8,12 @@ circle defs ellipse g line linearGradient path polygon polyline rect stop svg te
 /** Elements that hold nothing and have no end. */
 export const voidTags = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
+/** What needs script to do anything; until that is there it can be seen and not used. */
+const active = new Set(['button', 'input', 'select', 'textarea']);
+
+/** Whether such an element is always off in a first view. */
+export const writesDisabled = (tag: string): boolean => active.has(tag);
+
 const attributes = new Set(
   `alt checked class colspan datetime dir disabled for height hidden id lang max maxlength min minlength multiple name
 open placeholder readonly required role rows rowspan scope selected span tabindex title type value width
@@ -18,8 +24,17 @@ transform version viewBox x x1 x2 xmlns y y1 y2`.split(/\s+/),
 
 const named = /^(aria|data)-[a-z0-9-]+$/;
 
+/** Some address; a link stays there wherever the portal is. */
+const here = 'https://portal.invalid/';
+/** Browsers leave out some of these, and take a backslash for a stroke. */
+const misread = /[\p{Cc}\\]/u;
+
 /** A page of this portal, a place on this page, or a call or letter; `//elsewhere` is no page of ours. */
-const harmless = /^(\/(?![/\\])|#|mailto:|tel:)/;
+function isHarmless(link: string): boolean {
+  if (misread.test(link) || !/^(\/|#|mailto:|tel:)/.test(link)) return false;
+  if (!/^[/#]/.test(link)) return true;
+  return URL.canParse(link, here) && new URL(link, here).origin === new URL(here).origin;
+}
 
 /** Whether a template may hold such an element: none that runs, frames, styles or sends. */
 export const isAllowedTag = (tag: string): boolean => tags.has(tag);
@@ -35,5 +50,5 @@ const ownId = /^(root$|first-view|portal-)/;
 export function isAllowedValue(name: string, value: string): boolean {
   if (name === 'id') return !ownId.test(value);
   if (name !== 'href' && name !== 'src') return true;
-  return harmless.test(value);
+  return isHarmless(value);
 }

@@ -62,6 +62,13 @@ describe('attributes', () => {
     'https://elsewhere',
     'data:text/html,x',
     ' /x',
+    '/\t/elsewhere',
+    '/\n/elsewhere',
+    '\t//elsewhere',
+    '/x\\..\\elsewhere',
+    '/\u0000/elsewhere',
+    '///elsewhere',
+    'mailto:a\rb',
   ])('a link does not lead to %s', (href) => {
     expect(filled({ tag: 'a', attributes: { href: name } }, { name: href })).toBe('<a></a>');
     expect(filled({ tag: 'a', attributes: { href } }, {})).toBe('<a></a>');
@@ -171,5 +178,5 @@ describe('choices', () => {
 
 it('what is contributed stands in its slot, as it is', () => {
   const nodes: TemplateNode[] = [{ tag: 'div', children: [{ slot: 'cards' }] }];
-  expect(fillTemplate(nodes, {}, (slot) => `<b>${slot}</b>`)).toBe('<div><b>cards</b></div>');
+  expect(fillTemplate(nodes, {}, { slot: (slot) => `<b>${slot}</b>` })).toBe('<div><b>cards</b></div>');
 });

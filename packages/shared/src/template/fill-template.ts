@@ -1,7 +1,7 @@
-import { isAbove, isGiven, isOneOf, placeholders, type Literal } from '../model';
-import { isAllowedAttribute, isAllowedTag, isAllowedValue, voidTags } from './allowed-markup';
-import { formats } from './formats';
-import type { TemplateElement, TemplateNode, TemplateValues, TemplateWhen } from './template';
+import { isAbove, isGiven, isOneOf, type Literal } from '../model';
+import { isAllowedValue, voidTags } from './allowed-markup';
+import { compileTemplate, type Compiled, type Condition, type Part, type Place } from './compile-template';
+import type { TemplateNode, TemplateValues } from './template';
 
 const marks: Record<string, string> = {
   '&': '&amp;',
@@ -12,26 +12,34 @@ const marks: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-/** Lists that are gone through, each by the path of its element: `0.items[]`. */
-type Elements = readonly (readonly [path: string, element: unknown])[];
+/** What fillings may cost: one for each node, attribute and step to a value, and one for each character. */
+export interface Work {
+  left: number;
+}
+
+/** No list in a list, and no long text in them, makes more of a page. */
+const mostWork = 500_000;
+/** Characters of what is contributed to the slots of one template. */
+const mostContributed = 1_000_000;
+/** A date takes as long as so many characters. */
+const formatWork = 20;
+
+export const workOfOne = (): Work => ({ left: mostWork });
 
 interface Filling {
   values: TemplateValues;
-  elements: Elements;
+  /** The elements of the lists that are gone through, the innermost last. */
+  elements: readonly unknown[];
   /** Markup of what is contributed to a slot. */
   slot: (name: string) => string;
-  /** Nodes and characters so far. */
-  made: { size: number };
+  work: Work;
+  contributed: Work;
 }
 
-/** Nodes and characters of one filling at most: no list in a list, and no long text in them, makes more of a page. */
-const mostMade = 500_000;
-
-/** Throws where the template grows beyond any page. */
-function made(text: string, filling: Filling): string {
-  filling.made.size += text.length + 1;
-  if (filling.made.size > mostMade) throw new RangeError('the filled template is larger than any page');
-  return text;
+/** Throws where the template costs more than any page. */
+function spend(work: Work, cost: number): void {
+  work.left -= cost;
+  if (work.left < 0) throw new RangeError('the template costs more than any page');
 }
 
 const own = (value: unknown, name: string): unknown =>
@@ -39,21 +47,16 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-function valueAt(path: string, { values, elements }: Filling): unknown {
-  // The innermost list is the last one.
-  const from = elements.findLast(([beginning]) => path === beginning || path.startsWith(`${beginning}.`));
-  const [start, rest] = from ? [from[1], path.slice(from[0].length + 1)] : [values, path];
-  if (rest === '') return start;
-  return rest.split('.').reduce<unknown>(own, start);
+function valueAt({ from, keys }: Place, { values, elements, work }: Filling): unknown {
+  spend(work, 1 + keys.length);
+  return keys.reduce<unknown>(own, from < 0 ? values : elements[from]);
 }
 
-function shown(path: string, formatting: string | undefined, filling: Filling): unknown {
-  const value = valueAt(path, filling);
-  if (formatting === undefined) return value;
-  return (JSON.parse(formatting) as [string, ...never[]][]).reduce<unknown>((text, [name, ...args]) => {
-    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-    return format ? format(text as never, ...args) : '';
-  }, value);
+function shownValue({ place, shown }: Exclude<Part, string>, filling: Filling): unknown {
+  const value = valueAt(place, filling);
+  if (!shown) return '';
+  spend(filling.work, shown.length * formatWork);
+  return shown.reduce<unknown>((text, { format, args }) => format(text as never, ...args), value);
 }
 
 /** As React shows a value: nothing for what is none, yes or no. */
@@ -62,76 +65,103 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 }
 
-function filledText(text: string, filling: Filling): string {
-  return text.replace(placeholders, (_, path: string, formatting?: string) =>
-    textOf(shown(path, formatting, filling)),
-  );
+function filledText(parts: readonly Part[], filling: Filling): string {
+  let text = '';
+  for (const part of parts) {
+    const one = typeof part === 'string' ? part : textOf(shownValue(part, filling));
+    spend(filling.work, one.length);
+    text += one;
+  }
+  return text;
 }
 
 /** The text of an attribute; undefined where it is left out. */
-function attributeText(template: string, filling: Filling): string | undefined {
-  const [alone] = template.matchAll(placeholders);
-  if (alone?.[0].length !== template.length) return filledText(template, filling);
-  const [, path = '', formatting] = alone;
-  const value = shown(path, formatting, filling);
-  return value === undefined || value === null || value === false || value === '' ? undefined : String(value);
+function attributeText(parts: readonly Part[], filling: Filling): string | undefined {
+  const [alone] = parts;
+  if (parts.length !== 1 || alone === undefined || typeof alone === 'string')
+    return filledText(parts, filling);
+  const value = shownValue(alone, filling);
+  if (value === undefined || value === null || value === false || value === '') return undefined;
+  const text = String(value);
+  spend(filling.work, text.length);
+  return text;
 }
 
 /** The router has put a stroke before an address that it could not know for one. */
-function withoutSecondStroke(template: string, text: string): string {
-  return template.search(placeholders) === 1 && text.startsWith('//') ? text.slice(1) : text;
+function withoutSecondStroke([first, second]: readonly Part[], text: string): string {
+  const isRead = typeof first === 'string' && first.length === 1 && typeof second === 'object';
+  return isRead && text.startsWith('//') ? text.slice(1) : text;
 }
 
-function element({ tag, attributes = {}, children = [] }: TemplateElement, filling: Filling): string {
-  if (!isAllowedTag(tag)) return '';
-  const written = Object.entries(attributes).map(([name, template]) => {
-    const value = attributeText(template, filling);
-    const text = value && name === 'href' ? withoutSecondStroke(template, value) : value;
-    if (text === undefined || !isAllowedAttribute(name) || !isAllowedValue(name, text)) return '';
-    return ` ${name}="${escaped(text)}"`;
-  });
-  const start = made(`<${tag}${written.join('')}>`, filling);
+function element(
+  { tag, attributes, off, children }: Extract<Compiled, { kind: 'element' }>,
+  filling: Filling,
+): string {
+  let start = `<${tag}`;
+  for (const { name, parts, size } of attributes) {
+    // Of one that is left out as well.
+    spend(filling.work, 1 + size);
+    const value = attributeText(parts, filling);
+    const text = value && name === 'href' ? withoutSecondStroke(parts, value) : value;
+    if (text !== undefined && isAllowedValue(name, text)) start += ` ${name}="${escaped(text)}"`;
+  }
+  start += off ? ' disabled="">' : '>';
   return voidTags.has(tag) ? start : `${start}${all(children, filling)}</${tag}>`;
 }
 
-function holds({ when, is, same, above }: TemplateWhen, filling: Filling): boolean {
-  const value = valueAt(when, filling);
+function holds({ value: place, is, same, above }: Condition, filling: Filling): boolean {
+  const value = valueAt(place, filling);
+  if (same === undefined && above === undefined && !is) return isGiven(value);
+  const length = Array.isArray(value) ? value.length : 1;
+  spend(filling.work, length * (is?.length ?? 1));
   if (same !== undefined) return isOneOf(value, [(valueAt(same, filling) ?? null) as Literal]);
-  if (above !== undefined) return isAbove(value, typeof above === 'string' ? valueAt(above, filling) : above);
-  return is ? isOneOf(value, is) : isGiven(value);
+  if (above !== undefined) return isAbove(value, typeof above === 'number' ? above : valueAt(above, filling));
+  return isOneOf(value, is ?? []);
 }
 
-function node(one: TemplateNode, filling: Filling): string {
-  if (typeof one === 'string') return made(escaped(filledText(one, filling)), filling);
-  if ('tag' in one) return element(one, filling);
-  if ('slot' in one) return filling.slot(one.slot);
-  if ('each' in one) {
-    const list = valueAt(one.each, filling);
-    if (!Array.isArray(list)) return '';
-    return list
-      .slice(0, one.most)
-      .map((item: unknown) => {
-        made('', filling);
-        const elements = [...filling.elements, [`${one.each}[]`, item] as const];
-        return all(one.children, { ...filling, elements });
-      })
-      .join('');
-  }
-  made('', filling);
-  return all(holds(one, filling) ? one.then : one.otherwise, filling);
+function each({ list, most, children }: Extract<Compiled, { kind: 'each' }>, filling: Filling): string {
+  const items = valueAt(list, filling);
+  if (!Array.isArray(items)) return '';
+  const { elements } = filling;
+  return items
+    .slice(0, most)
+    .map((item: unknown) => {
+      spend(filling.work, 1);
+      return all(children, { ...filling, elements: [...elements, item] });
+    })
+    .join('');
 }
 
-const all = (nodes: readonly TemplateNode[], filling: Filling): string =>
+function node(one: Compiled, filling: Filling): string {
+  spend(filling.work, 1);
+  if (one.kind === 'text') return escaped(filledText(one.parts, filling));
+  if (one.kind === 'element') return element(one, filling);
+  if (one.kind === 'each') return each(one, filling);
+  if (one.kind === 'when') return all(holds(one.holds, filling) ? one.then : one.otherwise, filling);
+  const contributed = filling.slot(one.name);
+  spend(filling.contributed, contributed.length);
+  return contributed;
+}
+
+const all = (nodes: readonly Compiled[], filling: Filling): string =>
   nodes.map((one) => node(one, filling)).join('');
+
+export interface FillOptions {
+  slot?: ((name: string) => string) | undefined;
+  /** What is left of the work for this and for other fillings. */
+  work?: Work | undefined;
+}
 
 /**
  * The markup of a template with its values. Every value is escaped, and nothing gets in that `isAllowedTag` and
- * `isAllowedAttribute` do not know, whatever the template says. Throws where it grows beyond any page.
+ * `isAllowedAttribute` do not know, whatever the template says; buttons and fields are off, and there is no form. Throws
+ * where it costs more than any page.
  */
 export function fillTemplate(
   nodes: readonly TemplateNode[],
   values: TemplateValues,
-  slot: (name: string) => string = () => '',
+  { slot = () => '', work = workOfOne() }: FillOptions = {},
 ): string {
-  return all(nodes, { values, elements: [], slot, made: { size: 0 } });
+  const contributed = { left: mostContributed };
+  return all(compileTemplate(nodes), { values, elements: [], slot, work, contributed });
 }

@@ -1,5 +1,5 @@
 import { fillTemplate, isAllowedValue, type TemplateNode } from '.';
-import { placeholder } from '../model';
+import { hasStrayMark, placeholder, placeholders } from '../model';
 
 const many = Array.from({ length: 200 }, (_, index) => ({ name: `Row ${index}` }));
 const within = (depth: number): TemplateNode[] =>
@@ -17,8 +17,36 @@ describe('a template that grows beyond any page', () => {
       'by a long attribute again and again',
       [{ each: '0', children: [{ tag: 'i', attributes: { title: 'x'.repeat(4000) } }] }],
     ],
+    [
+      'by a long attribute that is left out',
+      [{ each: '0', children: [{ tag: 'a', attributes: { href: `x${'x'.repeat(4000)}` } }] }],
+    ],
+    [
+      'by many values that are nothing',
+      [{ each: '0', children: [{ each: '0', children: [placeholder(`0${'.none'.repeat(20)}`)] }] }],
+    ],
+    [
+      'by choices among many',
+      [
+        {
+          each: '0',
+          children: [{ when: '0', is: Array.from({ length: 100 }, () => 1), then: [], otherwise: [] }],
+        },
+      ],
+    ],
   ])('ends %s', (_, nodes) => {
     expect(() => fillTemplate(nodes, { 0: many })).toThrow(RangeError);
+  });
+
+  it('together with others that share its work', () => {
+    const work = { left: 1000 };
+    expect(fillTemplate(['x'.repeat(600)], {}, { work })).toHaveLength(600);
+    expect(() => fillTemplate(['x'.repeat(600)], {}, { work })).toThrow(RangeError);
+  });
+
+  it('by what stands in its slots', () => {
+    const nodes: TemplateNode[] = [{ each: '0', children: [{ slot: 'a' }] }];
+    expect(() => fillTemplate(nodes, { 0: many }, { slot: () => 'x'.repeat(10_000) })).toThrow(RangeError);
   });
 
   it('is told from a large page', () => {
@@ -44,5 +72,46 @@ describe('an id', () => {
 
   it('of a page stays', () => {
     expect(fillTemplate([{ tag: 'h1', attributes: { id: 'rooted' } }], {})).toBe('<h1 id="rooted"></h1>');
+  });
+});
+
+describe('marks that are never closed', () => {
+  it('are gone through once: no placeholder begins in another', () => {
+    const [first, second] = [`\uE000${'x'.repeat(10)}`, placeholder('0.a')];
+    expect([...`${first}${second}`.matchAll(placeholders)].map(({ index }) => index)).toEqual([first.length]);
+    expect([...'\uE000a|\uE000b\uE001'.matchAll(placeholders)].map(([, path]) => path)).toEqual(['b']);
+    expect(fillTemplate([`${first}${second}`], { 0: { a: 1 } })).toBe(`${first}1`);
+  });
+
+  it.each([
+    ['\uE000a', true],
+    ['a\uE001', true],
+    [`${placeholder('a')}\uE000`, true],
+    [placeholder('a'), false],
+    ['a', false],
+  ])('are told from placeholders: %s', (text, stray) => expect(hasStrayMark(text)).toBe(stray));
+});
+
+it('a template that is kept is read once', () => {
+  const matchAll = jest.spyOn(String.prototype, 'matchAll');
+  const nodes = [{ tag: 'p', children: [placeholder('0.a')] }];
+  expect([1, 2].map((a) => fillTemplate(nodes, { 0: { a } }))).toEqual(['<p>1</p>', '<p>2</p>']);
+  expect(matchAll).toHaveBeenCalledTimes(1);
+  matchAll.mockRestore();
+});
+
+describe('what needs script', () => {
+  it.each(['button', 'select', 'textarea'])('is off, whatever the template says: %s', (tag) => {
+    expect(fillTemplate([{ tag }], {})).toBe(`<${tag} disabled=""></${tag}>`);
+    expect(fillTemplate([{ tag, attributes: { disabled: placeholder('0.no') } }], {})).toBe(
+      `<${tag} disabled=""></${tag}>`,
+    );
+    expect(fillTemplate([{ tag: 'input' }], {})).toBe('<input disabled="">');
+  });
+
+  it('sends nothing: there is no form', () => {
+    expect(fillTemplate([{ tag: 'form', attributes: { class: 'a' }, children: ['x'] }], {})).toBe(
+      '<div class="a">x</div>',
+    );
   });
 });

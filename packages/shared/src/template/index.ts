@@ -1,7 +1,9 @@
 /** First views as data, for builds and the page server: no door of the host. */
 export { isAllowedAttribute, isAllowedTag, isAllowedValue, voidTags } from './allowed-markup';
 export { classesOf } from './classes-of';
-export { fillTemplate } from './fill-template';
+export { fillTemplate, workOfOne, type Work } from './fill-template';
+export { formatsIn } from './formats';
+export { misplacedElement } from './misplaced';
 export type {
   Frames,
   ReleaseTemplates,

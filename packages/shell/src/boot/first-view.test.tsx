@@ -25,6 +25,16 @@ test('a first view stays until the page is whole; then nothing of it is left, an
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
+test('nothing stays that was moved out of the place as the document was read', async () => {
+  const { draw } = stage(
+    '<div id="place"><div id="first-view"></div></div>moved<p>moved</p><script type="application/json" id="portal-reads">[]</script><p>kept</p>',
+  );
+  await draw(<Page />);
+  expect(document.body).not.toHaveTextContent('moved');
+  expect(document.getElementById('portal-reads')).not.toBeNull();
+  expect(document.body).toHaveTextContent('kept');
+});
+
 test('what comes may wait for more', async () => {
   const { draw } = stage();
   await draw(<Loading key="code" />);

@@ -36,9 +36,17 @@ function focusHeading(view: HTMLElement): void {
   view.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
 }
 
+/** What should stand in the place and was moved out of it as the document was read; scripts are the document's own. */
+function removeStrays(place: HTMLElement): void {
+  const reads = document.getElementById('portal-reads');
+  if (reads?.parentNode !== place.parentNode) return;
+  for (let next = place.nextSibling; next && next !== reads; next = place.nextSibling) next.remove();
+}
+
 /** Puts one view in the place of another, as if nothing had happened. */
 function replace(place: HTMLElement, view: HTMLElement): void {
   const { scrollX, scrollY } = window;
+  removeStrays(place);
   place.replaceChildren(view);
   document.getElementById('first-view-style')?.remove();
   if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);

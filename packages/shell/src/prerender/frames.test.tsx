@@ -46,7 +46,7 @@ const { university } = boot();
 
 function filled(kind: Kind, session: SessionSummary | null, address = '/-') {
   const values = { university, session, menu: { items }, current: { [address]: 'page' } };
-  return fillTemplate(nodesFor(kind), values, () => 'The page');
+  return fillTemplate(nodesFor(kind), values, { slot: () => 'The page' });
 }
 
 /** React's ids say where in the tree they were made. */
@@ -72,7 +72,7 @@ test.each<[kind: Kind, session: SessionSummary | null, address?: string]>([
     </ShellProvider>
   );
   const { markup } = renderPage(Part, { address, session, answers: [], prefix: kind });
-  const shown = fillTemplate(templateIn(markup), {}, () => 'The page');
+  const shown = fillTemplate(templateIn(markup), {}, { slot: () => 'The page' });
   expect(withoutIds(filled(kind, session, address))).toBe(withoutIds(shown));
 });
 
@@ -179,6 +179,7 @@ describe('the style', () => {
   });
 
   it('does not let what cannot be used yet look so', () => {
+    expect(made.base).toContain('#first-view main{position:relative;isolation:isolate;overflow:clip}');
     expect(made.base).toMatch(/#first-view :is\(button,[^)]*\):disabled\{opacity:1;/);
   });
 

@@ -39,6 +39,8 @@ const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** What can be seen already does not look as if it could not be used: once it is pressed the shell takes over. */
 const ownRules = [
   '#first-view{display:contents}',
+  // What a module shows stays in its place, wherever it is positioned and however large it is.
+  '#first-view main{position:relative;isolation:isolate;overflow:clip}',
   '#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:text}',
   '#first-view :is(button,select):disabled{cursor:pointer}',
 ].join('');

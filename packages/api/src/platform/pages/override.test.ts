@@ -53,8 +53,9 @@ interface Seen {
   cookie: string | undefined;
 }
 
-async function open(query: string, cookie: string): Promise<Seen> {
-  const answer = await app.inject({ method: 'GET', url: `/mf-one${query}`, headers: { cookie } });
+async function open(query: string, cookie: string, dest = 'document'): Promise<Seen> {
+  const headers = { cookie, 'sec-fetch-dest': dest };
+  const answer = await app.inject({ method: 'GET', url: `/mf-one${query}`, headers });
   const [, json = '{}'] = /id="portal-boot">(.*?)<\/script>/.exec(answer.body) ?? [];
   return {
     override: (JSON.parse(json) as BootData).override,
@@ -161,3 +162,16 @@ it('is over when its time is, and when somebody ended it', async () => {
   expectUntouched(await open(`?module=mf-one@${origin}`, developer.cookie));
   expectUntouched(await open('', `${developer.cookie}; portal_override=${grantId}`));
 });
+
+it.each(['image', 'iframe', 'empty'])(
+  'is tried by nobody but who opens the page, and nothing is noted: %s',
+  async (dest) => {
+    const before = await securityEvents();
+    for (const { cookie } of [developer, other]) {
+      const seen = await open(`?module=mf-one@${origin}`, cookie, dest);
+      expectUntouched(seen);
+      expect(seen.cookie).toBeUndefined();
+    }
+    expect(await securityEvents()).toBe(before);
+  },
+);

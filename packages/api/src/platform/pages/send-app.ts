@@ -79,7 +79,10 @@ async function viewFor(
 ): Promise<FirstView | undefined> {
   if (!opened || !isOpened(request)) return undefined;
   try {
-    return await views(opened, reads);
+    const view = await views(opened, reads);
+    for (const { name, error } of view?.unfilled ?? [])
+      request.log.warn({ err: error, template: name }, 'a template cannot be filled');
+    return view;
   } catch (error) {
     request.log.warn({ err: error }, 'no first view can be made');
     return undefined;
@@ -109,7 +112,8 @@ export async function sendApp(parts: PageParts, [request, reply]: Exchange): Pro
   if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
   const page = shell.pages.get('app');
   if (!page) throw new Error('the frame of the app document was not built');
-  const override = await overrideFor(deps, { request, reply, session });
+  // Whatever else asks for it, an image on another site as well, tries no build.
+  const override = isOpened(request) ? await overrideFor(deps, { request, reply, session }) : undefined;
   const who = await reporterOf(parts, request, session);
   const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
   const refused = !found && session ? refusedPage(set, viewer, address) : undefined;

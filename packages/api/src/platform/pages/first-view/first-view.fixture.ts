@@ -15,7 +15,7 @@ const element = (tag: string, text: string, attributes: Record<string, string> =
 
 /** For students and officials: who they are, their menu, and the page. */
 const frame: TemplateNode[] = [
-  element('header', placeholder('session.fullName'), { class: 'frame' }),
+  element('header', placeholder('session.fullName'), { class: 'css-frame' }),
   {
     each: 'menu.items',
     children: [
@@ -37,7 +37,7 @@ const linkOfVisitors = (to: string) =>
 
 export const frames: Frames = {
   base: ':root{--ground:white}',
-  styles: { frame: '.frame{color:black}', wait: '.wait{opacity:.5}', idle: '.idle{color:grey}' },
+  styles: { 'css-frame': '.css-frame{color:black}', wait: '.wait{opacity:.5}', idle: '.idle{color:grey}' },
   frames: {
     student: frame,
     official: frame,
@@ -50,25 +50,29 @@ export const frames: Frames = {
 /** What the pages show: the profile of whoever opens them. */
 export const views: ReleaseTemplates = {
   styles: {
-    shown: '.shown{color:green}',
-    late: '.late{color:red}',
-    other: '.other{color:blue}',
+    'css-shown': '.css-shown{color:green}',
+    'css-late': '.css-late{color:red}',
+    'css-other': '.css-other{color:blue}',
     // Of the frame: its own rules stay.
-    frame: '.frame{display:none}',
+    'css-frame': '.css-frame{display:none}',
   },
   views: {
     '/mf-one/*': [
       {
         claims: { 'audit.view': true },
         loading: [element('p', 'Waits for the audit')],
-        ready: [element('p', `Audit of ${placeholder('0.personalData.fullName')}`, { class: 'shown frame' })],
+        ready: [
+          element('p', `Audit of ${placeholder('0.personalData.fullName')}`, {
+            class: 'css-shown css-frame',
+          }),
+        ],
       },
       {
         claims: { 'audit.view': false },
-        loading: [element('p', 'Waits', { class: 'late frame' }), { slot: 'one.card' }],
+        loading: [element('p', 'Waits', { class: 'css-late css-frame' }), { slot: 'one.card' }],
         ready: [
           element('h1', placeholder('0.personalData.fullName'), {
-            class: 'shown frame',
+            class: 'css-shown css-frame',
             title: placeholder('session.fullName'),
           }),
           { slot: 'one.card' },
@@ -87,19 +91,33 @@ export const views: ReleaseTemplates = {
       { audience: ['visitor'], claims: {}, loading: ['For visitors'] },
       { audience: ['student', 'official'], claims: {}, loading: ['For members'] },
     ],
-    '/mf-one/odd': [{ claims: {}, loading: [`\uE000session.userName|[["decimal",999]]\uE001`] }],
+    '/mf-one/odd': [{ claims: {}, loading: [`\uE000session.userName|[["decimal",2]]\uE001`] }],
+    '/mf-one/cards': [
+      {
+        claims: {},
+        loading: [element('p', `Cards of ${placeholder('session.userName')}`), { slot: 'one.card' }],
+      },
+    ],
     '/mf-one/of/:id': [{ claims: {}, loading: ['Never seen'] }],
   },
 };
 
 export const cardViews: ReleaseTemplates = {
-  styles: {},
+  // Of the page as well: its own rules stay.
+  styles: { 'css-shown': '.css-shown{display:none}' },
   views: {
     './page': [
       {
-        claims: {},
+        // What is no figure cannot be shown as one.
+        claims: { 'audit.view': true },
+        loading: ['\uE000session.userName|[["decimal",2]]\uE001'],
+      },
+      {
+        claims: { 'audit.view': false },
         loading: [element('section', 'Card waits')],
-        ready: [element('section', `Card of ${placeholder('0.personalData.fullName')}`)],
+        ready: [
+          element('section', `Card of ${placeholder('0.personalData.fullName')}`, { class: 'css-shown' }),
+        ],
       },
     ],
   },
@@ -119,7 +137,8 @@ export async function publishViews(test: TestApp, templates: ReleaseTemplates, m
       load: './page',
       title: path,
       audience,
-      ...(path.endsWith('*') && { reads, slots: ['one.card'] }),
+      ...(path.endsWith('*') && { reads }),
+      ...(/\*$|cards$/.test(path) && { slots: ['one.card'] }),
     }));
   const menu = routes.length > 0 ? [{ name: 'mf-one', label: 'Menu of mf-one', route: '/mf-one' }] : [];
   const hashes = { calls: integrityOf(Buffer.from(calls)), templates: integrityOf(Buffer.from(text)) };

@@ -14,15 +14,17 @@ const menu =
   '<a href="/dashboard" data-icon="home">Dashboard</a><a href="/mf-one" aria-current="page" data-icon="document">Menu of mf-one</a>';
 const framed = (name: string, page: string) =>
   expect.stringMatching(
-    new RegExp(`^<header class="frame">${name}</header>${menu}<main>${page}</main><footer>[^<]+</footer>$`),
+    new RegExp(
+      `^<header class="css-frame">${name}</header>${menu}<main>${page}</main><footer>[^<]+</footer>$`,
+    ),
   );
 
 it('stands in the document: the frame, the page and its cards in their order, with what was answered', async () => {
   const { name, profile, cookie } = await portal.person();
   const { body, statusCode } = await portal.open('/mf-one', cookie);
   expect(statusCode).toBe(200);
-  const page = `<h1 class="shown frame" title="${name}">${profile}</h1>`;
-  const shown = `<p>A card</p><section>Card of ${profile}</section>`;
+  const page = `<h1 class="css-shown css-frame" title="${name}">${profile}</h1>`;
+  const shown = `<p>A card</p><section class="css-shown">Card of ${profile}</section>`;
   expect(viewIn(body)).toEqual(framed(name, page + shown));
   expect(body).not.toContain('class="skeleton"');
   expect(bootOf(body).session?.fullName).toBe(name);
@@ -56,7 +58,7 @@ it('takes a name as a name', async () => {
   const { body } = await portal.open('/mf-one', cookie);
   const escaped =
     '&lt;script&gt;alert(1)&lt;/script&gt; &quot;O&#x27;Neil&quot; {{boot}} $&amp; \uE000session.email\uE001';
-  expect(viewIn(body)).toContain(`<header class="frame">${escaped}</header>`);
+  expect(viewIn(body)).toContain(`<header class="css-frame">${escaped}</header>`);
   expect(viewIn(body)).toContain(`title="${escaped}"`);
   expect(body.match(/id="portal-boot"/g)).toHaveLength(1);
 });
@@ -64,14 +66,14 @@ it('takes a name as a name', async () => {
 it('shows what rights let a person see', async () => {
   const { profile, cookie } = await portal.person({ claims: ['audit.view'] });
   expect(viewIn((await portal.open('/mf-one', cookie)).body)).toContain(
-    `<p class="shown frame">Audit of ${profile}</p>`,
+    `<p class="css-shown css-frame">Audit of ${profile}</p>`,
   );
 });
 
 it('shows visitors what is theirs, and nothing that is read', async () => {
   const { body } = await portal.open('/mf-one');
   expect(viewIn(body)).toBe(
-    '<a href="/mf-one" aria-current="page">/mf-one</a><a href="/login">/login</a><header class="frame"></header><main><p class="late frame">Waits</p><p>A card</p><section>Card waits</section></main><footer>FUTG</footer>',
+    '<a href="/mf-one" aria-current="page">/mf-one</a><a href="/login">/login</a><header class="css-frame"></header><main><p class="css-late css-frame">Waits</p><p>A card</p><section>Card waits</section></main><footer>FUTG</footer>',
   );
 });
 
@@ -86,8 +88,25 @@ it('shows people of each kind what is for them', async () => {
 it('shows cards by audience and rights', async () => {
   const { body } = await portal.open('/mf-one', (await portal.person({ userType: 'official' })).cookie);
   expect(viewIn(body)).toMatch(
-    /<p>A card<\/p><section>Card of [^<]+<\/section><section>Card waits<\/section>/,
+    /<p>A card<\/p><section class="css-shown">Card of [^<]+<\/section><section>Card waits<\/section>/,
   );
+});
+
+it.each(['growing', 'odd'])(
+  'has the general page where the template of one cannot be filled: %s',
+  async (page) => {
+    const { name, cookie } = await portal.person();
+    const { body } = await portal.open(`/mf-one/${page}`, cookie);
+    expect(viewIn(body)).toEqual(framed(name, '<p class="wait">A page</p>'));
+    expect(portal.lines.join()).toContain('a template cannot be filled');
+  },
+);
+
+it('has the general card where that of one cannot be filled', async () => {
+  const { profile, cookie } = await portal.person({ userType: 'official', claims: ['audit.view'] });
+  const { body } = await portal.open('/mf-one/cards', cookie);
+  expect(viewIn(body)).toContain(`<main><p>Cards of ${profile}</p>${'<p>A card</p>'.repeat(4)}</main>`);
+  expect(portal.lines.join()).toContain('mf-two@1.0.0 ./page 0 loading');
 });
 
 it.each([
@@ -116,7 +135,7 @@ it('is the general one of a page of the shell, and of a release without template
 describe('its style', () => {
   it('holds the rules of the classes that are used, those of the frame as the shell made them', async () => {
     const { body } = await portal.open('/mf-one', (await portal.person()).cookie);
-    expect(styleIn(body).css).toBe(':root{--ground:white}.frame{color:black}.shown{color:green}');
+    expect(styleIn(body).css).toBe(':root{--ground:white}.css-frame{color:black}.css-shown{color:green}');
     expect(body.indexOf('<style id="first-view-style">')).toBeLessThan(body.indexOf('</head>'));
   });
 
@@ -154,7 +173,7 @@ it('shows the page as it waits where an answer is late', async () => {
     given.url?.includes('/student-profile') ? new Promise(() => undefined) : inject(given as never);
   Object.assign(app, { inject: late });
   const { body } = await portal.open('/mf-one', cookie);
-  const waits = '<p class="late frame">Waits</p><p>A card</p><section>Card waits</section>';
+  const waits = '<p class="css-late css-frame">Waits</p><p>A card</p><section>Card waits</section>';
   expect(viewIn(body)).toEqual(framed(name, waits));
-  expect(styleIn(body).css).toBe(':root{--ground:white}.frame{color:black}.late{color:red}');
+  expect(styleIn(body).css).toBe(':root{--ground:white}.css-frame{color:black}.css-late{color:red}');
 });

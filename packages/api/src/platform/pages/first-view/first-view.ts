@@ -12,7 +12,7 @@ import {
   type SessionSummary,
   type University,
 } from '@portal/shared/model';
-import { fillTemplate, type Frames, type TemplateNode } from '@portal/shared/template';
+import { fillTemplate, workOfOne, type Frames, type TemplateNode, type Work } from '@portal/shared/template';
 import type { Deps } from '../../deps';
 import { withTimeout } from '../../process/timeout';
 import { manifestIn } from '../../registry/compose';
@@ -23,9 +23,6 @@ import { keptTemplates } from './kept-templates';
 import { withViewPlaces } from './view-places';
 import { keptStyles } from './view-style';
 import { shownOf, viewOf, type ShownRelease, type View } from './views';
-
-/** Characters of a first view: cards that stand there again and again make no more of it. */
-const mostCharacters = 1_000_000;
 
 /** The page that somebody opens. */
 export interface Opened {
@@ -48,6 +45,14 @@ export interface FirstView {
   html: string;
   markup: Record<'view' | 'viewStyle', string>;
   viewStyleHash: string;
+  /** Templates that could not be filled, in whose place the general page or card stands. */
+  unfilled: Unfilled[];
+}
+
+interface Unfilled {
+  /** As in `View`. */
+  name: string;
+  error: unknown;
 }
 
 interface Filling extends Opened {
@@ -74,7 +79,7 @@ function menuOf({ address, composition, session }: Opened) {
 }
 
 /** Fills the frame, the page in it and the cards in that; `used` are the templates, the frame first. */
-function fill(filling: Filling): { markup: string; used: View[] } {
+function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfilled[] } {
   const { frames, found, composition, university, handed, releases } = filling;
   const { session } = filling;
   const kind = audienceOf(session);
@@ -93,37 +98,67 @@ function fill(filling: Filling): { markup: string; used: View[] } {
     values,
   });
   const used = new Map<string, View>();
-  let characters = 0;
+  const unfilled: Unfilled[] = [];
 
-  function write(view: View, slot?: (name: string) => string): string {
+  type Slot = (name: string) => string;
+  function write(view: View, { slot, work }: { slot?: Slot; work?: Work } = {}): string {
+    // Before what stands in its slots: of rules for one class the first ones stay.
     used.set(view.name, view);
-    const text = fillTemplate(view.nodes, view.values, slot);
-    characters += text.length;
-    if (characters > mostCharacters) throw new RangeError('the first view is larger than any page');
-    return text;
+    return fillTemplate(view.nodes, view.values, { slot, work });
   }
 
-  function viewIn(module: ComposedModule, key: string, reads: ModuleRoute['reads']): View | undefined {
+  /** What the page and the cards of a module cost together. */
+  const works = new Map<string, Work>();
+  function workOf({ id }: ComposedModule): Work {
+    const work = works.get(id) ?? workOfOne();
+    works.set(id, work);
+    return work;
+  }
+
+  interface Shown {
+    module: ComposedModule;
+    key: string;
+    reads: ModuleRoute['reads'];
+  }
+
+  /** The view of a module, or the general one: where a template cannot be filled, the rest of the document stays. */
+  function viewIn({ module, key, reads }: Shown, general: View, slot?: Slot): string {
     const release = releases.get(module.id);
-    return release && viewOf(release, { key, reads }, { session, handed });
+    const view = release && viewOf(release, { key, reads }, { session, handed });
+    try {
+      if (view) return write(view, { ...(slot && { slot }), work: workOf(module) });
+    } catch (error) {
+      used.delete(view?.name ?? '');
+      unfilled.push({ name: view?.name ?? key, error });
+    }
+    return write(general);
   }
 
-  const cardsIn = (slot: string): string =>
+  const cardsOf = (slot: string): string =>
     contributionsIn(composition, slot)
       .filter(({ contribution }) => isContributionFor(contribution, session))
       .map(({ module, contribution: { load, reads } }) =>
-        write(viewIn(module, load, reads) ?? ofShell('card', frames.card)),
+        viewIn({ module, key: load, reads }, ofShell('card', frames.card)),
       )
       .join('');
+  // A slot that stands in a list is filled once.
+  const filledSlots = new Map<string, string>();
+  const cardsIn: Slot = (slot) => {
+    const cards = filledSlots.get(slot) ?? cardsOf(slot);
+    filledSlots.set(slot, cards);
+    return cards;
+  };
 
-  const page =
-    found && isEntrance(found.route, filling)
-      ? viewIn(found.module, found.route.path, found.route.reads)
-      : undefined;
-  const inFrame = (slot: string) =>
-    slot === 'page' ? write(page ?? ofShell('page', frames.page), cardsIn) : cardsIn(slot);
-  const markup = write(ofShell(`frame of ${kind}`, frame), inFrame);
-  return { markup, used: [...used.values()] };
+  const general = ofShell('page', frames.page);
+  function page(): string {
+    if (!found || !isEntrance(found.route, filling)) return write(general);
+    const { path: key, reads } = found.route;
+    return viewIn({ module: found.module, key, reads }, general, cardsIn);
+  }
+  const markup = write(ofShell(`frame of ${kind}`, frame), {
+    slot: (slot) => (slot === 'page' ? page() : cardsIn(slot)),
+  });
+  return { markup, used: [...used.values()], unfilled };
 }
 
 /**
@@ -157,7 +192,7 @@ export function createFirstViews(
     if (!frames) return undefined;
     document ??= withViewPlaces(pages.get('app')?.html ?? '');
     const [handed, releases] = await Promise.all([reads, withTimeout(releasesIn(opened), env.documentWait)]);
-    const { markup, used } = fill({ ...opened, frames, handed, releases });
+    const { markup, used, unfilled } = fill({ ...opened, frames, handed, releases });
     const { css, hash } = styleOf(used);
     return {
       html: document,
@@ -166,6 +201,7 @@ export function createFirstViews(
         viewStyle: `<style id="first-view-style">${css}</style>`,
       },
       viewStyleHash: hash,
+      unfilled,
     };
   };
 }

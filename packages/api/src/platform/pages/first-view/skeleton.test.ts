@@ -72,11 +72,6 @@ describe('the skeleton of before stands in the document', () => {
     expect([statusCode, viewIn(body)]).toEqual([403, undefined]);
   });
 
-  it.each(['growing', 'odd'])('where a template cannot be filled: %s', async (name) => {
-    await expectSkeleton(portal.open(`/mf-one/${name}`, (await portal.person()).cookie));
-    expect(portal.lines.join()).toContain('no first view can be made');
-  });
-
   it('for people of a kind that has no frame', async () => {
     await expectSkeleton(portal.open('/mf-one', (await portal.person({ userType: 'lecturer' })).cookie));
     expect(portal.lines.join()).toContain('the shell has no frame for lecturer');

@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { hostVersion } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { knownModule, manifestOf, newKey, publish, signedCall } from '../../../../test/releases';
+import {
+  knownModule,
+  manifestOf,
+  newKey,
+  publish,
+  signedCall,
+  usualContents,
+} from '../../../../test/releases';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -112,6 +119,10 @@ describe('a release that is refused', () => {
     expect(answer.json<Refusal>().errors).toEqual([
       { path: 'module.json.sig', message: 'is not the signature of module.json by the key of this request' },
     ]);
+    // Templates are not even looked at.
+    const contents = { ...usualContents, 'templates.json': '{' };
+    const forged = await publish(test, manifestOf('mf-two'), { manifestKey: newKey(), contents });
+    expect(forged.json<Refusal>().errors.map(({ path: where }) => where)).toEqual(['module.json.sig']);
     const other = await publish(test, manifestOf('mf-two'), { module: 'mf-one' });
     expect(other.json<Refusal>().errors).toEqual([
       { path: 'id', message: 'is mf-two; the key of this request publishes mf-one' },

@@ -155,6 +155,31 @@ describe('first views of a release', () => {
       inView('id of <div> may not be portal-reads'),
       views([{ tag: 'div', attributes: { id: 'portal-reads' } }]),
     ],
+    [
+      inView('a browser would not leave <li> where it stands'),
+      views([
+        { tag: 'ul', children: [{ tag: 'li', children: [{ tag: 'div', children: [{ tag: 'li' }] }] }] },
+      ]),
+    ],
+    [
+      './page: a browser would not leave <li> where it stands',
+      { styles: {}, views: { './page': [{ claims: {}, loading: [{ tag: 'li' }] }] } },
+    ],
+    [inView('a text has a mark that is of no value'), views([`\uE000${placeholder('0.a')}`])],
+    [
+      inView('title of <p> has a mark that is of no value'),
+      views([{ tag: 'p', attributes: { title: 'a\uE001' } }]),
+    ],
+    ...['[["decimal",999]]', '[["label",null,{}]]', '[["toString"]]', '[["date","x"]]', '{}', '[['].map(
+      (formats): [string, unknown] => [
+        inView(`a text shows a value in no way that there is: ${formats}`),
+        views([`\uE0000.a|${formats}\uE001`]),
+      ],
+    ),
+    [
+      inView(`a text has a value at ${'a'.repeat(60)}…, which is too long`),
+      views([placeholder('a'.repeat(301))]),
+    ],
     [inView('a text has more than 40 values'), views([placeholder('0.a').repeat(41)])],
     [
       inView('no.such is not a claim that the portal knows'),

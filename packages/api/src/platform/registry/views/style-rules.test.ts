@@ -10,6 +10,9 @@ describe('rules of a class', () => {
     '.dark .css-a,.dark .chakra-theme:not(.light) .css-a{color:white;}',
     ':where(.css-a,.group .css-a) p{position:relative !important;}',
     '@container (width < 20rem){.css-a:not(:first-child){position:sticky;}}',
+    '[data-density=compact] .css-a td[data-menus]>div>button,.css-a [data-cell=long] *{transform:translateY(-50%);}',
+    '.css-a:has(>a)>p{color:color-mix(in srgb, red 50%, var(--x));}',
+    '.css-b~.css-a,.css-b+.css-a{color:red;}',
     '.group:is(:hover,[data-hover]) .css-a{background-position:center;}',
     '',
   ])('may be %s', (css) => expect(of(css)).toBeUndefined());
@@ -24,9 +27,21 @@ describe('rules of a class', () => {
     ['body:not(.css-a){color:red}', 'holds a rule for body:not(.css-a)'],
     [':root:has(.css-a){color:red}', 'holds a rule for :root:has(.css-a)'],
     [':is(.css-a,body){color:red}', 'holds a rule for :is(.css-a,body)'],
+    ['.css-a ~ *{color:red}', 'holds a rule for .css-a ~ *'],
+    ['.css-a+*{color:red}', 'holds a rule for .css-a+*'],
+    ['.css-a p~*{color:red}', 'holds a rule for .css-a p~*'],
+    ['.css-a||td{color:red}', 'holds a rule for .css-a||td'],
+    [':is(.css-a~*){color:red}', 'holds a rule for :is(.css-a~*)'],
+    [':root:has(.css-a) .css-a{color:red}', 'holds a rule for :root:has(.css-a) .css-a'],
+    [':root:has(.css-a) header{color:red}', 'holds a rule for :root:has(.css-a) header'],
+    ['.css-b:not(.css-a) p{color:red}', 'holds a rule for .css-b:not(.css-a) p'],
+    ['.x\\32 .css-a{color:red}', 'holds a rule for .x\\32 .css-a'],
     ['[title=".css-a"]{color:red}', 'holds a rule for [title=".css-a"]'],
     ['@media print{body{display:none}}', 'holds a rule for body'],
     ['.css-a{color:red;body &{color:red}}', 'holds a rule in the rule of .css-a'],
+    ['@layer reset{.css-a{color:red}}', 'holds @layer reset'],
+    ['@layer{.css-a{color:red}}', 'holds @layer'],
+    ['@layer recipes,reset{.css-a{color:red}}', 'holds @layer recipes,reset'],
     ['@keyframes spin{from{opacity:0}}', 'holds @keyframes spin'],
     ['@font-face{font-family:x}', 'holds @font-face'],
     ['@layer x;.css-a{color:red}', 'holds @layer x;.css-a'],
@@ -36,6 +51,10 @@ describe('rules of a class', () => {
     ['.css-a{background:\\75 rl(x)}', 'holds url('],
     ['.css-a{background:\\url(x)}', 'holds url('],
     ['.css-a{background:image-set("x" 1x)}', 'holds image-set('],
+    ['.css-a{background:cross-fade("x",red)}', 'holds cross-fade('],
+    ['.css-a{background:image("x")}', 'holds image('],
+    ['.css-a{background:\\69 mage("x")}', 'holds image('],
+    ['.css-a{background:src("x")}', 'holds src('],
     ['.css-a{width:expression(1)}', 'holds expression('],
     ['.css-a{}</Style><script>', 'holds </style'],
     ['.css-a{position:/**/fixed}', 'holds /*'],
@@ -48,10 +67,18 @@ describe('rules of a class', () => {
     ['.css-a{color:rgb(}', 'is no list of rules'],
     ['.css-a{content:"}', 'is no list of rules'],
     ['.css-a{color:red}x', 'is no list of rules'],
+    [`${':is('.repeat(2000)}.css-a${')'.repeat(2000)}{color:red}`, 'has more than 12 brackets in each other'],
+    [
+      `.css-a{width:${'calc('.repeat(2000)}1px${')'.repeat(2000)}}`,
+      'has more than 12 brackets in each other',
+    ],
     [`${'@media all{'.repeat(9)}.css-a{color:red}${'}'.repeat(9)}`, 'is no list of rules'],
   ])('may not be %s', (css, wrong) => expect(of(css)).toBe(wrong));
 
-  it.each(['a b', '', '1a', '*', 'a,body'])('are of no class that is called "%s"', (name) => {
-    expect(wrongWithRules(name, '')).toBe('is no name of a class');
-  });
+  it.each(['a b', '', '1a', '*', 'css-a,body', 'dark', 'light', 'chakra-theme', 'css-'])(
+    'are of no class that is called "%s"',
+    (name) => {
+      expect(wrongWithRules(name, '')).toBe('is no class that a build makes');
+    },
+  );
 });
