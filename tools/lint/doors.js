@@ -18,7 +18,18 @@ const owners = {
 };
 
 const sources = ['packages/{shared,contracts,invoice,shell,mf-*}/**/*.{ts,tsx}'];
-const doors = ['model', 'module', 'session', 'http', 'router', 'ui', 'forms', 'lists', 'gallery', 'prerender'];
+const doors = [
+  'model',
+  'module',
+  'session',
+  'http',
+  'router',
+  'ui',
+  'forms',
+  'lists',
+  'gallery',
+  'prerender',
+];
 
 /** The rule for files that may import only the libraries `allowed` says. */
 function restricted(allowed) {

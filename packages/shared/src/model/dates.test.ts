@@ -29,7 +29,6 @@ describe('days', () => {
     expect(formatTime('2026-09-14T23:30:00.000Z')).toBe('00:30');
   });
 
-
   it.each([
     ['2024-02-29', true],
     ['2026-02-29', false],

@@ -48,7 +48,10 @@ export class PrerenderPlugin {
 
   async emit(compilation) {
     const { documents, stylesheets, publicPath } = this.options;
-    const { renderDocuments, renderFrames, styleSheet, crestSvg } = await tsImport(documents, import.meta.url);
+    const { renderDocuments, renderFrames, styleSheet, crestSvg } = await tsImport(
+      documents,
+      import.meta.url,
+    );
     const pages = {};
     for (const document of renderDocuments()) {
       const layout = await Promise.all(stylesheets[document.entry].map((file) => readFile(file, 'utf8')));
