@@ -75,7 +75,11 @@ export const enter = (signIn: SignIn) => signIn('admissions', '/robots.txt');
 export async function open(page: Page, place: Place, moment: Moment): Promise<number> {
   // A file that hangs would hold up the event of a finished load.
   await page.goto(moment === 'navigation' ? '/steady' : place.path, { waitUntil: 'commit' });
-  if (moment === 'navigation') await expect(hub(page)).toBeVisible();
+  if (moment === 'navigation') {
+    await expect(hub(page)).toBeVisible();
+    // Until then a link leads to another document.
+    await expect(page.locator('#first-view')).toHaveCount(0);
+  }
   const mark = await documentMark(page);
   if (moment === 'navigation') await page.getByRole('link', { name: place.link, exact: true }).click();
   return mark;
