@@ -9,7 +9,7 @@ export function classesOf(
     if (typeof node === 'string' || 'slot' in node) continue;
     if ('when' in node) classesOf([...node.then, ...node.otherwise], found);
     else {
-      if ('tag' in node) for (const name of node.attributes?.['class']?.split(' ') ?? []) found.add(name);
+      if ('tag' in node) for (const name of node.attributes?.['class']?.split(/\s+/) ?? []) found.add(name);
       classesOf(node.children ?? [], found);
     }
   }

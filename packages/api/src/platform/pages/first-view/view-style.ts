@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutUnread, type TemplateNode } from '@portal/shared/template';
+import { classesOf, withoutUnread } from '@portal/shared/template';
 import { recentlyUsed } from './recently-used';
 import type { View } from './views';
 
@@ -12,24 +12,10 @@ export interface ViewStyle {
 /** Styles kept, of some 50 KB each: there is one for each set of templates that stand together on a page. */
 const mostKept = 60;
 
-function* classesIn(nodes: readonly TemplateNode[]): Generator<string> {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue;
-    if ('tag' in node) {
-      yield* node.attributes?.['class']?.split(/\s+/) ?? [];
-      yield* classesIn(node.children ?? []);
-    } else if ('each' in node) yield* classesIn(node.children);
-    else if ('when' in node) {
-      yield* classesIn(node.then);
-      yield* classesIn(node.otherwise);
-    }
-  }
-}
-
 function made(base: string, views: readonly View[]): ViewStyle {
   const rules = new Map<string, string>();
   for (const [place, { nodes, styles }] of views.entries()) {
-    for (const name of classesIn(nodes)) {
+    for (const name of classesOf(nodes)) {
       const own = Object.hasOwn(styles, name) ? styles[name] : undefined;
       // The first one stays. A class of the frame is the frame's, also where it has no rules: none come from a release.
       if (!rules.has(name) && (own !== undefined || place === 0)) rules.set(name, own ?? '');
