@@ -20,6 +20,14 @@ export function embeddedJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
+/** The document up to the place of this name, and what follows it. Throws where it has none. */
+export function splitAt(html: string, name: string): [before: string, after: string] {
+  const place = `{{${name}}}`;
+  const at = html.indexOf(place);
+  if (at < 0) throw new Error(`the document has no place for ${name}`);
+  return [html.slice(0, at), html.slice(at + place.length)];
+}
+
 /** Puts the university's configuration and the given markup in the places that the build left for them. */
 export function fillDocument(
   html: string,
@@ -50,6 +58,16 @@ export function findRoute<M extends Pick<ComposedModule, 'routes'>>(
   );
   return routeFor(all, address);
 }
+
+/** Where somebody is: the path, and what follows it, as in `?page=2`. */
+export interface Address {
+  address: string;
+  search: string;
+}
+
+/** Whether a route stands there as it is: nothing in the address changes what its page reads and shows. */
+export const isEntrance = ({ path }: Pick<ModuleRoute, 'path'>, { address, search }: Address): boolean =>
+  search === '' && !path.includes(':') && path.replace(/\/\*$/, '') === address;
 
 /** An exposed entry of a module that the first render of a page needs. */
 export interface NeededEntry {

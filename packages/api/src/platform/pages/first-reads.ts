@@ -14,6 +14,8 @@ import type { NeededEntry } from './document';
 
 /** Milliseconds in which a call that was late is not read ahead: what is slow is not asked twice. */
 const pause = 5000;
+/** The rest of a document waits for answers so much longer than its beginning for anything: header and menu stand by then. */
+const patience = 4;
 /** Reads of one document, whatever its modules name. */
 const mostReads = 12;
 
@@ -111,7 +113,7 @@ export function createFirstReads({ app, calls, env }: Parts) {
       const answer = await ask(read, asking).finally(() => late.delete(read));
       if (answer) answered.push(answer);
     });
-    await endsWithin(env.documentWait, Promise.allSettled(all));
+    await endsWithin(env.documentWait * patience, Promise.allSettled(all));
     const now = performance.now();
     for (const { path } of late) pausedUntil.set(path, now + pause);
     return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));

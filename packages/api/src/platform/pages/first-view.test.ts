@@ -177,6 +177,10 @@ describe('what a first view reads', () => {
     expect(readsOf(body)).toEqual([{ ...profile, data, age: expect.any(Number) }]);
   });
 
+  it('is that of the entrance, which is all that a page names', async () => {
+    expect(readsOf((await get('/mf-reads/own?page=2', { cookie })).body)).toEqual([]);
+  });
+
   it('that the person may not read, or that no call answers, is left out', async () => {
     expect(readsOf((await get('/mf-reads/refused', { cookie })).body)).toMatchObject([profile]);
     expect(readsOf((await get('/mf-reads/odd', { cookie })).body)).toEqual([]);

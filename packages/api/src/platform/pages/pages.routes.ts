@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type University } from '@portal/shared/model';
 import type { Deps } from '../deps';
@@ -19,6 +20,21 @@ import { pathOf, type PageParts } from './send-document';
 import type { ShellBuild } from './shell-build';
 import { serverPaths } from '../http/server-paths';
 import { shellFiles } from './shell-files';
+
+/**
+ * Documents leave in parts: each is sent as soon as it is there. Of brotli, the lowest quality that looks at what words
+ * stand near: a tenth less than the one below, for half a millisecond of a document.
+ */
+const inParts = {
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};
 
 /** Milliseconds that a page waits for the database. */
 const timeout = 5000;
@@ -101,5 +117,5 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
   app.get(serverPaths.robots, (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\n'),
   );
-  app.get('/*', (request, reply) => sendPage(parts, request, reply));
+  app.get('/*', { compress: inParts }, (request, reply) => sendPage(parts, request, reply));
 }

@@ -1,5 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resolveAlias, type HandedAnswer, type ModuleRoute, type SessionSummary } from '@portal/shared/model';
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  resolveAlias,
+  type HandedAnswer,
+  type ModuleRoute,
+  type SessionSummary,
+  type University,
+} from '@portal/shared/model';
 import { directOrigins } from '../registry/backends/reachable';
 import { withTimeout } from '../process/timeout';
 import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
@@ -10,12 +17,21 @@ import { documentToken } from '../registry/health/document-token';
 import { namedViewer, viewerOf } from '../registry/viewer';
 import { plainPage } from '../http/plain-page';
 import { appPage } from './app-page';
-import { embeddedJson, fillDocument, findRoute, type NeededEntry } from './document';
+import {
+  embeddedJson,
+  fillDocument,
+  findRoute,
+  isEntrance,
+  splitAt,
+  type Address,
+  type NeededEntry,
+} from './document';
 import type { FirstView, Opened } from './first-view/first-view';
 import { overrideFor } from './override';
 import { inOwnColors } from './own-colors';
 import { refusedPage } from './refused-page';
 import { pathOf, searchOf, sendDocument, type Exchange, type PageParts } from './send-document';
+import type { PreRendered } from './shell-build';
 
 const setUpPath = '/security';
 
@@ -55,6 +71,7 @@ async function reporterOf(
 }
 
 interface Shown {
+  at: Address;
   session: SessionSummary | null;
   route: ModuleRoute | undefined;
   entries: readonly NeededEntry[];
@@ -63,30 +80,77 @@ interface Shown {
 /** Whether somebody opens the page: a worker that keeps the document keeps no answers in it, and nothing made of them. */
 const isOpened = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
-/** What the page reads first. */
-async function readsFor({ reads }: PageParts, request: FastifyRequest, { session, route, entries }: Shown) {
+/** What the page reads first. The page itself says so of its entrance; elsewhere it shows something else first. */
+async function readsFor(
+  { reads }: PageParts,
+  request: FastifyRequest,
+  { session, route, entries, at }: Shown,
+) {
   if (!session || !isOpened(request)) return [];
   // The page itself is not shown to who acts as another person.
   if (session.isImpersonating && route?.impersonation === 'refuse') return [];
-  return reads({ request, session, entries });
+  const [page, ...cards] = entries;
+  const reading = route && page && !isEntrance(route, at) ? cards : entries;
+  return reads({ request, session, entries: reading });
 }
 
 /** What the document shows before any script has come; undefined where it is the skeleton. */
 async function viewFor(
   { views }: PageParts,
   request: FastifyRequest,
-  { opened, reads }: { opened: Opened | false; reads: Promise<HandedAnswer[]> },
+  opened: Opened | false,
 ): Promise<FirstView | undefined> {
   if (!opened || !isOpened(request)) return undefined;
   try {
-    const view = await views(opened, reads);
-    for (const { name, error } of view?.unfilled ?? [])
-      request.log.warn({ err: error, template: name }, 'a template cannot be filled');
-    return view;
+    return await views(opened);
   } catch (error) {
     request.log.warn({ err: error }, 'no first view can be made');
     return undefined;
   }
+}
+
+interface Unfinished {
+  university: University;
+  markup: Record<string, string>;
+  reads: Promise<HandedAnswer[]>;
+}
+
+/** A document that leaves in two parts, since only the second needs what is still being read. */
+interface InParts {
+  head: string;
+  rest(): Promise<string>;
+}
+
+async function* inTurn({ head, rest }: InParts) {
+  yield head;
+  yield await rest();
+}
+
+/** With its first view, header and menu leave at once, and the page when its reads are answered. */
+function withFirstView(
+  view: FirstView,
+  { university, markup, reads }: Unfinished,
+  log: FastifyBaseLogger,
+): InParts {
+  const [before, after] = splitAt(view.html, 'view');
+  const head = fillDocument(before, university, { ...markup, viewStyle: view.viewStyle });
+  async function rest() {
+    const handed = await reads;
+    const { markup: page, unfilled } = view.end(handed);
+    for (const { name, error } of unfilled)
+      log.warn({ err: error, template: name }, 'a template cannot be filled');
+    return `${page}</div>${fillDocument(after, university, { reads: embeddedJson(handed) })}`;
+  }
+  return { head: `${head}<div id="first-view">${view.begin}`, rest };
+}
+
+/** The skeleton stands in the first part, and the answers are the second. */
+function withSkeleton(page: PreRendered, { university, markup, reads }: Unfinished): InParts {
+  const [before, after] = splitAt(page.html, 'reads');
+  return {
+    head: fillDocument(before, university, markup),
+    rest: async () => embeddedJson(await reads) + after,
+  };
 }
 
 /** A page that modules fill, for whoever asks. */
@@ -132,28 +196,24 @@ export async function sendApp(parts: PageParts, [request, reply]: Exchange): Pro
     now: deps.clock.now(),
     stale: isStale,
   });
-  const shown = { session: member, route: found?.route, entries: needed };
-  const reads = readsFor(parts, request, shown);
+  const at = { address, search: searchOf(request) };
+  const shown = { at, session: member, route: found?.route, entries: needed };
+  const reads = readsFor(parts, request, shown).catch((error: unknown): HandedAnswer[] => {
+    request.log.warn({ err: error }, 'nothing can be read ahead');
+    return [];
+  });
   const isPlain = member === session && !member?.isImpersonating && !override && !refused && !isStale;
   const opened: Opened | false = isPlain
-    ? {
-        address,
-        search: searchOf(request),
-        set,
-        composition,
-        university,
-        session: member,
-        found,
-        entries: needed,
-      }
+    ? { ...at, set, composition, university, session: member, found, entries: needed }
     : false;
-  const [handed, view] = await Promise.all([reads, viewFor(parts, request, { opened, reads })]);
-  const filled = { ...markup, ...view?.markup, reads: embeddedJson(handed) };
-  const html = fillDocument(view?.html ?? page.html, university, filled);
+  const view = await viewFor(parts, request, opened);
+  const unfinished = { university, markup, reads };
+  const { head, rest } = view ? withFirstView(view, unfinished, request.log) : withSkeleton(page, unfinished);
+  const inParts = { head: inOwnColors(head, request), rest };
   if (refused) reply.code(403);
   return sendDocument(parts, reply, {
     ...page,
-    html: inOwnColors(html, request),
+    html: Readable.from(inTurn(inParts)),
     viewStyleHash: view?.viewStyleHash,
     overrideOrigin: override?.origin,
     connect: directOrigins(set, composition),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { University } from '@portal/shared/model';
 import type { Deps } from '../deps';
@@ -23,7 +24,9 @@ export interface PageParts {
   views: ReturnType<typeof createFirstViews>;
 }
 
-interface Document extends PreRendered {
+interface Document extends Omit<PreRendered, 'html'> {
+  /** A stream where a part of it leaves before the rest is known. */
+  html: string | Readable;
   viewStyleHash?: string | undefined;
   overrideOrigin?: string | undefined;
   connect?: readonly string[];

@@ -133,9 +133,11 @@ it('is the general one of a page of the shell, and of a release without template
 });
 
 describe('its style', () => {
-  it('holds the rules of the classes that are used, those of the frame as the shell made them', async () => {
+  it('holds the rules of the classes that may be used, those of the frame as the shell made them', async () => {
     const { body } = await portal.open('/mf-one', (await portal.person()).cookie);
-    expect(styleIn(body).css).toBe(':root{--ground:white}.css-frame{color:black}.css-shown{color:green}');
+    expect(styleIn(body).css).toBe(
+      ':root{--ground:white}.css-frame{color:black}.wait{opacity:.5}.css-late{color:red}.css-shown{color:green}',
+    );
     expect(body.indexOf('<style id="first-view-style">')).toBeLessThan(body.indexOf('</head>'));
   });
 
@@ -165,15 +167,50 @@ describe('the colours of a document', () => {
   });
 });
 
-it('shows the page as it waits where an answer is late', async () => {
-  const { name, cookie } = await portal.person();
-  const { app } = portal;
-  const inject = app.inject.bind(app);
-  const late = (given: { url?: string }) =>
-    given.url?.includes('/student-profile') ? new Promise(() => undefined) : inject(given as never);
-  Object.assign(app, { inject: late });
-  const { body } = await portal.open('/mf-one', cookie);
-  const waits = '<p class="css-late css-frame">Waits</p><p>A card</p><section>Card waits</section>';
-  expect(viewIn(body)).toEqual(framed(name, waits));
-  expect(styleIn(body).css).toBe(':root{--ground:white}.css-frame{color:black}.css-late{color:red}');
+describe('while an answer is not there', () => {
+  let own: typeof portal.app.inject;
+  let answer: () => void;
+  let address: string;
+  beforeAll(async () => {
+    address = await portal.app.listen({ port: 0 });
+  });
+  beforeEach(() => {
+    own = portal.app.inject.bind(portal.app);
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const late = async (given: { url?: string }) => {
+      if (given.url?.includes('/student-profile')) await answered;
+      return own(given as never);
+    };
+    Object.assign(portal.app, { inject: late });
+  });
+  afterEach(() => {
+    answer();
+    Object.assign(portal.app, { inject: own });
+    portal.test.deps.env.documentWait = 5000;
+  });
+
+  it.each(['br', 'gzip', 'identity'])('header, menu and scripts have left already: %s', async (encoding) => {
+    const { name, profile, cookie } = await portal.person();
+    const headers = { cookie, 'accept-encoding': encoding };
+    const response = await fetch(`${address}/mf-one`, { headers });
+    const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let begun = '';
+    while (!begun.includes('<main>')) begun += (await parts?.read())?.value ?? '';
+    expect(begun).toContain(`<header class="css-frame">${name}</header>`);
+    expect(begun).not.toContain(`${profile}</h1>`);
+    answer();
+    let rest = '';
+    for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) rest += part.value;
+    expect(rest).toMatch(new RegExp(`<h1 [^>]+>${profile}</h1>`));
+    expect(viewIn(begun + rest)).toBeDefined();
+  });
+
+  // Last: what was late is not asked ahead for a while.
+  it('shows the page as it waits, when that takes too long', async () => {
+    const { name, cookie } = await portal.person();
+    portal.test.deps.env.documentWait = 500;
+    const { body } = await portal.open('/mf-one', cookie);
+    const waits = '<p class="css-late css-frame">Waits</p><p>A card</p><section>Card waits</section>';
+    expect(viewIn(body)).toEqual(framed(name, waits));
+  });
 });

@@ -12,23 +12,20 @@ import {
   type SessionSummary,
   type University,
 } from '@portal/shared/model';
-import { fillTemplate, workOfOne, type Frames, type TemplateNode, type Work } from '@portal/shared/template';
+import { fillTemplate, workOfOne, type Frames, type Work } from '@portal/shared/template';
 import type { Deps } from '../../deps';
 import { withTimeout } from '../../process/timeout';
 import { manifestIn } from '../../registry/compose';
 import type { LiveSet } from '../../registry/live-set';
-import { usableRelease, type NeededEntry } from '../document';
+import { isEntrance, usableRelease, type Address, type NeededEntry } from '../document';
 import type { ShellBuild } from '../shell-build';
 import { keptTemplates } from './kept-templates';
 import { withViewPlaces } from './view-places';
-import { keptStyles } from './view-style';
-import { shownOf, viewOf, type ShownRelease, type View } from './views';
+import { keptStyles, type Styled } from './view-style';
+import { shownOf, templateFor, viewOf, type FittingTemplate, type ShownRelease } from './views';
 
 /** The page that somebody opens. */
-export interface Opened {
-  address: string;
-  /** As in `?page=2`. */
-  search: string;
+export interface Opened extends Address {
   set: LiveSet;
   composition: Composition;
   university: University;
@@ -39,16 +36,19 @@ export interface Opened {
   entries: readonly NeededEntry[];
 }
 
-/** A document with content in the place of its skeleton. */
+/** A document with content in the place of its skeleton, whose beginning needs no answers. */
 export interface FirstView {
   /** With places for the markup. */
   html: string;
-  markup: Record<'view' | 'viewStyle', string>;
+  viewStyle: string;
   viewStyleHash: string;
-  /** Templates that could not be filled, in whose place the general page or card stands. */
-  unfilled: Unfilled[];
+  /** Markup up to the page: header and menu. */
+  begin: string;
+  /** What follows, with what was answered in time. */
+  end(handed: readonly HandedAnswer[]): { markup: string; unfilled: Unfilled[] };
 }
 
+/** A template that could not be filled, in whose place the general page or card stands. */
 interface Unfilled {
   /** As in `View`. */
   name: string;
@@ -57,14 +57,8 @@ interface Unfilled {
 
 interface Filling extends Opened {
   frames: Frames;
-  handed: readonly HandedAnswer[];
   /** By module: those that have templates. */
   releases: ReadonlyMap<string, ShownRelease>;
-}
-
-/** Whether the page is the one of which the template was made: nothing in the address changes what it shows. */
-function isEntrance({ path }: ModuleRoute, { address, search }: Opened): boolean {
-  return search === '' && !path.includes(':') && path.replace(/\/\*$/, '') === address;
 }
 
 function menuOf({ address, composition, session }: Opened) {
@@ -78,10 +72,38 @@ function menuOf({ address, composition, session }: Opened) {
   }));
 }
 
-/** Fills the frame, the page in it and the cards in that; `used` are the templates, the frame first. */
-function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfilled[] } {
-  const { frames, found, composition, university, handed, releases } = filling;
-  const { session } = filling;
+/** A place in the markup of the frame. No value can look like it: they are escaped. */
+const placeOf = (slot: string) => `<x-slot ${slot}>`;
+const places = /<x-slot ([^>]+)>/;
+
+interface Shown {
+  module: ComposedModule;
+  template: FittingTemplate | undefined;
+  reads: ModuleRoute['reads'];
+}
+
+/** What may stand in the frame: the page where it has a template of its own, and by slot its cards. */
+function shownIn({ found, composition, session, releases, ...address }: Filling) {
+  const shown = (module: ComposedModule, key: string, reads: ModuleRoute['reads']): Shown => {
+    const release = releases.get(module.id);
+    return { module, template: release && templateFor(release, key, session), reads };
+  };
+  const cardsOf = (slot: string): Shown[] =>
+    contributionsIn(composition, slot)
+      .filter(({ contribution }) => isContributionFor(contribution, session))
+      .map(({ module, contribution: { load, reads } }) => shown(module, load, reads));
+  if (!found || !isEntrance(found.route, address))
+    return { page: undefined, cards: new Map<string, Shown[]>() };
+  const { path, reads, slots = [] } = found.route;
+  return {
+    page: shown(found.module, path, reads),
+    cards: new Map(slots.map((slot) => [slot, cardsOf(slot)])),
+  };
+}
+
+/** Fills the frame, and then the page in it and the cards in that. */
+function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: Styled[] } {
+  const { frames, university, session } = filling;
   const kind = audienceOf(session);
   const frame = frames.frames[kind];
   if (!frame) throw new Error(`the shell has no frame for ${kind}`);
@@ -91,79 +113,66 @@ function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfil
     menu: { items: menuOf(filling) },
     current: { [filling.address]: 'page' },
   };
-  const ofShell = (name: string, nodes: readonly TemplateNode[]): View => ({
-    name,
-    nodes,
-    styles: frames.styles,
-    values,
-  });
-  const used = new Map<string, View>();
-  const unfilled: Unfilled[] = [];
+  const general = { page: fillTemplate(frames.page, values), card: fillTemplate(frames.card, values) };
+  const [begin = '', ...following] = fillTemplate(frame, values, { slot: placeOf }).split(places);
+  const { page, cards } = shownIn(filling);
+  const templates = [page, ...[...cards.values()].flat()].flatMap((shown) => shown?.template ?? []);
+  const { styles } = frames;
+  const styled: Styled[] = [
+    { name: `frame of ${kind}`, nodes: frame, styles },
+    { name: 'general', nodes: [...frames.page, ...frames.card], styles },
+    // Of the answers it is not known yet which will come.
+    ...new Map(
+      templates.map(({ name, loading, ready = [], styles: own }) => [
+        name,
+        { name, nodes: [...loading, ...ready], styles: own },
+      ]),
+    ).values(),
+  ];
 
-  type Slot = (name: string) => string;
-  function write(view: View, { slot, work }: { slot?: Slot; work?: Work } = {}): string {
-    // Before what stands in its slots: of rules for one class the first ones stay.
-    used.set(view.name, view);
-    return fillTemplate(view.nodes, view.values, { slot, work });
-  }
-
-  /** What the page and the cards of a module cost together. */
-  const works = new Map<string, Work>();
-  function workOf({ id }: ComposedModule): Work {
-    const work = works.get(id) ?? workOfOne();
-    works.set(id, work);
-    return work;
-  }
-
-  interface Shown {
-    module: ComposedModule;
-    key: string;
-    reads: ModuleRoute['reads'];
-  }
-
-  /** The view of a module, or the general one: where a template cannot be filled, the rest of the document stays. */
-  function viewIn({ module, key, reads }: Shown, general: View, slot?: Slot): string {
-    const release = releases.get(module.id);
-    const view = release && viewOf(release, { key, reads }, { session, handed });
-    try {
-      if (view) return write(view, { ...(slot && { slot }), work: workOf(module) });
-    } catch (error) {
-      used.delete(view?.name ?? '');
-      unfilled.push({ name: view?.name ?? key, error });
+  function end(handed: readonly HandedAnswer[]) {
+    const unfilled: Unfilled[] = [];
+    /** What the page and the cards of a module cost together. */
+    const works = new Map<string, Work>();
+    function workOf({ id }: ComposedModule): Work {
+      const work = works.get(id) ?? workOfOne();
+      works.set(id, work);
+      return work;
     }
-    return write(general);
+    /** A part, or the general one: where a template cannot be filled, the rest of the document stays. */
+    function filled({ module, template, reads }: Shown, otherwise: string, slot?: (name: string) => string) {
+      if (!template) return otherwise;
+      const view = viewOf(template, reads, { session, handed });
+      try {
+        return fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
+      } catch (error) {
+        unfilled.push({ name: view.name, error });
+        return otherwise;
+      }
+    }
+    // A slot that stands in a list is filled once.
+    const filledSlots = new Map<string, string>();
+    function cardsIn(slot: string): string {
+      const known = filledSlots.get(slot);
+      if (known !== undefined) return known;
+      const markup = (cards.get(slot) ?? []).map((card) => filled(card, general.card)).join('');
+      filledSlots.set(slot, markup);
+      return markup;
+    }
+    const inPlace = (slot: string) => {
+      if (slot !== 'page') return cardsIn(slot);
+      return page ? filled(page, general.page, cardsIn) : general.page;
+    };
+    const markup = following.map((part, index) => (index % 2 === 0 ? inPlace(part) : part)).join('');
+    return { markup, unfilled };
   }
-
-  const cardsOf = (slot: string): string =>
-    contributionsIn(composition, slot)
-      .filter(({ contribution }) => isContributionFor(contribution, session))
-      .map(({ module, contribution: { load, reads } }) =>
-        viewIn({ module, key: load, reads }, ofShell('card', frames.card)),
-      )
-      .join('');
-  // A slot that stands in a list is filled once.
-  const filledSlots = new Map<string, string>();
-  const cardsIn: Slot = (slot) => {
-    const cards = filledSlots.get(slot) ?? cardsOf(slot);
-    filledSlots.set(slot, cards);
-    return cards;
-  };
-
-  const general = ofShell('page', frames.page);
-  function page(): string {
-    if (!found || !isEntrance(found.route, filling)) return write(general);
-    const { path: key, reads } = found.route;
-    return viewIn({ module: found.module, key, reads }, general, cardsIn);
-  }
-  const markup = write(ofShell(`frame of ${kind}`, frame), {
-    slot: (slot) => (slot === 'page' ? page() : cardsIn(slot)),
-  });
-  return { markup, used: [...used.values()], unfilled };
+  return { begin, end, styled };
 }
 
 /**
  * Makes what a document shows before any script has come: the frame of the person's kind, the page and its cards, filled
- * with what was answered in time. Throws where that cannot be; undefined where the shell's build has no frames.
+ * with what was answered in time. Throws where that cannot be; undefined where the shell's build has no frames. The style
+ * is that of all that may be shown, so that it can leave, with its hash, before the answers are there.
  */
 export function createFirstViews(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -188,20 +197,18 @@ export function createFirstViews(
     return new Map(releases.flat());
   }
 
-  return async (opened: Opened, reads: Promise<HandedAnswer[]>): Promise<FirstView | undefined> => {
+  return async (opened: Opened): Promise<FirstView | undefined> => {
     if (!frames) return undefined;
     document ??= withViewPlaces(pages.get('app')?.html ?? '');
-    const [handed, releases] = await Promise.all([reads, withTimeout(releasesIn(opened), env.documentWait)]);
-    const { markup, used, unfilled } = fill({ ...opened, frames, handed, releases });
-    const { css, hash } = styleOf(used);
+    const releases = await withTimeout(releasesIn(opened), env.documentWait);
+    const { begin, end, styled } = fill({ ...opened, frames, releases });
+    const { css, hash } = styleOf(styled);
     return {
       html: document,
-      markup: {
-        view: `<div id="first-view">${markup}</div>`,
-        viewStyle: `<style id="first-view-style">${css}</style>`,
-      },
+      viewStyle: `<style id="first-view-style">${css}</style>`,
       viewStyleHash: hash,
-      unfilled,
+      begin,
+      end,
     };
   };
 }

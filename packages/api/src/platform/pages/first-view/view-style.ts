@@ -3,6 +3,9 @@ import { classesOf, withoutUnread } from '@portal/shared/template';
 import { recentlyUsed } from './recently-used';
 import type { View } from './views';
 
+/** Markup whose classes need their rules. */
+export type Styled = Omit<View, 'values'>;
+
 export interface ViewStyle {
   css: string;
   /** As the policy names it. */
@@ -12,7 +15,7 @@ export interface ViewStyle {
 /** Styles kept, of some 50 KB each: there is one for each set of templates that stand together on a page. */
 const mostKept = 60;
 
-function made(base: string, views: readonly View[]): ViewStyle {
+function made(base: string, views: readonly Styled[]): ViewStyle {
   const rules = new Map<string, string>();
   for (const [place, { nodes, styles }] of views.entries()) {
     for (const name of classesOf(nodes)) {
@@ -31,7 +34,7 @@ function made(base: string, views: readonly View[]): ViewStyle {
  * The style of the classes that a frame, which comes first, and what stands in it use, each once. It depends on the
  * templates and on nobody's data.
  */
-export function keptStyles(base: string): (views: readonly View[]) => ViewStyle {
+export function keptStyles(base: string): (views: readonly Styled[]) => ViewStyle {
   const kept = recentlyUsed<ViewStyle>(mostKept);
   return (views) => {
     const key = views.map(({ name }) => name).join('\n');

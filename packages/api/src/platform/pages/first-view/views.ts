@@ -44,25 +44,37 @@ export function shownOf(session: SessionSummary | null): Omit<SessionSummary, 'j
   return shown;
 }
 
-/**
- * What a release shows this person of a route, by its path, or of a card, by what it loads: whole when all that it reads
- * was answered. Undefined where it has no template for them.
- */
-export function viewOf(
+/** What a release shows this person of one route or card, whether its reads are answered or not. */
+export interface FittingTemplate extends Pick<ViewTemplate, 'loading' | 'ready'> {
+  /** As in `View`, but for both states. */
+  name: string;
+  styles: View['styles'];
+}
+
+/** The template of a route, by its path, or of a card, by what it loads; undefined where there is none for this person. */
+export function templateFor(
   { name, templates }: ShownRelease,
-  { key, reads = [] }: { key: string; reads?: readonly FirstRead[] | undefined },
-  { session, handed }: Person,
-): View | undefined {
+  key: string,
+  session: SessionSummary | null,
+): FittingTemplate | undefined {
   const variants = Object.hasOwn(templates.views, key) ? (templates.views[key] ?? []) : [];
   const index = variants.findIndex((variant) => fits(variant, session));
   const variant = variants[index];
-  if (!variant) return undefined;
-  const answers = reads.length > 0 && session ? answersTo(reads, session, handed) : undefined;
-  const ready = answers && variant.ready;
+  return variant && { ...variant, name: [name, key, index].join(' '), styles: templates.styles };
+}
+
+/** What is shown of it: whole when all that it reads was answered. */
+export function viewOf(
+  { name, loading, ready: whole, styles }: FittingTemplate,
+  reads: readonly FirstRead[] | undefined,
+  { session, handed }: Person,
+): View {
+  const answers = reads?.length && session ? answersTo(reads, session, handed) : undefined;
+  const ready = answers && whole;
   return {
-    name: [name, key, index, ready ? 'ready' : 'loading'].join(' '),
-    nodes: ready ?? variant.loading,
-    styles: templates.styles,
+    name: `${name} ${ready ? 'ready' : 'loading'}`,
+    nodes: ready ?? loading,
+    styles,
     values: { session: shownOf(session), ...(ready && { ...answers }) },
   };
 }
