@@ -41,6 +41,8 @@ export function sendDocument(
   const secure = deps.env.publicUrl.startsWith('https:');
   setSecurityHeaders(reply, { ...document, formOrigins: formOriginsOf(deps), secure });
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  // A proxy in front passes on what has come, and does not wait for the rest.
+  if (typeof html !== 'string') reply.header('x-accel-buffering', 'no');
   return reply.type('text/html; charset=utf-8').send(html);
 }
 

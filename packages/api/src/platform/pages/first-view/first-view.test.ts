@@ -193,6 +193,7 @@ describe('while an answer is not there', () => {
     const { name, profile, cookie } = await portal.person();
     const headers = { cookie, 'accept-encoding': encoding };
     const response = await fetch(`${address}/mf-one`, { headers });
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let begun = '';
     while (!begun.includes('<main>')) begun += (await parts?.read())?.value ?? '';
