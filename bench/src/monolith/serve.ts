@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Monolith } from './build';
 
 const prefix = '/assets/monolith/';
@@ -7,9 +8,9 @@ const prefix = '/assets/monolith/';
 const script = (file: string) => `<script defer src="${prefix}${file}"></script>`;
 const preload = (file: string) => `<link rel="preload" as="script" href="${prefix}${file}">`;
 
-/** The entries that the portal preloads on a page tell what the page shows first. */
-function pageOf(html: string, { pages }: Monolith): readonly string[] {
-  const preloaded = html.matchAll(/href="\/modules\/([\w-]+)\/[^/]+\/expose-([\w-]+)\./g);
+/** The entries that the portal names in a part of its document tell what is shown first. */
+function pagesIn(html: string, { pages }: Monolith): readonly string[] {
+  const preloaded = html.matchAll(/"\/modules\/([\w-]+)\/[^/]+\/expose-([\w-]+)\./g);
   const names = new Map([...pages.keys()].map((key) => [key.replaceAll('/', '-').replace('.-', ''), key]));
   const files = [...preloaded].flatMap(
     ([, module, load]) => pages.get(names.get(`${module} ${load}`) ?? '') ?? [],
@@ -17,14 +18,28 @@ function pageOf(html: string, { pages }: Monolith): readonly string[] {
   return [...new Set(files)];
 }
 
+/** What the sign-in page fetches ahead, as the bundle has it. */
+function warmOf(list: string, monolith: Monolith): string {
+  const files = [...monolith.scripts, ...pagesIn(list, monolith)];
+  return JSON.stringify(files.map((file) => ({ url: prefix + file, integrity: '' })));
+}
+
 /** The portal's document with the single bundle in the place of shell, entry and chunks. */
 function withMonolith(html: string, monolith: Monolith): string {
-  const head = [...monolith.scripts.map(script), ...pageOf(html, monolith).map(preload)].join('');
+  const preloads = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  const head = [...monolith.scripts.map(script), ...pagesIn(preloads.join(''), monolith).map(preload)].join(
+    '',
+  );
   return html
     .replace(/<script defer src="\/assets\/app\/[^>]*><\/script>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/(?<="warm":)\[[^\]]*\]/, (list) => warmOf(list, monolith))
     .replace('</head>', `${head}</head>`);
 }
+
+/** As the portal compresses its documents. */
+const compressed = (html: string) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 function sendFile(answer: ServerResponse, file: Buffer | undefined): void {
   if (!file) return void answer.writeHead(404).end();
@@ -48,7 +63,8 @@ function forward(
   // What is sent from here comes from the portal's own page, as far as the portal can tell.
   if (headers.origin !== undefined) headers.origin = portal.origin;
   const isPage = asked.headers.accept?.includes('text/html') ?? false;
-  if (isPage) delete headers['accept-encoding'];
+  // To be changed it must be read.
+  if (isPage && monolith) delete headers['accept-encoding'];
   const options = {
     host: portal.hostname,
     port: portal.port,
@@ -66,9 +82,10 @@ function forward(
     const parts: Buffer[] = [];
     given.on('data', (part: Buffer) => parts.push(part));
     given.on('end', () => {
-      const body = Buffer.from(withMonolith(Buffer.concat(parts).toString(), monolith));
+      const body = compressed(withMonolith(Buffer.concat(parts).toString(), monolith));
       const { 'content-length': _, ...rest } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, { ...rest, 'content-length': body.length }).end(body);
+      const own = { 'content-encoding': 'br', 'content-length': body.length };
+      answer.writeHead(given.statusCode ?? 502, { ...rest, ...own }).end(body);
     });
   });
   onward.on('error', () => answer.writeHead(502).end());
@@ -77,7 +94,7 @@ function forward(
 
 /**
  * A server in front of the portal, the same for both sides of the comparison: with a monolith its bundle takes the
- * place of the federated one, without it everything passes through. Documents are sent uncompressed on both sides.
+ * place of the federated one, without it everything passes through. Documents are compressed alike on both sides.
  */
 export async function serveBeside(portalUrl: string, monolith: Monolith | null) {
   const portal = new URL(portalUrl);
