@@ -15,9 +15,9 @@ let own: RunningPortal;
 let database: pg.Client;
 
 test.beforeAll(async () => {
-  own = await startPortal();
+  own = await startPortal({ DOCUMENT_WAIT: '1000' });
   const pidFile = await readFile(path.join(own.data, 'postgres/data/postmaster.pid'), 'utf8');
-  database = new pg.Client({ host: pidFile.split('\n')[4], user: 'postgres', database: 'portal' });
+  database = new pg.Client({ host: pidFile.split('\n')[4], user: 'postgres', database: 'postgres' });
   await database.connect();
 });
 test.afterAll(async () => {
@@ -48,30 +48,32 @@ async function opened(browser: Browser | null, { script }: { script: boolean }):
 }
 
 const content = (page: Page) => page.getByText('Courses registered');
-const hostelCard = (page: Page) => page.getByRole('region', { name: 'Hostel' });
+const notice = (page: Page) => page.getByText('Paying at the bank');
 
 test('what is late waits in its place: the rest stands in the document', async ({ browser }) => {
   const page = await opened(browser, { script: false });
-  await whileLocked('hostel', async () => {
-    await page.goto(`${own.url}/dashboard`);
-    await expect(mainMenu(page)).toBeVisible();
-    await expect(content(page)).toBeVisible();
-    await expect(page.getByText('You owe nothing')).toBeVisible();
-    await expect(page.getByText(/bed-spaces? left/)).toHaveCount(0);
+  await whileLocked('notice', async () => {
+    // On a machine with much else to do other answers may be late too.
+    await expect(async () => {
+      await page.goto(`${own.url}/dashboard`);
+      await expect(mainMenu(page)).toBeVisible();
+      await expect(content(page)).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText('You owe nothing')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(notice(page)).toHaveCount(0);
   });
   await page.context().close();
 });
 
 test('the page works while one of its answers is late, and shows it when it comes', async ({ browser }) => {
   const page = await opened(browser, { script: true });
-  await whileLocked('hostel', async () => {
+  await whileLocked('notice', async () => {
     await page.goto(`${own.url}/dashboard`);
     await expect(content(page)).toBeVisible();
-    await page.getByRole('button', { name: /Account/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(hostelCard(page).getByText(/left/)).toHaveCount(0);
+    await page.locator('[aria-controls=account-menu]').click();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
   });
-  await expect(page.getByText(/bed-spaces? left/)).toBeVisible();
+  await expect(notice(page)).toBeVisible();
   await page.context().close();
 });
