@@ -13,7 +13,7 @@ import { appPage } from './app-page';
 import { embeddedJson, fillDocument, findRoute, type NeededEntry } from './document';
 import type { FirstView, Opened } from './first-view/first-view';
 import { overrideFor } from './override';
-import { inOwnColors } from './own-colors';
+import { inOwnChoices } from './own-choices';
 import { refusedPage } from './refused-page';
 import { pathOf, searchOf, sendDocument, type Exchange, type PageParts } from './send-document';
 
@@ -153,7 +153,7 @@ export async function sendApp(parts: PageParts, [request, reply]: Exchange): Pro
   if (refused) reply.code(403);
   return sendDocument(parts, reply, {
     ...page,
-    html: inOwnColors(html, request),
+    html: inOwnChoices(html, request, session),
     viewStyleHash: view?.viewStyleHash,
     overrideOrigin: override?.origin,
     connect: directOrigins(set, composition),
