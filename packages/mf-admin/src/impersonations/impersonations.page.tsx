@@ -20,6 +20,7 @@ const list: ListDefinition<Log> = {
   lead: 'Who acted as whom, why, how long, and how it ended.',
   call: calls.authentication.impersonations,
   rowKey: ({ id }) => id,
+  rowName: ({ by, as }) => `${by.fullName} as ${as.fullName}`,
   searchLabel: 'Search by name or user name of either person',
   emptyText: 'Nobody has acted as another person yet.',
   exportName: 'impersonations',

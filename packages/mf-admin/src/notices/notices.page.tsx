@@ -32,13 +32,14 @@ const board: ListDefinition<List> = {
   ],
   columns: [
     { header: 'Title', sort: 'title', long: true, cell: (row) => <TitleCell {...row} /> },
-    { header: 'Category', sort: 'category', cell: ({ category }) => category },
-    { header: 'State', cell: ({ state }) => <LabelBadge of={noticeBadges} value={state} /> },
+    { header: 'Category', width: 22, sort: 'category', cell: ({ category }) => category },
+    { header: 'State', width: 14, cell: ({ state }) => <LabelBadge of={noticeBadges} value={state} /> },
     { header: 'Start', sort: 'startDate', foldsAt: 1, cell: ({ startDate }) => <TimeCell at={startDate} /> },
     { header: 'End', sort: 'endDate', foldsAt: 3, cell: ({ endDate }) => <TimeCell at={endDate} /> },
     { header: 'Sender', foldsAt: 2, cell: ({ senderName }) => senderName },
     {
       header: 'Views',
+      width: 8,
       sort: 'views',
       align: 'end',
       foldsAt: 4,

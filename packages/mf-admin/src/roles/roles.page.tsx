@@ -79,10 +79,10 @@ const roles: ListDefinition<typeof administration.roles.list> = {
   searchLabel: 'Search by name or description',
   columns: [
     { header: 'Role', sort: 'name', long: true, cell: (row) => <NameCell {...row} /> },
-    { header: 'Users', sort: 'users', align: 'end', cell: ({ users }) => formatCount(users) },
-    { header: 'Claims', align: 'end', cell: (row) => <ClaimsCell {...row} /> },
-    { header: 'Menus', align: 'end', cell: (row) => <MenusCell {...row} /> },
-    { header: 'System', foldsAt: 1, cell: ({ system }) => <YesOrNo value={system} /> },
+    { header: 'Users', width: 8, sort: 'users', align: 'end', cell: ({ users }) => formatCount(users) },
+    { header: 'Claims', width: 7, align: 'end', cell: (row) => <ClaimsCell {...row} /> },
+    { header: 'Menus', width: 7, align: 'end', cell: (row) => <MenusCell {...row} /> },
+    { header: 'System', width: 8, foldsAt: 1, cell: ({ system }) => <YesOrNo value={system} /> },
   ],
 };
 

@@ -9,14 +9,14 @@ type Users = ListDefinition<typeof administration.users.list>;
 
 const columns: Users['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
-  { header: 'User name', sort: 'userName', foldsAt: 1, cell: ({ userName }) => userName },
-  { header: 'Email', foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
-  { header: 'Type', foldsAt: 3, cell: ({ userType }) => wordOfType(userType) },
-  { header: 'Roles', cell: (row) => <RolesCell {...row} /> },
+  { header: 'User name', width: 16, sort: 'userName', foldsAt: 1, cell: ({ userName }) => userName },
+  { header: 'Email', width: 32, foldsAt: 4, cell: (row) => <EmailCell {...row} /> },
+  { header: 'Type', width: 10, foldsAt: 3, cell: ({ userType }) => wordOfType(userType) },
+  { header: 'Roles', width: 30, cell: (row) => <RolesCell {...row} /> },
   { header: 'Department', foldsAt: 4, cell: ({ department }) => <OrDash value={department} /> },
-  { header: 'Two-factor', foldsAt: 3, cell: (row) => <FactorCell {...row} /> },
-  { header: 'Last login', sort: 'lastLogin', foldsAt: 2, cell: (row) => <LoginCell {...row} /> },
-  { header: 'Active', cell: (row) => <ActiveCell {...row} /> },
+  { header: 'Two-factor', width: 12, foldsAt: 3, cell: (row) => <FactorCell {...row} /> },
+  { header: 'Last login', width: 14, sort: 'lastLogin', foldsAt: 2, cell: (row) => <LoginCell {...row} /> },
+  { header: 'Active', width: 9, cell: (row) => <ActiveCell {...row} /> },
 ];
 
 /** The list of accounts as data. */

@@ -13,16 +13,17 @@ import { AmountCell, StateCell } from './invoice-cells';
 type Invoices = ListDefinition<typeof finance.invoiceManagement.list>;
 
 const columns: Invoices['columns'] = [
-  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  { header: 'RRR', width: 17, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   {
     header: 'Payer',
+    width: 38,
     cell: ({ payer, registrationNumber, number }) => (
       <PayerCell payer={payer} matricNumber={registrationNumber} invoiceNumber={number} />
     ),
   },
-  { header: 'Purpose, session, option', foldsAt: 1, cell: (row) => <BilledCell {...row} /> },
+  { header: 'Purpose, session, option', width: 30, foldsAt: 1, cell: (row) => <BilledCell {...row} /> },
   { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
-  { header: 'State', cell: (row) => <StateCell {...row} /> },
+  { header: 'State', width: 12, cell: (row) => <StateCell {...row} /> },
   { header: 'Created', sort: 'created', foldsAt: 2, cell: ({ created }) => <TimeCell at={created} /> },
   { header: 'Paid', sort: 'paid', foldsAt: 3, cell: ({ paid }) => <TimeCell at={paid} /> },
 ];

@@ -28,10 +28,10 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
     { name: 'to', label: 'To', kind: 'date' },
   ],
   columns: [
-    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-    { header: 'Kind', cell: ({ kind }) => <LabelBadge of={issueKindBadges} value={kind} /> },
-    { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
-    { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
+    { header: 'Payer', width: 38, cell: (row) => <PayerCell {...row} /> },
+    { header: 'Kind', width: 15, cell: ({ kind }) => <LabelBadge of={issueKindBadges} value={kind} /> },
+    { header: 'RRR', width: 17, foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Purpose', width: 28, foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
     { header: 'Owed', align: 'end', cell: ({ owed }) => <Money kobo={owed} /> },
     {
       header: 'Arrived',
@@ -43,7 +43,7 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
         </When>
       ),
     },
-    { header: 'State', cell: ({ state }) => <LabelBadge of={issueStateBadges} value={state} /> },
+    { header: 'State', width: 13, cell: ({ state }) => <LabelBadge of={issueStateBadges} value={state} /> },
     {
       header: 'Note',
       foldsAt: 4,

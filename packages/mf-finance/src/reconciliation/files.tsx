@@ -17,6 +17,7 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
   title: 'Settlement files',
   call: finance.reconciliation.files,
   rowKey: ({ id }) => id,
+  rowName: ({ fileName }) => fileName,
   emptyText: 'No settlement file has been uploaded yet.',
   columns: [
     { header: 'File', cell: ({ fileName }) => fileName },

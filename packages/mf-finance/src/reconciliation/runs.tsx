@@ -11,6 +11,7 @@ const list: ListDefinition<typeof finance.reconciliation.runs> = {
   crumbs: [{ label: 'Reconciliation', to: reconciliationPath }, { label: 'Reconciliations' }],
   call: finance.reconciliation.runs,
   rowKey: ({ id }) => id,
+  rowName: (row) => `${gatewayName(row.gateway)}, ${daysText(row)}`,
   emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',
   filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
   columns: [

@@ -48,9 +48,9 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
     },
   ],
   columns: [
-    { header: 'Payer', cell: (row) => <PayerCell {...row} /> },
-    { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
-    { header: 'Purpose', foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
+    { header: 'Payer', width: 38, cell: (row) => <PayerCell {...row} /> },
+    { header: 'RRR', width: 17, foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Purpose', width: 24, foldsAt: 3, cell: (row) => <PurposeCell {...row} /> },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     {
       header: 'Reason',
@@ -58,7 +58,11 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
       long: true,
       cell: ({ reason, requestedBy }) => <SaidCell words={reason} who={requestedBy} />,
     },
-    { header: 'State', cell: ({ state }) => <LabelBadge of={reversalStateBadges} value={state} /> },
+    {
+      header: 'State',
+      width: 14,
+      cell: ({ state }) => <LabelBadge of={reversalStateBadges} value={state} />,
+    },
     { header: 'Decided', foldsAt: 5, long: true, cell: (row) => <DecisionCell {...row} /> },
     {
       header: 'Requested',

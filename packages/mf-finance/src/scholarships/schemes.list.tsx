@@ -9,13 +9,13 @@ import { awardFilters } from './award-filters';
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
 
 const columns: Schemes['columns'] = [
-  { header: 'Scheme', sort: 'name', cell: (row) => <SchemeCell {...row} /> },
-  { header: 'Kind', foldsAt: 3, cell: (row) => <KindCell {...row} /> },
+  { header: 'Scheme', width: 42, sort: 'name', cell: (row) => <SchemeCell {...row} /> },
+  { header: 'Kind', width: 26, foldsAt: 3, cell: (row) => <KindCell {...row} /> },
   { header: 'Budget', sort: 'budget', align: 'end', cell: ({ budget }) => <Money kobo={budget} /> },
   { header: 'Awarded', sort: 'awarded', align: 'end', cell: ({ awarded }) => <Money kobo={awarded} /> },
   { header: 'Applied', align: 'end', foldsAt: 2, cell: ({ applied }) => <Money kobo={applied} /> },
   { header: 'Beneficiaries', align: 'end', foldsAt: 1, cell: (row) => <BeneficiariesCell {...row} /> },
-  { header: 'Active', cell: (row) => <ActiveCell {...row} /> },
+  { header: 'Active', width: 9, cell: (row) => <ActiveCell {...row} /> },
 ];
 
 /** The schemes of sponsors as a list. */

@@ -18,3 +18,5 @@ export const breadcrumbsShown = 4;
 export const noDate = '0001-01-01T00:00:00';
 /** Local-storage key of the person's own colours, and the cookie that repeats them; absent means: follow the device. */
 export const colorModeKey = 'portal-color-mode';
+/** The cookie with the user name of who has folded the main menu in this browser. */
+export const foldedMenuCookie = 'portal-folded-menu';

@@ -14,9 +14,9 @@ interface ColumnOptions {
   sort?: true;
   /** Of numbers and money: the filtered report says what they add up to. */
   total?: true;
-  /** When it may fold into the row's detail where the window is too narrow: the highest number first. */
+  /** When it may fold into the row's detail where the table is too narrow: the highest number first. */
   foldsAt?: 1 | 2 | 3 | 4 | 5;
-  /** Characters in a spreadsheet; 18 when left out. */
+  /** Characters of a usual value: of the column in a spreadsheet, 18 when left out, and in the table of the page. */
   width?: number;
 }
 

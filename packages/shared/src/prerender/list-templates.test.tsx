@@ -166,6 +166,16 @@ describe('a row in a template', () => {
     expect(textOf(filled)).toMatch(/\|Two\|[^N]*\|–\|/);
   });
 
+  it('has the button of its detail, and by the width of the table CSS shows that and leaves out a column', () => {
+    const { filled } = both(page, rows);
+    expect(filled.match(/aria-label="Details of (One|Two)"/g)).toHaveLength(2);
+    expect(filled).toMatch(/<td[^>]*data-fold="2"/);
+    const css = Object.values(madeOf(page).templates.styles).find((rules) => rules.includes('@container'));
+    const [, rules] = /@container \(max-width:\s?[\d.]+rem\)\{(.*?\})\}/.exec(css ?? '') ?? [];
+    expect(rules).toMatch(/ \[data-opener\]\{display:table-cell;?\}/);
+    expect(rules).toMatch(/ tr\s?>\s?\[data-fold="2"\]\{display:none;?\}/);
+  });
+
   it('has a menu for whoever holds the right to an action that every row has', () => {
     const [{ ready = [] } = {}] = madeOf(page).templates.views['/people'] ?? [];
     const menusOf = (...claims: string[]) =>

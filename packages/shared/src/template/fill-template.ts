@@ -1,16 +1,7 @@
-import { isAbove, isGiven, isOneOf, type Literal } from '../model';
+import { escapeHtml, isAbove, isGiven, isOneOf, type Literal } from '../model';
 import { isAllowedValue, voidTags } from './allowed-markup';
 import { compileTemplate, type Compiled, type Condition, type Part, type Place } from './compile-template';
 import type { TemplateNode, TemplateValues } from './template';
-
-const marks: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
 /** What fillings may cost: one for each node, attribute and step to a value, and one for each character. */
 export interface Work {
@@ -103,7 +94,7 @@ function element(
     spend(filling.work, 1 + size);
     const value = attributeText(parts, filling);
     const text = value && name === 'href' ? withoutSecondStroke(parts, value) : value;
-    if (text !== undefined && isAllowedValue(name, text)) start += ` ${name}="${escaped(text)}"`;
+    if (text !== undefined && isAllowedValue(name, text)) start += ` ${name}="${escapeHtml(text)}"`;
   }
   start += off ? ' disabled="">' : '>';
   return voidTags.has(tag) ? start : `${start}${all(children, filling)}</${tag}>`;
@@ -134,7 +125,7 @@ function each({ list, most, children }: Extract<Compiled, { kind: 'each' }>, fil
 
 function node(one: Compiled, filling: Filling): string {
   spend(filling.work, 1);
-  if (one.kind === 'text') return escaped(filledText(one.parts, filling));
+  if (one.kind === 'text') return escapeHtml(filledText(one.parts, filling));
   if (one.kind === 'element') return element(one, filling);
   if (one.kind === 'each') return each(one, filling);
   if (one.kind === 'when') return all(holds(one.holds, filling) ? one.then : one.otherwise, filling);

@@ -106,6 +106,22 @@ describe('ColorModeButton', () => {
     expect(localStorage.getItem('portal-color-mode')).toBe('light');
   });
 
+  it('has both icons in its markup, and shows the one that fits by the document alone', () => {
+    const { container } = renderWithPortal(<ColorModeButton />);
+    const markup = container.innerHTML;
+    const shown = () =>
+      ['moon', 'sun'].filter((name) => {
+        const around = container.querySelector(`.lucide-${name}`)?.parentElement;
+        return around && getComputedStyle(around).display !== 'none';
+      });
+    document.documentElement.classList.remove('dark');
+    expect(shown()).toEqual(['moon']);
+    document.documentElement.classList.add('dark');
+    expect(shown()).toEqual(['sun']);
+    expect(container.innerHTML).toBe(markup);
+    document.documentElement.classList.remove('dark');
+  });
+
   it('tells the server of the choice, and no more of one that is forgotten', () => {
     chooseColorMode('dark');
     expect(document.cookie).toContain('portal-color-mode=dark');

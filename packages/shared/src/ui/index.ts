@@ -9,7 +9,7 @@ export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
 export { ColorModeButton, useColorMode } from './color-mode-button';
 export { useTimeUntil } from './countdown';
-export { compactDensity, isCompact, whenCompact } from './density';
+export { compactDensity, whenCompact } from './density';
 export {
   DescriptionList,
   Money,

@@ -1,12 +1,20 @@
-import { browserStorage } from '@portal/shared/model';
-import { useState } from 'react';
+import { browserStorage, foldedMenuCookie, tellServer } from '@portal/shared/model';
+import { useLayoutEffect, useState } from 'react';
 
 const keyOf = (userName: string) => `portal:menu-folded:${userName}`;
 
-/** Whether this person has folded the side menu on this device. */
+/** Styles of a menu that is folded: by what the page server as well writes on `<html>`. */
+export const whenFolded = <T extends object>(styles: T) => ({ 'html[data-menu=folded] &': styles });
+
+/** Whether this person has folded the side menu on this device. `<html>` says so too, and a cookie for the page server. */
 export function useFoldedMenu(userName: string): [folded: boolean, fold: (folded: boolean) => void] {
   const key = keyOf(userName);
   const [folded, setFolded] = useState(() => browserStorage.getItem(key) === 'yes');
+  useLayoutEffect(() => {
+    tellServer(foldedMenuCookie, folded ? userName : null);
+    if (folded) document.documentElement.setAttribute('data-menu', 'folded');
+    else document.documentElement.removeAttribute('data-menu');
+  }, [folded, userName]);
   const fold = (next: boolean) => {
     if (next) browserStorage.setItem(key, 'yes');
     else browserStorage.removeItem(key);

@@ -10,6 +10,8 @@ expect.extend(toHaveNoViolations);
 // jsdom shows the phone's layout, where the side menu is hidden.
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 const demo = () => screen.getByRole('link', { name: 'Demo', hidden: true });
+const { documentElement } = document;
+const told = () => document.cookie.split('; ').find((cookie) => cookie.startsWith('portal-folded-menu='));
 afterEach(() => localStorage.clear());
 
 test('the menu folds, keeps the names of its links, and stays so for this person alone', async () => {
@@ -24,6 +26,23 @@ test('the menu folds, keeps the names of its links, and stays so for this person
   again.unmount();
   renderInShell(<SideBar />, { session: person({ userName: 'somebody.else' }) });
   expect(button('Fold the menu')).toBeInTheDocument();
+  expect(told()).toBeUndefined();
+});
+
+test('what the page server writes on the document folds the menu before any script, with the same markup', async () => {
+  const { container } = renderInShell(<SideBar />);
+  const unfolded = container.innerHTML;
+  await userEvent.click(button('Fold the menu'));
+  expect(documentElement).toHaveAttribute('data-menu', 'folded');
+  expect(told()).toBe(`portal-folded-menu=${person().userName}`);
+  expect(container.innerHTML.replace('aria-expanded="false"', 'aria-expanded="true"')).toBe(unfolded);
+  await userEvent.click(button('Unfold the menu'));
+  expect(documentElement).not.toHaveAttribute('data-menu');
+  expect(told()).toBeUndefined();
+  // CSS alone follows the attribute.
+  documentElement.setAttribute('data-menu', 'folded');
+  expect(button('Unfold the menu')).toBeInTheDocument();
+  documentElement.removeAttribute('data-menu');
 });
 
 test('the entry of the page is marked, or the one that is said to be it', () => {

@@ -1,6 +1,6 @@
 import { Box, chakra, FoldIcon, UnfoldIcon, whenCompact } from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
-import { useFoldedMenu } from './folded-menu';
+import { useFoldedMenu, whenFolded } from './folded-menu';
 import { dismissible, iconsOnly, SideMenu } from './side-menu';
 
 const FoldButton = chakra('button', {
@@ -21,26 +21,39 @@ const FoldButton = chakra('button', {
   },
 });
 
+/** What the button shows stands there for both, and CSS shows one: it fits before any script has come. */
+const toFold = { display: 'contents', ...whenFolded({ display: 'none' }) };
+const toUnfold = { display: 'none', ...whenFolded({ display: 'contents' }) };
+
+const narrow = whenFolded({ w: '4rem', p: '2', pt: '3', ...iconsOnly });
+
 /** The menu beside the page. It folds to its icons, and stays so for this person on this device. */
 export function SideBar() {
   const { session } = useShell();
   const [folded, fold] = useFoldedMenu(session?.userName ?? '');
-  const Icon = folded ? UnfoldIcon : FoldIcon;
   return (
     <Box
-      w={folded ? '4rem' : { sm: '13rem', lg: '16rem' }}
+      w={{ sm: '13rem', lg: '16rem' }}
       flexShrink="0"
       display={{ base: 'none', sm: 'block' }}
       borderEndWidth="1px"
-      p={folded ? '2' : '3'}
-      pt={folded ? '3' : '5'}
-      css={folded ? iconsOnly : whenCompact({ w: { sm: '12rem', lg: '14.5rem' }, p: '2', pt: '3' })}
+      p="3"
+      pt="5"
+      css={{ ...whenCompact({ w: { sm: '12rem', lg: '14.5rem' }, p: '2', pt: '3' }), ...narrow }}
       data-no-print
     >
       <SideMenu label="Main" />
       <FoldButton type="button" aria-expanded={!folded} onClick={() => fold(!folded)} {...dismissible}>
-        <Icon size={20} aria-hidden />
-        <span data-label>{folded ? 'Unfold the menu' : 'Fold the menu'}</span>
+        <chakra.span css={toFold}>
+          <FoldIcon size={20} aria-hidden />
+        </chakra.span>
+        <chakra.span css={toUnfold}>
+          <UnfoldIcon size={20} aria-hidden />
+        </chakra.span>
+        <span data-label>
+          <chakra.span css={toFold}>Fold the menu</chakra.span>
+          <chakra.span css={toUnfold}>Unfold the menu</chakra.span>
+        </span>
       </FoldButton>
     </Box>
   );

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallSpec } from '@portal/shared/model';
-import { escapeHtml } from './escape-html';
+import { escapeHtml, type CallSpec } from '@portal/shared/model';
 import { openApiDocument } from './openapi';
 import { plainPage } from './plain-page';
 import { apiPrefix } from './register';

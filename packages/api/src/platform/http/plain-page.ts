@@ -1,6 +1,6 @@
+import { escapeHtml } from '@portal/shared/model';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-family:Georgia,serif}h2{margin:2.5rem 0 .5rem;font-size:1.3rem}h3{margin:1rem 0 .25rem;font-size:1rem}h3 a{text-decoration:none}

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@portal/shared/model';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../http/escape-html';
 import { plainPage } from '../http/plain-page';
 import type { Mailbox } from './mailbox';
 

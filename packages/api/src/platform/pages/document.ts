@@ -1,4 +1,5 @@
 import {
+  escapeHtml,
   releaseBase,
   type FirstRead,
   routeFor,
@@ -9,7 +10,6 @@ import {
   type University,
   type VouchedFile,
 } from '@portal/shared/model';
-import { escapeHtml } from '../http/escape-html';
 import type { AppAssets } from './shell-build';
 
 /** JSON that cannot end the script element it stands in. */

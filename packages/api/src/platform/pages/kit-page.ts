@@ -1,6 +1,5 @@
-import { menuIcons, shellSlots, type ModuleManifest } from '@portal/shared/model';
+import { escapeHtml, menuIcons, type ModuleManifest, shellSlots } from '@portal/shared/model';
 import { notificationKinds } from '../notifications/kinds';
-import { escapeHtml } from '../http/escape-html';
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesRoute, type AccountBoot } from '@portal/shared/model';
-import { escapeHtml } from '../http/escape-html';
+import { type AccountBoot, escapeHtml, matchesRoute } from '@portal/shared/model';
 import { embeddedJson, fillDocument } from './document';
 import { pathOf, sendDocument, type Exchange, type PageParts } from './send-document';
 import type { PreRendered, ShellBuild } from './shell-build';

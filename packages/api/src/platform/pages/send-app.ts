@@ -28,7 +28,7 @@ import {
 } from './document';
 import type { FirstView, Opened } from './first-view/first-view';
 import { overrideFor } from './override';
-import { inOwnColors } from './own-colors';
+import { inOwnChoices } from './own-choices';
 import { refusedPage } from './refused-page';
 import { pathOf, searchOf, sendDocument, type Exchange, type PageParts } from './send-document';
 import type { PreRendered } from './shell-build';
@@ -209,7 +209,7 @@ export async function sendApp(parts: PageParts, [request, reply]: Exchange): Pro
   const view = await viewFor(parts, request, opened);
   const unfinished = { university, markup, reads };
   const { head, rest } = view ? withFirstView(view, unfinished, request.log) : withSkeleton(page, unfinished);
-  const inParts = { head: inOwnColors(head, request), rest };
+  const inParts = { head: inOwnChoices(head, request, session), rest };
   if (refused) reply.code(403);
   return sendDocument(parts, reply, {
     ...page,

@@ -58,11 +58,12 @@ const columns: Items['columns'] = [
   { header: 'Name', sort: 'name', cell: (row) => <NameCell {...row} /> },
   { header: 'Code', sort: 'code', cell: ({ code }) => code },
   { header: 'Purpose', foldsAt: 1, cell: ({ purpose }) => purpose },
-  { header: 'Service type', foldsAt: 4, cell: (row) => <ServiceType {...row} /> },
-  { header: 'Account', foldsAt: 3, cell: ({ account }) => account },
+  { header: 'Service type', width: 14, foldsAt: 4, cell: (row) => <ServiceType {...row} /> },
+  { header: 'Account', width: 26, foldsAt: 3, cell: ({ account }) => account },
   { header: 'In use', foldsAt: 2, cell: (row) => <UseCell {...row} /> },
   {
     header: 'State',
+    width: 10,
     cell: ({ active }) => (
       <When value={active} otherwise={<Badge colorPalette="gray">Switched off</Badge>}>
         <Badge colorPalette="green">Active</Badge>

@@ -95,21 +95,27 @@ function questionFilters(category: FeeCategory): Filter[] {
 
 function columnsOf(category: FeeCategory): Rules['columns'] {
   const split: Rules['columns'] = feeCategoryRules[category].window
-    ? [{ header: 'Window', foldsAt: 2, cell: (row) => <DueCell {...row} /> }]
+    ? [{ header: 'Window', width: 9, foldsAt: 2, cell: (row) => <DueCell {...row} /> }]
     : [
-        { header: 'Split %', foldsAt: 2, cell: (row) => <SplitCell {...row} /> },
-        { header: 'Due', foldsAt: 1, cell: (row) => <DueCell {...row} /> },
+        { header: 'Split %', width: 8, foldsAt: 2, cell: (row) => <SplitCell {...row} /> },
+        { header: 'Due', width: 8, foldsAt: 1, cell: (row) => <DueCell {...row} /> },
       ];
   return [
     { header: 'For', sort: 'level', cell: (row) => <ForCell {...row} /> },
-    { header: 'Session', sort: 'session', cell: ({ session }) => session },
+    { header: 'Session', width: 12, sort: 'session', cell: ({ session }) => session },
     { header: 'Student type', foldsAt: 1, cell: ({ studentType }) => studentType },
     { header: 'Total', align: 'end', cell: (row) => <TotalCell {...row} /> },
-    { header: 'Lines', align: 'end', foldsAt: 4, cell: ({ lines }) => lines },
+    { header: 'Lines', width: 6, align: 'end', foldsAt: 4, cell: ({ lines }) => lines },
     ...split,
-    { header: 'Invoices', align: 'end', foldsAt: 3, cell: ({ invoices }) => invoices.toLocaleString('en') },
-    { header: 'State', cell: (row) => <StateBadge {...row} /> },
-    { header: 'Prepared or approved', foldsAt: 3, cell: (row) => <ByCell {...row} /> },
+    {
+      header: 'Invoices',
+      width: 9,
+      align: 'end',
+      foldsAt: 3,
+      cell: ({ invoices }) => invoices.toLocaleString('en'),
+    },
+    { header: 'State', width: 10, cell: (row) => <StateBadge {...row} /> },
+    { header: 'Prepared or approved', width: 30, foldsAt: 3, cell: (row) => <ByCell {...row} /> },
   ];
 }
 

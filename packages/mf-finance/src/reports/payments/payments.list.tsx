@@ -20,22 +20,25 @@ function ChannelCell({ channel }: Pick<RowOf<typeof finance.paymentReports.list>
 }
 
 const columns: Payments['columns'] = [
-  { header: 'Date paid', sort: 'date', cell: ({ datePaid }) => <TimeCell at={datePaid} /> },
-  { header: 'RRR', cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+  { header: 'Date paid', width: 19, sort: 'date', cell: ({ datePaid }) => <TimeCell at={datePaid} /> },
+  { header: 'RRR', width: 17, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
   {
     header: 'Payer',
+    width: 40,
     cell: ({ payer, registrationNumber }) => <TwoLines below={registrationNumber}>{payer}</TwoLines>,
   },
   {
     header: 'Purpose, session, level, option',
+    width: 40,
     foldsAt: 1,
     cell: ({ key: _, ...row }) => <BilledCell {...row} />,
   },
-  { header: 'Channel', foldsAt: 2, cell: ({ channel }) => <ChannelCell channel={channel} /> },
+  { header: 'Channel', width: 17, foldsAt: 2, cell: ({ channel }) => <ChannelCell channel={channel} /> },
   { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-  { header: 'Charge', align: 'end', foldsAt: 4, cell: ({ charge }) => <Money kobo={charge} /> },
+  { header: 'Charge', width: 9, align: 'end', foldsAt: 4, cell: ({ charge }) => <Money kobo={charge} /> },
   {
     header: 'Invoice, receipt',
+    width: 36,
     foldsAt: 3,
     cell: ({ invoiceNumber, receiptNumber }) => (
       <TwoLines below={receiptNumber}>
@@ -45,8 +48,8 @@ const columns: Payments['columns'] = [
       </TwoLines>
     ),
   },
-  { header: 'Department', foldsAt: 5, cell: ({ department }) => <OrDash value={department} /> },
-  { header: 'State', cell: ({ state }) => <LabelBadge of={invoiceStateBadges} value={state} /> },
+  { header: 'Department', width: 26, foldsAt: 5, cell: ({ department }) => <OrDash value={department} /> },
+  { header: 'State', width: 10, cell: ({ state }) => <LabelBadge of={invoiceStateBadges} value={state} /> },
 ];
 
 const filters: Filter[] = [
@@ -72,6 +75,7 @@ export const paymentsList: Payments = {
   call: finance.paymentReports.list,
   columns,
   rowKey: ({ key }) => key,
+  rowName: ({ payer }) => payer,
   cardHead: 'Payer',
   searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
   emptyText: 'There are no payments yet.',

@@ -14,6 +14,7 @@ export const ledgerPath = (studentId: number) => `/reports/student_fee_reports/v
 const columns: Fees['columns'] = [
   {
     header: 'Name, matric number',
+    width: 42,
     sort: 'name',
     cell: ({ studentId, fullName, matricNumber }) => (
       <TwoLines below={matricNumber}>
@@ -21,7 +22,7 @@ const columns: Fees['columns'] = [
       </TwoLines>
     ),
   },
-  { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
+  { header: 'Department, level', width: 36, foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
   {
     header: 'Expected, sponsored',
     align: 'end',
@@ -30,6 +31,7 @@ const columns: Fees['columns'] = [
   },
   {
     header: 'Paid first, second',
+    width: 20,
     align: 'end',
     foldsAt: 3,
     cell: ({ first, second }) => <TwoAmounts above={first} below={second} />,
@@ -42,6 +44,7 @@ const columns: Fees['columns'] = [
   },
   {
     header: 'State',
+    width: 15,
     cell: ({ state }) => <LabelBadge of={feeBadges} value={state} />,
   },
 ];
@@ -65,6 +68,7 @@ export const feesList: Fees = {
   call: finance.studentFeeReports.list,
   columns,
   rowKey: ({ studentId }) => studentId,
+  rowName: ({ fullName }) => fullName,
   searchLabel: 'Search by name or matric number',
   emptyText: 'Nobody is enrolled in this session.',
   exportName: 'student-fees',

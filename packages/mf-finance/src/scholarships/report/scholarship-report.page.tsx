@@ -22,10 +22,11 @@ function AmountCell({ amount, basisPoints }: Award) {
 }
 
 const columns: Awards['columns'] = [
-  { header: 'Beneficiary, matric no.', sort: 'name', cell: (row) => <StudentCell {...row} /> },
-  { header: 'Department, level', foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
+  { header: 'Beneficiary, matric no.', width: 42, sort: 'name', cell: (row) => <StudentCell {...row} /> },
+  { header: 'Department, level', width: 42, foldsAt: 2, cell: (row) => <StudyCell {...row} /> },
   {
     header: 'Scheme, session',
+    width: 32,
     foldsAt: 1,
     cell: ({ scheme, schemeId, session }) => (
       <TwoLines below={session}>
@@ -33,9 +34,9 @@ const columns: Awards['columns'] = [
       </TwoLines>
     ),
   },
-  { header: 'Amount', sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
-  { header: 'State', cell: (row) => <AwardStateCell {...row} /> },
-  { header: 'Invoice settled', foldsAt: 3, cell: (row) => <PaidByAwardCell {...row} /> },
+  { header: 'Amount', width: 18, sort: 'amount', align: 'end', cell: (row) => <AmountCell {...row} /> },
+  { header: 'State', width: 26, cell: (row) => <AwardStateCell {...row} /> },
+  { header: 'Invoice settled', width: 30, foldsAt: 3, cell: (row) => <PaidByAwardCell {...row} /> },
   {
     header: 'Balance, refund due',
     align: 'end',

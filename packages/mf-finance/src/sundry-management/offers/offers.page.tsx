@@ -61,10 +61,10 @@ const catalogue: ListDefinition<List> = {
   columns: [
     { header: 'Name', sort: 'name', cell: ({ name }) => name },
     { header: 'Code', sort: 'code', foldsAt: 2, cell: ({ code }) => code },
-    { header: 'Price', align: 'end', cell: (row) => <PriceCell {...row} /> },
-    { header: 'Who may', foldsAt: 1, cell: (row) => buyersOf(row) },
-    { header: 'At most', align: 'end', foldsAt: 3, cell: ({ most }) => most },
-    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'Price', width: 28, align: 'end', cell: (row) => <PriceCell {...row} /> },
+    { header: 'Who may', width: 38, foldsAt: 1, cell: (row) => buyersOf(row) },
+    { header: 'At most', width: 9, align: 'end', foldsAt: 3, cell: ({ most }) => most },
+    { header: 'State', width: 11, cell: (row) => <StateCell {...row} /> },
   ],
 };
 

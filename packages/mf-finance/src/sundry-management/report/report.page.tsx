@@ -14,6 +14,7 @@ const report: ListDefinition<List> = {
   lead: 'What was paid for, how often and how much, and how far the office is.',
   call: finance.sundryReport.byItem,
   rowKey: ({ id }) => id,
+  rowName: ({ what }) => what,
   searchLabel: 'Search by code or name',
   emptyText: 'Nothing is offered yet.',
   exportName: 'sundry-report',
@@ -24,14 +25,14 @@ const report: ListDefinition<List> = {
     { name: 'to', label: 'Paid until', kind: 'date' },
   ],
   columns: [
-    { header: 'Item', sort: 'what', cell: ({ what }) => what },
+    { header: 'Item', width: 28, sort: 'what', cell: ({ what }) => what },
     { header: 'Code', foldsAt: 4, cell: ({ code }) => code },
-    { header: 'Payments', align: 'end', foldsAt: 1, cell: ({ orders }) => count(orders) },
-    { header: 'Quantity', sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
+    { header: 'Payments', width: 9, align: 'end', foldsAt: 1, cell: ({ orders }) => count(orders) },
+    { header: 'Quantity', width: 9, sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
     { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-    { header: 'Received', align: 'end', foldsAt: 2, cell: ({ received }) => count(received) },
-    { header: 'Processing', align: 'end', foldsAt: 3, cell: ({ processing }) => count(processing) },
-    { header: 'Dispatched', align: 'end', foldsAt: 2, cell: ({ dispatched }) => count(dispatched) },
+    { header: 'Received', width: 9, align: 'end', foldsAt: 2, cell: ({ received }) => count(received) },
+    { header: 'Processing', width: 9, align: 'end', foldsAt: 3, cell: ({ processing }) => count(processing) },
+    { header: 'Dispatched', width: 9, align: 'end', foldsAt: 2, cell: ({ dispatched }) => count(dispatched) },
   ],
 };
 

@@ -24,13 +24,14 @@ function cellOf({ kind, labels }: ReportColumn, value: unknown): ReactNode {
 }
 
 function columnOf(name: string, column: ReportColumn): Column<Row> {
-  const { header, kind, sort, foldsAt } = column;
+  const { header, kind, sort, foldsAt, width } = column;
   return {
     header,
     cell: (row) => cellOf(column, row[name]),
     ...((kind === 'money' || kind === 'number') && { align: 'end' as const }),
     ...(sort && { sort: name }),
     ...(foldsAt && { foldsAt }),
+    ...(width && { width }),
   };
 }
 

@@ -6,9 +6,9 @@ import { atTheEdge, offPaper } from './table-looks';
 interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** Places of the columns that stand in the detail. */
-  folds: ReadonlySet<number>;
-  name: string;
+  /** Places of the columns that may fold: those are in the detail as well, and CSS shows each in one of the two. */
+  mayFold: ReadonlySet<number>;
+  name: string | undefined;
   /** Left out in tables without menus; a row without acts has an empty one. */
   menu: { shown: ReactNode } | undefined;
 }
@@ -23,16 +23,14 @@ function kindOf({ long, align }: Pick<Column<never>, 'long' | 'align'>): string 
 }
 
 /** A row, and under it, once it is opened, what had no room beside the rest. */
-export function BodyRow<Row>({ row, columns, folds, name, menu }: BodyRowProps<Row>) {
+export function BodyRow<Row>({ row, columns, mayFold, name = 'this row', menu }: BodyRowProps<Row>) {
   const detail = useId();
-  const [opened, setOpened] = useState(false);
-  const folded = columns.filter((_, place) => folds.has(place));
-  const open = opened && folded.length > 0;
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Table.Row data-row="" borderBottomWidth={open ? '0' : undefined}>
-        {folded.length > 0 && (
-          <Table.Cell {...offPaper} css={{ pe: '0 !important' }}>
+      <Table.Row data-row="" data-opened={open ? '' : undefined}>
+        {mayFold.size > 0 && (
+          <Table.Cell data-opener="" {...offPaper} css={{ pe: '0 !important' }}>
             <IconButton
               size="xs"
               variant="ghost"
@@ -40,7 +38,7 @@ export function BodyRow<Row>({ row, columns, folds, name, menu }: BodyRowProps<R
               aria-label={`Details of ${name}`}
               aria-expanded={open}
               aria-controls={open ? detail : undefined}
-              onClick={() => setOpened(!open)}
+              onClick={() => setOpen(!open)}
             >
               {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
             </IconButton>
@@ -51,7 +49,7 @@ export function BodyRow<Row>({ row, columns, folds, name, menu }: BodyRowProps<R
             key={column.header}
             textAlign={column.align}
             css={column.align === 'end' ? endOfLines : undefined}
-            data-folded={folds.has(place) ? '' : undefined}
+            data-fold={mayFold.has(place) ? place : undefined}
             {...(column.screenOnly && offPaper)}
           >
             <chakra.div data-cell={kindOf(column)}>{column.cell(row)}</chakra.div>
@@ -65,8 +63,8 @@ export function BodyRow<Row>({ row, columns, folds, name, menu }: BodyRowProps<R
       </Table.Row>
       {open && (
         <Table.Row id={detail} data-detail="" {...offPaper}>
-          <Table.Cell colSpan={columns.length - folded.length + 1 + (menu ? 1 : 0)}>
-            <Detail columns={folded} row={row} />
+          <Table.Cell colSpan={columns.length + 1 + (menu ? 1 : 0)}>
+            <Detail columns={columns} mayFold={mayFold} row={row} />
           </Table.Cell>
         </Table.Row>
       )}
@@ -75,7 +73,7 @@ export function BodyRow<Row>({ row, columns, folds, name, menu }: BodyRowProps<R
 }
 
 /** What folded, each value under the name of its column. */
-function Detail<Row>({ columns, row }: Pick<BodyRowProps<Row>, 'columns' | 'row'>) {
+function Detail<Row>({ columns, mayFold, row }: Pick<BodyRowProps<Row>, 'columns' | 'mayFold' | 'row'>) {
   return (
     <chakra.dl
       display="grid"
@@ -84,14 +82,17 @@ function Detail<Row>({ columns, row }: Pick<BodyRowProps<Row>, 'columns' | 'row'
       ps="9"
       pb="2"
     >
-      {columns.map(({ header, cell }) => (
-        <chakra.div key={header} minW="0">
-          <chakra.dt textStyle="xs" color="fg.muted">
-            {header}
-          </chakra.dt>
-          <chakra.dd overflowWrap="anywhere">{cell(row)}</chakra.dd>
-        </chakra.div>
-      ))}
+      {columns.map(({ header, cell }, place) => {
+        if (!mayFold.has(place)) return null;
+        return (
+          <chakra.div key={header} data-fold={place} minW="0">
+            <chakra.dt textStyle="xs" color="fg.muted">
+              {header}
+            </chakra.dt>
+            <chakra.dd overflowWrap="anywhere">{cell(row)}</chakra.dd>
+          </chakra.div>
+        );
+      })}
     </chakra.dl>
   );
 }

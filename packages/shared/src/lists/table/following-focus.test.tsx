@@ -64,6 +64,32 @@ test('after a question whose opener is gone, too', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('a button that has no place in a table with room for every column is passed over', async () => {
+  const cell = (name: string) => <button>Open {name}</button>;
+  function Folding() {
+    const [rows, setRows] = useState(names);
+    const remove = (name: string) => setRows((now) => now.filter((other) => other !== name));
+    return (
+      <main>
+        <PageHeader title="Requests" />
+        <DataTable
+          caption="Requests"
+          columns={[
+            { header: 'Name', cell },
+            { header: 'Day', foldsAt: 1, cell: () => 'Today' },
+          ]}
+          rows={rows}
+          rowKey={(name) => name}
+          rowMenu={(name) => <button onClick={() => setTimeout(() => remove(name))}>Remove {name}</button>}
+        />
+      </main>
+    );
+  }
+  const { user } = renderWithPortal(<Folding />);
+  await user.click(screen.getByRole('button', { name: 'Remove Amina' }));
+  await focused('Open Bello');
+});
+
 test('what somebody does elsewhere meanwhile keeps its focus', async () => {
   function Page() {
     const [rows, setRows] = useState(names);

@@ -1,12 +1,11 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Each, Table, VisuallyHidden } from '../../ui';
 import { usePrintRules } from '../print/use-print-rules';
 import { BodyRow } from './body-row';
 import type { Column } from './column';
-import { openerWidth } from './folds';
+import { foldingLooks, foldsOf } from './folds';
 import { SortHeader, ariaSort, type Sorting } from './sort-header';
 import { atTheEdge, offPaper, onPaper, onScreen } from './table-looks';
-import { useFolds } from './use-folds';
 
 /** More columns than this lie on their side. */
 export const uprightColumns = 5;
@@ -17,7 +16,7 @@ export interface RowsTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Names a row, as in `Details of Amina Bello`; its number when left out. */
+  /** Names a row, as in `Details of Amina Bello`. */
   rowName?: ((row: Row) => string) | undefined;
   /** Headings of columns with a sort key then are buttons. */
   sorting?: Sorting;
@@ -30,14 +29,12 @@ export interface RowsTableProps<Row> {
 /** Rows under headed columns. It scrolls in its own region, by keyboard too. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName, sorting, rowMenu, dense = false } = props;
-  const region = useRef<HTMLDivElement>(null);
-  const { folds, tight } = useFolds({ region, columns, rows, off: dense });
+  const folds = dense ? [] : foldsOf(columns, { menus: Boolean(rowMenu) });
+  const mayFold = new Set(folds.map(({ place }) => place));
   usePrintRules({ landscape: true, off: dense || columns.length <= uprightColumns });
   return (
     <Box
-      ref={region}
-      data-tight={tight ? '' : undefined}
-      css={dense ? onPaper : onScreen}
+      css={dense ? onPaper : [onScreen, foldingLooks(folds)]}
       overflowX="auto"
       scrollPaddingInlineEnd={rowMenu ? '7rem' : undefined}
       _print={{ overflow: 'visible' }}
@@ -49,8 +46,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       <Table.Root size={dense ? 'sm' : 'md'}>
         <Table.Header>
           <Table.Row>
-            {folds.size > 0 && (
-              <Table.ColumnHeader scope="col" width={`${openerWidth}px`} {...offPaper}>
+            {mayFold.size > 0 && (
+              <Table.ColumnHeader scope="col" data-opener="" width="10" {...offPaper}>
                 <VisuallyHidden>Details</VisuallyHidden>
               </Table.ColumnHeader>
             )}
@@ -58,8 +55,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               <Table.ColumnHeader
                 key={header}
                 {...(screenOnly && offPaper)}
-                data-column=""
-                data-folded={folds.has(place) ? '' : undefined}
+                data-fold={mayFold.has(place) ? place : undefined}
                 scope="col"
                 textAlign={align}
                 aria-sort={sorting && sort ? ariaSort(sorting.sort, sort) : undefined}
@@ -80,8 +76,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
               <BodyRow
                 row={row}
                 columns={columns}
-                folds={folds}
-                name={rowName?.(row) ?? `row ${index + 1}`}
+                mayFold={mayFold}
+                name={rowName?.(row)}
                 menu={rowMenu && { shown: rowMenu(row, index) }}
               />
             )}

@@ -13,25 +13,16 @@ const asItStands = {
   },
 } as const;
 
-/** Rows near 40 px: every cell on one line up to a width that still reads well, then on more. */
+/** Rows near 40 px: where there is room every cell on one line, up to a width that still reads well; then on more. */
 const oneLine = whenCompact({
   '@media screen': {
     '& th': { py: '1', px: '2.5', whiteSpace: 'nowrap', textStyle: 'xs' },
     '& td': { py: '1', px: '2.5', verticalAlign: 'middle' },
-    '& [data-cell]': { width: 'max-content', maxW: '19rem' },
-    '& [data-cell=long]': { width: 'auto', minW: '13rem', maxW: 'none' },
+    '& [data-cell]': { maxW: '19rem' },
+    '& [data-cell=long]': { minW: '13rem', maxW: 'none' },
     '& [data-cell=end]': { ms: 'auto' },
     '& [data-menus]': { position: 'static', boxShadow: 'none', width: '1px' },
     '& td[data-menus] > div > button': { minH: '8', minW: '8', px: '1.5' },
-    '& [data-folded]': { display: 'none' },
-    // Not even what never folds has room: lines break.
-    '&[data-tight] [data-cell]': { width: 'auto', minW: '0' },
-    // Natural widths, for the moment in which they are read.
-    '&[data-measured] [data-cell]': { width: 'max-content' },
-    '&[data-measured] table': { width: 'max-content' },
-    '&[data-measured] [data-folded]': { display: 'table-cell' },
-    '&[data-measured] [data-detail]': { display: 'none' },
-    '&[data-measured] [data-cell=long]': { width: '13rem' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { browserStorage } from '../../model/browser-storage';
 import { colorModeKey } from '../../model/constants';
+import { tellServer } from '../../model/told-choice';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -9,16 +10,6 @@ const query = '(prefers-color-scheme: dark)';
 export function storedColorMode(): ColorMode | null {
   const value = browserStorage.getItem(colorModeKey);
   return value === 'light' || value === 'dark' ? value : null;
-}
-
-const year = 365 * 24 * 60 * 60;
-
-/** The server paints content before any script can read the storage: the cookie tells it of the choice. */
-function tellServer(choice: ColorMode | null): void {
-  const told = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${colorModeKey}=`));
-  if (told === (choice ? `${colorModeKey}=${choice}` : undefined)) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${colorModeKey}=${choice ?? ''}; Path=/; Max-Age=${choice ? year : 0}; SameSite=Lax${secure}`;
 }
 
 function show(mode: ColorMode): void {
@@ -36,7 +27,7 @@ export function currentColorMode(): ColorMode {
 /** Puts `light` or `dark` on `<html>`: the stored choice, else the device's. Call it before the first render. */
 export function applyColorMode(): ColorMode {
   const stored = storedColorMode();
-  tellServer(stored);
+  tellServer(colorModeKey, stored);
   const mode = stored ?? (globalThis.matchMedia?.(query).matches ? 'dark' : 'light');
   show(mode);
   return mode;
@@ -45,7 +36,7 @@ export function applyColorMode(): ColorMode {
 /** Stores the person's choice and shows it. */
 export function chooseColorMode(mode: ColorMode): void {
   browserStorage.setItem(colorModeKey, mode);
-  tellServer(mode);
+  tellServer(colorModeKey, mode);
   show(mode);
 }
 

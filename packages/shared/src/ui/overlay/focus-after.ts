@@ -15,11 +15,19 @@ function rowsOf(rows: Element): Element[] {
 
 const usable = 'button:enabled, a[href], input:enabled';
 
+/** Columns that have no room, and the button to see them where all have it, are in the document all the same. */
+function isShown(element: Element, within: Element): boolean {
+  if (getComputedStyle(element).display === 'none') return false;
+  return element === within || element.parentElement === null || isShown(element.parentElement, within);
+}
+
 /** Its menu, which stands last; else whatever can be used there. */
 function inRow(rows: Element[], at: number): HTMLElement | null {
   const row = rows[Math.min(at, rows.length - 1)];
-  const menu = row?.querySelector<HTMLElement>('[aria-haspopup=menu]');
-  return menu ?? row?.querySelector<HTMLElement>(usable) ?? null;
+  if (!row) return null;
+  const menu = row.querySelector<HTMLElement>('[aria-haspopup=menu]');
+  const others = [...row.querySelectorAll<HTMLElement>(usable)];
+  return menu ?? others.find((element) => isShown(element, row)) ?? null;
 }
 
 function heading(): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html';
+import { escapeHtml } from '@portal/shared/model';
 import { spreadsheetDate } from './lagos-time';
 import { textOf, type CellKind, type CellValue, type TableFile } from './table-file';
 import { zipped, type ZipEntry } from './zip';

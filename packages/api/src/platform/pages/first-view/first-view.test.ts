@@ -167,6 +167,24 @@ describe('the colours of a document', () => {
   });
 });
 
+describe('the menu of a document', () => {
+  const openedWith = async (folder: string) => {
+    const { profile, cookie } = await portal.person();
+    const told = `portal-folded-menu=${encodeURIComponent(folder || profile)}`;
+    return (await portal.open('/mf-one', `${cookie}; ${told}`)).body;
+  };
+
+  it('is narrow where this person has folded it', async () => {
+    expect(await openedWith('')).toMatch(/^<!doctype html><html lang="en" data-menu="folded"><head>/);
+  });
+
+  it('is wide where somebody else has, and for visitors', async () => {
+    const plain = /^<!doctype html><html lang="en"><head>/;
+    expect(await openedWith('somebody.else')).toMatch(plain);
+    expect((await portal.open('/mf-one', 'portal-folded-menu=')).body).toMatch(plain);
+  });
+});
+
 describe('while an answer is not there', () => {
   let own: typeof portal.app.inject;
   let answer: () => void;

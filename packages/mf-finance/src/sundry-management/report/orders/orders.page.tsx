@@ -58,11 +58,12 @@ const queue: ListDefinition<List> = {
     { name: 'delivery', label: 'Delivery', kind: 'select', choices: deliveryChoices },
   ],
   columns: [
-    { header: 'Order', cell: (row) => <WhatCell {...row} /> },
-    { header: 'RRR', foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
+    { header: 'Order', width: 42, cell: (row) => <WhatCell {...row} /> },
+    { header: 'RRR', width: 17, foldsAt: 2, cell: ({ rrr }) => <RrrCell rrr={rrr} /> },
     { header: 'Amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
     {
       header: 'Delivery',
+      width: 11,
       foldsAt: 1,
       cell: ({ delivery }) => (
         <When value={delivery} otherwise="–">
@@ -72,7 +73,7 @@ const queue: ListDefinition<List> = {
     },
     { header: 'Paid', foldsAt: 4, cell: ({ paidAt }) => <TimeCell at={paidAt} /> },
     { header: 'Since', sort: 'since', foldsAt: 3, cell: ({ since }) => <TimeCell at={since} /> },
-    { header: 'State', cell: (row) => <StateCell {...row} /> },
+    { header: 'State', width: 14, cell: (row) => <StateCell {...row} /> },
   ],
 };
 
