@@ -9,8 +9,11 @@ const owners = {
   'react-router': ['router'],
   'react-router-dom': ['router'],
   '@tanstack/**': ['http'],
+  axios: ['http'],
   'react-hook-form': ['forms'],
   '@hookform/**': ['forms'],
+  '@reduxjs/toolkit': ['session'],
+  'react-redux': ['session'],
   yup: ['model', 'module', 'forms', 'gallery'],
 };
 

@@ -17,13 +17,14 @@ test('a module cannot go round the doors, take a whole row or block paste', () =
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import axios from 'axios';
 import { object } from 'yup';
 export const all = (db: { selectAll(): unknown }) => db.selectAll();
 export const Field = () => <input aria-label="a" onPaste={(event) => event.preventDefault()} />;
-export const used = [Box, useQuery, useForm, useNavigate, object];
+export const used = [Box, useQuery, useForm, useNavigate, axios, object];
 `,
   );
-  expect(found.filter((line) => line.startsWith('no-restricted-imports'))).toHaveLength(5);
+  expect(found.filter((line) => line.startsWith('no-restricted-imports'))).toHaveLength(6);
   expect(found).toContainEqual(expect.stringContaining('Name the columns'));
   expect(found).toContainEqual(expect.stringContaining('Let people paste'));
 });

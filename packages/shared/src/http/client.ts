@@ -1,22 +1,27 @@
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import type { Access } from '../model';
 import { httpHost } from './http-host';
 import { newIdempotencyKey } from './idempotency';
 import { toProblemError, type ProblemCode, type ProblemError } from './problem-error';
 import { freshSession, renewSession } from './renew-session';
-import { send, type HttpAnswer, type HttpRequest } from './send';
 
-export interface HttpClient {
-  /** Makes one request, with the person's token where its `access` says so. Rejects with `ProblemError`. */
-  request<T>(asked: HttpRequest): Promise<HttpAnswer<T>>;
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Who may make the call; decides whether a token goes along and what 401 and 403 mean. */
+    access?: Access;
+    /** The call was already sent again with a new token. */
+    replayed?: boolean;
+  }
 }
 
-/** The one client of the page. Calls go through `request`, which knows the contract. */
-export const http: HttpClient = Object.freeze({
-  request<T>(asked: HttpRequest) {
-    // Made before anything is sent: it stays the same when the call is sent again.
-    const key = asked.method === 'POST' && { 'Idempotency-Key': newIdempotencyKey() };
-    return ask<T>({ ...asked, headers: { ...key, ...asked.headers } });
-  },
+/** Milliseconds after which an answer is given up. */
+export const answerTimeout = 30_000;
+
+/** The one axios instance. Calls go through `request`, which knows the contract. */
+export const http: AxiosInstance = axios.create({
+  baseURL: '/api/v1',
+  timeout: answerTimeout,
+  headers: { 'X-Requested-With': 'portal' },
 });
 
 /** Calls made by a signed-in person, as opposed to visitors, applicants and the refresh cookie. */
@@ -24,26 +29,23 @@ function isPersonal(access: Access | undefined): boolean {
   return access === 'user' || typeof access === 'object';
 }
 
-/** `replayed`: the call was already sent again with a new token. */
-async function ask<T>(asked: HttpRequest, replayed = false): Promise<HttpAnswer<T>> {
-  const { access, headers } = asked;
-  const wantsToken = isPersonal(access) || access === 'public';
+http.interceptors.request.use(async (config) => {
+  if (config.method === 'post') config.headers.set('Idempotency-Key', newIdempotencyKey(), false);
+  const wantsToken = isPersonal(config.access) || config.access === 'public';
   const session = wantsToken && httpHost().session() ? await freshSession() : null;
-  const token = session?.jwtToken.token;
-  const withToken = { ...asked, headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) } };
-  try {
-    return await send<T>(withToken);
-  } catch (error) {
-    const problem = toProblemError(error);
-    if (!isPersonal(access)) throw problem;
-    if (problem.status === 401 && !replayed && httpHost().session()) {
-      await renewSession({ spent: token, background: true });
-      return ask<T>(asked, true);
-    }
-    told(problem);
-    throw problem;
-  }
-}
+  if (session) config.headers.set('Authorization', `Bearer ${session.jwtToken.token}`);
+  return config;
+});
+
+http.interceptors.response.use(undefined, async (error: unknown) => {
+  const problem = toProblemError(error);
+  const config = axios.isAxiosError(error) ? error.config : undefined;
+  if (!config || !isPersonal(config.access)) throw problem;
+  if (problem.status === 401) return answerTo401(config, problem);
+  if (problem.code === 'SECOND_FACTOR_REQUIRED') httpHost().mustSetUpFactor();
+  else if (problem.status === 403 && !saidInPlace.includes(problem.code)) refuse();
+  throw problem;
+});
 
 /** The person may be here and may do this, but not to this one or not alone: the page says so where they are. */
 const saidInPlace: readonly ProblemCode[] = [
@@ -53,13 +55,19 @@ const saidInPlace: readonly ProblemCode[] = [
   'IMPERSONATION_REFUSED',
 ];
 
-/** Tells the page of what concerns more than the one call. */
-function told({ status, code }: ProblemError): void {
-  const host = httpHost();
-  if (status === 401) host.signedOut();
-  else if (code === 'SECOND_FACTOR_REQUIRED') host.mustSetUpFactor();
-  else if (status === 403 && !saidInPlace.includes(code)) {
-    if (host.session()) host.refused();
-    else host.signedOut();
+/** One renewal shared by all calls, one replay; only then is the person signed out. */
+async function answerTo401(config: InternalAxiosRequestConfig, problem: ProblemError) {
+  const sentWith = config.headers.get('Authorization');
+  if (!config.replayed && httpHost().session()) {
+    const spent = typeof sentWith === 'string' ? sentWith.slice('Bearer '.length) : undefined;
+    await renewSession({ spent, background: true });
+    return http.request({ ...config, replayed: true });
   }
+  httpHost().signedOut();
+  throw problem;
+}
+
+function refuse(): void {
+  if (httpHost().session()) httpHost().refused();
+  else httpHost().signedOut();
 }

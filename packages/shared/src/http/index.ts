@@ -9,7 +9,7 @@ export {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 export { askBackend, type BackendQuestion } from './ask-backend';
-export { http, type HttpClient } from './client';
+export { http } from './client';
 export { connectHttp, type HttpHost } from './http-host';
 export { newIdempotencyKey } from './idempotency';
 export { openEnvelope } from './envelope';
@@ -17,6 +17,5 @@ export { foreignAnswer, ProblemError, toProblemError, type ProblemCode } from '.
 export { createQueryClient, queryClient, useOnline } from './query-client';
 export { renewSession } from './renew-session';
 export { handOver } from './handed-answers';
-export { type HttpAnswer, type HttpRequest } from './send';
 export { addressOf, queryOf, request, requestAnswer, type RequestOptions } from './request';
 export { useCall, useRefresh, useSend } from './use-call';

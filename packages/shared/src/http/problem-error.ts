@@ -1,5 +1,5 @@
+import { isAxiosError } from 'axios';
 import { errorCatalogue, foreignText, type ErrorCode, type FieldError } from '../model';
-import { NoAnswer, Refusal } from './send';
 
 /**
  * `NETWORK`: no answer came. `TIMEOUT`: it did not come in time. `FOREIGN`: it came from somebody else, as from a Wi-Fi
@@ -57,17 +57,21 @@ function codeOf(status: number): OwnCode {
 /** A refusal by the API, a proxy's HTML page or no answer at all, as one kind of error. */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof Refusal) return fromResponse(error.status, error.data, error);
-  if (error instanceof NoAnswer) {
-    const parts = error.slow
+  if (!isAxiosError(error)) {
+    return new ProblemError(
+      { code: 'INTERNAL', status: 0, message: errorCatalogue.INTERNAL[1] },
+      { cause: error },
+    );
+  }
+  const { response } = error;
+  if (!response) {
+    const slow = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+    const parts = slow
       ? { code: 'TIMEOUT' as const, message: tooSlow }
       : { code: 'NETWORK' as const, message: unreachable };
     return new ProblemError({ ...parts, status: 0 }, { cause: error });
   }
-  return new ProblemError(
-    { code: 'INTERNAL', status: 0, message: errorCatalogue.INTERNAL[1] },
-    { cause: error },
-  );
+  return fromResponse(response.status, response.data, error);
 }
 
 /** What answered was not the portal. */

@@ -1,8 +1,8 @@
+import axios from 'axios';
 import { calls, type SessionSummary } from '../model';
 import { openEnvelope } from './envelope';
 import { httpHost } from './http-host';
 import { toProblemError } from './problem-error';
-import { send } from './send';
 import { endsSoon } from './token-life';
 
 interface Renewal {
@@ -37,7 +37,7 @@ export function renewSession({ spent, background = false }: RenewalOptions = {})
   if (running && (background || !running.background)) return running.answer;
   const before = running?.answer.catch(() => undefined);
   const answer = Promise.resolve(before)
-    .then(() => onePerBrowser(() => renew(background)))
+    .then(() => onePerBrowser(() => send(background)))
     .finally(() => {
       if (running?.answer === answer) running = null;
     });
@@ -45,10 +45,16 @@ export function renewSession({ spent, background = false }: RenewalOptions = {})
   return answer;
 }
 
-async function renew(background: boolean): Promise<SessionSummary> {
+async function send(background: boolean): Promise<SessionSummary> {
   try {
-    const { method, path } = calls.authentication.refresh;
-    const answer = await send({ method, url: path, data: { background }, timeout: 15_000 });
+    const answer = await axios.post<unknown>(
+      `/api/v1${calls.authentication.refresh.path}`,
+      { background },
+      {
+        headers: { 'X-Requested-With': 'portal' },
+        timeout: 15_000,
+      },
+    );
     const session = openEnvelope(calls.authentication.refresh, answer.data).data as SessionSummary;
     httpHost().renewed(session);
     return session;

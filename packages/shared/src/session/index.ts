@@ -1,10 +1,10 @@
 export { audienceOf, can } from '../model/can';
+export { menuShown, type DisplayState } from './display.slice';
 export {
   createPortalStore,
   forgetPortalState,
-  menuShown,
-  type DisplayState,
-  type PortalAction,
+  usePortalDispatch,
+  usePortalState,
   type PortalState,
   type PortalStore,
 } from './portal-store';
@@ -12,8 +12,6 @@ export {
   currentPortalStore,
   SessionProvider,
   useCan,
-  usePortalDispatch,
-  usePortalState,
   useSession,
   type SessionProviderProps,
 } from './session-provider';

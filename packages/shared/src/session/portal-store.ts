@@ -1,57 +1,24 @@
-import { browserStorage, frozen, type KeptStorage } from '../model';
+import { configureStore, type StateFromReducersMapObject, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer, type Driver } from 'redux-remember';
+import { browserStorage, type KeptStorage } from '../model';
+import { displayReducer } from './display.slice';
 
-/** The specification's one key. */
 const storageKey = 'root';
+const remembered = { display: displayReducer };
 
-export interface DisplayState {
-  /** Menu names in the order last shown, so that the menu keeps its shape while the portal is unreachable. */
-  menuOrder: string[];
+/** True once the stored state has been read: what is dispatched earlier is overwritten by it. */
+function readyReducer(ready = false, action: UnknownAction): boolean {
+  return ready || action.type === REMEMBER_REHYDRATED;
 }
+
+const reducers = { ...remembered, ready: readyReducer };
 
 /** What shell and modules share while the page lives, and what survives a reload. Nothing personal belongs here. */
-export interface PortalState {
-  display: DisplayState;
-}
+export type PortalState = StateFromReducersMapObject<typeof reducers>;
+export type PortalStore = ReturnType<typeof createPortalStore>;
 
-export interface PortalAction {
-  type: 'display/menuShown';
-  payload: string[];
-}
-
-export function menuShown(names: string[]): PortalAction {
-  return { type: 'display/menuShown', payload: names };
-}
-
-export interface PortalStore {
-  getState(): PortalState;
-  dispatch(action: PortalAction): void;
-  /** Hears of every change until the function that it gives is called. */
-  subscribe(listener: () => void): () => void;
-}
-
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string');
-
-/** What was kept; nothing of what somebody else wrote there. */
-function keptState(storage: KeptStorage): PortalState {
-  try {
-    const kept = JSON.parse(storage.getItem(storageKey) ?? 'null') as { display?: DisplayState } | null;
-    const order: unknown = kept?.display?.menuOrder;
-    if (isNames(order)) return { display: { menuOrder: order } };
-  } catch {
-    // Cut off while it was written.
-  }
-  return { display: { menuOrder: [] } };
-}
-
-function next(state: PortalState, { type, payload }: PortalAction): PortalState {
-  switch (type) {
-    case 'display/menuShown':
-      return { ...state, display: { ...state.display, menuOrder: payload } };
-  }
-}
-
-/** The person has left: what is still dispatched must not come back. */
+/** The person has left: what the store still wants to write a moment later must not come back. */
 const forgotten = new WeakSet<KeptStorage>();
 
 /** Removes the stored state and writes none any more; the page is left after this. */
@@ -60,20 +27,29 @@ export function forgetPortalState(storage: KeptStorage = browserStorage): void {
   storage.removeItem(storageKey);
 }
 
-/** A store that is kept under the key `root` of the given storage. */
-export function createPortalStore(storage: KeptStorage = browserStorage): PortalStore {
-  let state = frozen(keptState(storage));
-  const listeners = new Set<() => void>();
+/** Writes the whole store under the specification's one key. */
+export function singleKeyDriver(storage: KeptStorage): Driver {
   return {
-    getState: () => state,
-    dispatch(action) {
-      state = frozen(next(state, action));
-      if (!forgotten.has(storage)) storage.setItem(storageKey, JSON.stringify(state));
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getItem: () => storage.getItem(storageKey),
+    setItem: (_key: string, value: string) =>
+      forgotten.has(storage) ? null : storage.setItem(storageKey, value),
   };
 }
+
+/** The redux store, persisted under the key `root` of the given storage. */
+export function createPortalStore(storage: KeptStorage = browserStorage) {
+  return configureStore({
+    reducer: rememberReducer(reducers),
+    devTools: false,
+    enhancers: (defaults) =>
+      defaults().concat(
+        rememberEnhancer(singleKeyDriver(storage), Object.keys(remembered), {
+          persistWholeStore: true,
+          prefix: '',
+        }),
+      ),
+  });
+}
+
+export const usePortalState = useSelector.withTypes<PortalState>();
+export const usePortalDispatch = useDispatch.withTypes<PortalStore['dispatch']>();

@@ -28,7 +28,7 @@ export function onSending(listener: Listener): () => void {
 const tell = (underWay: boolean) => listeners.forEach((listener) => listener(underWay));
 
 /**
- * Makes one call without the client of the doors: the account pages stay under 75 KiB, and need neither tokens nor retries.
+ * Makes one call without axios: the account pages stay under 75 KiB, and need neither tokens nor retries.
  * Throws a SendError.
  */
 export async function send<C extends CallSpec>(call: C, input: CallInput<C>): Promise<CallData<C>> {

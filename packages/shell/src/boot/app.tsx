@@ -1,7 +1,13 @@
 import { QueryClientProvider, queryClient } from '@portal/shared/http';
 import { isDocument, menuFor, resolveAlias, routeFor } from '@portal/shared/model';
 import { SlotProvider } from '@portal/shared/module';
-import { menuShown, SessionProvider, usePortalDispatch, useSession } from '@portal/shared/session';
+import {
+  menuShown,
+  SessionProvider,
+  usePortalDispatch,
+  usePortalState,
+  useSession,
+} from '@portal/shared/session';
 import { PortalProvider } from '@portal/shared/ui';
 import { StrictMode, Suspense, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { LeaveDialog } from '../chrome/leave-question';
@@ -49,9 +55,10 @@ function useShellValue({ boot, services, pages, now, report, unmountFailed }: Sh
 /** Remembers the menu's order, and tells administrators of names that nothing answers. */
 function useMenuRecord({ menu, boot }: Shell, { reporter }: ShellParts) {
   const dispatch = usePortalDispatch();
+  const ready = usePortalState((state) => state.ready);
   useEffect(() => {
-    dispatch(menuShown(menu.items.map(({ name }) => name)));
-  }, [menu, dispatch]);
+    if (ready) dispatch(menuShown(menu.items.map(({ name }) => name)));
+  }, [ready, menu, dispatch]);
   useEffect(() => {
     for (const name of menu.dropped) {
       reporter.report({ module: 'shell', version: boot.build, phase: 'menu', subject: name });
