@@ -1,16 +1,27 @@
 import path from 'node:path';
-import { hostConfig } from '@portal/module-kit/webpack/host';
+import { visitorsHostConfig } from '@portal/module-kit/webpack/host';
 import { publicConfig } from './webpack.public.js';
 import { workerConfig } from './webpack.worker.js';
 
 const here = import.meta.dirname;
+const kib = (count) => count * 1024;
+
+/** What is fetched together, in bytes of brotli. What a page fetches besides is its module's, with budgets of its own. */
+const budgets = {
+  'the file of libraries': { files: ['vendor'], most: kib(122) },
+  'the file of the shell': { files: ['app'], most: kib(69) },
+  'what the page of a module begins with': { files: ['vendor', 'app', 'parcels'], most: kib(198) },
+  'what a form begins with': { files: ['vendor', 'app', 'parcels', '@portal/shared/forms'], most: kib(226) },
+  'what a list begins with': { files: ['vendor', 'app', 'parcels', '@portal/shared/lists'], most: kib(238) },
+};
 
 /** The app document, the pre-rendered public pages, and what brings pages up without a connection. */
 export default [
-  hostConfig({
+  visitorsHostConfig({
     context: here,
     entry: './src/main.tsx',
     late: { parcels: path.join(here, 'src/outlet/portal-parcel.ts') },
+    budgets,
   }),
   publicConfig,
   workerConfig,

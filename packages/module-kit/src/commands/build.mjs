@@ -5,17 +5,22 @@ import { pathToFileURL } from 'node:url';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
 import { counted } from './say.mjs';
 
-export const help = `portal-module build [--dir FOLDER]
+export const help = `portal-module build [--dir FOLDER] [--update-sizes]
 
 Builds the module of this folder (module.config.ts) into dist/ with module.json for the registry.
 The version is PORTAL_BUILD_VERSION, or the one of package.json.
+A module that is larger than its budgets does not build; what grew is told by comparison with .sizes.json, the list of
+package and bytes of source that --update-sizes writes. Commit it.
 
   portal-module build
   PORTAL_BUILD_VERSION=2.1.0 portal-module build
   portal-module build --dir modules/mf-library --json
 `;
 
-export const options = { dir: { type: 'string' } };
+export const options = {
+  dir: { type: 'string' },
+  'update-sizes': { type: 'boolean', default: false },
+};
 
 /** The module's own webpack.config.js, which extends the kit's, where it has one. */
 async function configure(folder) {
@@ -66,7 +71,9 @@ export async function buildModule(root, note = () => undefined) {
   return JSON.parse(await readFile(path.join(root, 'dist/module.json'), 'utf8'));
 }
 
-export async function run({ dir }, { folder, note }) {
+export async function run({ dir, 'update-sizes': updateSizes }, { folder, note }) {
+  // Read where the build is made, which may be the module's own webpack.config.js.
+  if (updateSizes) process.env.PORTAL_UPDATE_SIZES = 'yes';
   const root = path.resolve(folder, dir ?? '.');
   note('Building …');
   const { id, version, build } = await buildModule(root, note);

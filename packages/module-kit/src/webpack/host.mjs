@@ -3,13 +3,22 @@ import { createRequire } from 'node:module';
 import { base } from './base.mjs';
 import { lateDoors, suppliedByHost } from './doors.mjs';
 import { hostAliases, hostFederation } from './federation.mjs';
+import { leanAliases } from './lean.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
-import { ShellAssetsPlugin } from './shell-assets-plugin.mjs';
+import { lateFilesOf, ShellAssetsPlugin } from './shell-assets-plugin.mjs';
+import { SizeBudgetPlugin } from './size-budget-plugin.mjs';
+import { isVendor, VendorFilePlugin } from './vendor-file-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const sharedRoot = path.dirname(require.resolve('@portal/shared/package.json'));
 const doorFolder = (name) => path.join(sharedRoot, 'src', name);
 const doorFile = (name) => path.join(doorFolder(name), 'index.ts');
+
+/** Late part to its source file: the doors, and what the shell adds. */
+const lateSourcesOf = (late = {}) => ({
+  ...Object.fromEntries(lateDoors.map((name) => [`@portal/shared/${name}`, doorFile(name)])),
+  ...late,
+});
 
 /**
  * The app document's build: one entry with everything that the first paint needs, the federation runtime once for
@@ -34,8 +43,10 @@ export function hostConfig({ context, entry, late = {} }) {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    resolve: { ...base.resolve, alias: hostAliases },
+    resolve: { ...base.resolve, alias: { ...hostAliases, ...leanAliases } },
     optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
       splitChunks: {
         chunks: 'initial',
         cacheGroups: {
@@ -51,7 +62,7 @@ export function hostConfig({ context, entry, late = {} }) {
           default: false,
           defaultVendors: false,
           // Libraries change rarely: a release of the shell leaves this file in the cache.
-          vendor: { name: 'vendor', test: /node_modules/, enforce: true },
+          vendor: { name: 'vendor', test: ({ resource }) => isVendor(resource), enforce: true },
         },
       },
     },
@@ -61,11 +72,39 @@ export function hostConfig({ context, entry, late = {} }) {
       new ShellAssetsPlugin({
         entry: 'app',
         file: 'assets.json',
-        late: {
-          ...Object.fromEntries(lateDoors.map((name) => [`@portal/shared/${name}`, doorFile(name)])),
-          ...late,
-        },
+        late: lateSourcesOf(late),
       }),
+    ],
+  };
+}
+
+/**
+ * What visitors of the app document get, with limits of its size.
+ * @param {Parameters<typeof hostConfig>[0] & { budgets: Record<string, { files: string[], most: number }> }} options
+ * `budgets`: what a page fetches at first, as names of first files (`vendor`, `app`) and late parts, and the most that
+ * it may have in bytes of brotli
+ */
+export function visitorsHostConfig({ budgets, ...options }) {
+  const config = hostConfig(options);
+  const late = lateSourcesOf(options.late);
+  const sets = (compilation) => {
+    const first = compilation.entrypoints.get('app').getFiles();
+    const filesOf = (part) =>
+      late[part]
+        ? lateFilesOf(compilation, late[part]).filter((file) => !first.includes(file))
+        : first.filter((file) => file.startsWith(`${part}.`));
+    return Object.entries(budgets).map(([name, { files, most }]) => ({
+      name,
+      most,
+      files: files.flatMap(filesOf),
+    }));
+  };
+  return {
+    ...config,
+    plugins: [
+      ...config.plugins,
+      new VendorFilePlugin({ chunk: 'vendor' }),
+      new SizeBudgetPlugin({ list: path.join(options.context, '.sizes.json'), sets }),
     ],
   };
 }

@@ -23,6 +23,17 @@ function firstFiles(group, entry) {
   return group.getFiles().filter((file) => isScript(file) && file !== entry);
 }
 
+/** What is fetched together of a module, with its budgets: the entry, and what each exposed entry needs at first. */
+export function budgetSets(compilation, { entry, exposes, budgets }) {
+  const most = { ...defaultBudgets, ...budgets };
+  const pages = Object.entries(exposes).map(([load, chunk]) => ({
+    name: load,
+    files: firstFiles(compilation.namedChunkGroups.get(chunk), entry),
+    most: most.route,
+  }));
+  return [{ name: entry, files: [entry], most: most.entry }, ...pages];
+}
+
 /** What these chunks ask of the host, as in `@portal/shared/forms` and `react/jsx-runtime`. */
 function askedBy(chunks, { chunkGraph }) {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);

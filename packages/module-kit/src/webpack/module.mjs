@@ -4,8 +4,9 @@ import { expectedByModule } from './doors.mjs';
 import { readDefinition } from './definition.mjs';
 import { entryRule, exposesOf, pagesOf, singleFileRules } from './entries.mjs';
 import { moduleFederation } from './federation.mjs';
-import { ModuleManifestPlugin } from './module-manifest-plugin.mjs';
+import { budgetSets, ModuleManifestPlugin } from './module-manifest-plugin.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
+import { SizeBudgetPlugin } from './size-budget-plugin.mjs';
 import { buildVersion } from './version.mjs';
 
 const entry = 'remoteEntry.js';
@@ -31,6 +32,7 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
   );
   const global = `mf_${identifier(definition.id)}_${identifier(version)}`;
   const chunks = `chunks_${global}`;
+  const chunkNames = Object.fromEntries(Object.keys(exposed).map((load) => [load, chunkName(load)]));
   return {
     ...base,
     name: definition.id,
@@ -60,9 +62,14 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
         entry,
         global,
         chunks,
-        exposes: Object.fromEntries(Object.keys(exposed).map((load) => [load, chunkName(load)])),
+        exposes: chunkNames,
         shared,
         pages: pagesOf(exposed),
+      }),
+      new SizeBudgetPlugin({
+        list: path.join(folder, '.sizes.json'),
+        sets: (compilation) =>
+          budgetSets(compilation, { entry, exposes: chunkNames, budgets: definition.budgets }),
       }),
     ],
   };

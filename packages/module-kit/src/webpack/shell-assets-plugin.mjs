@@ -8,7 +8,7 @@ const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).dige
  * Files that loading the module alone brings: those of the smallest group of chunks that has it. Larger ones are of
  * parts that need it among other things.
  */
-function lateFilesOf(compilation, resource) {
+export function lateFilesOf(compilation, resource) {
   const groups = new Set();
   for (const module of compilation.modules) {
     const root = module.rootModule ?? module;

@@ -1,5 +1,5 @@
-import type { LoadableRelease } from '@portal/shared/model';
-import { startStallTimer, usualLimits } from './limits';
+import type { LoadableRelease, ReleaseFiles } from '@portal/shared/model';
+import { startStallTimer, usualLimits, type StallTimer } from './limits';
 import { loadScript } from './load-script';
 
 declare global {
@@ -9,7 +9,12 @@ declare global {
 
 type Failed = (path: string, error: unknown) => void;
 
+/** Asks for the whole description of a release. */
+export type AskFiles = (stallTimer: StallTimer) => Promise<Pick<ReleaseFiles, 'files'>>;
+
 const integrity = new Map<string, string>();
+/** Of releases of which the page told only what this person may open, by their base. */
+const toldInPart = new Map<string, AskFiles>();
 let failed: Failed = () => undefined;
 const pathOf = (url: string) => new URL(url, location.href).pathname;
 
@@ -23,18 +28,34 @@ export function registerIntegrity(url: string, hash: string | undefined): void {
   if (hash) integrity.set(pathOf(url), hash);
 }
 
-/** Files of a release may be asked for from now on. */
-export function registerRelease({ base, files }: Pick<LoadableRelease, 'base' | 'files'>): void {
+/** Files of a release may be asked for from now on. `askAll`: where these may not be all of them. */
+export function registerRelease(
+  { base, files }: Pick<LoadableRelease, 'base' | 'files'>,
+  askAll?: AskFiles,
+): void {
   for (const [file, hash] of Object.entries(files)) registerIntegrity(base + file, hash);
+  if (askAll) toldInPart.set(pathOf(base), askAll);
+}
+
+/** The hash of a file, asked for where the page told only a part of its release. */
+async function hashOf(path: string, stallTimer: StallTimer): Promise<string | undefined> {
+  const base = path.slice(0, path.lastIndexOf('/') + 1);
+  const askAll = toldInPart.get(base);
+  if (!integrity.has(path) && askAll) {
+    registerRelease({ base, ...(await askAll(stallTimer)) });
+    toldInPart.delete(base);
+  }
+  return integrity.get(path);
 }
 
 async function loadLate(url: string): Promise<void> {
   const path = pathOf(url);
   const { deadline, ...tries } = usualLimits;
-  const stallTimer = startStallTimer({ deadline, what: path, concerns: (arrived) => arrived === path });
+  const concerns = (arrived: string) => arrived === path || toldInPart.has(arrived.replace(/[^/]+$/, ''));
+  const stallTimer = startStallTimer({ deadline, what: path, concerns });
   const { signal, half } = stallTimer;
   try {
-    await loadScript({ url, integrity: integrity.get(path) }, { ...tries, signal, half });
+    await loadScript({ url, integrity: await hashOf(path, stallTimer) }, { ...tries, signal, half });
   } catch (error) {
     failed(path, error);
     throw error;

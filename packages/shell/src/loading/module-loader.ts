@@ -1,14 +1,10 @@
-import {
-  releaseBase,
-  type ComposedModule,
-  type ComposedRelease,
-  type LoadableRelease,
-} from '@portal/shared/model';
+import { releaseBase, type ComposedModule, type ComposedRelease } from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
 import type { Federation } from './federation';
 import { forgive, isSkipped } from './hung-releases';
 import { startStallTimer, usualLimits, type Limits, type StallTimer } from './limits';
 import { LoadError } from './load-error';
+import type { RegisterRelease } from './release-files';
 import { createReleases, keyOf, type Watched } from './releases';
 
 /** One exposed entry of a composed module: what a route or a slot names. */
@@ -37,8 +33,7 @@ export interface LoaderOptions {
   failed(failure: LoadFailure): void;
   /** An entry is ready to mount, so many milliseconds after it was asked for. */
   loaded?(entry: EntryRef, version: string, milliseconds: number): void;
-  /** Told of what a release consists of, as soon as that is known. */
-  register?(release: LoadableRelease): void;
+  register?: RegisterRelease;
   limits?: Limits;
 }
 

@@ -6,7 +6,7 @@ import {
   type ModuleBuild,
   type ReleaseFiles,
 } from '@portal/shared/model';
-import { registerIntegrity } from './late-chunks';
+import { registerIntegrity, type AskFiles } from './late-chunks';
 import { childOf, freshUrl, retrying, reportArrival, type StallTimer, type Tries } from './limits';
 import { LoadError } from './load-error';
 
@@ -52,8 +52,11 @@ async function ask(
   }
 }
 
+/** Told of what a release consists of, as soon as that is known; `askAll` where the page told a part of it. */
+export type RegisterRelease = (release: LoadableRelease, askAll?: AskFiles) => void;
+
 /** Finds out what releases consist of: from the page's own data, or by asking, each once. */
-export function createReleaseFiles(tries: Tries, register: (release: LoadableRelease) => void) {
+export function createReleaseFiles(tries: Tries, register: RegisterRelease) {
   const known = new Map<string, LoadableRelease>();
 
   function asked(list: Asked, stallTimer: StallTimer): Promise<ReleaseFiles> {
@@ -74,7 +77,7 @@ export function createReleaseFiles(tries: Tries, register: (release: LoadableRel
     const found = files ?? (await asked({ url, integrity }, stallTimer));
     const release = { ...found, id, version, base: from };
     known.set(key, release);
-    register(release);
+    register(release, files && integrity ? (own) => asked({ url, integrity }, own) : undefined);
     return release;
   };
 }

@@ -5,7 +5,7 @@ import { markStarting } from './hung-releases';
 import type { StallTimer, Tries } from './limits';
 import { LoadError } from './load-error';
 import { loadScript, type LoadScriptOptions } from './load-script';
-import { createReleaseFiles } from './release-files';
+import { createReleaseFiles, type RegisterRelease } from './release-files';
 
 /** A release whose files are loading or loaded. */
 interface OpenRelease {
@@ -102,8 +102,7 @@ interface ReleasesOptions {
   federation: Federation;
   watched: Watched;
   tries: Tries;
-  /** Told of what a release consists of, as soon as that is known. */
-  register(release: LoadableRelease): void;
+  register: RegisterRelease;
 }
 
 /** The releases of this page: which are open, and which must start anew. */

@@ -3,8 +3,10 @@ import {
   type BootData,
   type ComposedModule,
   type Composition,
+  type ModuleBuild,
   type ModuleOverride,
   type RefusedPage,
+  type ReleaseFiles,
   type SessionSummary,
   type University,
 } from '@portal/shared/model';
@@ -43,6 +45,29 @@ function forBrowser(module: ComposedModule): ComposedModule {
   return { ...module, routes: without(module.routes), contributes: without(module.contributes) };
 }
 
+/**
+ * The files of a build without the own chunks of entries that this person cannot open. What several entries need, or
+ * none at first, stays: it may be asked for from within an entry.
+ */
+function filesFor({ routes, contributes }: ComposedModule, build: ModuleBuild): ReleaseFiles {
+  const { exposes, files, ...rest } = releaseFiles(build);
+  const loads = new Set([...routes, ...contributes].map(({ load }) => load));
+  const mine = Object.entries(exposes).filter(([load]) => loads.has(load));
+  const wanted = new Set(mine.flatMap(([, names]) => names));
+  const others = new Set(
+    Object.values(exposes)
+      .flat()
+      .filter((name) => name.startsWith('expose-')),
+  );
+  const told = Object.entries(files).filter(([name]) => wanted.has(name) || !others.has(name));
+  return { ...rest, exposes: Object.fromEntries(mine), files: Object.fromEntries(told) };
+}
+
+/** The shell's files that its own loader may ask for; those of the document stand in their elements. */
+function lateShellFiles({ files, scripts }: AppAssets): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([url]) => !scripts.includes(url)));
+}
+
 /** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
 function withFiles(composition: Composition, set: LiveSet, needed: readonly NeededEntry[]): Composition {
   const first = new Set(needed.map(({ module }) => module.id));
@@ -51,7 +76,7 @@ function withFiles(composition: Composition, set: LiveSet, needed: readonly Need
     const manifest = usable && manifestIn(set, module.id, usable.version);
     if (!manifest) return module;
     const releases = module.releases.map((release) =>
-      release === usable ? { ...release, files: releaseFiles(manifest.build) } : release,
+      release === usable ? { ...release, files: filesFor(module, manifest.build) } : release,
     );
     return { ...module, releases };
   };
@@ -89,7 +114,7 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     composition: told,
     build: app.build,
     now: now.toISOString(),
-    shellFiles: app.files,
+    shellFiles: lateShellFiles(app),
     address,
     ...(given.refused && { refused: given.refused }),
     ...(stale && { stale: true }),
