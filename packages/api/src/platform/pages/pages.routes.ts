@@ -36,6 +36,9 @@ const inParts = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 };
 
+/** Files whose headers `sendCompressed` sets: those of documents say nothing of a script and cost as much as a small one. */
+const ofRelease = { compress: false, helmet: false } as const;
+
 /** Milliseconds that a page waits for the database. */
 const timeout = 5000;
 
@@ -87,11 +90,11 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));
 
-  app.get(serverPaths.shellFile, { compress: false }, async (request, reply) => {
+  app.get(serverPaths.shellFile, ofRelease, async (request, reply) => {
     const file = await assetOf(pathOf(request));
     return file ? sendCompressed(request, reply, file) : missing(request, reply);
   });
-  app.get(serverPaths.moduleFile, { compress: false }, async (request, reply) => {
+  app.get(serverPaths.moduleFile, ofRelease, async (request, reply) => {
     const named = request.params as { module: string; version: string; name: string };
     const file = await fileOf(named);
     if (!file) return missing(request, reply);
