@@ -1,5 +1,5 @@
 export { audienceOf, can } from '../model/can';
-export { menuShown, type DisplayState } from './display.slice';
+export { menuShown, type DisplayState } from './display';
 export {
   createPortalStore,
   forgetPortalState,

@@ -2,7 +2,7 @@ import { configureStore, type StateFromReducersMapObject, type UnknownAction } f
 import { useDispatch, useSelector } from 'react-redux';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer, type Driver } from 'redux-remember';
 import { browserStorage, type KeptStorage } from '../model';
-import { displayReducer } from './display.slice';
+import { displayReducer } from './display';
 
 const storageKey = 'root';
 const remembered = { display: displayReducer };
