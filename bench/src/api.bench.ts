@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { aUser, signIn, testPassword } from '../../packages/api/test/builders';
+import { builtServer } from '../../packages/api/test/portal-process';
 import { publicUrl, startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { statementsOf, type Statement } from './captured';
@@ -78,7 +79,7 @@ const middle = (paces: readonly Pace[], of: keyof Pace) => median(paces.map((pac
 
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
-const cluster = await startCluster(['a']);
+const cluster = await startCluster(['a'], {}, builtServer);
 try {
   const { test } = cluster;
   await seedMoney(test, students);
