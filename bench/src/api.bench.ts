@@ -84,10 +84,12 @@ try {
   const { test } = cluster;
   await seedMoney(test, students);
   await holdOutbox(cluster);
-  const { userName } = await aUser(test, { claims: ['finance.view'] });
+  const { id, userName } = await aUser(test, { claims: ['finance.view'] });
   const beside = await signIn(test, userName);
   const origin = cluster.nodes.get('a')?.origin ?? '';
   const authorization = await signInAt(origin, userName);
+  // Production lets nobody look at money without a second factor; signed in they are already.
+  await test.deps.db.updateTable('app_user').set({ two_factor: 'email' }).where('id', '=', id).execute();
   const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(
     test.deps.db,
   );
