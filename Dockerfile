@@ -7,7 +7,7 @@ WORKDIR /portal
 COPY . .
 RUN npm ci --no-audit --no-fund --loglevel=error
 RUN node tools/build.mjs
-RUN node --import tsx packages/api/src/commands/pack-shell.ts
+RUN node packages/api/dist/pack-shell.mjs
 RUN mkdir built && cp -a --parents packages/*/dist built/
 
 FROM node:20.20.2-bookworm-slim AS install
@@ -27,17 +27,10 @@ ENV HOST=0.0.0.0
 ENV PORT=4300
 WORKDIR /portal
 COPY --from=install /portal ./
-COPY packages/contracts/package.json packages/contracts/
-COPY packages/contracts/src packages/contracts/src
-COPY packages/invoice/package.json packages/invoice/
-COPY packages/invoice/src packages/invoice/src
-COPY packages/shared/src packages/shared/src
 COPY packages/api/migrations packages/api/migrations
-COPY packages/api/seeds packages/api/seeds
-COPY packages/api/src packages/api/src
 COPY --from=build /portal/built ./
 USER node
 EXPOSE 4300
 # Whether the process lives; whether it wants requests is `/readyz`, which the load balancer asks.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "packages/api/src/server.ts"]
+CMD ["node", "--enable-source-maps", "packages/api/dist/server.mjs"]

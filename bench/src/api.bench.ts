@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { aUser, signIn, testPassword } from '../../packages/api/test/builders';
+import { builtServer } from '../../packages/api/test/portal-process';
 import { publicUrl, startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { statementsOf, type Statement } from './captured';
@@ -78,15 +79,17 @@ const middle = (paces: readonly Pace[], of: keyof Pace) => median(paces.map((pac
 
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
-const cluster = await startCluster(['a']);
+const cluster = await startCluster(['a'], {}, builtServer);
 try {
   const { test } = cluster;
   await seedMoney(test, students);
   await holdOutbox(cluster);
-  const { userName } = await aUser(test, { claims: ['finance.view'] });
+  const { id, userName } = await aUser(test, { claims: ['finance.view'] });
   const beside = await signIn(test, userName);
   const origin = cluster.nodes.get('a')?.origin ?? '';
   const authorization = await signInAt(origin, userName);
+  // Production lets nobody look at money without a second factor; signed in they are already.
+  await test.deps.db.updateTable('app_user').set({ two_factor: 'email' }).where('id', '=', id).execute();
   const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(
     test.deps.db,
   );

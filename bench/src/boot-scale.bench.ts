@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { sql } from 'kysely';
 import { testApp } from '../../packages/api/test/app';
-import { startPortal } from '../../packages/api/test/portal-process';
+import { builtServer, startPortal } from '../../packages/api/test/portal-process';
 import { startTestServer } from '../../packages/api/test/server';
 import { findChromium } from '../../tools/lib/chromium.mjs';
 import { freePair } from '../../tools/lib/ready.mjs';
@@ -34,7 +34,7 @@ async function portalWith(size: number): Promise<Portal> {
   const host = process.env['PORTAL_TEST_HOST'] ?? '';
   const port = await freePair(4700 + size * 4);
   const url = `http://127.0.0.1:${port}`;
-  const node = await startPortal({
+  const settings = {
     PORT: String(port),
     PUBLIC_URL: url,
     DATABASE_URL: `postgres:///${rows[0]?.name}?${new URLSearchParams({ host, user: 'postgres' })}`,
@@ -45,7 +45,8 @@ async function portalWith(size: number): Promise<Portal> {
     REMITA_MERCHANT_ID: '2547916',
     REMITA_API_KEY: '1946',
     BUSY_AFTER: '0',
-  });
+  };
+  const node = await startPortal(settings, builtServer);
   await publishMany(test, size - 6);
   return {
     size,

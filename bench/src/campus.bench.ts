@@ -3,6 +3,7 @@ import { paymentPurposes } from '../../packages/shared/src/model';
 import { hashSecret, newSecret } from '../../packages/api/src/platform/crypto/tokens';
 import { CampusTally, guess, studentDay, type Campus } from '../../packages/api/test/campus/day';
 import { aFeeRule, aFeeStudent } from '../../packages/api/test/fee-builders';
+import { builtServer } from '../../packages/api/test/portal-process';
 import { startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { report } from './report';
@@ -56,7 +57,7 @@ async function students({ test }: Cluster) {
 
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
-const cluster = await startCluster(['a', 'b']);
+const cluster = await startCluster(['a', 'b'], {}, builtServer);
 try {
   // The nodes live now.
   cluster.test.deps.clock.set(new Date());

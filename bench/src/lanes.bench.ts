@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TestApp } from '../../packages/api/test/app';
 import { aUser, signedIn, testPassword } from '../../packages/api/test/builders';
+import { builtServer } from '../../packages/api/test/portal-process';
 import { publicUrl, startCluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { startMailSink } from './mail-sink';
@@ -65,7 +66,7 @@ async function tellEverything(origin: string, rrrs: readonly string[]): Promise<
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
 const sink = await startMailSink();
-const cluster = await startCluster(['a'], { SMTP_URL: sink.url });
+const cluster = await startCluster(['a'], { SMTP_URL: sink.url }, builtServer);
 try {
   const { test, proxy } = cluster;
   // The node lives now.

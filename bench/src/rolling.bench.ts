@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { builtServer } from '../../packages/api/test/portal-process';
 import { startCluster } from '../../packages/api/test/rolling/cluster';
 import { startLoad } from '../../packages/api/test/rolling/load';
 import { startTestServer } from '../../packages/api/test/server';
@@ -11,7 +12,7 @@ const quietSeconds = 10;
 
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
-const cluster = await startCluster(['a', 'b']);
+const cluster = await startCluster(['a', 'b'], {}, builtServer);
 try {
   const steady = await startLoad(cluster, visitors);
   await wait(quietSeconds * 1000);

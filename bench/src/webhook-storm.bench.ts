@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { invoiceFor } from '../../packages/api/src/domains/finance/billing/bill';
 import { aBill, aFeeStudent } from '../../packages/api/test/fee-builders';
+import { builtServer } from '../../packages/api/test/portal-process';
 import { startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
 import { report } from './report';
@@ -85,7 +86,7 @@ async function storm(cluster: Cluster, rrrs: readonly string[]): Promise<number>
 
 const server = await startTestServer();
 process.env['PORTAL_TEST_HOST'] = server.host;
-const cluster = await startCluster(['a', 'b']);
+const cluster = await startCluster(['a', 'b'], {}, builtServer);
 try {
   const { test } = cluster;
   // The nodes live now.

@@ -5,9 +5,9 @@ import { withLock } from './lock.mjs';
 import { packages } from './paths.mjs';
 import { run } from './run.mjs';
 import { done, fail, say } from './say.mjs';
-import { builtPackages, developmentShell, sourceHash } from './sources.mjs';
+import { apiServer, builtPackages, developmentShell, sourceHash } from './sources.mjs';
 
-const child = path.join(import.meta.dirname, 'build-package.mjs');
+const script = (name) => path.join(import.meta.dirname, name);
 const atOnce = 2;
 
 const isDevelopment = (name) => name === developmentShell;
@@ -21,13 +21,18 @@ function releaseVersion(name, hash) {
   return `${version}-h${hash.slice(0, 8)}`;
 }
 
+/** What builds a package, in a process of its own. */
+function command(name) {
+  if (name === apiServer) return [script('build-server.mjs')];
+  return [script('build-package.mjs'), ...(isDevelopment(name) ? ['shell', 'webpack.dev.js'] : [name])];
+}
+
 async function buildOne(name) {
   const since = performance.now();
   const hash = sourceHash(name);
-  const what = isDevelopment(name) ? ['shell', 'webpack.dev.js'] : [name];
   const version = isDevelopment(name) ? '' : releaseVersion(name, hash);
   const env = { NODE_ENV: 'production', PORTAL_BUILD_VERSION: version };
-  const { code, output } = await run(process.execPath, [child, ...what], { env });
+  const { code, output } = await run(process.execPath, command(name), { env });
   if (code !== 0) return `${name} does not build:\n${output}`;
   writeFileSync(note(name), hash);
   done(`built ${name}`, since);
@@ -36,7 +41,7 @@ async function buildOne(name) {
 
 /** Builds what changed since its last build, two packages at a time, then the tarballs that hold the shell's build. */
 export async function buildAll({ only = [], force = false } = {}) {
-  const all = [...builtPackages(), developmentShell];
+  const all = [...builtPackages(), developmentShell, apiServer];
   const names = all.filter((name) => only.length === 0 || only.includes(name));
   const stale = () => names.filter((name) => force || !isBuilt(name, sourceHash(name)));
   const kit = only.length === 0 || only.includes('kit');

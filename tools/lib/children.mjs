@@ -12,9 +12,10 @@ export class Children extends EventEmitter {
   #running = new Map();
   #stopping = false;
 
-  /** Starts a TypeScript file in Node; its output is shown as it comes. */
+  /** Starts a TypeScript file, or a built one, in Node; its output is shown as it comes. */
   start(name, script, env) {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--import', guard, script], {
+    const as = script.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+    const child = spawn(process.execPath, [...as, '--import', guard, script], {
       cwd: root,
       env,
       stdio: ['pipe', 'inherit', 'inherit'],

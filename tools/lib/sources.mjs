@@ -25,6 +25,9 @@ function addFolder(hash, dir) {
 /** The shell's second build, which `portal-module dev` puts in the place of the first. */
 export const developmentShell = 'shell-dev';
 
+/** The API, which production runs as JavaScript. */
+export const apiServer = 'api';
+
 /** Packages that webpack builds: the shell by its own configuration, modules by their description. */
 export function builtPackages() {
   const has = (name, file) => existsSync(path.join(packages, name, file));
@@ -49,6 +52,9 @@ const hashOf = (dirs, more) =>
 
 /** Everything that a package's build reads, as one hash. Of the kit only its build: a better command is no new release. */
 export function sourceHash(name) {
+  if (name === apiServer) {
+    return hashOf(['api', 'contracts', 'invoice', 'shared'], [at('tools/lib/build-server.mjs')]);
+  }
   if (name === developmentShell) {
     return hashOf(['shared', 'module-kit/src/webpack', 'module-kit/src/dev/browser', 'shell']);
   }

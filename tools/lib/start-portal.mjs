@@ -56,7 +56,7 @@ export async function start() {
     end(1);
   });
 
-  children.start('API', 'packages/api/src/server.ts', settings.env);
+  children.start('API', 'packages/api/dist/server.mjs', settings.env);
   if (!settings.ownGateway) {
     children.start('Remita simulator', 'packages/remita-simulator/src/server.ts', settings.env);
   }

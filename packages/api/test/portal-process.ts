@@ -16,9 +16,18 @@ export interface PortalProcess {
   stop(): Promise<void>;
 }
 
+/** Arguments of Node. */
+export type Program = readonly string[];
+const fromSources: Program = ['--import', 'tsx', 'src/server.ts'];
+/** What production runs, as `npm run build` left it. */
+export const builtServer: Program = ['--enable-source-maps', 'dist/server.mjs'];
+
 /** The real server in a process of its own, on its embedded database. Answers once it listens. */
-export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+export async function startPortal(
+  env: Record<string, string>,
+  program: Program = fromSources,
+): Promise<PortalProcess> {
+  const child = spawn(process.execPath, program, {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

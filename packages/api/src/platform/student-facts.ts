@@ -19,10 +19,12 @@ export const payAcceptance = { label: 'Pay the acceptance fee', route: '/accepta
 
 /** What domains tell each other about a student, each fact by the domain that knows it. */
 export interface StudentFacts {
-  /** What money opens and shuts in the session. */
-  gates: readonly Gate[];
-  /** The session's school fee; kobo. `confirming`: the number of its invoice that the student says is paid. */
-  fees: { total: number; paid: number; outstanding: number; state: DueState; confirming: string | null };
+  money: {
+    /** What money opens and shuts in the session. */
+    gates: readonly Gate[];
+    /** The session's school fee; kobo. `confirming`: the number of its invoice that the student says is paid. */
+    fees: { total: number; paid: number; outstanding: number; state: DueState; confirming: string | null };
+  };
   /** All that was ever registered; averages are points out of 5 over published grades, every attempt counts. */
   results: {
     courses: number;

@@ -16,6 +16,8 @@ const merchant = { merchantId: '2547916', apiKey: '1946' };
 const unwanted = [
   'jest',
   'typescript',
+  'tsx',
+  'esbuild',
   'webpack',
   'eslint',
   '@playwright/test',

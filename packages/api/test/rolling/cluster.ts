@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../app';
 import { aUser } from '../builders';
-import { startPortal, type PortalProcess } from '../portal-process';
+import { startPortal, type PortalProcess, type Program } from '../portal-process';
 import { startProxy, type Proxy } from './proxy';
 
 /** How people reach the nodes, as far as these know. */
@@ -17,13 +17,19 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-async function nodeEnvironment({ deps }: TestApp): Promise<Record<string, string>> {
+/** The database of a test, for a process beside it. */
+export async function databaseUrl({ deps }: TestApp): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(deps.db);
   const host = process.env['PORTAL_TEST_HOST'] ?? '';
+  return `postgres:///${rows[0]?.name}?${new URLSearchParams({ host, user: 'postgres' })}`;
+}
+
+async function nodeEnvironment(test: TestApp): Promise<Record<string, string>> {
+  const { deps } = test;
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: publicUrl,
-    DATABASE_URL: `postgres:///${rows[0]?.name}?${new URLSearchParams({ host, user: 'postgres' })}`,
+    DATABASE_URL: await databaseUrl(test),
     DATABASE_CONNECTIONS: '10',
     REMITA_BASE_URL: deps.env.remita.baseUrl,
     REMITA_MERCHANT_ID: deps.env.remita.merchantId,
@@ -42,6 +48,7 @@ async function nodeEnvironment({ deps }: TestApp): Promise<Record<string, string
 export async function startCluster(
   names: readonly string[],
   more: Record<string, string> = {},
+  program?: Program,
 ): Promise<Cluster> {
   const test = await testApp();
   const env = { ...(await nodeEnvironment(test)), ...more };
@@ -49,7 +56,7 @@ export async function startCluster(
   const nodes = new Map<string, PortalProcess>();
 
   async function start(name: string): Promise<void> {
-    const node = await startPortal(env);
+    const node = await startPortal(env, program);
     nodes.set(name, node);
     proxy.put(name, node.origin);
     await proxy.until(name, true);

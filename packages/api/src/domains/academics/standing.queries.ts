@@ -1,10 +1,14 @@
 import { averageHundredths } from '@portal/contracts/academics';
 import { sql } from 'kysely';
+import { compiledQuery, type Placeholders } from '../../platform/database/compiled-query';
 import type { Db, Trx } from '../../platform/database/database';
 
-/** Counts over everything that a student ever registered; averages over published grades, every attempt counts. */
-export function academicTotals(db: Db | Trx, studentId: number) {
-  return db
+interface OfStudent {
+  studentId: number;
+}
+
+const findTotals = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
+  db
     .selectFrom('course_registration as r')
     .leftJoin('registered_course as c', 'c.registration_id', 'r.id')
     .select((eb) => [
@@ -15,13 +19,18 @@ export function academicTotals(db: Db | Trx, studentId: number) {
       sql<number>`coalesce(sum(c.units) filter (where c.published), 0)`.as('tnu'),
       sql<number>`coalesce(sum(c.units * c.points) filter (where c.published), 0)`.as('tgp'),
     ])
-    .where('r.student_id', '=', studentId)
-    .executeTakeFirstOrThrow();
+    .where('r.student_id', '=', studentId),
+);
+
+/** Counts over everything that a student ever registered; averages over published grades, every attempt counts. */
+export async function academicTotals(db: Db | Trx, studentId: number) {
+  const [totals] = await findTotals(db, { studentId });
+  if (!totals) throw new Error('an aggregate without a row');
+  return totals;
 }
 
-/** Units, points and average of each semester with published results, oldest first. */
-export async function semesterAverages(db: Db | Trx, studentId: number) {
-  const rows = await db
+const findAverages = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
+  db
     .selectFrom('course_registration as r')
     .innerJoin('registered_course as c', 'c.registration_id', 'r.id')
     .innerJoin('academic_session as s', 's.id', 'r.session_id')
@@ -36,23 +45,33 @@ export async function semesterAverages(db: Db | Trx, studentId: number) {
     .where('c.published', '=', true)
     .groupBy(['s.name', 'r.semester', 'm.name'])
     .orderBy('s.name')
-    .orderBy('r.semester')
-    .execute();
+    .orderBy('r.semester'),
+);
+
+/** Units, points and average of each semester with published results, oldest first. */
+export async function semesterAverages(db: Db | Trx, studentId: number) {
+  const rows = await findAverages(db, { studentId });
   return rows.map((row) => ({ ...row, gpa: averageHundredths(row.tgp, row.tnu) / 100 }));
 }
 
-/** The registration of one semester with its units; undefined when there is none. */
-export function registrationOf(
-  db: Db | Trx,
-  { studentId, sessionId, semester }: { studentId: number; sessionId: number; semester: number },
-) {
-  return db
+interface InSemester extends OfStudent {
+  sessionId: number;
+  semester: number;
+}
+
+const findRegistration = compiledQuery((db, given: Placeholders<InSemester>) =>
+  db
     .selectFrom('course_registration as r')
     .leftJoin('registered_course as c', 'c.registration_id', 'r.id')
     .select(['r.state', sql<number>`coalesce(sum(c.units), 0)`.as('units')])
-    .where('r.student_id', '=', studentId)
-    .where('r.session_id', '=', sessionId)
-    .where('r.semester', '=', semester)
-    .groupBy(['r.id', 'r.state'])
-    .executeTakeFirst();
+    .where('r.student_id', '=', given.studentId)
+    .where('r.session_id', '=', given.sessionId)
+    .where('r.semester', '=', given.semester)
+    .groupBy(['r.id', 'r.state']),
+);
+
+/** The registration of one semester with its units; undefined when there is none. */
+export async function registrationOf(db: Db | Trx, asked: InSemester) {
+  const [registration] = await findRegistration(db, asked);
+  return registration;
 }

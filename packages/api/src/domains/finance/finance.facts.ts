@@ -3,26 +3,26 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { StudentAsked } from '../../platform/student-facts';
 import { duesOf } from './billing/dues/dues.queries';
 import { openFeeInvoices } from './payments/own-payments.queries';
-import { moneyGates } from './gates/gates';
+import { gatesOf, gateView } from './gates/gates';
 
 const none = { total: 0, paid: 0, outstanding: 0, state: 'none' as const };
 
 /** What finance knows about a student. */
 export const financeFacts = {
-  gates: (db: Db | Trx, { studentId, current: { sessionId }, now }: StudentAsked) =>
-    moneyGates(db, studentId, { sessionId, now }),
-  fees: async (db: Db | Trx, { studentId, current: { sessionId } }: StudentAsked) => {
-    const [dues, open] = await Promise.all([duesOf(db, studentId), openFeeInvoices(db, studentId)]);
-    const fee = dues.find(
-      (due) => due.purposeId === paymentPurposes.schoolFees && due.sessionId === sessionId,
-    );
-    const { total, paid, outstanding, state } = fee ?? none;
-    const claimed = open.find(
-      (invoice) =>
-        invoice.purposeId === paymentPurposes.schoolFees &&
-        invoice.sessionId === sessionId &&
-        invoice.status === 'PENDING',
-    );
-    return { total, paid, outstanding, state, confirming: claimed?.invoiceNumber ?? null };
+  money: async (db: Db | Trx, { studentId, current: { sessionId }, now }: StudentAsked) => {
+    const owed = duesOf(db, studentId);
+    const [dues, open, view] = await Promise.all([
+      owed,
+      openFeeInvoices(db, studentId),
+      gateView(db, { studentId, sessionId, now }, owed),
+    ]);
+    const isFee = (one: { purposeId: number; sessionId: number }) =>
+      one.purposeId === paymentPurposes.schoolFees && one.sessionId === sessionId;
+    const { total, paid, outstanding, state } = dues.find(isFee) ?? none;
+    const claimed = open.find((invoice) => isFee(invoice) && invoice.status === 'PENDING');
+    return {
+      gates: gatesOf(view),
+      fees: { total, paid, outstanding, state, confirming: claimed?.invoiceNumber ?? null },
+    };
   },
 };

@@ -1,8 +1,8 @@
+import { compiledQuery } from '../../platform/database/compiled-query';
 import type { Db, Trx } from '../../platform/database/database';
 
-/** Hostels in use with their rooms and beds. A bed that is reserved, disabled, held or occupied is not left. */
-export function hostelList(db: Db | Trx) {
-  return db
+const findHostels = compiledQuery((db) =>
+  db
     .selectFrom('hostel as h')
     .innerJoin('bed_space as b', 'b.hostel_id', 'h.id')
     .select((eb) => [
@@ -21,8 +21,10 @@ export function hostelList(db: Db | Trx) {
     ])
     .where('h.enabled', '=', true)
     .groupBy('h.id')
-    .orderBy('h.id')
-    .execute();
-}
+    .orderBy('h.id'),
+);
+
+/** Hostels in use with their rooms and beds. A bed that is reserved, disabled, held or occupied is not left. */
+export const hostelList = (db: Db | Trx) => findHostels(db, {});
 
 export type Hostel = Awaited<ReturnType<typeof hostelList>>[number];

@@ -32,12 +32,12 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const at = { studentId: student.id, current, now: clock.now() };
-    const [results, registration, { confirming, ...fees }, gates] = await Promise.all([
+    const [results, registration, { gates, fees: money }] = await Promise.all([
       studentFact('results', db, at),
       studentFact('registration', db, at),
-      studentFact('fees', db, at),
-      studentFact('gates', db, at),
+      studentFact('money', db, at),
     ]);
+    const { confirming, ...fees } = money;
     const { semester, session } = current;
     const step = nextStep({
       gates,

@@ -1,10 +1,16 @@
+import { compiledQuery, type Placeholders } from '../../platform/database/compiled-query';
 import type { Db, Trx } from '../../platform/database/database';
 import { AppError } from '../../platform/errors';
 import { actorOf, type Actor } from '../../platform/http/route';
 
+const findStudent = compiledQuery((db, { userId }: Placeholders<{ userId: number }>) =>
+  selectStudent(db).where('s.user_id', '=', userId),
+);
+
 /** The student behind an account; undefined for staff. */
-export function studentOf(db: Db | Trx, userId: string | number) {
-  return selectStudent(db).where('s.user_id', '=', Number(userId)).executeTakeFirst();
+export async function studentOf(db: Db | Trx, userId: string | number) {
+  const [student] = await findStudent(db, { userId: Number(userId) });
+  return student;
 }
 
 /** The student who asks. Throws FORBIDDEN for staff. */
@@ -43,12 +49,12 @@ function selectStudent(db: Db | Trx) {
 
 export type Student = NonNullable<Awaited<ReturnType<typeof studentOf>>>;
 
+const findType = compiledQuery((db, { userId }: Placeholders<{ userId: number }>) =>
+  db.selectFrom('student').select('student_type_id').where('user_id', '=', userId),
+);
+
 /** Id of the student type of an account; undefined for staff. */
 export async function studentTypeOf(db: Db | Trx, userId: string | number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('student')
-    .select('student_type_id')
-    .where('user_id', '=', Number(userId))
-    .executeTakeFirst();
+  const [row] = await findType(db, { userId: Number(userId) });
   return row?.student_type_id;
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { academics } from '@portal/contracts/academics';
 import { hostel } from '@portal/contracts/hostel';
 import { student } from '@portal/contracts/student';
@@ -24,6 +25,17 @@ type Dashboard = typeof calls.dashboard.student.data.__outputType;
 const dashboard = (userName: string) => read<Dashboard>(userName, calls.dashboard.student.path);
 
 describe('the dashboard of a student', () => {
+  it('asks once what the student owes, as does the list of it', async () => {
+    const headers = await signIn(test, 'student');
+    for (const { path } of [calls.dashboard.student, finance.ownPayments.owed]) {
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      await test.call('GET', path, { headers });
+      const texts = (query.mock.calls as unknown[][]).map(([asked]) => JSON.stringify(asked));
+      query.mockRestore();
+      expect(texts.filter((text) => text.includes('student_due'))).toHaveLength(1);
+    }
+  });
+
   it('sends one who has paid and not registered to registration', async () => {
     const { summary, nextStep, fees, registration, semesters } = await dashboard('student');
     expect(summary).toMatchObject({

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { apiFolder } from '../api-folder';
 
-const folder = path.resolve(import.meta.dirname, '../../../migrations');
+const folder = path.join(apiFolder, 'migrations');
 const lockKey = 727_000;
 const oldestServer = 150_000;
 

@@ -91,7 +91,7 @@ const menuLooks = sql<Record<string, MenuLookChosen>>`coalesce((
 
 const claims = (now: Moment) => sql<string[]>`array(${heldClaims('app_user', now)})`;
 
-function personQuery(db: Db | Trx, userId: number, now: Date) {
+function personQuery(db: Db | Trx, { userId, now }: Placeholders<Omit<SessionAt, 'sessionId'>>) {
   return db
     .selectFrom('app_user')
     .select(columns)
@@ -102,12 +102,14 @@ function personQuery(db: Db | Trx, userId: number, now: Date) {
     .where(isOn('app_user', now));
 }
 
+const findPerson = compiledQuery(personQuery);
+
 /** A person whose account is on, with what they may do `now`. */
 export async function loadPerson(
   db: Db | Trx,
-  { userId, now }: { userId: number; now: Date },
+  at: { userId: number; now: Date },
 ): Promise<Person | undefined> {
-  const row = await personQuery(db, userId, now).executeTakeFirst();
+  const [row] = await findPerson(db, at);
   return row && { ...row, claims: claimsHeld(row.claims) };
 }
 
@@ -119,12 +121,8 @@ interface SignedIn extends Person {
   impersonation: { by: string; userName: string; ends: Date } | null;
 }
 
-/** The person of a session, while it lives and the account is on. */
-export async function loadSignedIn(
-  db: Db | Trx,
-  { userId, sessionId, now }: SessionAt,
-): Promise<SignedIn | undefined> {
-  const row = await personQuery(db, userId, now)
+const findSignedIn = compiledQuery((db, at: Placeholders<SessionAt>) =>
+  personQuery(db, at)
     .innerJoin('session_family', 'session_family.user_id', 'app_user.id')
     .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
     .leftJoin('app_user as actor', 'actor.id', 'impersonation.impersonator_id')
@@ -134,9 +132,13 @@ export async function loadSignedIn(
       'actor.id as byId',
       'actor.user_name as byName',
     ])
-    .where('session_family.id', '=', sessionId)
-    .where(sessionLives(now))
-    .executeTakeFirst();
+    .where('session_family.id', '=', at.sessionId)
+    .where(sessionLives(at.now)),
+);
+
+/** The person of a session, while it lives and the account is on. */
+export async function loadSignedIn(db: Db | Trx, session: SessionAt): Promise<SignedIn | undefined> {
+  const [row] = await findSignedIn(db, session);
   if (!row) return undefined;
   const { expiresAt, lastUsedAt, byId, byName, ...person } = row;
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { compiledQuery, type Placeholders } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
 import { secondsAfter } from '../clock';
 import { hashSecret, newSecret } from '../crypto/tokens';
@@ -84,9 +85,8 @@ const successors = <T = boolean>(what: string) =>
 const overtakenAt = sql<Date | null>`least(${successors('min(next.used_at)')}, case when refresh_token.used_at is null then
   (select min(brother.used_at) from refresh_token brother where brother.parent = refresh_token.parent) end)`;
 
-/** The session behind a cookie's secret; undefined when there is none, or it has ended for good. */
-export async function findToken(db: Db | Trx, secret: string, now: Date): Promise<Found | undefined> {
-  const found = await db
+const findByHash = compiledQuery((db, { hash, now }: Placeholders<{ hash: string; now: Date }>) =>
+  db
     .selectFrom('refresh_token')
     .innerJoin('session_family', 'session_family.id', 'family_id')
     .select([
@@ -100,8 +100,12 @@ export async function findToken(db: Db | Trx, secret: string, now: Date): Promis
       'impersonation_id as impersonationId',
       sessionLives(now).as('lives'),
     ])
-    .where('hash', '=', hashSecret(secret))
-    .executeTakeFirst();
+    .where('hash', '=', hash),
+);
+
+/** The session behind a cookie's secret; undefined when there is none, or it has ended for good. */
+export async function findToken(db: Db | Trx, secret: string, now: Date): Promise<Found | undefined> {
+  const [found] = await findByHash(db, { hash: hashSecret(secret), now });
   return found && (found.lives || found.impersonationId) ? found : undefined;
 }
 

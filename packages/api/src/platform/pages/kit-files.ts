@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleManifest } from '@portal/shared/model';
+import { packagesFolder } from '../api-folder';
 import { AppError } from '../errors';
 import { plainPage } from '../http/plain-page';
 import { sendProblem } from '../http/problems';
@@ -10,7 +11,7 @@ import { kitPage } from './kit-page';
 import { serverPaths } from '../http/server-paths';
 
 /** Written by `npm run build`. */
-const ownKit = path.resolve(import.meta.dirname, '../../../../module-kit/dist/kit');
+const ownKit = path.join(packagesFolder, 'module-kit/dist/kit');
 
 const tarballs = ['create.tgz', 'module-kit.tgz', 'shared.tgz'];
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Frames } from '@portal/shared/template';
+import { packagesFolder } from '../api-folder';
 import { integrityOf } from '../registry/release-parts';
 
-const ownShell = path.resolve(import.meta.dirname, '../../../../shell/dist');
+const ownShell = path.join(packagesFolder, 'shell/dist');
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 

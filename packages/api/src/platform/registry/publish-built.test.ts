@@ -7,9 +7,10 @@ import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
 import { manifestOf, usualContents } from '../../../test/releases';
+import { packagesFolder } from '../api-folder';
 import { registerNode } from './compatibility/running-nodes';
 import { liveSetReader } from './live-set';
-import { packages, publishBuilt } from './publish-built';
+import { publishBuilt } from './publish-built';
 import { integrityOf } from './release-parts';
 import { findTemplates } from './views/stored-templates';
 
@@ -157,5 +158,5 @@ it('keeps the first views that were built with a module, and leaves it out where
 });
 
 it('looks for modules where this checkout has them', () => {
-  expect(existsSync(path.join(packages, 'mf-finance/module.config.ts'))).toBe(true);
+  expect(existsSync(path.join(packagesFolder, 'mf-finance/module.config.ts'))).toBe(true);
 });

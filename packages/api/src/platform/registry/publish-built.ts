@@ -1,10 +1,11 @@
-import { systemCommand } from '../command';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModuleManifest } from '@portal/shared/model';
 import type { ReleaseTemplates } from '@portal/shared/template';
 import type { CallWire } from '@portal/shared/wire';
+import { packagesFolder } from '../api-folder';
+import { systemCommand } from '../command';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { checkCollisions } from './check-collisions';
@@ -28,8 +29,6 @@ import { readTemplates } from './views/read-templates';
 
 /** Author of what this checkout has built itself. */
 const workspace = 'workspace';
-/** Where modules of this checkout are. */
-export const packages = path.join(import.meta.dirname, '../../../..');
 
 async function builtFolders(root: string): Promise<string[]> {
   const names = await readdir(root);
@@ -171,7 +170,7 @@ async function place(deps: Deps, [trx, live]: [Trx, Placed[]], candidate: Candid
  * stays as it is; a module that is refused is left out, and the others go live. Answers the modules that wait until nodes
  * of other builds are gone.
  */
-export async function publishBuilt(deps: Deps, root = packages): Promise<string[]> {
+export async function publishBuilt(deps: Deps, root = packagesFolder): Promise<string[]> {
   if (deps.env.publishBuilt === 'never') return [];
   const folders = await builtFolders(root);
   const read = await Promise.all(folders.map((folder) => ifWhole(deps, folder, () => readBuilt(folder))));

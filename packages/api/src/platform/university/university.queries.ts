@@ -1,4 +1,5 @@
 import type { SelectList, University } from '@portal/shared/model';
+import { compiledQuery } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
 
 /** A setting as it is stored; undefined when there is none of that key. */
@@ -23,9 +24,8 @@ export function currentSession(db: Db | Trx) {
     .executeTakeFirst();
 }
 
-/** The semester under way with its windows. */
-export function currentSemester(db: Db | Trx) {
-  return db
+const findSemester = compiledQuery((db) =>
+  db
     .selectFrom('semester as m')
     .innerJoin('academic_session as s', 's.id', 'm.session_id')
     .select([
@@ -36,8 +36,13 @@ export function currentSemester(db: Db | Trx) {
       'm.registration_closes as closes',
       'm.late_closes as lateCloses',
     ])
-    .where('m.current', '=', true)
-    .executeTakeFirst();
+    .where('m.current', '=', true),
+);
+
+/** The semester under way with its windows. */
+export async function currentSemester(db: Db | Trx) {
+  const [semester] = await findSemester(db, {});
+  return semester;
 }
 export type Semester = NonNullable<Awaited<ReturnType<typeof currentSemester>>>;
 

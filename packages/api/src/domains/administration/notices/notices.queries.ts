@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { NoticeCategory } from '@portal/contracts/administration';
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Database, Db, Trx } from '../../../platform/database/database';
 import { noticePreview, sanitiseNotice } from './sanitise';
 
@@ -40,7 +41,7 @@ export const attachmentOf = (row: { attachment_name: string | null; attachment_s
 
 /** Published, started and not ended. */
 export const isLive =
-  (at: Date) =>
+  (at: Date | RawBuilder<Date>) =>
   (eb: ExpressionBuilder<Database, 'notice'>): Expression<SqlBool> =>
     eb.and([
       eb('published', '=', true),
@@ -60,21 +61,27 @@ const readColumns = [
   'attachment_size',
 ] as const;
 
-/** Live notices of these categories: pinned first, then newest first. */
-export async function liveNotices(
-  db: Db | Trx,
-  { at, categories, most }: { at: Date; categories: readonly string[]; most: number },
-) {
-  const rows = await db
+interface NoticesAsked {
+  at: Date;
+  categories: readonly string[];
+  most: number;
+}
+
+const findLive = compiledQuery((db, { at, categories, most }: Placeholders<NoticesAsked>) =>
+  db
     .selectFrom('notice')
     .select(readColumns)
     .where(isLive(at))
-    .where('category', '=', ({ fn, val }) => fn<string>('any', [val([...categories])]))
+    .where('category', '=', sql<string>`any(${categories})`)
     .orderBy('pinned', 'desc')
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+    .limit(most),
+);
+
+/** Live notices of these categories: pinned first, then newest first. */
+export async function liveNotices(db: Db | Trx, asked: NoticesAsked) {
+  const rows = await findLive(db, asked);
   return rows.map(({ id, category, title, description, preview, ...row }) => ({
     id: String(id),
     category,

@@ -41,17 +41,18 @@ function actionFor(
 async function canPay(
   { db, clock }: LookDeps,
   about: { studentId: number; sessionId: number; purposeId: number },
+  dues: readonly Due[],
 ): Promise<boolean> {
-  const view = await gateView(db, { ...about, now: clock.now() });
+  const view = await gateView(db, { ...about, now: clock.now() }, dues);
   return payable(view, about.purposeId) === null;
 }
 
 async function whoCanPay<T extends { sessionId: number; purposeId: number }>(
   deps: LookDeps,
-  studentId: number,
+  { studentId, dues }: { studentId: number; dues: readonly Due[] },
   all: readonly T[],
 ): Promise<T[]> {
-  const open = await Promise.all(all.map((one) => canPay(deps, { ...one, studentId })));
+  const open = await Promise.all(all.map((one) => canPay(deps, { ...one, studentId }, dues)));
   return all.filter((_, index) => open[index]);
 }
 
@@ -72,11 +73,11 @@ export async function whatIsOwed(deps: LookDeps, studentId: number): Promise<Ans
   const shown = ({ level: _, state: __, ...due }: Due) => ({ ...due, action: actionFor(due, invoices) });
   const due = dues.filter(({ outstanding }) => outstanding > 0).map(shown);
   const offered = dues.filter(({ purposeId, state }) => purposeId === acceptance && state === 'later');
-  const accepting = (await whoCanPay(deps, studentId, offered)).map((offer): Owed => ({
+  const accepting = (await whoCanPay(deps, { studentId, dues }, offered)).map((offer): Owed => ({
     ...shown(offer),
     outstanding: offer.total,
   }));
-  const ordered = (await whoCanPay(deps, studentId, chosen)).map(
+  const ordered = (await whoCanPay(deps, { studentId, dues }, chosen)).map(
     ({ invoiceNumber, status, ...row }): Owed => {
       const action = openInvoice({ purposeId: row.purposeId, invoiceNumber, status });
       return { ...row, paid: 0, outstanding: row.total, action };

@@ -25,7 +25,7 @@ export async function ownLevies(
     levies.map(async ({ sessionId, session, total, state }): Promise<Levy> => {
       const paid = state === 'paid';
       const invoice = invoices.find((one) => one.sessionId === sessionId);
-      const view = await gateView(db, { studentId, sessionId, now: clock.now() });
+      const view = await gateView(db, { studentId, sessionId, now: clock.now() }, dues);
       return {
         sessionId,
         session,

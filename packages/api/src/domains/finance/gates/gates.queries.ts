@@ -1,6 +1,7 @@
 import type { OfferState } from '@portal/contracts/finance';
 import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
 import { studentPayerKey } from '../payers/payer-key';
 
@@ -10,10 +11,8 @@ export interface GatesAsked {
   now: Date;
 }
 
-/** Everything that the gates ask besides what is owed, in one row. */
-export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: GatesAsked) {
-  const key = studentPayerKey(studentId);
-  const today = lagosDate(now);
+const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: string; today: string }>) => {
+  const { studentId, sessionId, now, key, today } = given;
   const latePaid = sql<boolean>`exists (select from invoice i
     join invoice_line l on l.invoice_id = i.id
     join fee_item t on t.id = l.item_id
@@ -36,7 +35,13 @@ export function gateFacts(db: Db | Trx, { studentId, sessionId, now }: GatesAske
     .select([waived.as('waived'), toCome.as('toCome')])
     .select(sql<OfferState | null>`o.state`.as('offer'))
     .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
-    .where('p.id', '=', studentId)
-    .executeTakeFirst();
+    .where('p.id', '=', studentId);
+});
+
+/** Everything that the gates ask besides what is owed, in one row. */
+export async function gateFacts(db: Db | Trx, { studentId, sessionId, now }: GatesAsked) {
+  const more = { key: studentPayerKey(studentId), today: lagosDate(now) };
+  const [facts] = await findFacts(db, { studentId, sessionId, now, ...more });
+  return facts;
 }
 export type GateFacts = NonNullable<Awaited<ReturnType<typeof gateFacts>>>;

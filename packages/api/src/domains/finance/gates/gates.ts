@@ -3,7 +3,7 @@ import { paymentPurposes, type DueState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Gate } from '../../../platform/student-facts';
-import { duesOf } from '../billing/dues/dues.queries';
+import { duesOf, type Due } from '../billing/dues/dues.queries';
 import { acceptance, entry, payable, type Shut } from '../school-fees/payable';
 import { gateFacts, type GateFacts, type GatesAsked } from './gates.queries';
 
@@ -97,10 +97,17 @@ export function gatesOf(view: GateView): MoneyGate[] {
   });
 }
 
-/** What the gates of a student look at. Throws NOT_FOUND for a student who is not known. */
-export async function gateView(db: Db | Trx, asked: GatesAsked): Promise<GateView> {
-  const { studentId, sessionId } = asked;
-  const [facts, dues] = await Promise.all([gateFacts(db, asked), duesOf(db, studentId)]);
+/**
+ * What the gates of a student look at; whoever knows already what the student owes brings it along. Throws NOT_FOUND for
+ * a student who is not known.
+ */
+export async function gateView(
+  db: Db | Trx,
+  asked: GatesAsked,
+  owed: readonly Due[] | Promise<readonly Due[]> = duesOf(db, asked.studentId),
+): Promise<GateView> {
+  const { sessionId } = asked;
+  const [facts, dues] = await Promise.all([gateFacts(db, asked), owed]);
   if (!facts) throw new AppError('NOT_FOUND');
   const stateOf = (purposeId: number) =>
     dues.find((due) => due.sessionId === sessionId && due.purposeId === purposeId)?.state ?? 'none';

@@ -2,6 +2,7 @@ import { type CallInput, paymentPurposes } from '@portal/shared/model';
 import type { finance } from '@portal/contracts/finance';
 import { openStates } from '@portal/invoice/contract';
 import { sql } from 'kysely';
+import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
 import { studentPayerKey } from '../payers/payer-key';
@@ -37,24 +38,25 @@ export function ownPaymentsLike(db: Db | Trx, studentId: number, query: Query) {
   });
 }
 
-/** Open invoices of what is chosen and not charged: a bed, a transcript. Kobo. */
-export function openChosen(db: Db | Trx, studentId: number) {
-  return db
+const findChosen = compiledQuery((db, { payerKey }: Placeholders<{ payerKey: string }>) =>
+  db
     .selectFrom('invoice as i')
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
     .select(['i.purpose_id as purposeId', 'i.description as purpose', 'i.session_id as sessionId'])
     .select(['s.name as session', 'i.payable_kobo as total', 'i.invoice_number as invoiceNumber', 'i.status'])
-    .where('i.payer_key', '=', studentPayerKey(studentId))
+    .where('i.payer_key', '=', payerKey)
     .where('i.purpose_id', 'in', [paymentPurposes.hostel, paymentPurposes.sundry])
     .where('i.status', 'in', openStates)
-    .orderBy('i.id')
-    .execute();
-}
+    .orderBy('i.id'),
+);
 
-/** Open invoices of what is charged. `status`: PENDING once the payer has said that it is paid. */
-export function openFeeInvoices(db: Db | Trx, studentId: number) {
-  const { schoolFees, acceptance, developmentLevy } = paymentPurposes;
-  return db
+/** Open invoices of what is chosen and not charged: a bed, a transcript. Kobo. */
+export const openChosen = (db: Db | Trx, studentId: number) =>
+  findChosen(db, { payerKey: studentPayerKey(studentId) });
+
+const { schoolFees, acceptance, developmentLevy } = paymentPurposes;
+const findFeeInvoices = compiledQuery((db, { payerKey }: Placeholders<{ payerKey: string }>) =>
+  db
     .selectFrom('invoice')
     .select([
       'purpose_id as purposeId',
@@ -62,10 +64,13 @@ export function openFeeInvoices(db: Db | Trx, studentId: number) {
       'invoice_number as invoiceNumber',
       'status',
     ])
-    .where('payer_key', '=', studentPayerKey(studentId))
+    .where('payer_key', '=', payerKey)
     .where('purpose_id', 'in', [schoolFees, acceptance, developmentLevy])
     .where('status', 'in', openStates)
     .where('duplicate', '=', false)
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
+
+/** Open invoices of what is charged. `status`: PENDING once the payer has said that it is paid. */
+export const openFeeInvoices = (db: Db | Trx, studentId: number) =>
+  findFeeInvoices(db, { payerKey: studentPayerKey(studentId) });
