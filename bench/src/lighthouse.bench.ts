@@ -28,7 +28,8 @@ const allPages: readonly Page[] = [
   publicPage('/'),
   publicPage('/login'),
   publicPage('/forgot_password'),
-  publicPage('/reset_password'),
+  // As the link of the mail opens it: without its token there is no form.
+  publicPage('/reset_password#token=measured'),
   publicPage('/verify_account'),
   { path: '/jupeb_login', performance: 92, categories: anybody },
   { path: '/dashboard', login: 'student', performance: 92, categories: signedIn },
