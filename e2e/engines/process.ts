@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { programOf } from '../../tools/lib/debian.mjs';
 
 /** Ends a process and waits until it is gone. */
 export async function end(child: ChildProcess): Promise<void> {
@@ -12,7 +13,7 @@ export async function end(child: ChildProcess): Promise<void> {
 export async function startScreen(): Promise<{ display: string; child: ChildProcess }> {
   const size = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   // It looks for a free number and tells it by the third channel once it can be drawn on.
-  const child = spawn('Xvfb', ['-displayfd', '3', ...size], {
+  const child = spawn(programOf('Xvfb') ?? '', ['-displayfd', '3', ...size], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const told = child.stdio[3];
