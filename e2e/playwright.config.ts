@@ -45,7 +45,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: 'faults/**', use: { viewport: desktop } },
+    { name: 'desktop', testIgnore: ['faults/**', 'engines/**'], use: { viewport: desktop } },
     // The modules that fail on purpose are published once, before the first fault.
     { name: 'modules', testMatch: 'faults/publish.setup.ts' },
     {
@@ -61,5 +61,8 @@ export default defineConfig({
       testIgnore: walkedOnce,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
+    // Other browsers, which bring drivers of their own.
+    { name: 'firefox', testMatch: 'engines/*.spec.ts' },
+    { name: 'webkitgtk', testMatch: 'engines/*.spec.ts' },
   ],
 });

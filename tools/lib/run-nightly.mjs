@@ -4,6 +4,8 @@ import { paint, say, seconds } from './say.mjs';
 /** What takes too long for every change. */
 const work = [
   ['every test in every corner', ['tools/test.mjs'], { FAULTS: 'whole', HOSTILE: 'whole' }],
+  ['other browsers', ['tools/test.mjs', 'engines'], {}],
+  ['the newest Node', ['tools/newest-node.mjs'], {}],
   ['mutations', ['tools/mutate.mjs', '--all'], {}],
   ['measurements', ['tools/bench.mjs'], {}],
 ];

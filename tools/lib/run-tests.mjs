@@ -3,6 +3,7 @@ import { buildAll } from './build-all.mjs';
 import { changedTests, projectsOf } from './changed-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runChecks } from './checks.mjs';
+import { ensureEngines } from './engines.mjs';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 import { at, ensureCache } from './paths.mjs';
 import { isProven, keepProof } from './proven-faults.mjs';
@@ -33,9 +34,7 @@ async function unit(filter) {
 }
 
 /** Projects of Playwright, so many tests at a time. One that passes only on a second try counts as failed. */
-async function inChromium(projects, workers, { filter, settings = {} }) {
-  const chromium = await ensureChromium();
-  if (!chromium) return broken;
+async function inBrowsers(projects, workers, { filter, settings = {} }) {
   const file = at('.cache/playwright.json');
   rmSync(file, { force: true });
   const args = [
@@ -48,7 +47,7 @@ async function inChromium(projects, workers, { filter, settings = {} }) {
     String(workers),
     ...filter,
   ];
-  const env = { ...settings, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await run(process.execPath, args, { live: true, env });
   const report = readReport(file);
   if (!report) return broken;
@@ -58,6 +57,17 @@ async function inChromium(projects, workers, { filter, settings = {} }) {
     failed: unexpected + flaky || (code === 0 ? 0 : 1),
     failures: failuresOfPlaywright(report),
   };
+}
+
+async function inChromium(projects, workers, { filter, settings = {} }) {
+  const chromium = await ensureChromium();
+  if (!chromium) return broken;
+  return inBrowsers(projects, workers, { filter, settings: { ...settings, CHROMIUM: chromium } });
+}
+
+/** The same in Firefox and in WebKitGTK, one browser at a time: they draw on what processors there are. */
+async function engines(filter) {
+  return (await ensureEngines()) ? inBrowsers(['firefox', 'webkitgtk'], 1, { filter }) : broken;
 }
 
 /**
@@ -99,12 +109,19 @@ async function changed([since]) {
   say(tests.map((test) => `  ${test}`).join('\n'));
   return unit(['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests]);
 }
-const someParts = { ...parts, changed: ['tests of what changed', changed] };
+/** What `npm test` leaves out. */
+const someParts = {
+  ...parts,
+  engines: ['Firefox and WebKitGTK', engines],
+  changed: ['tests of what changed', changed],
+};
 
-/** `npm test [-- verify|unit|e2e|faults [filter]]`, `npm test -- changed [since]`. Answers the exit code. */
+/** `npm test [-- verify|unit|e2e|faults|engines [filter]]`, `npm test -- changed [since]`. Answers the exit code. */
 export async function runTests([only, ...filter]) {
   if (only && !someParts[only]) {
-    say(`usage: npm test [-- ${Object.keys(parts).join('|')} [filter]]\n       npm test -- changed [since]`);
+    say(
+      `usage: npm test [-- ${[...Object.keys(parts), 'engines'].join('|')} [filter]]\n       npm test -- changed [since]`,
+    );
     return 2;
   }
   ensureCache();

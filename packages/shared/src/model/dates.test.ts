@@ -24,6 +24,14 @@ describe('age', () => {
 });
 
 describe('days', () => {
+  it('of the university are written alike where a browser orders a date by other habits', () => {
+    const habits = jest.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get');
+    const written = Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos' }).format;
+    habits.mockReturnValue(written);
+    expect(lagosDate(new Date('2026-09-04T23:30:00.000Z'))).toBe('2026-09-05');
+    habits.mockRestore();
+  });
+
   it('and times are those of Lagos', () => {
     expect(formatDateTime('2026-09-14T23:30:00.000Z')).toBe('15/09/2026, 00:30');
     expect(formatTime('2026-09-14T23:30:00.000Z')).toBe('00:30');

@@ -3,7 +3,12 @@ import { differenceInYears, parseISO, subYears } from 'date-fns';
 import { noDate } from './constants';
 import { isPlaceholder, shownAs } from './placeholder';
 
-const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
+const lagosDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const print = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos' });
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', timeStyle: 'short' });
 const printTime = new Intl.DateTimeFormat('en-GB', {
@@ -14,7 +19,10 @@ const printTime = new Intl.DateTimeFormat('en-GB', {
 
 /** The university's calendar day, `YYYY-MM-DD` in Africa/Lagos, at that instant. */
 export function lagosDate(at: Date): string {
-  return lagosDay.format(at);
+  const parts = lagosDay.formatToParts(at);
+  // By name: browsers do not agree on the order in which a language writes them.
+  const named = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${named('year')}-${named('month')}-${named('day')}`;
 }
 
 /** Whether `YYYY-MM-DD` names a real day. */

@@ -1,0 +1,1 @@
+export function programOf(name: string): string | undefined;
