@@ -33,7 +33,7 @@ const withContent = {
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card'],
-  'mf-student': ['/dashboard'],
+  'mf-student': ['./staff-card', '/dashboard'],
 };
 
 const reads = ({ reads: named = [] }) => named.length > 0;

@@ -1,6 +1,6 @@
 import { bootOf } from '../../../../test/boot-of';
-import { manifestOf, publish } from '../../../../test/releases';
-import { styleIn, viewIn } from './first-view.fixture';
+import { knownModule, manifestOf, publish } from '../../../../test/releases';
+import { cardViews, publishViews, reads, styleIn, viewIn } from './first-view.fixture';
 import { firstViewPortal } from './first-view-portal.fixture';
 
 let portal: Awaited<ReturnType<typeof firstViewPortal>>;
@@ -130,6 +130,33 @@ it('is the general one of a page of the shell, and of a release without template
     expect(viewIn((await portal.open(url, cookie)).body)).toContain(
       '<main><p class="wait">A page</p></main>',
     );
+});
+
+describe('a page of the shell’s own with a slot', () => {
+  it('has in it what modules contribute, and is the general one for whom there is nothing', async () => {
+    await knownModule(portal.test, 'mf-staff');
+    const contributes = [
+      { slot: 'staff-dashboard.card', load: './page', audience: ['official' as const], reads },
+    ];
+    await publishViews(
+      portal.test,
+      cardViews,
+      manifestOf('mf-staff', { routes: [], menu: [], slots: { provides: [], contributes } }),
+    );
+    const page = async (url: string, userType: 'official' | 'lecturer') => {
+      const { name, profile, cookie } = await portal.person({ userType });
+      return { name, profile, view: viewIn((await portal.open(url, cookie)).body) };
+    };
+    const { name, profile, view } = await page('/dashboard', 'official');
+    expect(view).toContain(
+      `<main><h1>Welcome, ${name}</h1><section class="css-shown">Card of ${profile}</section></main>`,
+    );
+    const general = '<main><p class="wait">A page</p></main>';
+    expect((await page('/dashboard?page=2', 'official')).view).toContain(general);
+    // Nobody contributes a group of reports, nor anything for lecturers.
+    expect((await page('/reports', 'official')).view).toContain(general);
+    expect((await page('/dashboard', 'lecturer')).view ?? general).toContain(general);
+  });
 });
 
 describe('its style', () => {

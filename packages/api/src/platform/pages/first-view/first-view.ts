@@ -5,6 +5,7 @@ import {
   isCurrentItem,
   isRouteFor,
   menuFor,
+  shellSlotsAt,
   type ComposedModule,
   type Composition,
   type HandedAnswer,
@@ -134,9 +135,10 @@ function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfil
     return write(general);
   }
 
+  const contributedTo = (slot: string) =>
+    contributionsIn(composition, slot).filter(({ contribution }) => isContributionFor(contribution, session));
   const cardsOf = (slot: string): string =>
-    contributionsIn(composition, slot)
-      .filter(({ contribution }) => isContributionFor(contribution, session))
+    contributedTo(slot)
       .map(({ module, contribution: { load, reads } }) =>
         viewIn({ module, key: load, reads }, ofShell('card', frames.card)),
       )
@@ -150,8 +152,16 @@ function fill(filling: Filling): { markup: string; used: View[]; unfilled: Unfil
   };
 
   const general = ofShell('page', frames.page);
+  /** A page of the shell's own; where nothing is contributed to it, it shows something else. */
+  function pageOfShell(): string {
+    const { address, search } = filling;
+    const nodes = search === '' && Object.hasOwn(frames.pages, address) ? frames.pages[address] : undefined;
+    const isFilled = shellSlotsAt(address)?.some((slot) => contributedTo(slot).length > 0);
+    return nodes && isFilled ? write(ofShell(address, nodes), { slot: cardsIn }) : write(general);
+  }
   function page(): string {
-    if (!found || !isEntrance(found.route, filling)) return write(general);
+    if (!found) return pageOfShell();
+    if (!isEntrance(found.route, filling)) return write(general);
     const { path: key, reads } = found.route;
     return viewIn({ module: found.module, key, reads }, general, cardsIn);
   }
