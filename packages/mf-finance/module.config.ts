@@ -185,7 +185,7 @@ export default defineModule({
         order: 5,
         audience: ['official'],
         claim: 'finance.view',
-        reads: [readOf(finance.financeDashboard.income)],
+        reads: [readOf(finance.financeDashboard.waiting), readOf(finance.financeDashboard.income)],
       },
       {
         slot: 'reports.group',

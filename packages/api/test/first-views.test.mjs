@@ -20,6 +20,7 @@ const withContent = {
   ],
   'mf-finance': [
     './fees-card',
+    './finance-dashboard',
     '/fees_assignment/busary_fees',
     '/invoice_management/delete_sundry_invoice',
     '/invoice_management/invoice',
