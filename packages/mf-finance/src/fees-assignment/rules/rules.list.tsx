@@ -9,6 +9,7 @@ import {
   type FeeCategory,
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
+import { formatCount, ledBy } from '@portal/shared/model';
 import { wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { ruleActions } from './rule-actions';
@@ -107,7 +108,7 @@ function columnsOf(category: FeeCategory): Rules['columns'] {
     { header: 'Total', align: 'end', cell: (row) => <TotalCell {...row} /> },
     { header: 'Lines', align: 'end', foldsAt: 4, cell: ({ lines }) => lines },
     ...split,
-    { header: 'Invoices', align: 'end', foldsAt: 3, cell: ({ invoices }) => invoices.toLocaleString('en') },
+    { header: 'Invoices', align: 'end', foldsAt: 3, cell: ({ invoices }) => formatCount(invoices) },
     { header: 'State', cell: (row) => <StateBadge {...row} /> },
     { header: 'Prepared or approved', foldsAt: 3, cell: (row) => <ByCell {...row} /> },
   ];
@@ -121,7 +122,7 @@ export function rulesList({ category, title, lead }: CategoryPage, batchId: numb
     call: finance.feeRules.list,
     columns: columnsOf(category),
     rowKey: ({ id }) => id,
-    rowName: (row) => `${row.session} ${row.studentType}${row.level === null ? '' : ` ${row.level}`}`,
+    rowName: ({ session, studentType, level }) => `${session} ${studentType}${ledBy(' ', level)}`,
     searchLabel: 'Search by fee, session, type, group or level',
     emptyText: 'No fee has been set here yet.',
     exportName: 'fee-rules',

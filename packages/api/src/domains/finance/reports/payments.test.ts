@@ -192,6 +192,7 @@ describe('the finance dashboard', () => {
       today: '2026-09-15',
       todayCount: 2,
       todayAmount: 20_000 * naira,
+      month: '2026-09-01',
       monthCount: 4,
       monthAmount: 93_000 * naira,
       byPurpose: [
