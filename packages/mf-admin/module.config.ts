@@ -97,6 +97,7 @@ export default defineModule({
       audience: ['official'],
       claim: 'audit.view',
       impersonation: 'refuse',
+      reads: [firstPageOf(administration.auditLog.list)],
     },
     {
       path: '/exports',

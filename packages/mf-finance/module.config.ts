@@ -46,6 +46,7 @@ const sundryRoutes: ModuleRoute[] = [
   ),
   officer('/reports/sundry', './sundry-management/report', 'Sundry payments by item', {
     claim: 'finance.reports',
+    reads: [firstPageOf(finance.sundryReport.byItem), readOf(finance.sundryReport.totals, { query: {} })],
   }),
   officer('/reports/sundry/orders', './sundry-management/report/orders', 'Sundry work queue', {
     reads: [firstPageOf(finance.sundryOrders.list)],
@@ -56,12 +57,14 @@ const sundryRoutes: ModuleRoute[] = [
 /** The pages of each category of fees: an entry is told by the path of which. */
 const feeCategoryRoutes = (
   [
-    ['school_fees', 'School fees', 'School fee'],
-    ['acceptance_fees', 'Acceptance fees', 'Acceptance fee'],
-    ['pg_school_fees', 'PG school fees', 'PG school fee'],
+    ['school_fees', 'school', 'School fees', 'School fee'],
+    ['acceptance_fees', 'acceptance', 'Acceptance fees', 'Acceptance fee'],
+    ['pg_school_fees', 'pg', 'PG school fees', 'PG school fee'],
   ] as const
-).flatMap(([name, many, one]) => [
-  officer(`/fees_assignment/${name}`, './fees-assignment', many),
+).flatMap(([name, desk, many, one]) => [
+  officer(`/fees_assignment/${name}`, './fees-assignment', many, {
+    reads: [firstPageOf(finance.feeRules.list, { desk })],
+  }),
   officer(`/fees_assignment/${name}/edit`, './fees-assignment/edit', one),
   officer(`/fees_assignment/${name}/bulk`, './fees-assignment/bulk', `${many}, many at once`),
 ]);
@@ -102,6 +105,7 @@ export default defineModule({
       title: 'Scholarship management',
       audience: ['official'],
       claim: 'finance.view',
+      reads: [firstPageOf(finance.scholarships.schemes)],
     },
     {
       path: '/fees_assignment/scholarship_management/view_scholarship',
@@ -185,7 +189,7 @@ export default defineModule({
         order: 5,
         audience: ['official'],
         claim: 'finance.view',
-        reads: [readOf(finance.financeDashboard.income)],
+        reads: [readOf(finance.financeDashboard.waiting), readOf(finance.financeDashboard.income)],
       },
       {
         slot: 'reports.group',

@@ -38,7 +38,7 @@ export default defineModule({
         load: './staff-card',
         order: 20,
         audience: ['lecturer', 'official'],
-        reads: [readOf(student.profile.own)],
+        reads: [readOf(student.profile.own), readOf(calls.notices.mine)],
       },
     ],
   },

@@ -11,6 +11,7 @@ jest.setTimeout(120_000);
 const withContent = {
   'mf-academics': ['./averages-card', './registration-card'],
   'mf-admin': [
+    '/audit_log',
     '/modules/compositions',
     '/modules/security',
     '/notice_board_management',
@@ -20,7 +21,12 @@ const withContent = {
   ],
   'mf-finance': [
     './fees-card',
+    './finance-dashboard',
+    '/fees_assignment/acceptance_fees',
     '/fees_assignment/busary_fees',
+    '/fees_assignment/pg_school_fees',
+    '/fees_assignment/scholarship_management',
+    '/fees_assignment/school_fees',
     '/invoice_management/delete_sundry_invoice',
     '/invoice_management/invoice',
     '/invoice_management/payment_issues',
@@ -29,11 +35,12 @@ const withContent = {
     '/payments',
     '/reports/payment_reports',
     '/reports/student_fee_reports',
+    '/reports/sundry',
     '/reports/sundry/orders',
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card'],
-  'mf-student': ['/dashboard'],
+  'mf-student': ['./staff-card', '/dashboard'],
 };
 
 const reads = ({ reads: named = [] }) => named.length > 0;

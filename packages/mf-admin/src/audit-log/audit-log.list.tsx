@@ -1,18 +1,19 @@
 import { administration } from '@portal/contracts/administration';
-import { formatDateTime } from '@portal/shared/model';
+import { formatDateTime, ledBy } from '@portal/shared/model';
 import {
   actLabel,
   choicesOf,
+  SecondLine,
   TwoLines,
   type Filter,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { chakra, TextLink } from '@portal/shared/ui';
+import { chakra, TextLink, When } from '@portal/shared/ui';
 import type { Entry } from './audit-log.api';
 import { EntryDialog } from './entry-dialog';
 
-function When({ at }: Entry) {
+function TimeOf({ at }: Entry) {
   return (
     <chakra.time dateTime={at} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
       {formatDateTime(at)}
@@ -21,13 +22,26 @@ function When({ at }: Entry) {
 }
 
 function Who({ actorName, subjectName }: Entry) {
-  return <TwoLines below={subjectName && `as ${subjectName}`}>{actorName}</TwoLines>;
+  return (
+    <TwoLines>
+      {actorName}
+      <When value={subjectName}>
+        <SecondLine>as {subjectName}</SecondLine>
+      </When>
+    </TwoLines>
+  );
 }
 
 function About({ object }: Entry) {
-  if (!object) return null;
-  const { words, page } = object;
-  return page ? <TextLink to={page}>{words}</TextLink> : words;
+  return (
+    <When value={object}>
+      {({ words, page }) => (
+        <When value={page} otherwise={words}>
+          {(to) => <TextLink to={to}>{words}</TextLink>}
+        </When>
+      )}
+    </When>
+  );
 }
 
 const filters: readonly Filter[] = [
@@ -77,12 +91,11 @@ export const auditList: ListDefinition<typeof administration.auditLog.list> = {
   actions,
   filters,
   columns: [
-    { header: 'Time', sort: 'at', cell: (row) => <When {...row} /> },
+    { header: 'Time', sort: 'at', cell: (row) => <TimeOf {...row} /> },
     { header: 'Who', cell: (row) => <Who {...row} /> },
     { header: 'Act', cell: ({ act }) => actLabel(act) },
     { header: 'About', long: true, cell: (row) => <About {...row} /> },
     { header: 'Reason', long: true, foldsAt: 5, cell: ({ reason }) => reason },
   ],
-  rowName: ({ act, actorName, object }) =>
-    `${actLabel(act)} by ${actorName}${object ? `: ${object.words}` : ''}`,
+  rowName: ({ act, actorName, object }) => `${actLabel(act)} by ${actorName}${ledBy(': ', object?.words)}`,
 };

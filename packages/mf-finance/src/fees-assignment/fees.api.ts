@@ -1,6 +1,6 @@
 import { finance, feeCategoryPaths, type FeeCategory } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
-import { formatNaira, type CallData } from '@portal/shared/model';
+import { formatNaira, labelOf, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
 export type RuleRow = RowOf<typeof finance.feeRules.list>;
@@ -17,7 +17,7 @@ export const ruleQuery = (id: number) => queryOf(finance.feeRules.one, { params:
 export const itemQuery = (id: number) => queryOf(finance.feeItems.one, { params: { id } });
 
 export const editPath = (category: FeeCategory, id?: number) =>
-  `${feeCategoryPaths[category]}/edit${id === undefined ? '' : `?id=${id}`}`;
+  `${labelOf(category, feeCategoryPaths)}/edit${id === undefined ? '' : `?id=${id}`}`;
 export const bulkPath = (category: FeeCategory) => `${feeCategoryPaths[category]}/bulk`;
 export const batchPath = ({ desk, id }: BatchRow) => `${feeCategoryPaths[desk]}?batch=${id}`;
 export const itemsPath = '/fees_assignment/busary_fees';

@@ -40,6 +40,8 @@ export const row: RuleRow = {
   nationality: null,
   degree: null,
   studyMode: null,
+  asked: '200 level, Laboratory departments',
+  label: 'School fees 2025/2026, Undergraduate, 200 level, Laboratory departments',
   total: 7_300_100,
   besides: 500_000,
   lines: 3,

@@ -16,6 +16,7 @@ const server = mockServer(
   mock(finance.financeDashboard.income, {
     asOf: '2026-09-14T10:00:00.000Z',
     today: '2026-09-14',
+    month: '2026-09-01',
     todayAmount: 3_650_000,
     todayCount: 1,
     monthAmount: 8_650_000,
@@ -27,7 +28,6 @@ const server = mockServer(
     ],
   }),
   mock(finance.financeDashboard.waiting, [
-    { kind: 'school fees', count: 0 },
     { kind: 'refunds', count: 2 },
     { kind: 'school batches', count: 1 },
     { kind: 'issues', count: 4 },

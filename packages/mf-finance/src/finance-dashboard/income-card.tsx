@@ -12,8 +12,7 @@ const payments = (count: number) => counted(count, 'payment');
 const reportPath = (purposeId: number, from: string) =>
   `/reports/payment_reports?purposeId=${purposeId}&from=${from}`;
 
-function PurposeTable({ byPurpose, today }: Income) {
-  const month = `${today.slice(0, 7)}-01`;
+function PurposeTable({ byPurpose, month }: Income) {
   return (
     <DataTable
       caption="Income by purpose"
@@ -45,7 +44,8 @@ function Figures({ income }: { income: Income }) {
       <DayChart
         title="Income by day"
         valueHeader="Amount"
-        days={byDay.map(({ day, amount }) => ({ day, value: amount }))}
+        days={byDay}
+        valueOf={({ amount }) => amount}
         format={formatNaira}
         short={shortNaira}
       />

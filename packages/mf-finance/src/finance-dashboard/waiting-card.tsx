@@ -3,7 +3,20 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData, SessionSummary } from '@portal/shared/model';
 import { mayEnter } from '@portal/shared/lists';
 import { useSession } from '@portal/shared/session';
-import { Badge, Box, ErrorMessage, Flex, Loading, Panel, Text, TextLink } from '@portal/shared/ui';
+import {
+  Badge,
+  Box,
+  Choose,
+  Each,
+  ErrorMessage,
+  Flex,
+  Loading,
+  Panel,
+  Text,
+  TextLink,
+  Unless,
+  When,
+} from '@portal/shared/ui';
 import definition from '../../module.config';
 
 type Waiting = CallData<typeof finance.financeDashboard.waiting>[number];
@@ -50,19 +63,23 @@ const leadsTo = (path: string, session: SessionSummary | null) =>
     session,
   );
 
-function Line({ kind, count }: Waiting) {
+function Place({ label, path, query = 'forMe=true' }: (typeof places)[WaitingKind]) {
   const session = useSession();
-  const place = kind in places ? places[kind as WaitingKind] : undefined;
-  if (!place || count === 0) return null;
+  return leadsTo(path, session) ? <TextLink to={`${path}?${query}`}>{label}</TextLink> : <Text>{label}</Text>;
+}
+
+const kinds = Object.keys(places) as WaitingKind[];
+const links = Object.fromEntries(kinds.map((kind) => [kind, <Place key={kind} {...places[kind]} />]));
+
+/** Of a kind that this release does not know yet nothing is shown. */
+function Line({ kind, count }: Waiting) {
   return (
-    <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
-      {leadsTo(place.path, session) ? (
-        <TextLink to={`${place.path}?${place.query ?? 'forMe=true'}`}>{place.label}</TextLink>
-      ) : (
-        <Text>{place.label}</Text>
-      )}
-      <Badge colorPalette={count > 0 ? 'orange' : 'gray'}>{count}</Badge>
-    </Flex>
+    <When value={kind} is={kinds}>
+      <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
+        <Choose value={kind} of={links} />
+        <Badge colorPalette="orange">{count}</Badge>
+      </Flex>
+    </When>
   );
 }
 
@@ -72,16 +89,20 @@ const alwaysNew = { staleTime: 0, meta: { live: true } };
 /** What waits for an officer of finance. */
 export function WaitingCard() {
   const waiting = useQuery({ ...queryOf(finance.financeDashboard.waiting), ...alwaysNew });
-  const all = waiting.data?.reduce((sum, { count }) => sum + count, 0);
+  const nothing = waiting.data && (
+    <Unless value={waiting.data}>
+      <Badge colorPalette="green">Nothing waits</Badge>
+    </Unless>
+  );
   return (
-    <Panel title="Waiting" aside={all === 0 ? <Badge colorPalette="green">Nothing waits</Badge> : undefined}>
+    <Panel title="Waiting" aside={nothing}>
       {waiting.isPending && <Loading />}
       {waiting.isError && <ErrorMessage error={waiting.error} retry={() => void waiting.refetch()} />}
       {waiting.data && (
         <Box as="ul" listStyleType="none" aria-label="What waits for you">
-          {waiting.data.map((line) => (
-            <Line key={line.kind} {...line} />
-          ))}
+          <Each of={waiting.data} by={({ kind }) => kind}>
+            {(line) => <Line {...line} />}
+          </Each>
         </Box>
       )}
     </Panel>

@@ -1,7 +1,8 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
 import { TwoLines } from '@portal/shared/lists';
-import { Badge, Flex, Money, Text, TextLink } from '@portal/shared/ui';
-import { awardBadges, givesText, schemePath, type Award, type SchemeRow } from './scholarships.api';
+import { formatCount, formatNaira, formatPercent, labelOf } from '@portal/shared/model';
+import { Badge, Choose, Flex, Money, Text, TextLink, Unless, When } from '@portal/shared/ui';
+import { awardBadges, schemePath, type Award, type SchemeRow } from './scholarships.api';
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   return (
@@ -21,22 +22,49 @@ export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
   );
 }
 
+/** What one student gets of it, as `givesText` says it. */
+function Gives({ kind, amount, basisPoints, cap }: SchemeRow) {
+  const usual = (
+    <When value={amount} is={null} otherwise={formatNaira(amount ?? 0)}>
+      all of its items
+    </When>
+  );
+  return (
+    <>
+      <Choose value={kind} of={{ percent: formatPercent(basisPoints ?? 0) }} otherwise={usual} />
+      <Unless value={cap} is={null}>
+        {`, ${formatNaira(cap ?? 0)} at most`}
+      </Unless>
+    </>
+  );
+}
+
 export function KindCell(row: SchemeRow) {
   return (
-    <TwoLines minW="7rem" below={givesText(row)}>
-      {schemeKindLabels[row.kind]}
+    <TwoLines minW="7rem" below={<Gives {...row} />}>
+      {labelOf(row.kind, schemeKindLabels)}
     </TwoLines>
   );
 }
 
 /** How many there are, of how many there may be. */
 export function BeneficiariesCell({ beneficiaries, mostBeneficiaries }: SchemeRow) {
-  const most = mostBeneficiaries === null ? '' : ` of ${mostBeneficiaries.toLocaleString('en')}`;
-  return <>{`${beneficiaries.toLocaleString('en')}${most}`}</>;
+  return (
+    <>
+      {formatCount(beneficiaries)}
+      <Unless value={mostBeneficiaries} is={null}>
+        {` of ${formatCount(mostBeneficiaries ?? 0)}`}
+      </Unless>
+    </>
+  );
 }
 
 export function ActiveCell({ active }: Pick<SchemeRow, 'active'>) {
-  return <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Switched off'}</Badge>;
+  return (
+    <When value={active} otherwise={<Badge colorPalette="red">Switched off</Badge>}>
+      <Badge colorPalette="green">Active</Badge>
+    </When>
+  );
 }
 
 export function StudentCell({ name, matricNumber }: Pick<Award, 'name' | 'matricNumber'>) {

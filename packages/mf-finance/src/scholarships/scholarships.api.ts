@@ -1,6 +1,6 @@
 import { awardStateLabels, finance, type WaiverState } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
-import { formatNaira, type CallData } from '@portal/shared/model';
+import { formatNaira, formatPercent, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 import { badgesOf, type Badges } from '../lib/badges';
 
@@ -38,12 +38,9 @@ export const waiverBadges: Badges<WaiverState> = {
   ended: { label: 'Ended', palette: 'gray' },
 };
 
-/** `25 %` of basis points. */
-export const percentOf = (basisPoints: number) => `${basisPoints / 100} %`;
-
 /** What one student gets of a scheme, in words. */
 export function givesText({ kind, amount, basisPoints, cap }: Omit<SchemeRow, 'id'>): string {
   const usual = amount === null ? 'all of its items' : formatNaira(amount);
-  const gives = kind === 'percent' ? percentOf(basisPoints ?? 0) : usual;
+  const gives = kind === 'percent' ? formatPercent(basisPoints ?? 0) : usual;
   return cap === null ? gives : `${gives}, ${formatNaira(cap)} at most`;
 }

@@ -1,5 +1,5 @@
 import { student } from '@portal/contracts/student';
-import { calls, type CallData } from '@portal/shared/model';
+import { calls, type CallData, type SessionSummary } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import StaffCards from './staff.card';
 
@@ -25,13 +25,21 @@ const profile: CallData<typeof student.profile.own> = {
   staff: { staffNumber: 'SP1001', school: 'SICT', department: 'Computer Science', roles: ['course_adviser'] },
 };
 
+const session = {
+  userId: '5',
+  fullName: 'NWOSU Ngozi',
+  userType: 'lecturer',
+  roleNames: ['Lecturer', 'Course adviser'],
+  claims: [],
+} as Partial<SessionSummary> as SessionSummary;
+
 const server = mockServer(mock(student.profile.own, profile), mock(calls.notices.mine, []));
 
 describe('what staff see on their start page', () => {
   it('shows their post and says that there are no notices', async () => {
-    const { container } = renderWithPortal(<StaffCards />);
+    const { container } = renderWithPortal(<StaffCards />, { session });
     expect(await screen.findByText('SP1001')).toBeVisible();
-    expect(screen.getByText('Course adviser')).toBeVisible();
+    expect(screen.getByText('Lecturer, Course adviser')).toBeVisible();
     expect(await screen.findByText('There are no notices at the moment.')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });

@@ -1,27 +1,39 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { DescriptionList, ErrorMessage, Loading, Panel, SimpleGrid } from '@portal/shared/ui';
+import { listed, type CallData } from '@portal/shared/model';
+import { useSession } from '@portal/shared/session';
+import { DescriptionList, ErrorMessage, Loading, Panel, SimpleGrid, When } from '@portal/shared/ui';
 import { NoticesPanel } from '../lib/notices-panel';
-import { roleName } from '../lib/role-name';
+
+type Staff = NonNullable<CallData<typeof student.profile.own>['staff']>;
+
+function Post({ staffNumber, school, department }: Staff) {
+  const { roleNames = [] } = useSession() ?? {};
+  return (
+    <DescriptionList
+      items={[
+        ['Staff number', staffNumber],
+        ['School', school],
+        ['Department', department],
+        [
+          'Roles',
+          <When key="roles" value={roleNames} otherwise="–">
+            {listed(roleNames)}
+          </When>,
+        ],
+      ]}
+    />
+  );
+}
 
 /** Where this person stands in the university. */
 function PostPanel() {
   const profile = useQuery(queryOf(student.profile.own));
-  const staff = profile.data?.staff;
   return (
     <Panel title="Your post">
       {profile.isPending && <Loading />}
       {profile.isError && <ErrorMessage error={profile.error} retry={() => void profile.refetch()} />}
-      {staff && (
-        <DescriptionList
-          items={[
-            ['Staff number', staff.staffNumber],
-            ['School', staff.school],
-            ['Department', staff.department],
-            ['Roles', staff.roles.map(roleName).join(', ')],
-          ]}
-        />
-      )}
+      {profile.data && <When value={profile.data.staff}>{(staff) => <Post {...staff} />}</When>}
     </Panel>
   );
 }

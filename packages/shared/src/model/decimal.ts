@@ -5,3 +5,15 @@ export function formatDecimal(value: number, digits = 2): string {
   if (isPlaceholder(value)) return shownAs(value, 'decimal', digits);
   return value.toFixed(digits);
 }
+
+/** `25 %` of basis points. */
+export function formatPercent(basisPoints: number): string {
+  if (isPlaceholder(basisPoints)) return shownAs(basisPoints, 'percent');
+  return `${basisPoints / 100} %`;
+}
+
+/** `60 / 40`: the first of two shares, in basis points, and what is left for the second. */
+export function formatShares(first: number): string {
+  if (isPlaceholder(first)) return shownAs(first, 'shares');
+  return `${first / 100} / ${(10_000 - first) / 100}`;
+}

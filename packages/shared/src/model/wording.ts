@@ -32,6 +32,12 @@ export function listed(words: readonly string[]): string {
   return words.join(', ');
 }
 
+/** What may be there, with the words that lead to it: `: School fees`; nothing where there is nothing. */
+export function ledBy(lead: string, value: string | number | null | undefined): string {
+  if (isPlaceholder(value)) return shownAs(value, 'ledBy', lead);
+  return value === null || value === undefined || value === '' ? '' : `${lead}${value}`;
+}
+
 /** Somebody's words as one sentence among ours: with one full stop, whether they wrote theirs or not. */
 export function asSentence(words: string): string {
   const trimmed = words.trim();

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { placeholder, type Audience, type Claim, type SessionSummary } from '../model';
+import type { Audience, SessionSummary } from '../model';
 import {
   classesOf,
   fillTemplate,
@@ -11,6 +11,7 @@ import {
 import type { WireSchema } from '../wire';
 import { marks } from './marked-answer';
 import { mergeVariants } from './merge-variants';
+import { marked, person, sampled, type Held } from './people';
 import { renderPage } from './render-page';
 import { sampleOf } from './samples';
 import { templateOf } from './template-of';
@@ -41,33 +42,6 @@ const mostClaims = 3;
 const samples = 24;
 /** Fewer than so many say nothing: the page could not show the others. */
 const fewest = 6;
-
-type Held = Record<string, boolean>;
-
-/** Who opens the page; `held` comes to hold every right that the page asks for. */
-function person(userType: Audience, held: Held, value: (name: string) => string): SessionSummary | null {
-  if (userType === 'visitor') return null;
-  const claims = Object.keys(held).filter((claim) => held[claim]) as Claim[];
-  claims.includes = (claim) => (held[claim] ??= false);
-  const end = '2030-01-01T00:00:00.000Z';
-  return {
-    userId: value('userId'),
-    userName: value('userName'),
-    fullName: value('fullName'),
-    email: value('email'),
-    userType,
-    roles: [],
-    roleNames: [],
-    claims,
-    menuItems: [],
-    displayCSATModal: false,
-    isImpersonating: false,
-    sessionEnds: end,
-    jwtToken: { token: '', expires: end },
-  };
-}
-
-const marked = (name: string) => placeholder(`session.${name}`);
 
 type Answers = readonly (readonly [key: readonly unknown[], answer: unknown])[];
 
@@ -125,7 +99,7 @@ function compare(source: ViewSource, claims: Held, ready: readonly TemplateNode[
   let compared = 0;
   for (let seed = 0; seed < samples; seed += 1) {
     const userType = audience[seed % audience.length] ?? 'visitor';
-    const session = person(userType, { ...claims }, (name) => `${name} & <${seed}>`);
+    const session = person(userType, { ...claims }, sampled(seed));
     const answers = answersOf(source, session, (data, index) => sampleOf(data, seed * 7 + index));
     let page: string;
     try {

@@ -1,4 +1,5 @@
-import { formatNaira, placeholder } from '../model';
+import { actLabel } from '../lists/audit/act-words';
+import { formatNaira, formatPercent, formatShares, ledBy, placeholder } from '../model';
 import { fillTemplate, type TemplateNode } from '.';
 
 const [name, amount, items] = [placeholder('0.name'), placeholder('0.amount'), '0.items'];
@@ -25,6 +26,18 @@ describe('what a value becomes', () => {
 
   it('is formatted by the function of the page itself', () => {
     expect(filled(formatNaira(amount as never), { amount: 125_000 })).toBe('₦1,250.00');
+  });
+
+  it.each([
+    [formatPercent(amount as never), 2550, '25.5 %'],
+    [formatShares(amount as never), 6000, '60 / 40'],
+    [`A${ledBy(': ', amount)}`, 'fee', 'A: fee'],
+    [`A${ledBy(': ', amount)}`, 0, 'A: 0'],
+    [`A${ledBy(': ', amount)}`, null, 'A'],
+    [actLabel(amount), 'user.roles', 'Roles of an account changed'],
+    [actLabel(amount), 'some.new-act', 'Some new act'],
+  ])('is formatted as the page formats it: %j of %j', (node, value, shown) => {
+    expect(filled(node, { amount: value })).toBe(shown);
   });
 
   it('is not looked for in what every object has', () => {

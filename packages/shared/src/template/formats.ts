@@ -7,17 +7,21 @@ import {
   formatDateTime,
   formatDecimal,
   formatNaira,
+  formatPercent,
   formatRrr,
+  formatShares,
   formatTime,
   initialsOf,
   inQuery,
   labelOf,
+  ledBy,
   listed,
   mailboxOf,
   mailDomainOf,
   pageCount,
   shortNotice,
 } from '../model';
+import { actLabel } from '../lists/audit/act-words';
 
 type Format = (value: never, ...args: never[]) => string | number;
 type IsArgument = (value: unknown) => boolean;
@@ -46,11 +50,15 @@ const formats: Record<string, readonly [format: Format, ...args: IsArgument[]]> 
   time: [formatTime],
   rrr: [formatRrr],
   decimal: [formatDecimal, wholeNumber(0, 20)],
+  percent: [formatPercent],
+  shares: [formatShares],
   count: [formatCount],
   counted: [counted, isText, isText],
   label: [labelOf, texts, fields({ anyCase: isFlag })],
   countLine: [countLine, fields({ page: rows, pageSize: rows })],
   pageCount: [pageCount, rows],
+  ledBy: [(value: string, lead: string) => ledBy(lead, value), isText],
+  act: [actLabel],
   listed: [listed],
   mailbox: [mailboxOf],
   mailDomain: [mailDomainOf],

@@ -69,6 +69,8 @@ export interface Frames {
   styles: Record<string, string>;
   /** Around every page, by the kind of person: header, menu, main, footer; with `{slot:'page'}` in its main. */
   frames: Partial<Record<'student' | 'lecturer' | 'official' | 'visitor', TemplateNode[]>>;
+  /** Pages of the shell's own by path, as they are where something is contributed to their slots. */
+  pages: Record<string, TemplateNode[]>;
   /** What stands in for a page, and for a card, of which there is no template. */
   page: TemplateNode[];
   card: TemplateNode[];

@@ -1,7 +1,8 @@
 import { Box, chakra, Text, type HTMLChakraProps } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
-import { formatNaira } from '../model';
+import { formatNaira, pathOfPlaceholder } from '../model';
 import { whenCompact } from './density';
+import { When } from './template';
 
 /** An amount in kobo as `₦67,500.00`, digits of equal width. */
 export function Money({ kobo, ...rest }: { kobo: number } & Omit<HTMLChakraProps<'span'>, 'children'>) {
@@ -14,6 +15,18 @@ export function Money({ kobo, ...rest }: { kobo: number } & Omit<HTMLChakraProps
 
 export interface DescriptionListProps {
   items: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+const nothing = ['', null];
+
+function valueOf(value: ReactNode): ReactNode {
+  // What was made of values that are read has a dash of its own where they may be nothing.
+  if (pathOfPlaceholder(value) === undefined) return value === '' || value == null ? '–' : value;
+  return (
+    <When value={value} is={nothing} otherwise={value}>
+      –
+    </When>
+  );
 }
 
 /** Labels and values: side by side from 600 px, stacked on phones. Values that are empty show a dash. */
@@ -44,7 +57,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
             minW="0"
             overflowWrap="anywhere"
           >
-            {value === '' || value === null || value === undefined ? '–' : value}
+            {valueOf(value)}
           </chakra.dd>
         </Fragment>
       ))}

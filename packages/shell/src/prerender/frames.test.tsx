@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { placeholders, type MenuItem, type SessionSummary } from '@portal/shared/model';
+import {
+  placeholders,
+  shellSlots,
+  shellSlotsAt,
+  type MenuItem,
+  type SessionSummary,
+} from '@portal/shared/model';
 import { marks, renderPage } from '@portal/shared/prerender';
 import {
   classesOf,
@@ -15,6 +21,8 @@ import { createElement } from 'react';
 import { boot, person } from '../../test/fixtures';
 import { ShellProvider, type Shell } from '../boot/shell-context';
 import { Layout } from '../chrome/layout';
+import DashboardPage from '../pages/dashboard.page';
+import ReportsPage from '../pages/reports.page';
 import { frameShell, type Kind } from './frame-shell';
 import { renderFrames, templateIn } from './frames';
 
@@ -22,6 +30,7 @@ const made = renderFrames();
 const kinds = Object.keys(made.frames) as Kind[];
 const parts: [string, TemplateNode[]][] = [
   ...Object.entries(made.frames),
+  ...Object.entries(made.pages),
   ['page', made.page],
   ['card', made.card],
 ];
@@ -124,6 +133,24 @@ test.each(kinds)('the page of a %s stands in its main, once', (kind) => {
   expect(slots(nodesFor(kind))).toHaveLength(1);
 });
 
+test.each([
+  ['/dashboard', <DashboardPage key="dashboard" />],
+  ['/reports', <ReportsPage key="reports" />],
+])('the shell’s own page %s is what the shell shows around what is contributed to it', (path, page) => {
+  const session = person({ userType: 'official', fullName: 'Ada "O" <i>' });
+  const shell: Shell = { ...frameShell('official', marks), session };
+  const Part = () => <ShellProvider value={shell}>{page}</ShellProvider>;
+  const { markup } = renderPage(Part, { address: path, session, answers: [], prefix: path });
+  const slot = (name: string) => `what is in ${name}`;
+  const shown = fillTemplate(templateIn(markup), {}, { slot });
+  expect(fillTemplate(made.pages[path] ?? [], { session }, { slot })).toBe(shown);
+  for (const name of shellSlotsAt(path) ?? []) expect(shown).toContain(slot(name));
+});
+
+test('each page of the shell’s own that has slots is there', () => {
+  expect(Object.keys(made.pages)).toEqual(Object.keys(shellSlots));
+});
+
 test('the menu marks the page, leads where its entries say, and has an icon for each', () => {
   const markup = filled('student', person());
   const links = [...markup.matchAll(/<li><a ([^>]*)>(.*?)<\/a><\/li>/g)];
@@ -185,7 +212,15 @@ describe('the style', () => {
 
   it('is no larger than it has to be', () => {
     expect(made.base.length).toBeLessThan(15_000);
-    expect(withoutUnread(all).length).toBeLessThan(20_000);
+    // A document has the rules of what it shows alone, and most show none of the shell's own pages.
+    const everywhere = classesOf([...Object.values(made.frames).flat(), ...made.page, ...made.card]);
+    const rulesOf = (isCommon: boolean) =>
+      Object.entries(made.styles)
+        .filter(([name]) => everywhere.has(name) === isCommon)
+        .map(([, css]) => css)
+        .join('');
+    expect(withoutUnread(made.base + rulesOf(true)).length).toBeLessThan(20_000);
+    expect(rulesOf(false).length).toBeLessThan(1_000);
     expect(all).not.toMatch(/\n|\/\*|<\//);
   });
 });

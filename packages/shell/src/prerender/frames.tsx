@@ -5,6 +5,8 @@ import { createElement, type ReactNode } from 'react';
 import { ShellProvider } from '../boot/shell-context';
 import { Layout } from '../chrome/layout';
 import { PageSkeleton, SlotSkeleton } from '../outlet/page-skeleton';
+import DashboardPage from '../pages/dashboard.page';
+import ReportsPage from '../pages/reports.page';
 import { frameShell, type Kind } from './frame-shell';
 
 const kinds: readonly Kind[] = ['student', 'lecturer', 'official', 'visitor'];
@@ -45,6 +47,9 @@ const ownRules = [
   '#first-view :is(button,select):disabled{cursor:pointer}',
 ].join('');
 
+/** The shell's own pages that show what modules contribute, and nothing else that is read. */
+const pagesOfSlots = { '/dashboard': <DashboardPage />, '/reports': <ReportsPage /> };
+
 /** What the page server puts around the templates of pages and in the place of those there are none of. */
 export function renderFrames(): Frames {
   const styles: Record<string, string> = {};
@@ -59,11 +64,15 @@ export function renderFrames(): Frames {
   const frames = Object.fromEntries(kinds.map((kind) => [kind, template(layout, kind, kind)]));
   const page = template(<PageSkeleton />, 'student', 'page');
   const card = template(<SlotSkeleton />, 'student', 'card');
-  const used = classesOf([...Object.values(frames).flat(), ...page, ...card]);
+  const pages = Object.fromEntries(
+    Object.entries(pagesOfSlots).map(([path, own]) => [path, template(own, 'official', path.slice(1))]),
+  );
+  const used = classesOf([...Object.values(frames), ...Object.values(pages), page, card].flat());
   return {
     base: everyToken() + compactRules(rules.replace(tokenLayers, '')) + ownRules,
     styles: Object.fromEntries(Object.entries(styles).filter(([name]) => used.has(name))),
     frames,
+    pages,
     page,
     card,
   };

@@ -65,10 +65,10 @@ async function totalOf(kind: Subject['kind'], { authorization }: Headers): Promi
   const answer = await test.call('GET', path, { headers: { authorization } });
   return answer.json<{ data: { total: number } }>().data.total;
 }
-async function badgeOf(kind: Subject['kind'], { authorization }: Headers): Promise<number | undefined> {
+async function badgeOf(kind: Subject['kind'], { authorization }: Headers): Promise<number> {
   const answer = await test.call('GET', '/MoneyDashboard/waiting', { headers: { authorization } });
   const { data } = answer.json<{ data: { kind: string; count: number }[] }>();
-  return data.find((line) => line.kind === lists[kind].line)?.count;
+  return data.find((line) => line.kind === lists[kind].line)?.count ?? 0;
 }
 
 it.each(twoPeopleKinds())('%s: those who may approve it are told, once, and nobody else', async (kind) => {

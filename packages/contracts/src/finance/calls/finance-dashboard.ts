@@ -26,6 +26,8 @@ export const financeDashboard = {
       asOf: text(),
       /** `YYYY-MM-DD` in Lagos. */
       today: text(),
+      /** Its first day, written as `today` is. */
+      month: text(),
       todayAmount: whole(),
       todayCount: whole(),
       monthAmount: whole(),
@@ -39,7 +41,8 @@ export const financeDashboard = {
     ...view,
     method: 'GET',
     path: '/MoneyDashboard/waiting',
-    summary: 'How many rows wait for the next step of this officer, by kind: those of the lists with `forMe`',
+    summary:
+      'How many rows wait for the next step of this officer, by kind: those of the lists with `forMe`. Kinds without any are left out',
     data: listOf({ kind: text(), count: whole() }),
   }),
 };

@@ -20,7 +20,10 @@ const server = mockServer(
   mock(finance.feeRules.choices, choices),
   mock(finance.feeRules.list, (sent) => {
     asked.push(sent);
-    return pageOf([row, { ...activeRow, level: 300, firstShare: null }]);
+    return pageOf([
+      row,
+      { ...activeRow, level: 300, asked: '300 level', label: 'Fees, 300 level', firstShare: null },
+    ]);
   }),
 );
 beforeEach(() => asked.splice(0));

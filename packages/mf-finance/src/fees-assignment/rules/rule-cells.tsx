@@ -1,25 +1,18 @@
-import { askedOf, feeRuleStateLabels, feeRuleLabel } from '@portal/contracts/finance';
-import { counted, formatDate } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/lists';
-import { Badge, Box, Flex, Money, Text, TextLink } from '@portal/shared/ui';
+import { feeRuleStateLabels } from '@portal/contracts/finance';
+import { counted, formatDate, formatShares } from '@portal/shared/model';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Badge, Box, Choose, Flex, LabelBadge, Money, Text, TextLink, Unless, When } from '@portal/shared/ui';
+import { badgesOf } from '../../lib/badges';
 import { editPath, type RuleRow } from '../fees.api';
 
-const badges = {
-  draft: { label: feeRuleStateLabels.draft, palette: 'orange' },
-  active: { label: feeRuleStateLabels.active, palette: 'green' },
-  superseded: { label: feeRuleStateLabels.superseded, palette: 'gray' },
-} as const;
+const badges = badgesOf(feeRuleStateLabels, { draft: 'orange', active: 'green', superseded: 'gray' });
 
 /** Whom the rule is for leads to the rule. */
 export function ForCell(rule: RuleRow) {
-  const asked = askedOf(rule).join(', ') || 'All';
+  const { asked, label } = rule;
   return (
     <TwoLines minW="10rem" below={rule.purpose}>
-      <TextLink
-        to={editPath(rule.desk, rule.id)}
-        fontWeight="medium"
-        aria-label={`${asked}: ${feeRuleLabel(rule)}`}
-      >
+      <TextLink to={editPath(rule.desk, rule.id)} fontWeight="medium" aria-label={`${asked}: ${label}`}>
         {asked}
       </TextLink>
     </TwoLines>
@@ -28,49 +21,62 @@ export function ForCell(rule: RuleRow) {
 
 /** What everybody pays; where that is nothing, as of fees of entrants, what those pay whom the lines are for. */
 export function TotalCell({ total, besides }: Pick<RuleRow, 'total' | 'besides'>) {
-  if (total === 0) return <Money kobo={besides} fontWeight="medium" />;
   return (
-    <TwoLines
-      below={
-        besides > 0 &&
-        besides !== total && (
-          <>
-            <Money kobo={besides} /> for some
-          </>
-        )
-      }
-    >
-      <Money kobo={total} fontWeight="medium" />
-    </TwoLines>
+    <When value={total} otherwise={<Money kobo={besides} fontWeight="medium" />}>
+      <TwoLines>
+        <Money kobo={total} fontWeight="medium" />
+        <When value={besides}>
+          <Unless value={besides} is={total}>
+            <SecondLine>
+              <Money kobo={besides} /> for some
+            </SecondLine>
+          </Unless>
+        </When>
+      </TwoLines>
+    </When>
   );
 }
 
 /** `50 / 50`; in full where it is not split. */
 export function SplitCell({ firstShare }: Pick<RuleRow, 'firstShare'>) {
-  if (firstShare === null) return <Text color="fg.muted">In full</Text>;
+  const shares = <Box whiteSpace="nowrap">{formatShares(firstShare ?? 0)}</Box>;
   return (
-    <Box whiteSpace="nowrap">
-      {firstShare / 100} / {(10_000 - firstShare) / 100}
-    </Box>
+    <When value={firstShare} is={null} otherwise={shares}>
+      <Text color="fg.muted">In full</Text>
+    </When>
   );
 }
 
 export function DueCell({ dueOn, windowDays }: Pick<RuleRow, 'dueOn' | 'windowDays'>) {
-  if (windowDays !== null) return <>{counted(windowDays, 'day')}</>;
-  return dueOn ? <>{formatDate(dueOn)}</> : <Text color="fg.muted">None</Text>;
+  return (
+    <When value={windowDays} is={null} otherwise={counted(windowDays ?? 0, 'day')}>
+      <When value={dueOn} otherwise={<Text color="fg.muted">None</Text>}>
+        {(day) => formatDate(day)}
+      </When>
+    </When>
+  );
 }
 
 export function StateBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'>) {
-  const { label, palette } = badges[state];
   return (
     <Flex gap="1" wrap="wrap">
-      <Badge colorPalette={palette}>{label}</Badge>
-      {closing && <Badge colorPalette="red">To be taken out of use</Badge>}
+      <LabelBadge of={badges} value={state} />
+      <When value={closing}>
+        <Badge colorPalette="red">To be taken out of use</Badge>
+      </When>
     </Flex>
   );
 }
 
 /** Who prepared it, or approved it. */
 export function ByCell({ state, createdBy, activatedBy }: RuleRow) {
-  return <>{state === 'draft' ? `by ${createdBy}` : `approved by ${activatedBy ?? 'nobody'}`}</>;
+  const approved = (
+    <>
+      approved by{' '}
+      <When value={activatedBy} otherwise="nobody">
+        {activatedBy}
+      </When>
+    </>
+  );
+  return <Choose value={state} of={{ draft: `by ${createdBy}` }} otherwise={approved} />;
 }

@@ -9,6 +9,7 @@ import {
   type FeeCategory,
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
+import { formatCount, ledBy } from '@portal/shared/model';
 import { wordChoices, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { ruleActions } from './rule-actions';
@@ -112,7 +113,7 @@ function columnsOf(category: FeeCategory): Rules['columns'] {
       width: 9,
       align: 'end',
       foldsAt: 3,
-      cell: ({ invoices }) => invoices.toLocaleString('en'),
+      cell: ({ invoices }) => formatCount(invoices),
     },
     { header: 'State', width: 10, cell: (row) => <StateBadge {...row} /> },
     { header: 'Prepared or approved', width: 30, foldsAt: 3, cell: (row) => <ByCell {...row} /> },
@@ -127,7 +128,7 @@ export function rulesList({ category, title, lead }: CategoryPage, batchId: numb
     call: finance.feeRules.list,
     columns: columnsOf(category),
     rowKey: ({ id }) => id,
-    rowName: (row) => `${row.session} ${row.studentType}${row.level === null ? '' : ` ${row.level}`}`,
+    rowName: ({ session, studentType, level }) => `${session} ${studentType}${ledBy(' ', level)}`,
     searchLabel: 'Search by fee, session, type, group or level',
     emptyText: 'No fee has been set here yet.',
     exportName: 'fee-rules',

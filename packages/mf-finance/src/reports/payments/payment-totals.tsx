@@ -45,7 +45,8 @@ function Figures({ totals }: { totals: Totals }) {
             <DayChart
               title="Amount by day"
               valueHeader="Amount"
-              days={byDay.map(({ day, amount: value }) => ({ day, value }))}
+              days={byDay}
+              valueOf={({ amount: kobo }) => kobo}
               format={formatNaira}
               short={shortNaira}
             />

@@ -1,11 +1,12 @@
 import { finance } from '@portal/contracts/finance';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatPercent } from '@portal/shared/model';
 import { Money } from '@portal/shared/ui';
 import { choicesOfAll } from '../../lib/badges';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
-import { awardBadges, percentOf, schemePath, type Award } from '../scholarships.api';
+import { awardBadges, schemePath, type Award } from '../scholarships.api';
 import { awardFilters } from '../award-filters';
 import { SponsorTotals } from './sponsor-totals';
 import { OfficersLink } from '../../lib/officers-link';
@@ -16,7 +17,7 @@ function AmountCell({ amount, basisPoints }: Award) {
   return (
     <>
       <Money kobo={amount} />
-      {basisPoints !== null && ` (${percentOf(basisPoints)})`}
+      {basisPoints !== null && ` (${formatPercent(basisPoints)})`}
     </>
   );
 }

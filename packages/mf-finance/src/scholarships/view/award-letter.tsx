@@ -1,11 +1,11 @@
 import { finance } from '@portal/contracts/finance';
 import { amountInWords } from '@portal/invoice/contract';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDate, formatNaira } from '@portal/shared/model';
+import { formatDate, formatNaira, formatPercent } from '@portal/shared/model';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, ButtonLink, chakra, EmptyState, ErrorMessage, Loading, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { awardBadges, percentOf, schemePath, type Award } from '../scholarships.api';
+import { awardBadges, schemePath, type Award } from '../scholarships.api';
 
 function Body({ award }: { award: Award }) {
   const { name, scheme, sponsor, session, amount, before, after } = award;
@@ -26,7 +26,7 @@ function Body({ award }: { award: Award }) {
           ['Scheme', scheme],
           ['Sponsor', sponsor],
           ['Session', session],
-          ['Share', award.basisPoints === null ? '–' : percentOf(award.basisPoints)],
+          ['Share', award.basisPoints === null ? '–' : formatPercent(award.basisPoints)],
           ['Amount', formatNaira(amount, { glyph: false })],
           ['Approved', formatDate(award.decidedAt)],
           ['Owed before', formatNaira(before, { glyph: false })],

@@ -1,13 +1,12 @@
 import { finance } from '@portal/contracts/finance';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
+import { formatCount } from '@portal/shared/model';
 import { Money } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
 import { SundryTabs } from './sundry-tabs';
 import { Totals } from './totals';
 
 type List = typeof finance.sundryReport.byItem;
-
-const count = (value: number) => value.toLocaleString('en-NG');
 
 const report: ListDefinition<List> = {
   title: 'Sundry payments by item',
@@ -27,12 +26,30 @@ const report: ListDefinition<List> = {
   columns: [
     { header: 'Item', width: 28, sort: 'what', cell: ({ what }) => what },
     { header: 'Code', foldsAt: 4, cell: ({ code }) => code },
-    { header: 'Payments', width: 9, align: 'end', foldsAt: 1, cell: ({ orders }) => count(orders) },
-    { header: 'Quantity', width: 9, sort: 'quantity', align: 'end', cell: ({ quantity }) => count(quantity) },
+    { header: 'Payments', width: 9, align: 'end', foldsAt: 1, cell: ({ orders }) => formatCount(orders) },
+    {
+      header: 'Quantity',
+      width: 9,
+      sort: 'quantity',
+      align: 'end',
+      cell: ({ quantity }) => formatCount(quantity),
+    },
     { header: 'Amount', sort: 'amount', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
-    { header: 'Received', width: 9, align: 'end', foldsAt: 2, cell: ({ received }) => count(received) },
-    { header: 'Processing', width: 9, align: 'end', foldsAt: 3, cell: ({ processing }) => count(processing) },
-    { header: 'Dispatched', width: 9, align: 'end', foldsAt: 2, cell: ({ dispatched }) => count(dispatched) },
+    { header: 'Received', width: 9, align: 'end', foldsAt: 2, cell: ({ received }) => formatCount(received) },
+    {
+      header: 'Processing',
+      width: 9,
+      align: 'end',
+      foldsAt: 3,
+      cell: ({ processing }) => formatCount(processing),
+    },
+    {
+      header: 'Dispatched',
+      width: 9,
+      align: 'end',
+      foldsAt: 2,
+      cell: ({ dispatched }) => formatCount(dispatched),
+    },
   ],
 };
 

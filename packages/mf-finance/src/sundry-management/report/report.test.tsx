@@ -31,7 +31,7 @@ const server = mockServer(
   mock(finance.sundryReport.byItem, pageOf([{ id: 3, code: 'ID-CARD', what: 'ID card', ...figures }])),
   mock(finance.sundryReport.totals, (one) => {
     asked.push(one);
-    return figures;
+    return { ...figures, toDo: figures.received + figures.processing };
   }),
   mock(finance.sundryOrders.list, pageOf([orderRow])),
   mock(finance.sundryOrders.one, wholeOrder),

@@ -1,10 +1,8 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { type CallInput, counted } from '@portal/shared/model';
+import { type CallInput, counted, formatCount } from '@portal/shared/model';
 import type { TotalsProps } from '@portal/shared/lists';
 import { ErrorMessage, Money, Stat, Stats } from '@portal/shared/ui';
-
-const count = (value: number) => value.toLocaleString('en-NG');
 
 /** The sum of the items that are listed. */
 export function Totals({ asked }: TotalsProps) {
@@ -19,9 +17,9 @@ export function Totals({ asked }: TotalsProps) {
   return (
     <Stats most={4}>
       <Stat label="Amount paid" value={<Money kobo={data.amount} />} hint={counted(data.orders, 'payment')} />
-      <Stat label="Quantity" value={count(data.quantity)} />
-      <Stat label="To be done" value={count(data.received + data.processing)} />
-      <Stat label="Dispatched" value={count(data.dispatched)} />
+      <Stat label="Quantity" value={formatCount(data.quantity)} />
+      <Stat label="To be done" value={formatCount(data.toDo)} />
+      <Stat label="Dispatched" value={formatCount(data.dispatched)} />
     </Stats>
   );
 }

@@ -50,7 +50,12 @@ function Strips() {
 }
 
 function Charts() {
-  const shape = { valueHeader: 'Amount', format: formatNaira, short: shortNaira };
+  const shape = {
+    valueHeader: 'Amount',
+    valueOf: ({ value }: (typeof week)[number]) => value,
+    format: formatNaira,
+    short: shortNaira,
+  };
   return (
     <>
       <Specimen title="Days as the calendar has them, with the table behind them">

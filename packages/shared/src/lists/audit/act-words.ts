@@ -1,3 +1,4 @@
+import { isPlaceholder, shownAs } from '../../model';
 import { fieldLabel } from './difference';
 
 /** What was done, as people say it. What is not here is made of its own words. */
@@ -83,5 +84,6 @@ const words: Readonly<Record<string, string>> = {
 
 /** `user.deactivated` as people say it; what has no words of its own, as `user.role-changed`, as `User role changed`. */
 export function actLabel(act: string): string {
+  if (isPlaceholder(act)) return shownAs(act, 'act');
   return words[act] ?? fieldLabel(act.replaceAll('.', ' '));
 }

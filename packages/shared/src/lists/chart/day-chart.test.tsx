@@ -9,7 +9,14 @@ const days = [
 ];
 const format = (value: number) => `${value} naira`;
 const chart = (given = days) => (
-  <DayChart title="Income by day" valueHeader="Amount" days={given} format={format} short={String} />
+  <DayChart
+    title="Income by day"
+    valueHeader="Amount"
+    days={given}
+    valueOf={({ value }) => value}
+    format={format}
+    short={String}
+  />
 );
 const heightsIn = (container: HTMLElement) =>
   [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));

@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { formatDate } from '../../model';
-import { Box, Flex, Text, chakra } from '../../ui';
+import { Box, Flex, InBuild, Text, When, chakra } from '../../ui';
 import { DataTable } from '../table/data-table';
 import { markOf, mostDays, roundAbove, stepOf, withoutGaps, type Day } from './day-axis';
 
-export interface DayChartProps {
+export interface DayChartProps<Row> {
   /** The question that the bars answer, as in `Income by day`. */
   title: string;
   /** What stands above the values in the table, as in `Amount`. */
   valueHeader: string;
-  days: readonly Day[];
+  days: readonly Row[];
+  /** How high the bar of a day is. */
+  valueOf: (row: Row) => number;
   /** A value in words, as in `₦67,500.00`. */
   format: (value: number) => string;
   /** The same in few letters, beside the axis, as in `₦68k`. */
@@ -26,27 +28,83 @@ function heightOf(value: number, top: number): number {
   return value <= 0 ? 0 : Math.max((value / top) * height, least);
 }
 
-/** Days side by side as the calendar has them. The drawing is for the eye; the table behind it says the same to everybody. */
-export function DayChart({ title, valueHeader, days, format, short }: DayChartProps) {
+/**
+ * Days side by side as the calendar has them. The drawing is for the eye; the table behind it says the same to everybody.
+ * A build leaves the room of the drawing, which takes figures that no template works out.
+ */
+export function DayChart<Row extends { day: string }>(props: DayChartProps<Row>) {
+  const { title, valueHeader, days, valueOf, format } = props;
   const id = useId();
-  if (days.length === 0) return null;
-  const shown = withoutGaps(days);
+  const inBuild = use(InBuild);
+  return (
+    <When value={days}>
+      <chakra.figure aria-labelledby={id} m="0">
+        {inBuild ? <Room id={id} title={title} /> : <Drawing id={id} {...props} />}
+        <Figures title={title} valueHeader={valueHeader} days={days} valueOf={valueOf} format={format} />
+      </chakra.figure>
+    </When>
+  );
+}
+
+const chartHeight = { base: '28', md: '40' };
+const marksHeight = '5';
+
+/** As much as the drawing takes, with words of usual length beside its title. */
+function Room({ id, title }: { id: string; title: string }) {
+  return (
+    <>
+      <Caption id={id} best={<Box width="15rem" height="5" />}>
+        {title}
+      </Caption>
+      <Box height={chartHeight} borderBottomWidth="1px" />
+      <Box height={marksHeight} />
+    </>
+  );
+}
+
+function Caption({ id, best, children }: { id: string; best: ReactNode; children: ReactNode }) {
+  return (
+    <Flex justify="space-between" gap="3" wrap="wrap" mb="2">
+      <chakra.figcaption id={id} fontWeight="semibold">
+        {children}
+      </chakra.figcaption>
+      {best}
+    </Flex>
+  );
+}
+
+interface DrawingProps<Row> extends Omit<DayChartProps<Row>, 'valueHeader'> {
+  id: string;
+}
+
+function Drawing<Row extends { day: string }>({
+  id,
+  title,
+  days,
+  valueOf,
+  format,
+  short,
+}: DrawingProps<Row>) {
+  const shown = withoutGaps(days.map((row) => ({ day: row.day, value: valueOf(row) })));
   const most = Math.max(...shown.map(({ value }) => value));
   const best = shown.find(({ value }) => value === most);
   const top = roundAbove(most);
   return (
-    <chakra.figure aria-labelledby={id} m="0">
-      <Flex justify="space-between" gap="3" wrap="wrap" mb="2">
-        <chakra.figcaption id={id} fontWeight="semibold">
-          {title}
-          {shown.length === mostDays && `, the last ${mostDays} days`}
-        </chakra.figcaption>
-        {best && most > 0 && (
-          <Text textStyle="sm" color="fg.muted">
-            Most: {format(most)}, {formatDate(best.day)}
-          </Text>
-        )}
-      </Flex>
+    <>
+      <Caption
+        id={id}
+        best={
+          best &&
+          most > 0 && (
+            <Text textStyle="sm" color="fg.muted">
+              Most: {format(most)}, {formatDate(best.day)}
+            </Text>
+          )
+        }
+      >
+        {title}
+        {shown.length === mostDays && `, the last ${mostDays} days`}
+      </Caption>
       <Flex gap="2" aria-hidden>
         <Flex
           direction="column"
@@ -69,13 +127,14 @@ export function DayChart({ title, valueHeader, days, format, short }: DayChartPr
         </chakra.span>
         <Marks days={shown} />
       </Flex>
-      <Figures title={title} valueHeader={valueHeader} days={days} format={format} />
-    </chakra.figure>
+    </>
   );
 }
 
-interface BarsProps extends Pick<DayChartProps, 'days' | 'format'> {
+interface BarsProps {
+  days: readonly Day[];
   top: number;
+  format: (value: number) => string;
 }
 
 function Bars({ days, top, format }: BarsProps) {
@@ -84,7 +143,7 @@ function Bars({ days, top, format }: BarsProps) {
       display="block"
       flex="1"
       minW="0"
-      height={{ base: '28', md: '40' }}
+      height={chartHeight}
       color="colorPalette.solid"
       borderBottomWidth="1px"
       viewBox={`0 0 ${days.length * width} ${height}`}
@@ -121,10 +180,10 @@ function Bars({ days, top, format }: BarsProps) {
 }
 
 /** Days under the bars, as many as have room. */
-function Marks({ days }: Pick<DayChartProps, 'days'>) {
+function Marks({ days }: { days: readonly Day[] }) {
   const step = stepOf(days.length);
   return (
-    <Box position="relative" flex="1" height="5" textStyle="xs" color="fg.muted">
+    <Box position="relative" flex="1" height={marksHeight} textStyle="xs" color="fg.muted">
       {days.map(({ day }, index) => {
         const share = (index + 0.5) / days.length;
         return (
@@ -148,7 +207,13 @@ function Marks({ days }: Pick<DayChartProps, 'days'>) {
   );
 }
 
-function Figures({ title, valueHeader, days, format }: Omit<DayChartProps, 'short'>) {
+function Figures<Row extends { day: string }>({
+  title,
+  valueHeader,
+  days,
+  valueOf,
+  format,
+}: Omit<DayChartProps<Row>, 'short'>) {
   return (
     <chakra.details mt="2">
       <chakra.summary cursor="pointer" minH="11" display="list-item" py="2.5" color="colorPalette.fg">
@@ -161,7 +226,7 @@ function Figures({ title, valueHeader, days, format }: Omit<DayChartProps, 'shor
           rowKey={({ day }) => day}
           columns={[
             { header: 'Day', cell: ({ day }) => formatDate(day) },
-            { header: valueHeader, align: 'end', cell: ({ value }) => format(value) },
+            { header: valueHeader, align: 'end', cell: (row) => format(valueOf(row)) },
           ]}
         />
       </Box>

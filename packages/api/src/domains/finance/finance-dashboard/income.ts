@@ -50,8 +50,10 @@ function byPurpose(list: readonly Part[], { today, month }: { today: string; mon
     .sort((a, b) => b.month - a.month);
 }
 
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
 function incomeOf(list: readonly Part[], today: string) {
-  const month = `${today.slice(0, 7)}-01`;
+  const month = monthOf(today);
   const on = (day: string) => list.filter((part) => part.day === day);
   const inMonth = list.filter(({ day }) => day >= month);
   const days = Array.from({ length: shownDays }, (_, index) => daysBefore(today, shownDays - 1 - index));
@@ -73,5 +75,5 @@ export async function income(deps: Deps): Promise<Income> {
   const { value, asOf } = await cachedTotal(deps, { key: `income ${today}`, seconds }, async () =>
     incomeOf(await partsSince(deps.db, first), today),
   );
-  return { ...value, asOf: asOf.toISOString() };
+  return { ...value, month: monthOf(today), asOf: asOf.toISOString() };
 }

@@ -51,5 +51,5 @@ export async function waiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: 
       sql`select ${kind}::text as kind, (select count(*)::int from (${rows}) as waits) as count`,
   );
   const { rows } = await sql<Waiting[number]>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows;
+  return rows.filter(({ count }) => count > 0);
 }

@@ -69,11 +69,12 @@ export const reportOrder: Order = {
 };
 
 /** The sum of the items that the search finds. */
-export function totals(db: Db | Trx, query: Filters) {
-  return paid(db, query)
+export async function totals(db: Db | Trx, query: Filters) {
+  const found = await paid(db, query)
     .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
     .innerJoin('fee_item as i', 'i.id', 'o.item_id')
     .$if(Boolean(query.search), (rows) => rows.where(searchText(itemSearch, query.search ?? '')))
     .select([...figures])
     .executeTakeFirstOrThrow();
+  return { ...found, toDo: found.received + found.processing };
 }

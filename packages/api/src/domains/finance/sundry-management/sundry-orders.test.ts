@@ -165,6 +165,7 @@ describe('the report by item', () => {
     expect(await get('/SundryReport/totals?search=Counted')).toMatchObject({
       quantity: 5,
       amount: 2_500_000,
+      toDo: 2,
     });
     const total = await get<Report[number]>('/SundryReport/totals');
     expect(total.amount).toBe(rows.reduce((sum, { amount }) => sum + amount, 0));

@@ -43,6 +43,13 @@ export const frames: Frames = {
     official: frame,
     visitor: [linkOfVisitors('/mf-one'), linkOfVisitors('/login'), ...frame],
   },
+  pages: {
+    '/dashboard': [
+      element('h1', `Welcome, ${placeholder('session.fullName')}`),
+      { slot: 'staff-dashboard.card' },
+    ],
+    '/reports': ['Reports', { slot: 'reports.group' }],
+  },
   page: [element('p', 'A page', { class: 'wait' })],
   card: [element('p', 'A card')],
 };

@@ -1,6 +1,6 @@
 import { bootOf } from '../../../../test/boot-of';
-import { manifestOf, publish } from '../../../../test/releases';
-import { styleIn, viewIn } from './first-view.fixture';
+import { knownModule, manifestOf, publish } from '../../../../test/releases';
+import { cardViews, publishViews, reads, styleIn, viewIn } from './first-view.fixture';
 import { firstViewPortal } from './first-view-portal.fixture';
 
 let portal: Awaited<ReturnType<typeof firstViewPortal>>;
@@ -132,6 +132,33 @@ it('is the general one of a page of the shell, and of a release without template
     );
 });
 
+describe('a page of the shell’s own with a slot', () => {
+  it('has in it what modules contribute, and is the general one for whom there is nothing', async () => {
+    await knownModule(portal.test, 'mf-staff');
+    const contributes = [
+      { slot: 'staff-dashboard.card', load: './page', audience: ['official' as const], reads },
+    ];
+    await publishViews(
+      portal.test,
+      cardViews,
+      manifestOf('mf-staff', { routes: [], menu: [], slots: { provides: [], contributes } }),
+    );
+    const page = async (url: string, userType: 'official' | 'lecturer') => {
+      const { name, profile, cookie } = await portal.person({ userType });
+      return { name, profile, view: viewIn((await portal.open(url, cookie)).body) };
+    };
+    const { name, profile, view } = await page('/dashboard', 'official');
+    expect(view).toContain(
+      `<main><h1>Welcome, ${name}</h1><section class="css-shown">Card of ${profile}</section></main>`,
+    );
+    const general = '<main><p class="wait">A page</p></main>';
+    expect((await page('/dashboard?page=2', 'official')).view).toContain(general);
+    // Nobody contributes a group of reports, nor anything for lecturers.
+    expect((await page('/reports', 'official')).view).toContain(general);
+    expect((await page('/dashboard', 'lecturer')).view ?? general).toContain(general);
+  });
+});
+
 describe('its style', () => {
   it('holds the rules of the classes that may be used, those of the frame as the shell made them', async () => {
     const { body } = await portal.open('/mf-one', (await portal.person()).cookie);
@@ -182,54 +209,5 @@ describe('the menu of a document', () => {
     const plain = /^<!doctype html><html lang="en"><head>/;
     expect(await openedWith('somebody.else')).toMatch(plain);
     expect((await portal.open('/mf-one', 'portal-folded-menu=')).body).toMatch(plain);
-  });
-});
-
-describe('while an answer is not there', () => {
-  let own: typeof portal.app.inject;
-  let answer: () => void;
-  let address: string;
-  beforeAll(async () => {
-    address = await portal.app.listen({ port: 0 });
-  });
-  beforeEach(() => {
-    own = portal.app.inject.bind(portal.app);
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    const late = async (given: { url?: string }) => {
-      if (given.url?.includes('/student-profile')) await answered;
-      return own(given as never);
-    };
-    Object.assign(portal.app, { inject: late });
-  });
-  afterEach(() => {
-    answer();
-    Object.assign(portal.app, { inject: own });
-    portal.test.deps.env.documentWait = 5000;
-  });
-
-  it.each(['br', 'gzip', 'identity'])('header, menu and scripts have left already: %s', async (encoding) => {
-    const { name, profile, cookie } = await portal.person();
-    const headers = { cookie, 'accept-encoding': encoding };
-    const response = await fetch(`${address}/mf-one`, { headers });
-    expect(response.headers.get('x-accel-buffering')).toBe('no');
-    const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let begun = '';
-    while (!begun.includes('<main>')) begun += (await parts?.read())?.value ?? '';
-    expect(begun).toContain(`<header class="css-frame">${name}</header>`);
-    expect(begun).not.toContain(`${profile}</h1>`);
-    answer();
-    let rest = '';
-    for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) rest += part.value;
-    expect(rest).toMatch(new RegExp(`<h1 [^>]+>${profile}</h1>`));
-    expect(viewIn(begun + rest)).toBeDefined();
-  });
-
-  // Last: what was late is not asked ahead for a while.
-  it('shows the page as it waits, when that takes too long', async () => {
-    const { name, cookie } = await portal.person();
-    portal.test.deps.env.documentWait = 500;
-    const { body } = await portal.open('/mf-one', cookie);
-    const waits = '<p class="css-late css-frame">Waits</p><p>A card</p><section>Card waits</section>';
-    expect(viewIn(body)).toEqual(framed(name, waits));
   });
 });

@@ -5,6 +5,7 @@ import {
   isCurrentItem,
   isRouteFor,
   menuFor,
+  shellSlotsAt,
   type ComposedModule,
   type Composition,
   type HandedAnswer,
@@ -12,7 +13,7 @@ import {
   type SessionSummary,
   type University,
 } from '@portal/shared/model';
-import { fillTemplate, workOfOne, type Frames, type Work } from '@portal/shared/template';
+import { fillTemplate, workOfOne, type Frames, type TemplateNode, type Work } from '@portal/shared/template';
 import type { Deps } from '../../deps';
 import { withTimeout } from '../../process/timeout';
 import { manifestIn } from '../../registry/compose';
@@ -82,8 +83,8 @@ interface Shown {
   reads: ModuleRoute['reads'];
 }
 
-/** What may stand in the frame: the page where it has a template of its own, and by slot its cards. */
-function shownIn({ found, composition, session, releases, ...address }: Filling) {
+/** What may stand in the frame: a module's page, or one of the shell's own, where there is a template; by slot the cards. */
+function shownIn({ found, composition, session, releases, frames, ...at }: Filling) {
   const shown = (module: ComposedModule, key: string, reads: ModuleRoute['reads']): Shown => {
     const release = releases.get(module.id);
     return { module, template: release && templateFor(release, key, session), reads };
@@ -92,13 +93,18 @@ function shownIn({ found, composition, session, releases, ...address }: Filling)
     contributionsIn(composition, slot)
       .filter(({ contribution }) => isContributionFor(contribution, session))
       .map(({ module, contribution: { load, reads } }) => shown(module, load, reads));
-  if (!found || !isEntrance(found.route, address))
-    return { page: undefined, cards: new Map<string, Shown[]>() };
-  const { path, reads, slots = [] } = found.route;
-  return {
-    page: shown(found.module, path, reads),
-    cards: new Map(slots.map((slot) => [slot, cardsOf(slot)])),
-  };
+  const cardsIn = (slots: readonly string[] = []) => new Map(slots.map((slot) => [slot, cardsOf(slot)]));
+
+  if (found && isEntrance(found.route, at)) {
+    const { path, reads, slots } = found.route;
+    return { page: shown(found.module, path, reads), cards: cardsIn(slots) };
+  }
+  const { address, search } = at;
+  const own =
+    !found && search === '' && Object.hasOwn(frames.pages, address) ? frames.pages[address] : undefined;
+  const cards = cardsIn(own && shellSlotsAt(address));
+  // Where nothing is contributed to it, a page of the shell's shows something else.
+  return [...cards.values()].some(({ length }) => length > 0) ? { own, cards } : { cards };
 }
 
 /** Fills the frame, and then the page in it and the cards in that. */
@@ -113,14 +119,17 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
     menu: { items: menuOf(filling) },
     current: { [filling.address]: 'page' },
   };
-  const general = { page: fillTemplate(frames.page, values), card: fillTemplate(frames.card, values) };
-  const [begin = '', ...following] = fillTemplate(frame, values, { slot: placeOf }).split(places);
-  const { page, cards } = shownIn(filling);
+  const { page, own, cards } = shownIn(filling);
+  const ofShell = (nodes: readonly TemplateNode[], slot = placeOf) => fillTemplate(nodes, values, { slot });
+  const general = { page: ofShell(frames.page), card: ofShell(frames.card) };
+  const framed = ofShell(frame, (slot) => (own && slot === 'page' ? ofShell(own) : placeOf(slot)));
+  const [begin = '', ...following] = framed.split(places);
   const templates = [page, ...[...cards.values()].flat()].flatMap((shown) => shown?.template ?? []);
   const { styles } = frames;
   const styled: Styled[] = [
     { name: `frame of ${kind}`, nodes: frame, styles },
     { name: 'general', nodes: [...frames.page, ...frames.card], styles },
+    ...(own ? [{ name: filling.address, nodes: own, styles }] : []),
     // Of the answers it is not known yet which will come.
     ...new Map(
       templates.map(({ name, loading, ready = [], styles: own }) => [

@@ -35,6 +35,10 @@ export const feeRuleRow = {
   nationality: string().oneOf(nationalities).nullable().defined(),
   degree: string().oneOf(degrees).nullable().defined(),
   studyMode: string().oneOf(studyModes).nullable().defined(),
+  /** Whom it asks for besides session and type, in words: `200 level, Laboratory departments`, or `All`. */
+  asked: text(),
+  /** As `feeRuleLabel` says it. */
+  label: text(),
   /** Kobo that everybody pays. */
   total: whole(),
   /** Kobo that only fresh or final students pay, or who chooses it. */

@@ -123,7 +123,8 @@ export const sundryReport = {
     summary: 'The sum of all items',
     ...report,
     query: object({ search: string().trim().max(100), ...reportFilters() }),
-    data: shape({ orders: whole(), ...reportRow }),
+    /** `toDo`: orders that are received or processed. */
+    data: shape({ orders: whole(), toDo: whole(), ...reportRow }),
   }),
 };
 

@@ -171,6 +171,15 @@ describe('what a student owes', () => {
 });
 
 describe('the list', () => {
+  it('says in words whom a fee is for', async () => {
+    const { id } = await fees.draft(clerk, ruleForm(items.slice(0, 1), { level: 500 }));
+    const answer = await fees.get(clerk, '/FeeRules/list?desk=school&level=500&pageSize=300');
+    const { rows } = answer.json<{ data: { rows: { id: number; asked: string; label: string }[] } }>().data;
+    const found = rows.find((one) => one.id === id);
+    expect(found?.asked).toBe('500 level');
+    expect(found?.label).toMatch(/^School fees .+, Undergraduate, 500 level$/);
+  });
+
   it('has the rules of its category by each filter', async () => {
     const pgItem = items[0] ?? 0;
     const pg = await fees.draft(

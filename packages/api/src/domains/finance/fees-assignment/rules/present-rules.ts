@@ -1,4 +1,10 @@
-import { feeCategoryOf, type finance, type FeeRuleAction } from '@portal/contracts/finance';
+import {
+  askedOf,
+  feeCategoryOf,
+  feeRuleLabel,
+  type finance,
+  type FeeRuleAction,
+} from '@portal/contracts/finance';
 import type { CallData } from '@portal/shared/model';
 import type { Db, Trx } from '../../../../platform/database/database';
 import type { Actor } from '../../../../platform/http/route';
@@ -31,13 +37,14 @@ function actionsOn(actor: Actor, rule: RuleRow): FeeRuleAction[] {
 export function presenterOf(actor: Actor, nameOf: (id: string) => string): (row: RuleRow) => Shown {
   return (row) => {
     const { closingId, closingReason, closingBy, closingAt, authors: _, closingAuthors: __, ...rule } = row;
+    const { entryMode, degree, studyMode } = rule as Pick<Shown, 'entryMode' | 'degree' | 'studyMode'>;
+    const studentType = rule.studentType ?? `Student type ${rule.studentTypeId}`;
+    const named = { ...rule, studentType, entryMode, degree, studyMode };
     return {
-      ...rule,
+      ...named,
       desk: feeCategoryOf(rule.purposeId, rule.studentTypeId) ?? 'school',
-      studentType: rule.studentType ?? `Student type ${rule.studentTypeId}`,
-      entryMode: rule.entryMode as Shown['entryMode'],
-      degree: rule.degree as Shown['degree'],
-      studyMode: rule.studyMode as Shown['studyMode'],
+      asked: askedOf(named).join(', ') || 'All',
+      label: feeRuleLabel(named),
       createdBy: nameOf(rule.createdBy),
       createdAt: rule.createdAt.toISOString(),
       activatedBy: rule.activatedBy && nameOf(rule.activatedBy),
