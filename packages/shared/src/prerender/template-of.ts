@@ -3,12 +3,20 @@ import { parseDocument } from 'htmlparser2';
 import type { Literal } from '../model';
 import { isAllowedAttribute, isAllowedTag, type TemplateNode } from '../template';
 
-/** Of no use without the script that wrote it. */
-const ofScript = new Set(['data-discover', 'data-path', 'data-most', 'data-is', 'data-same', 'data-above']);
+/** Of no use without the script that wrote it, or in a document, where what is drawn has its namespace by itself. */
+const unused = new Set([
+  'data-discover',
+  'data-path',
+  'data-most',
+  'data-is',
+  'data-same',
+  'data-above',
+  'xmlns',
+]);
 
 function attributesOf({ name: tag, attribs }: Element): Record<string, string> {
   if ('style' in attribs) throw new Error(`<${tag}> has a style of its own, which no page may have`);
-  const kept = Object.entries(attribs).filter(([name]) => isAllowedAttribute(name) && !ofScript.has(name));
+  const kept = Object.entries(attribs).filter(([name]) => isAllowedAttribute(name) && !unused.has(name));
   return Object.fromEntries(kept);
 }
 

@@ -1,4 +1,4 @@
-import { chakra, IconButton, VisuallyHidden, type ButtonProps } from '@chakra-ui/react';
+import { chakra, IconButton, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { applyColorMode, chooseColorMode, followColorMode, type ColorMode } from './brand';
 import { MoonIcon, SunIcon } from './icons';
@@ -15,27 +15,22 @@ export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   return [mode, choose];
 }
 
-const inDark = (display: 'none' | 'contents') => ({
-  'html.dark &': { display },
-  '@media (prefers-color-scheme: dark)': { 'html:not(.light) &': { display } },
-});
-/** As the colours themselves: by the class of `<html>`, else by the device, so that they fit before any script. */
-const forLight = { display: 'contents', ...inDark('none') };
-const forDark = { display: 'none', ...inDark('contents') };
+/** As the colours themselves: by the class of `<html>`, else by the device, so that the icon fits before any script. */
+const fitting = {
+  'html.light & > [data-in=dark], html.dark & > [data-in=light]': { display: 'none' },
+  '@media (prefers-color-scheme: dark)': { 'html:not(.light) & > [data-in=light]': { display: 'none' } },
+  '@media (prefers-color-scheme: light)': { 'html:not(.dark) & > [data-in=dark]': { display: 'none' } },
+};
 
 /** Switches between light and dark, and remembers it on this device. */
 export function ColorModeButton(props: Pick<ButtonProps, 'variant' | 'size' | 'color' | '_hover'>) {
   const [mode, choose] = useColorMode();
   const other = mode === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton variant="ghost" onClick={() => choose(other)} {...props}>
-      <chakra.span css={forLight}>
-        <MoonIcon aria-hidden />
-        <VisuallyHidden>Use dark colours</VisuallyHidden>
-      </chakra.span>
-      <chakra.span css={forDark}>
-        <SunIcon aria-hidden />
-        <VisuallyHidden>Use light colours</VisuallyHidden>
+    <IconButton variant="ghost" aria-label={`Use ${other} colours`} onClick={() => choose(other)} {...props}>
+      <chakra.span css={fitting}>
+        <MoonIcon data-in="light" aria-hidden />
+        <SunIcon data-in="dark" aria-hidden />
       </chakra.span>
     </IconButton>
   );

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 const keyOf = (userName: string) => `portal:menu-folded:${userName}`;
 
 /** Styles of a menu that is folded: by what the page server as well writes on `<html>`. */
-export const whenFolded = <T extends object>(styles: T) => ({ 'html[data-menu=folded] &': styles });
+export const whenFolded = <T extends object>(styles: T) => ({ 'html[data-menu] &': styles });
 
 /** Whether this person has folded the side menu on this device. `<html>` says so too, and a cookie for the page server. */
 export function useFoldedMenu(userName: string): [folded: boolean, fold: (folded: boolean) => void] {

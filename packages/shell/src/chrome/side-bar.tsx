@@ -22,8 +22,10 @@ const FoldButton = chakra('button', {
 });
 
 /** What the button shows stands there for both, and CSS shows one: it fits before any script has come. */
-const toFold = { display: 'contents', ...whenFolded({ display: 'none' }) };
-const toUnfold = { display: 'none', ...whenFolded({ display: 'contents' }) };
+const fitting = {
+  ...whenFolded({ '& [data-in=wide]': { display: 'none' } }),
+  'html:not([data-menu]) & [data-in=narrow]': { display: 'none' },
+};
 
 const narrow = whenFolded({ w: '4rem', p: '2', pt: '3', ...iconsOnly });
 
@@ -43,17 +45,16 @@ export function SideBar() {
       data-no-print
     >
       <SideMenu label="Main" />
-      <FoldButton type="button" aria-expanded={!folded} onClick={() => fold(!folded)} {...dismissible}>
-        <chakra.span css={toFold}>
-          <FoldIcon size={20} aria-hidden />
-        </chakra.span>
-        <chakra.span css={toUnfold}>
-          <UnfoldIcon size={20} aria-hidden />
-        </chakra.span>
-        <span data-label>
-          <chakra.span css={toFold}>Fold the menu</chakra.span>
-          <chakra.span css={toUnfold}>Unfold the menu</chakra.span>
-        </span>
+      <FoldButton
+        type="button"
+        aria-expanded={!folded}
+        onClick={() => fold(!folded)}
+        css={fitting}
+        {...dismissible}
+      >
+        <FoldIcon size={20} data-in="wide" aria-hidden />
+        <UnfoldIcon size={20} data-in="narrow" aria-hidden />
+        <span data-label>{folded ? 'Unfold the menu' : 'Fold the menu'}</span>
       </FoldButton>
     </Box>
   );

@@ -27,7 +27,7 @@ const MenuLink = chakra(Link, {
  * the pointer moves onto it, and Esc puts it away (WCAG 1.4.13).
  */
 export const iconsOnly = {
-  '& a, & button': { position: 'relative', justifyContent: 'center', px: '0' },
+  '& :is(a,button)': { position: 'relative', justifyContent: 'center', px: '0' },
   '& [data-label]': {
     position: 'absolute',
     insetStart: 'calc(100% + 0.25rem)',
@@ -44,7 +44,7 @@ export const iconsOnly = {
     // Not gone: for screen readers it is the name of the link all the time.
     clipPath: 'inset(50%)',
   },
-  '& :is(a, button):is(:hover, :focus-visible):not([data-dismissed]) > [data-label]': {
+  '& :is(:hover, :focus-visible):not([data-dismissed]) > [data-label]': {
     clipPath: 'none',
   },
 } as const;

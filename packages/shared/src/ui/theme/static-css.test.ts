@@ -1,5 +1,5 @@
 import { dark, light, radii } from '../brand';
-import { cssRules, styles, withTokens } from './static-css';
+import { compactRules, cssRules, styles, withTokens } from './static-css';
 
 test('writes out what is the same in every mode, and leaves what is not to custom properties', () => {
   const css = withTokens(
@@ -58,3 +58,10 @@ test.each(Object.keys(styles) as (keyof typeof styles)[])(
     expect(css).not.toContain('--chakra');
   },
 );
+
+test('rules of a first view have no states that only a script gives, and no space that says nothing', () => {
+  const rules = '.a:is(:hover, [data-hover]):not(:disabled, [data-disabled]){top:0;}';
+  expect(compactRules(`@media (min-width: 64rem){${rules}}`)).toBe(
+    '@media (min-width:64rem){.a:hover:not(:disabled,[data-disabled]){top:0;}}',
+  );
+});

@@ -138,8 +138,15 @@ export function withTokens(css: string): string {
   return [...declared(used), rules].join('\n');
 }
 
+/** What a script would say of an element that is pointed at or has the focus: in a first view the browser alone does. */
+const saidByScript = /:is\(:(hover|active|focus|focus-visible), ?\[data-\1\]\)/g;
+
+/** The spaces in `(min-width: 64rem)` and `:not(:disabled, [data-disabled])`. */
+const spaces = /(?<=\([a-z-]+:) |(?<=,) (?=[:[])/g;
+
 /** Rules of which many make one style sheet, written as `withTokens` does: `everyToken` declares what they name. */
-export const compactRules = (css: string): string => filledIn(css, { moded: new Set(), fonts: new Set() });
+export const compactRules = (css: string): string =>
+  filledIn(css, { moded: new Set(), fonts: new Set() }).replace(saidByScript, ':$1').replace(spaces, '');
 
 /** Declares all that rules of `compactRules` may name. */
 export function everyToken(): string {
