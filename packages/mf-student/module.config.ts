@@ -14,8 +14,8 @@ export default defineModule({
       title: 'Dashboard',
       audience: ['student'],
       offline: 'read',
-      slots: ['student-dashboard.card', 'student-dashboard.section'],
-      reads: [readOf(calls.dashboard.student), readOf(calls.notices.mine)],
+      slots: ['student-dashboard.card', 'student-dashboard.section', 'student-dashboard.aside'],
+      reads: [readOf(calls.dashboard.student)],
     },
     {
       path: '/profile',
@@ -30,8 +30,18 @@ export default defineModule({
     { name: 'profile', label: 'Profile', route: '/profile', icon: 'person' },
   ],
   slots: {
-    provides: [{ slot: 'student-dashboard.card' }, { slot: 'student-dashboard.section' }],
+    provides: [
+      { slot: 'student-dashboard.card' },
+      { slot: 'student-dashboard.section' },
+      { slot: 'student-dashboard.aside' },
+    ],
     contributes: [
+      {
+        slot: 'student-dashboard.aside',
+        load: './notices-card',
+        audience: ['student'],
+        reads: [readOf(calls.notices.mine)],
+      },
       // What waits for an officer comes first.
       {
         slot: 'staff-dashboard.card',

@@ -40,7 +40,7 @@ const withContent = {
     '/school_fees',
   ],
   'mf-hostel': ['./hostel-card'],
-  'mf-student': ['./staff-card', '/dashboard'],
+  'mf-student': ['./notices-card', './staff-card', '/dashboard'],
 };
 
 const reads = ({ reads: named = [] }) => named.length > 0;

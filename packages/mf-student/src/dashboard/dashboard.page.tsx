@@ -2,7 +2,6 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { calls } from '@portal/shared/model';
 import { Slot } from '@portal/shared/module';
 import { ErrorMessage, Grid, GridItem, Loading, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
-import { NoticesPanel } from '../lib/notices-panel';
 import type { StudentDashboard } from './dashboard.types';
 import { NextStepStrip } from './next-step-strip';
 import { SummaryCard } from './summary-card';
@@ -25,7 +24,7 @@ function Dashboard({ summary, nextStep }: StudentDashboard) {
           <Slot name="student-dashboard.section" />
         </GridItem>
         <GridItem>
-          <NoticesPanel />
+          <Slot name="student-dashboard.aside" />
         </GridItem>
       </Grid>
     </Stack>

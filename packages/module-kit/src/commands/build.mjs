@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError, exitCodes, misused } from './exit-codes.mjs';
 import { counted } from './say.mjs';
+import { SizeBudgetPlugin } from '../webpack/size-budget-plugin.mjs';
 
 export const help = `portal-module build [--dir FOLDER] [--update-sizes]
 
@@ -54,11 +55,13 @@ function remarks(stats) {
 
 /**
  * Builds the module of a folder into its `dist`; answers the manifest. `note` is told of pages that come without content
- * before their script. Throws a CommandError with every error.
+ * before their script. Throws a CommandError with every error; of one that is too large only where `budgets` count.
  */
-export async function buildModule(root, note = () => undefined) {
+export async function buildModule(root, { note = () => undefined, budgets = true } = {}) {
   const { default: webpack } = await import('webpack');
-  const stats = await compile(webpack(await configure(root)));
+  const config = await configure(root);
+  const plugins = config.plugins.filter((plugin) => budgets || !(plugin instanceof SizeBudgetPlugin));
+  const stats = await compile(webpack({ ...config, plugins }));
   if (stats.hasErrors()) {
     const { errors } = stats.toJson({ all: false, errors: true });
     throw new CommandError(
@@ -76,7 +79,7 @@ export async function run({ dir, 'update-sizes': updateSizes }, { folder, note }
   if (updateSizes) process.env.PORTAL_UPDATE_SIZES = 'yes';
   const root = path.resolve(folder, dir ?? '.');
   note('Building …');
-  const { id, version, build } = await buildModule(root, note);
+  const { id, version, build } = await buildModule(root, { note });
   const files = Object.keys(build.files).length;
   return {
     data: { id, version, files },

@@ -5,7 +5,11 @@ type OrAnother<Known extends string> = Known | (string & Record<never, never>);
 
 /** Slots of the portal's own pages. None hands data over. `/kit` of a portal lists those that are live there. */
 export type PortalSlotName =
-  'student-dashboard.card' | 'student-dashboard.section' | 'staff-dashboard.card' | 'reports.group';
+  | 'student-dashboard.card'
+  | 'student-dashboard.section'
+  | 'student-dashboard.aside'
+  | 'staff-dashboard.card'
+  | 'reports.group';
 
 /** A contribution as a team writes it. */
 export type OwnContribution = Omit<SlotContribution, 'slot'> & {
