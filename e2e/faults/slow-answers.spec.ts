@@ -71,7 +71,7 @@ test('the page works while one of its answers is late, and shows it when it come
     await page.goto(`${own.url}/dashboard`);
     await expect(content(page)).toBeVisible();
     await page.locator('[aria-controls=account-menu]').click();
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   });
   await expect(notice(page)).toBeVisible();
