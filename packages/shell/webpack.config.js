@@ -19,7 +19,7 @@ const budgets = {
 export default [
   visitorsHostConfig({
     context: here,
-    entry: './src/main.tsx',
+    entry: './src/main.ts',
     late: { parcels: path.join(here, 'src/outlet/portal-parcel.ts') },
     budgets,
   }),

@@ -80,7 +80,7 @@ async function configuration() {
     ...base,
     module: { rules: [...base.module.rules, entryRule] },
     context: path.join(packages, 'shell'),
-    entry: { app: './src/main.tsx' },
+    entry: { app: './src/main.ts' },
     output: {
       path: path.join(bench, '.cache/monolith'),
       publicPath: '/assets/monolith/',
