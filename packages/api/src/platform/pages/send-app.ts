@@ -136,10 +136,10 @@ function withFirstView(
   const head = fillDocument(before, university, { ...markup, viewStyle: view.viewStyle });
   async function rest() {
     const handed = await reads;
-    const { markup: page, unfilled } = view.end(handed);
+    const { markup: shown, unfilled } = view.end(handed);
     for (const { name, error } of unfilled)
       log.warn({ err: error, template: name }, 'a template cannot be filled');
-    return `${page}</div>${fillDocument(after, university, { reads: embeddedJson(handed) })}`;
+    return `${shown}</div>${fillDocument(after, university, { ...markup, reads: embeddedJson(handed) })}`;
   }
   return { head: `${head}<div id="first-view">${view.begin}`, rest };
 }

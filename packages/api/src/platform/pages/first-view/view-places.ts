@@ -1,15 +1,20 @@
 const rootBegins = '<div id="root">';
 const rootEnds = '</div><script type="application/json" id="portal-reads">';
+const scripts = '{{scripts}}';
+const bodyEnds = '</body>';
 
 /**
- * The app document with the places of a first view and its style, instead of the skeleton. Throws where the document has
- * no such places.
+ * The app document with the places of a first view and its style, instead of the skeleton. Its scripts come last: named
+ * before, they would take line and server from the content that stands above them. Throws where the document has no such
+ * places.
  */
 export function withViewPlaces(html: string): string {
   const head = html.indexOf('</head>');
   const begin = html.indexOf(rootBegins, head) + rootBegins.length;
   const end = html.indexOf(rootEnds, begin);
-  if (head < 0 || begin < rootBegins.length || end < 0)
+  const last = html.indexOf(bodyEnds, end);
+  if (head < 0 || begin < rootBegins.length || end < 0 || last < 0)
     throw new Error('the app document has no place for a first view');
-  return `${html.slice(0, head)}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end)}`;
+  const before = html.slice(0, head).replace(scripts, '');
+  return `${before}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${scripts}${html.slice(last)}`;
 }
