@@ -1,5 +1,6 @@
 import type { SentForm } from '../../forms';
-import { fieldLabel, nothing, say, type Change } from '../audit/difference';
+import { fieldLabel } from '../acts/field-label';
+import { nothing, say, type Change } from '../audit/difference';
 import type { TheirChange } from './merge-entries';
 
 type Words = SentForm['words'];

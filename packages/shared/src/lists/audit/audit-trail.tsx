@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../model';
 import { Box, Flex, Text, VisuallyHidden, chakra } from '../../ui';
 import { EmptyText } from '../table/empty-text';
-import { actLabel } from './act-words';
+import { actLabel } from '../acts/act-words';
 import { differenceOf, nothing, type Change } from './difference';
 
 /** One act as the audit log has it. */

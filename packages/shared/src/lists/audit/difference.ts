@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatNaira } from '../../model';
+import { fieldLabel } from '../acts/field-label';
 
 /** One field that an act changed, in words. */
 export interface Change {
@@ -37,15 +38,6 @@ export function say(field: string, value: unknown): string {
   if (typeof value === 'number' && Number.isSafeInteger(value) && money.test(field))
     return formatNaira(value);
   return sayText(String(value as string | number));
-}
-
-/** `isActive` as `Is active`; `roles.0.name` keeps its steps. */
-export function fieldLabel(path: string): string {
-  const words = path
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function flatten(value: unknown, path: string): [string, unknown][] {

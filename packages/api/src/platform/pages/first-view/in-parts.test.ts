@@ -26,23 +26,26 @@ afterEach(() => {
   portal.test.deps.env.documentWait = 5000;
 });
 
-it.each(['br', 'gzip', 'identity'])('header and menu have left already, scripts come after the page: %s', async (encoding) => {
-  const { name, profile, cookie } = await portal.person();
-  const headers = { cookie, 'accept-encoding': encoding };
-  const response = await fetch(`${address}/mf-one`, { headers });
-  expect(response.headers.get('x-accel-buffering')).toBe('no');
-  const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let begun = '';
-  while (!begun.includes('<main>')) begun += (await parts?.read())?.value ?? '';
-  expect(begun).toContain(`<header class="css-frame">${name}</header>`);
-  expect(begun).not.toContain(`${profile}</h1>`);
-  expect(begun).not.toContain('<script defer');
-  answer();
-  let rest = '';
-  for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) rest += part.value;
-  expect(rest).toMatch(new RegExp(`<h1 [^>]+>${profile}</h1>.*<script defer`));
-  expect(viewIn(begun + rest)).toBeDefined();
-});
+it.each(['br', 'gzip', 'identity'])(
+  'header and menu have left already, scripts come after the page: %s',
+  async (encoding) => {
+    const { name, profile, cookie } = await portal.person();
+    const headers = { cookie, 'accept-encoding': encoding };
+    const response = await fetch(`${address}/mf-one`, { headers });
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    const parts = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let begun = '';
+    while (!begun.includes('<main>')) begun += (await parts?.read())?.value ?? '';
+    expect(begun).toContain(`<header class="css-frame">${name}</header>`);
+    expect(begun).not.toContain(`${profile}</h1>`);
+    expect(begun).not.toContain('<script defer');
+    answer();
+    let rest = '';
+    for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) rest += part.value;
+    expect(rest).toMatch(new RegExp(`<h1 [^>]+>${profile}</h1>.*<script defer`));
+    expect(viewIn(begun + rest)).toBeDefined();
+  },
+);
 
 // Last: what was late is not asked ahead for a while.
 it('the page stands there as it waits, where an answer takes too long', async () => {

@@ -1,5 +1,5 @@
 import { isPlaceholder, shownAs } from '../../model';
-import { fieldLabel } from './difference';
+import { fieldLabel } from './field-label';
 
 /** What was done, as people say it. What is not here is made of its own words. */
 const words: Readonly<Record<string, string>> = {
