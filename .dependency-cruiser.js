@@ -164,15 +164,15 @@ export default {
       name: 'rules-without-react',
       severity: 'error',
       comment:
-        '/model, /wire, /template, /lists/acts, /lists/calls, /forms/definition, the contract of invoices and those of domains run in the API as well: yup and small pure libraries only.',
+        '/model, /wire, /template, /lists/labels, /lists/calls, /forms/definition, the contract of invoices and those of domains run in the API as well: yup and small pure libraries only.',
       from: {
-        path: `^packages/(contracts|invoice/src/contract)/|${shared}(model|wire|template|lists/acts|lists/calls|forms/definition)/`,
+        path: `^packages/(contracts|invoice/src/contract)/|${shared}(model|wire|template|lists/labels|lists/calls|forms/definition)/`,
         pathNot: tests,
       },
       to: { path: 'node_modules/', pathNot: 'node_modules/(yup|date-fns|to-words)/' },
     },
     door('model', []),
-    door('template', ['model', 'lists/acts']),
+    door('template', ['model', 'lists/labels']),
     door('module', ['model']),
     door('router', []),
     door('session', ['model', 'module']),

@@ -1,4 +1,4 @@
-import { actLabel } from '../lists/acts/act-words';
+import { actLabel } from '../lists/labels/act-label';
 import { formatNaira, formatPercent, formatShares, ledBy, placeholder } from '../model';
 import { fillTemplate, type TemplateNode } from '.';
 

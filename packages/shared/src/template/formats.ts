@@ -21,7 +21,7 @@ import {
   pageCount,
   shortNotice,
 } from '../model';
-import { actLabel } from '../lists/acts/act-words';
+import { actLabel } from '../lists/labels/act-label';
 
 type Format = (value: never, ...args: never[]) => string | number;
 type IsArgument = (value: unknown) => boolean;

@@ -1,5 +1,5 @@
 import type { SentForm } from '../../forms';
-import { fieldLabel } from '../acts/field-label';
+import { fieldLabel } from '../labels/field-label';
 import { nothing, say, type Change } from '../audit/difference';
 import type { TheirChange } from './merge-entries';
 

@@ -1,5 +1,5 @@
 import { axeFindings, renderWithPortal, screen, within } from '../../testing';
-import { actLabel } from '../acts/act-words';
+import { actLabel } from '../labels/act-label';
 import { AuditTrail, type AuditEntry } from './audit-trail';
 import { differenceOf } from './difference';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../model';
 import { Box, Flex, Text, VisuallyHidden, chakra } from '../../ui';
 import { EmptyText } from '../table/empty-text';
-import { actLabel } from '../acts/act-words';
+import { actLabel } from '../labels/act-label';
 import { differenceOf, nothing, type Change } from './difference';
 
 /** One act as the audit log has it. */

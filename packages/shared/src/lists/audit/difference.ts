@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatNaira } from '../../model';
-import { fieldLabel } from '../acts/field-label';
+import { fieldLabel } from '../labels/field-label';
 
 /** One field that an act changed, in words. */
 export interface Change {
