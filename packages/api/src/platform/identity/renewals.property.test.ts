@@ -152,7 +152,9 @@ describe('a copied token', () => {
     const both = [first.given ?? '', second.given ?? ''];
     expect(new Set([...both, jar.secret]).size).toBe(3);
     const answers = await Promise.all(both.map(renew));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    // The first may be told so too: the second can end the session before the first has its answer.
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
     const later = await Promise.all([...both, ...answers.map(({ given }) => given ?? '')].map(renew));
     expect(later.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
