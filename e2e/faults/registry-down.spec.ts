@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
+import { databaseOf } from '../harness/own-database';
 import { startPortal, type RunningPortal } from '../harness/portal-process';
 import { documentMark, mainMenu } from './places';
 
@@ -22,8 +22,7 @@ test.afterAll(async () => {
 
 /** Every process of the portal's own database server; none when it is gone. */
 async function databaseProcesses(): Promise<number[]> {
-  const pidFile = path.join(own.data, 'postgres/data/postmaster.pid');
-  const server = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
+  const server = (await databaseOf(own))?.pid;
   if (!server) return [];
   const all = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const parents = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));

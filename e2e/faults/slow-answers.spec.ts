@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
+import { databaseOf } from '../harness/own-database';
 import { startPortal, type RunningPortal } from '../harness/portal-process';
 import { mainMenu } from './places';
 
@@ -15,9 +14,9 @@ let own: RunningPortal;
 let database: pg.Client;
 
 test.beforeAll(async () => {
-  own = await startPortal({ DOCUMENT_WAIT: '1000' });
-  const pidFile = await readFile(path.join(own.data, 'postgres/data/postmaster.pid'), 'utf8');
-  database = new pg.Client({ host: pidFile.split('\n')[4], user: 'postgres', database: 'postgres' });
+  own = await startPortal({ DOCUMENT_WAIT: '400' });
+  const server = await databaseOf(own);
+  database = new pg.Client({ host: server?.socket, user: 'postgres', database: 'postgres' });
   await database.connect();
 });
 test.afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Monolith } from './build';
 
 const prefix = '/assets/monolith/';
 
-const script = (file: string) => `<script defer src="${prefix}${file}"></script>`;
+const script = (file: string) => `<script defer src="${prefix}${file}" fetchpriority="high"></script>`;
 const preload = (file: string) => `<link rel="preload" as="script" href="${prefix}${file}">`;
 
 /** The entries that the portal names in a part of its document tell what is shown first. */

@@ -31,7 +31,7 @@ export interface Env {
   busyAfter: number;
   /** Calls a minute that all people behind one address may make together, at most; 0 for any number. */
   callsPerAddress: number;
-  /** Milliseconds that the first bytes of a page wait, and its content four times as long; what is late, its script asks for. */
+  /** Milliseconds that the first bytes of a page wait, and its content ten times as long; what is late, its script asks for. */
   documentWait: number;
   /** `optional`: who holds rights over money, results or other people's rights may do without a second factor. */
   secondFactors: 'required' | 'optional';

@@ -37,7 +37,8 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : rest),
     max: most,
-    idleTimeoutMillis: 30_000,
+    // A connection knows plans and tables: the first page after a quiet hour must not wait for new ones.
+    idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
   });

@@ -16,6 +16,7 @@ import {
   embeddedJson,
   neededEntries,
   neededFiles,
+  preloadTags,
   scriptTags,
   usableRelease,
   type NeededEntry,
@@ -121,5 +122,8 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
     ...(given.reportToken && { reportToken: given.reportToken }),
     ...(given.override && { override: given.override }),
   };
-  return { needed, markup: { boot: embeddedJson(boot), scripts: scriptTags(app, files) } };
+  return {
+    needed,
+    markup: { boot: embeddedJson(boot), scripts: scriptTags(app, files), preloads: preloadTags(app) },
+  };
 }

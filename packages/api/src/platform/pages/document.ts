@@ -117,13 +117,20 @@ export function neededFiles(
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-const preload = ({ url, integrity }: VouchedFile) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
-const script = ({ url, integrity }: VouchedFile) =>
-  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+const address = ({ url, integrity }: VouchedFile) =>
+  `"${url}" integrity="${integrity}" crossorigin="anonymous"`;
+/** Nothing works without the shell, so that it comes before what it asks for. */
+const first = 'fetchpriority="high"';
+const preload = (file: VouchedFile) => `<link rel="preload" as="script" href=${address(file)}>`;
+const preloadFirst = (file: VouchedFile) => `<link rel="preload" as="script" href=${address(file)} ${first}>`;
+const script = (file: VouchedFile) => `<script defer src=${address(file)} ${first}></script>`;
+
+const scriptsOf = ({ scripts, files }: AppAssets): VouchedFile[] =>
+  scripts.map((url) => ({ url, integrity: files[url] ?? '' }));
 
 /** Markup of the app document: the shell's scripts, then preloads of the route, so that everything comes in one round. */
-export function scriptTags(app: AppAssets, preloads: readonly VouchedFile[]): string {
-  const scripts = app.scripts.map((url) => ({ url, integrity: app.files[url] ?? '' }));
-  return scripts.map(script).join('') + preloads.map(preload).join('');
-}
+export const scriptTags = (app: AppAssets, preloads: readonly VouchedFile[]): string =>
+  scriptsOf(app).map(script).join('') + preloads.map(preload).join('');
+
+/** Markup by which the shell's scripts come while the page above their place is still being made. */
+export const preloadTags = (app: AppAssets): string => scriptsOf(app).map(preloadFirst).join('');

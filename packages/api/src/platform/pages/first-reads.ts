@@ -14,8 +14,11 @@ import type { NeededEntry } from './document';
 
 /** Milliseconds in which a call that was late is not read ahead: what is slow is not asked twice. */
 const pause = 5000;
-/** The rest of a document waits for answers so much longer than its beginning for anything: header and menu stand by then. */
-const patience = 4;
+/**
+ * The rest of a document waits for answers so much longer than its beginning for anything: header and menu stand by then,
+ * and the scripts are on their way.
+ */
+const patience = 10;
 /** Reads of one document, whatever its modules name. */
 const mostReads = 12;
 

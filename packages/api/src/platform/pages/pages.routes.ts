@@ -23,7 +23,7 @@ import { shellFiles } from './shell-files';
 
 /**
  * Documents leave in parts: each is sent as soon as it is there. Of brotli, the lowest quality that looks at what words
- * stand near: a tenth less than the one below, for half a millisecond of a document.
+ * stand near: a twentieth less than the one below, for half a millisecond of a document.
  */
 const inParts = {
   brotliOptions: {

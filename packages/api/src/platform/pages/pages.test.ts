@@ -83,7 +83,7 @@ describe('documents', () => {
       ['/modules/mf-one/1.0.0/page.js', hashes?.['page.js']],
     ]);
     expect(body).toContain(
-      '<script defer src="/assets/app/app.1.js" integrity="sha384-app" crossorigin="anonymous">',
+      '<script defer src="/assets/app/app.1.js" integrity="sha384-app" crossorigin="anonymous" fetchpriority="high">',
     );
     expect((await get('/dashboard', { cookie })).body).not.toContain('rel="preload"');
   });

@@ -121,7 +121,6 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
   };
   const { page, own, cards } = shownIn(filling);
   const ofShell = (nodes: readonly TemplateNode[], slot = placeOf) => fillTemplate(nodes, values, { slot });
-  const general = { page: ofShell(frames.page), card: ofShell(frames.card) };
   const framed = ofShell(frame, (slot) => (own && slot === 'page' ? ofShell(own) : placeOf(slot)));
   const [begin = '', ...following] = framed.split(places);
   const templates = [page, ...[...cards.values()].flat()].flatMap((shown) => shown?.template ?? []);
@@ -149,14 +148,18 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
       return work;
     }
     /** A part, or the general one: where a template cannot be filled, the rest of the document stays. */
-    function filled({ module, template, reads }: Shown, otherwise: string, slot?: (name: string) => string) {
-      if (!template) return otherwise;
+    function filled(
+      { module, template, reads }: Shown,
+      otherwise: readonly TemplateNode[],
+      slot?: (name: string) => string,
+    ) {
+      if (!template) return ofShell(otherwise);
       const view = viewOf(template, reads, { session, handed });
       try {
         return fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
       } catch (error) {
         unfilled.push({ name: view.name, error });
-        return otherwise;
+        return ofShell(otherwise);
       }
     }
     // A slot that stands in a list is filled once.
@@ -164,13 +167,13 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
     function cardsIn(slot: string): string {
       const known = filledSlots.get(slot);
       if (known !== undefined) return known;
-      const markup = (cards.get(slot) ?? []).map((card) => filled(card, general.card)).join('');
+      const markup = (cards.get(slot) ?? []).map((card) => filled(card, frames.card)).join('');
       filledSlots.set(slot, markup);
       return markup;
     }
     const inPlace = (slot: string) => {
       if (slot !== 'page') return cardsIn(slot);
-      return page ? filled(page, general.page, cardsIn) : general.page;
+      return page ? filled(page, frames.page, cardsIn) : ofShell(frames.page);
     };
     const markup = following.map((part, index) => (index % 2 === 0 ? inPlace(part) : part)).join('');
     return { markup, unfilled };

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 it.each(['br', 'gzip', 'identity'])(
-  'header and menu have left already, scripts come after the page: %s',
+  'header and menu have left already, scripts are fetched, and stand after the page: %s',
   async (encoding) => {
     const { name, profile, cookie } = await portal.person();
     const headers = { cookie, 'accept-encoding': encoding };
@@ -39,6 +39,9 @@ it.each(['br', 'gzip', 'identity'])(
     expect(begun).toContain(`<header class="css-frame">${name}</header>`);
     expect(begun).not.toContain(`${profile}</h1>`);
     expect(begun).not.toContain('<script defer');
+    expect(begun).toMatch(
+      /<link rel="preload" as="script" href="\/assets\/app\/app.1.js" [^>]+ fetchpriority="high">/,
+    );
     answer();
     let rest = '';
     for (let part = await parts?.read(); part && !part.done; part = await parts?.read()) rest += part.value;
@@ -50,7 +53,7 @@ it.each(['br', 'gzip', 'identity'])(
 // Last: what was late is not asked ahead for a while.
 it('the page stands there as it waits, where an answer takes too long', async () => {
   const { name, cookie } = await portal.person();
-  portal.test.deps.env.documentWait = 500;
+  portal.test.deps.env.documentWait = 200;
   const { body } = await portal.open('/mf-one', cookie);
   expect(viewIn(body)).toContain(
     '<main><p class="css-late css-frame">Waits</p><p>A card</p><section>Card waits</section></main>',

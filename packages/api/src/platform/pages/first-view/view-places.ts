@@ -1,12 +1,13 @@
 const rootBegins = '<div id="root">';
 const rootEnds = '</div><script type="application/json" id="portal-reads">';
 const scripts = '{{scripts}}';
+const preloads = '{{preloads}}';
 const bodyEnds = '</body>';
 
 /**
- * The app document with the places of a first view and its style, instead of the skeleton. Its scripts come last: named
- * before, they would take line and server from the content that stands above them. Throws where the document has no such
- * places.
+ * The app document with the places of a first view and its style, instead of the skeleton. The scripts of the shell are
+ * fetched from its beginning; what modules need is named last, where it takes neither line nor server from the content
+ * above. Throws where the document has no such places.
  */
 export function withViewPlaces(html: string): string {
   const head = html.indexOf('</head>');
@@ -15,6 +16,6 @@ export function withViewPlaces(html: string): string {
   const last = html.indexOf(bodyEnds, end);
   if (head < 0 || begin < rootBegins.length || end < 0 || last < 0)
     throw new Error('the app document has no place for a first view');
-  const before = html.slice(0, head).replace(scripts, '');
+  const before = html.slice(0, head).replace(scripts, preloads);
   return `${before}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${scripts}${html.slice(last)}`;
 }
