@@ -6,7 +6,7 @@ import { quietLine, throttle } from './page-load';
 export interface FirstContent {
   /** The marked content has been painted. */
   content: number;
-  /** A menu of the page opens when it is clicked. NaN where no page has one. */
+  /** A menu of the page opens when it is tapped. NaN where no page has one. */
   interactive: number;
   /** Milliseconds in which script ran before the content. */
   script: number;
@@ -29,10 +29,16 @@ const told = 'tellFirstContent';
 function watch({ words, button, told: name }: Watched & { told: string }): void {
   const tell = (moment: Moment) =>
     (window as unknown as Record<string, Tell>)[name]?.(moment, performance.timeOrigin + performance.now());
+  const tap = (element: HTMLElement) => {
+    const how = { bubbles: true, isPrimary: true, pointerType: 'touch' };
+    element.dispatchEvent(new PointerEvent('pointerdown', how));
+    element.dispatchEvent(new PointerEvent('pointerup', how));
+    element.click();
+  };
   const probe = () => {
     const found = button === undefined ? null : document.querySelector<HTMLElement>(button);
     if (found?.getAttribute('aria-expanded') === 'true') return tell('interactive');
-    found?.click();
+    if (found) tap(found);
     setTimeout(probe, 30);
   };
   const look = () => {

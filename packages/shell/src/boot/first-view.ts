@@ -1,7 +1,7 @@
 import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
 import { counterpartOf, pressableAt } from './counterpart';
-import { finishPress } from './finish-press';
+import { pressesIn } from './presses';
 
 /** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
 const longestWait = 3000;
@@ -19,15 +19,6 @@ export function useSeenAtOnce(needed: boolean): void {
   useLayoutEffect(() => {
     if (needed) endFirstView();
   }, [needed]);
-}
-
-/** A page of this portal that a click leads to in this window; undefined for whatever else is clicked. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  const link = pressableAt(event.target);
-  const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (modified || !(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download'))
-    return undefined;
-  return link.origin === location.origin && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
 }
 
 function focusHeading(view: HTMLElement): void {
@@ -71,20 +62,9 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
   element.style.display = 'contents';
   const shown = new AbortController();
   const { signal } = shown;
-  const listening = { capture: true, signal };
   let drawn = false;
   let overdue = false;
   let wanted = false;
-  /** What the mouse is down on, and the link that was clicked. */
-  let pressed: HTMLElement | null = null;
-  let chosen: HTMLAnchorElement | undefined;
-
-  function follow(link: HTMLAnchorElement): void {
-    // It may hand more along than its address.
-    const own = counterpartOf(link, element);
-    if (own) own.click();
-    else go(link.pathname + link.search + link.hash);
-  }
 
   function show(): void {
     if (signal.aborted) return;
@@ -94,8 +74,7 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
     replace(place, element);
     if (focused) counterpartOf(focused, element)?.focus({ preventScroll: true });
     focusHeading(element);
-    if (pressed) finishPress(pressed);
-    if (chosen) follow(chosen);
+    presses.finishIn(element, go);
   }
 
   function want(): void {
@@ -103,28 +82,7 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
     if (drawn) show();
   }
 
-  first.addEventListener(
-    'pointerdown',
-    ({ target, button, pointerType }) => {
-      const control = pressableAt(target);
-      // A tap ends on what is there then.
-      pressed = button === 0 && pointerType !== 'touch' ? control : null;
-      if (control && !(control instanceof HTMLAnchorElement)) want();
-    },
-    listening,
-  );
-  addEventListener('pointerup', () => (pressed = null), listening);
-  first.addEventListener(
-    'click',
-    (event) => {
-      const link = linkOf(event);
-      if (!link) return;
-      event.preventDefault();
-      chosen = link;
-      want();
-    },
-    listening,
-  );
+  const presses = pressesIn(first, { signal, want });
 
   /** What has come may ask for more: that is known once React has put all of it in its place. */
   const look = () =>

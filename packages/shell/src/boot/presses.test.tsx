@@ -97,6 +97,23 @@ describe('what needs script', () => {
     await turn();
     expect(opened).not.toHaveBeenCalled();
   });
+
+  test('that was tapped before React’s first drawing is pressed there', async () => {
+    const { draw } = stage();
+    pressOn(button(), 'touch');
+    fireEvent.pointerUp(button());
+    await draw(<Page waits />);
+    expect(isFirst()).toBe(false);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not pressed for a finger that went elsewhere', async () => {
+    const { draw } = stage();
+    pressOn(button(), 'touch');
+    fireEvent.pointerUp(link('Demo'));
+    await draw(<Page waits />);
+    expect(opened).not.toHaveBeenCalled();
+  });
 });
 
 test('a press on a link does not end the first view; one that lasts until the page is whole is finished there', async () => {
