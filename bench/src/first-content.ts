@@ -8,7 +8,7 @@ export interface FirstContent {
   content: number;
   /** A menu of the page opens when it is tapped. NaN where no page has one. */
   interactive: number;
-  /** Milliseconds in which script ran before the content. */
+  /** Milliseconds in which script ran until it was known that the content stands there, which is a moment later. */
   script: number;
   /** Bytes on the wire, bodies and headers, until nothing is asked for any more. */
   bytes: number;

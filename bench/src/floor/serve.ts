@@ -42,7 +42,6 @@ export async function serveFloor(portalUrl: string, pages: readonly Captured[], 
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    bytesOf: (path: string) => documents.get(path)?.length ?? Number.NaN,
     stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

@@ -76,6 +76,31 @@ describe('a budget', () => {
     expect(fault).not.toMatch(/^ {2}(heavy|src\/menu)/m);
   });
 
+  test('names what grew in one of two files that hold it', async () => {
+    const two = (most) => ({
+      entry: { app: './src/main.js', late: './src/late.js' },
+      plugins: [
+        new SizeBudgetPlugin({
+          list: list(),
+          sets: () => [
+            { name: 'the start', files: ['app.js'], most },
+            { name: 'the rest', files: ['late.js'], most: 50_000 },
+          ],
+        }),
+      ],
+    });
+    file('src/late.js', "import './more/more.js';\n");
+    file('src/menu/small.js', "console.log('small');\n");
+    file('src/more/more.js', "import '../menu/menu.js';\n");
+    file('src/main.js', "import './menu/small.js';\n");
+    process.env.PORTAL_UPDATE_SIZES = 'yes';
+    await build(two(50_000));
+    delete process.env.PORTAL_UPDATE_SIZES;
+    file('src/menu/small.js', `console.log('${'small'.repeat(9)}');\n`);
+    const [fault] = await build(two(10));
+    expect(fault).toMatch(/^ {2}src\/menu {2}\+\d/m);
+  });
+
   test('is nothing to a build that somebody works with', async () => {
     expect(await build({ mode: 'development', ...within(10) })).toEqual([]);
   });

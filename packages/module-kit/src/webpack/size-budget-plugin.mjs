@@ -69,7 +69,12 @@ export class SizeBudgetPlugin {
   refusal(set, bytes, compilation) {
     const { list: file } = this.options;
     const list = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    const found = suspects(packagesOf([set], compilation), list);
+    // The list is of all sets together: what several hold is compared as a whole.
+    const own = new Set(packagesOf([set], compilation).map((one) => one.name));
+    const found = suspects(
+      packagesOf(this.options.sets(compilation), compilation).filter((one) => own.has(one.name)),
+      list,
+    );
     const what = list
       ? 'What grew, and the import that brought it:'
       : 'The largest in it, and the import that brought it:';

@@ -8,6 +8,7 @@ import {
   type TemplateNode,
   type ViewTemplate,
 } from '../template';
+import { ownInput } from '../template/own-input';
 import type { WireSchema } from '../wire';
 import { marks } from './marked-answer';
 import { mergeVariants } from './merge-variants';
@@ -52,8 +53,7 @@ function answersOf(
 ): Answers {
   const own = session?.userId ?? '';
   return reads.map(({ path, input, data }, index) => {
-    const given = JSON.parse(JSON.stringify(input ?? {}).replaceAll('{userId}', own)) as object;
-    return [[path, given], answer(data, index)];
+    return [[path, ownInput(input ?? {}, own)], answer(data, index)];
   });
 }
 

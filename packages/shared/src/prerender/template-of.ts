@@ -16,7 +16,7 @@ const unused = new Set([
 
 function attributesOf({ name: tag, attribs }: Element): Record<string, string> {
   if ('style' in attribs) throw new Error(`<${tag}> has a style of its own, which no page may have`);
-  const kept = Object.entries(attribs).filter(([name]) => isAllowedAttribute(name) && !unused.has(name));
+  const kept = Object.entries(attribs).filter(([name]) => isAllowedAttribute(name, tag) && !unused.has(name));
   return Object.fromEntries(kept);
 }
 

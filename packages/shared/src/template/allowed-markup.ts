@@ -26,7 +26,7 @@ const named = /^(aria|data)-[a-z0-9-]+$/;
 
 /** Some address; a link stays there wherever the portal is. */
 const here = 'https://portal.invalid/';
-/** Browsers leave out some of these, and take a backslash for a stroke. */
+/** Browsers leave out some of these, and take a backslash for a slash. */
 const misread = /[\p{Cc}\\]/u;
 
 /** A page of this portal, a place on this page, or a call or letter; `//elsewhere` is no page of ours. */
@@ -39,16 +39,22 @@ function isHarmless(link: string): boolean {
 /** Whether a template may hold such an element: none that runs, frames, styles or sends. */
 export const isAllowedTag = (tag: string): boolean => tags.has(tag);
 
-/** Whether an element may have such an attribute. */
-export const isAllowedAttribute = (name: string): boolean =>
-  attributes.has(name) || named.test(name) || name === 'href' || name === 'src';
+/** Whether an element may have such an attribute. The name of an image would stand for what `document` has of that name. */
+export const isAllowedAttribute = (name: string, tag: string): boolean =>
+  name === 'name'
+    ? active.has(tag)
+    : attributes.has(name) || named.test(name) || name === 'href' || name === 'src';
 
 /** What scripts of the portal look for in the document. */
 const ownId = /^(root$|first-view|portal-)/;
+/** An element of such an id is a global variable of the page, in the place of one of a script. */
+const isVariable = (id: string) => /^[\p{ID_Continue}$]*$/u.test(id) && id !== 'content';
+/** Files and photographs: no document is made for an image. */
+const isFile = (link: string) => /^\/(api\/v1|assets|modules)\//.test(link);
 
 /** Whether an attribute may have this value, once its placeholders are filled. */
 export function isAllowedValue(name: string, value: string): boolean {
-  if (name === 'id') return !ownId.test(value);
+  if (name === 'id') return !ownId.test(value) && !isVariable(value);
   if (name !== 'href' && name !== 'src') return true;
-  return isHarmless(value);
+  return isHarmless(value) && (name === 'href' || isFile(value));
 }

@@ -64,7 +64,7 @@ function compileElement(
   if (!isAllowedTag(tag)) return [];
   const off = writesDisabled(tag);
   const written = Object.entries(attributes)
-    .filter(([name]) => isAllowedAttribute(name) && !(off && name === 'disabled'))
+    .filter(([name]) => isAllowedAttribute(name, tag) && !(off && name === 'disabled'))
     .map(([name, text]) => ({ name, parts: partsOf(text, around), size: name.length + text.length }));
   // What a form sends before its script has come goes somewhere that nobody meant.
   const name = tag === 'form' ? 'div' : tag;

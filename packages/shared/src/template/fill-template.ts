@@ -14,6 +14,8 @@ const mostWork = 500_000;
 const mostContributed = 1_000_000;
 /** A date takes as long as so many characters. */
 const formatWork = 20;
+/** Characters of a text that people read as one. */
+const usualLength = 1000;
 
 export const workOfOne = (): Work => ({ left: mostWork });
 
@@ -43,11 +45,28 @@ function valueAt({ from, keys }: Place, { values, elements, work }: Filling): un
   return keys.reduce<unknown>(own, from < 0 ? values : elements[from]);
 }
 
+/** A function may look at a text once for each of its characters: what is much longer than people read costs more. */
+function workOfText(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + 1 + workOfText(one), 0);
+  return typeof value === 'string' ? Math.max(value.length, value.length ** 2 / usualLength) : 0;
+}
+
+/** Escaped for markup, of which the characters that it has more than the text cost as much as its own. */
+function escaped(text: string, { work }: Filling): string {
+  const markup = escapeHtml(text);
+  spend(work, markup.length - text.length);
+  return markup;
+}
+
 function shownValue({ place, shown }: Exclude<Part, string>, filling: Filling): unknown {
   const value = valueAt(place, filling);
   if (!shown) return '';
-  spend(filling.work, shown.length * formatWork);
-  return shown.reduce<unknown>((text, { format, args }) => format(text as never, ...args), value);
+  let text = value;
+  for (const { format, args } of shown) {
+    spend(filling.work, formatWork + workOfText(text));
+    text = format(text as never, ...args);
+  }
+  return text;
 }
 
 /** As React shows a value: nothing for what is none, yes or no. */
@@ -78,8 +97,8 @@ function attributeText(parts: readonly Part[], filling: Filling): string | undef
   return text;
 }
 
-/** The router has put a stroke before an address that it could not know for one. */
-function withoutSecondStroke([first, second]: readonly Part[], text: string): string {
+/** The router has put a slash before an address that it could not know for one. */
+function withoutSecondSlash([first, second]: readonly Part[], text: string): string {
   const isRead = typeof first === 'string' && first.length === 1 && typeof second === 'object';
   return isRead && text.startsWith('//') ? text.slice(1) : text;
 }
@@ -93,8 +112,8 @@ function element(
     // Of one that is left out as well.
     spend(filling.work, 1 + size);
     const value = attributeText(parts, filling);
-    const text = value && name === 'href' ? withoutSecondStroke(parts, value) : value;
-    if (text !== undefined && isAllowedValue(name, text)) start += ` ${name}="${escapeHtml(text)}"`;
+    const text = value && name === 'href' ? withoutSecondSlash(parts, value) : value;
+    if (text !== undefined && isAllowedValue(name, text)) start += ` ${name}="${escaped(text, filling)}"`;
   }
   start += off ? ' disabled="">' : '>';
   return voidTags.has(tag) ? start : `${start}${all(children, filling)}</${tag}>`;
@@ -125,7 +144,7 @@ function each({ list, most, children }: Extract<Compiled, { kind: 'each' }>, fil
 
 function node(one: Compiled, filling: Filling): string {
   spend(filling.work, 1);
-  if (one.kind === 'text') return escapeHtml(filledText(one.parts, filling));
+  if (one.kind === 'text') return escaped(filledText(one.parts, filling), filling);
   if (one.kind === 'element') return element(one, filling);
   if (one.kind === 'each') return each(one, filling);
   if (one.kind === 'when') return all(holds(one.holds, filling) ? one.then : one.otherwise, filling);

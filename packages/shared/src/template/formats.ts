@@ -26,7 +26,12 @@ import { actLabel } from '../lists/labels/act-label';
 type Format = (value: never, ...args: never[]) => string | number;
 type IsArgument = (value: unknown) => boolean;
 
-const isText: IsArgument = (value) => typeof value === 'string';
+/** Characters of a text that a page gives to a function. */
+const mostText = 200;
+/** Labels that a page chooses from. */
+const mostTexts = 200;
+
+const isText: IsArgument = (value) => typeof value === 'string' && value.length <= mostText;
 const isFlag: IsArgument = (value) => typeof value === 'boolean';
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,7 +44,8 @@ const fields =
   (value) =>
     isRecord(value) &&
     Object.entries(value).every(([name, one]) => Object.hasOwn(known, name) && known[name]?.(one));
-const texts: IsArgument = (value) => isRecord(value) && Object.values(value).every(isText);
+const texts: IsArgument = (value) =>
+  isRecord(value) && Object.keys(value).length <= mostTexts && Object.values(value).every(isText);
 const rows = wholeNumber(1, 1_000_000);
 
 /** How values of placeholders are shown: the functions of the pages themselves, and what each is given besides. */

@@ -49,6 +49,17 @@ describe('a template that grows beyond any page', () => {
     expect(() => fillTemplate(nodes, { 0: many }, { slot: () => 'x'.repeat(10_000) })).toThrow(RangeError);
   });
 
+  it('by long texts that are shown in some way', () => {
+    const shown = '\uE0000[]|[["shortNotice"],["initials"]]\uE001';
+    const texts = Array.from({ length: 20 }, () => `${'.'.repeat(8000)}x`);
+    expect(() => fillTemplate([{ each: '0', children: [shown] }], { 0: texts })).toThrow(RangeError);
+  });
+
+  it('by what has to be escaped', () => {
+    const long = Array.from({ length: 6 }, () => '&'.repeat(19_900));
+    expect(() => fillTemplate(long, {})).toThrow(RangeError);
+  });
+
   it('is told from a large page', () => {
     const rows: TemplateNode[] = [
       {
@@ -70,8 +81,15 @@ describe('an id', () => {
     },
   );
 
+  it.each(['webpackChunkportal', '$', 'mf_one', 'über', ''])(
+    'that names a variable is left out: %s',
+    (id) => {
+      expect(isAllowedValue('id', id)).toBe(false);
+    },
+  );
+
   it('of a page stays', () => {
-    expect(fillTemplate([{ tag: 'h1', attributes: { id: 'rooted' } }], {})).toBe('<h1 id="rooted"></h1>');
+    expect(fillTemplate([{ tag: 'h1', attributes: { id: 'rooted-1' } }], {})).toBe('<h1 id="rooted-1"></h1>');
   });
 });
 
@@ -90,6 +108,23 @@ describe('marks that are never closed', () => {
     [placeholder('a'), false],
     ['a', false],
   ])('are told from placeholders: %s', (text, stray) => expect(hasStrayMark(text)).toBe(stray));
+});
+
+describe('an image', () => {
+  const image = (attributes: Record<string, string>) => fillTemplate([{ tag: 'img', attributes }], {});
+
+  it('has no name, which would stand for a function of the document', () => {
+    expect(image({ name: 'getElementById' })).toBe('<img>');
+    expect(fillTemplate([{ tag: 'select', attributes: { name: 'of' } }], {})).toContain('name="of"');
+  });
+
+  it('is a file or a photograph, and asks for no page', () => {
+    expect(['/dashboard', '/', '#a', 'https://elsewhere.test/a.png'].map((src) => image({ src }))).toEqual(
+      Array.from({ length: 4 }, () => '<img>'),
+    );
+    for (const src of ['/api/v1/UserDocument/passport/1', '/modules/mf-one/1.0.0/a.svg'])
+      expect(image({ src })).toBe(`<img src="${src}">`);
+  });
 });
 
 it('a template that is kept is read once', () => {

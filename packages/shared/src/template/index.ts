@@ -4,6 +4,7 @@ export { classesOf } from './classes-of';
 export { fillTemplate, workOfOne, type Work } from './fill-template';
 export { formatsIn } from './formats';
 export { misplacedElement } from './misplaced';
+export { ownInput } from './own-input';
 export type {
   Frames,
   ReleaseTemplates,

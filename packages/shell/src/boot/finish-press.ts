@@ -1,4 +1,4 @@
-import { isSame, pressableAt } from './counterpart';
+import { isSame, press, pressableAt } from './counterpart';
 
 /**
  * The mouse is down on something whose place React's own has just taken: browsers make no click of that when it goes
@@ -16,8 +16,7 @@ export function finishPress(on: HTMLElement): void {
       setTimeout(() => {
         if (clicked.signal.aborted) return;
         clicked.abort();
-        control.focus();
-        control.click();
+        press(control);
       });
     },
     { capture: true, once: true },

@@ -57,7 +57,10 @@ export interface Stage {
  */
 export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
   const first = place.querySelector<HTMLElement>('#first-view');
-  if (!first) return { element: place, drawn: nothing };
+  return first ? besideFirstView(place, first, go) : { element: place, drawn: nothing };
+}
+
+function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string) => void): Stage {
   const element = document.createElement('div');
   element.style.display = 'contents';
   const shown = new AbortController();
@@ -72,7 +75,7 @@ export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
     shown.abort();
     const focused = pressableAt(document.activeElement);
     replace(place, element);
-    if (focused) counterpartOf(focused, element)?.focus({ preventScroll: true });
+    if (focused) counterpartOf(focused, { first, view: element })?.focus({ preventScroll: true });
     focusHeading(element);
     presses.finishIn(element, go);
   }

@@ -77,7 +77,7 @@ describe('what needs script', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  test('is not pressed when the mouse went elsewhere, nor for a tap, which ends on what is there', async () => {
+  test('is not pressed when the mouse went elsewhere', async () => {
     const { draw } = stage();
     await draw(<Page waits />);
     pressOn(button(), 'mouse');
@@ -105,6 +105,42 @@ describe('what needs script', () => {
     await draw(<Page waits />);
     expect(isFirst()).toBe(false);
     expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('that was tapped is found among others of its name, and has the focus', async () => {
+    const field = (name: string) => `<label><input type="checkbox" disabled>${name}</label>`;
+    const { draw } = stage(
+      `<div id="root"><div id="place"><div id="first-view">${field('One')}${field('Same')}${field('Same')}
+        <main></main></div></div></div>`,
+    );
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input')];
+    const third = boxes()[2] as HTMLInputElement;
+    pressOn(third, 'touch');
+    fireEvent.pointerUp(third);
+    await draw(
+      ['One', 'Same', 'Same'].map((name, index) => (
+        <label key={index}>
+          <input type="checkbox" />
+          {name}
+        </label>
+      )),
+    );
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true]);
+    expect(boxes()[2]).toHaveFocus();
+  });
+
+  test('that was tapped is not pressed where it cannot be told which one it is', async () => {
+    const { draw } = stage();
+    pressOn(button(), 'touch');
+    fireEvent.pointerUp(button());
+    await draw(
+      <>
+        <button aria-label="Open menu" onClick={opened} />
+        <Page waits />
+      </>,
+    );
+    expect(isFirst()).toBe(false);
+    expect(opened).not.toHaveBeenCalled();
   });
 
   test('is not pressed for a finger that went elsewhere', async () => {

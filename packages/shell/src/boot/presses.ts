@@ -1,4 +1,4 @@
-import { counterpartOf, pressableAt } from './counterpart';
+import { counterpartOf, press, pressableAt } from './counterpart';
 import { finishPress } from './finish-press';
 
 /** A page of this portal that a click leads to in this window; undefined for whatever else is clicked. */
@@ -19,12 +19,11 @@ interface Watching {
 /** What people press in the first view, until the signal; React's view, which takes its place, finishes it. */
 export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
   const listening = { capture: true, signal };
-  /** What the mouse is down on, what a finger is down on, and what was tapped. */
+  /** What the mouse is down on, and what a finger is down on. */
   let pressed: HTMLElement | null = null;
   let touched: HTMLElement | null = null;
-  let tapped: HTMLElement | undefined;
-  /** The link that was clicked. */
-  let chosen: HTMLAnchorElement | undefined;
+  /** What was tapped, or the link that was clicked: the last thing that somebody wanted. */
+  let chosen: HTMLElement | undefined;
 
   first.addEventListener(
     'pointerdown',
@@ -43,7 +42,7 @@ export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
     ({ target }) => {
       pressed = null;
       // Once React's view is there, a tap ends on that.
-      if (touched && pressableAt(target) === touched) tapped = touched;
+      if (touched && pressableAt(target) === touched) chosen = touched;
     },
     listening,
   );
@@ -63,12 +62,11 @@ export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
     /** Finishes in this view what was begun, and follows a link that was clicked. */
     finishIn(view: HTMLElement, go: (to: string) => void): void {
       if (pressed) finishPress(pressed);
-      if (tapped) counterpartOf(tapped, view)?.click();
       if (!chosen) return;
       // React's own may hand more along than its address.
-      const own = counterpartOf(chosen, view);
-      if (own) own.click();
-      else go(chosen.pathname + chosen.search + chosen.hash);
+      const own = counterpartOf(chosen, { first, view });
+      if (own) press(own);
+      else if (chosen instanceof HTMLAnchorElement) go(chosen.pathname + chosen.search + chosen.hash);
     },
   };
 }

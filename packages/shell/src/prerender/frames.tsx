@@ -42,7 +42,7 @@ const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const ownRules = [
   '#first-view{display:contents}',
   // What a module shows stays in its place, wherever it is positioned and however large it is.
-  '#first-view main{position:relative;isolation:isolate;overflow:clip}',
+  '#first-view main{position:relative;isolation:isolate;overflow:clip;contain:paint}',
   '#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:text}',
   '#first-view :is(button,select):disabled{cursor:pointer}',
 ].join('');

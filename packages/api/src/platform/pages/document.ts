@@ -117,13 +117,14 @@ export function neededFiles(
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-const address = ({ url, integrity }: VouchedFile) =>
+const addressed = ({ url, integrity }: VouchedFile) =>
   `"${url}" integrity="${integrity}" crossorigin="anonymous"`;
 /** Nothing works without the shell, so that it comes before what it asks for. */
 const first = 'fetchpriority="high"';
-const preload = (file: VouchedFile) => `<link rel="preload" as="script" href=${address(file)}>`;
-const preloadFirst = (file: VouchedFile) => `<link rel="preload" as="script" href=${address(file)} ${first}>`;
-const script = (file: VouchedFile) => `<script defer src=${address(file)} ${first}></script>`;
+const preload = (file: VouchedFile) => `<link rel="preload" as="script" href=${addressed(file)}>`;
+const preloadFirst = (file: VouchedFile) =>
+  `<link rel="preload" as="script" href=${addressed(file)} ${first}>`;
+const script = (file: VouchedFile) => `<script defer src=${addressed(file)} ${first}></script>`;
 
 const scriptsOf = ({ scripts, files }: AppAssets): VouchedFile[] =>
   scripts.map((url) => ({ url, integrity: files[url] ?? '' }));

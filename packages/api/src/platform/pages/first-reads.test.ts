@@ -35,15 +35,20 @@ interface Read {
   input?: object;
 }
 
+/** Answers those that hang. */
+const hanging: (() => void)[] = [];
+
 /**
- * The reads of one entry after the other, through an API that only repeats the address; `/Notes/slow` never answers. What
+ * The reads of one entry after the other, through an API that only repeats the address; `/Notes/slow` hangs. What
  * happens between two stands between them.
  */
 async function handed(...entries: (Read[] | (() => unknown))[]) {
+  hanging.length = 0;
   const asked: Asked[] = [];
   const inject = (given: Asked) => {
     asked.push(given);
-    if (given.url.endsWith('/slow')) return new Promise(() => undefined);
+    if (given.url.includes('/slow'))
+      return new Promise((resolve) => hanging.push(() => resolve({ statusCode: 503 })));
     return Promise.resolve({ statusCode: 200, json: () => ({ data: { name: given.url } }) });
   };
   const app = { inject } as unknown as Pick<FastifyInstance, 'inject'>;
@@ -52,7 +57,7 @@ async function handed(...entries: (Read[] | (() => unknown))[]) {
   const answers: Awaited<ReturnType<typeof read>> = [];
   for (const reads of entries) {
     if (typeof reads === 'function') {
-      reads();
+      await reads();
       continue;
     }
     const entry = { module: {} as never, load: './page', reads: reads as FirstRead[] };
@@ -90,21 +95,23 @@ describe('a call that is late', () => {
     expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/mine', '/Notes/mine']);
   });
 
-  it('is read ahead again after five seconds, whatever its input', async () => {
+  it('is read ahead again five seconds after its answer, and once a minute without any', async () => {
     const start = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
-    const again = { ...slow, input: { query: { of: 2 } } };
+    const at = (milliseconds: number) => () => clock.mockReturnValue(start + milliseconds);
+    const answer = () => hanging.splice(0).forEach((one) => one());
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
     const { asked } = await handed(
-      [slow],
-      [again],
-      () => clock.mockReturnValue(start + 4999),
-      [again],
-      () => {
-        clock.mockReturnValue(start + 5000);
-      },
-      [slow],
+      ...[[slow], at(59_999), [slow], at(60_000), [slow]],
+      ...[answer, turn, at(64_999), [slow], at(65_000), [slow]],
     );
-    expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/slow']);
+    expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/slow', '/Notes/slow']);
+  });
+
+  it('does not stop the same call with another input', async () => {
+    const other = { ...slow, input: { query: { of: 2 } } };
+    const { asked } = await handed([slow], [other]);
+    expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/slow?of=2&']);
   });
 });
 

@@ -7,13 +7,18 @@ import {
   type HandedAnswer,
   type SessionSummary,
 } from '@portal/shared/model';
+import { ownInput } from '@portal/shared/template';
 import type { Env } from '../env';
 import { apiPrefix } from '../http/register';
 import { endsWithin } from '../process/timeout';
 import type { NeededEntry } from './document';
 
-/** Milliseconds in which a call that was late is not read ahead: what is slow is not asked twice. */
+/** Milliseconds after its answer in which a read that was slow is not made ahead: nobody else waits for it. */
 const pause = 5000;
+/** A read that has taken so much longer than the beginning of a document may wait is slow, though it may come in time. */
+const slow = 4;
+/** Milliseconds after which one that was never answered is tried again. */
+const longest = 60_000;
 /**
  * The rest of a document waits for answers so much longer than its beginning for anything: header and menu stand by then,
  * and the scripts are on their way.
@@ -36,17 +41,6 @@ interface Asking {
   entries: readonly NeededEntry[];
 }
 
-type Input = NonNullable<FirstRead['input']>;
-
-/** The same input with the person's own id, as text, where it is asked for. */
-function ownInput(input: Input, { userId }: Pick<SessionSummary, 'userId'>): Input {
-  const filled = (part: Record<string, unknown> = {}) =>
-    Object.fromEntries(
-      Object.entries(part).map(([name, value]) => [name, value === '{userId}' ? userId : value]),
-    );
-  return Object.fromEntries(Object.entries(input).map(([part, values]) => [part, filled(values)]));
-}
-
 const named = ({ path, input }: FirstRead) => JSON.stringify([path, input]);
 
 /** What these reads were answered, in their order; undefined where an answer is not there. */
@@ -57,7 +51,7 @@ export function answersTo(
 ): unknown[] | undefined {
   const known = new Map(handed.map((answer) => [named(answer), answer]));
   const found = reads.map(({ path, input }) =>
-    known.get(named({ path, ...(input && { input: ownInput(input, session) }) })),
+    known.get(named({ path, ...(input && { input: ownInput(input, session.userId) }) })),
   );
   return found.every((answer) => answer !== undefined) ? found.map(({ data }) => data) : undefined;
 }
@@ -80,12 +74,29 @@ function isHandedOut({ method, access, produces, secret, perMinute }: CallSpec):
  */
 export function createFirstReads({ app, calls, env }: Parts) {
   const known = new Set<string>(calls.filter(isHandedOut).map(({ path }) => path));
-  /** By path. */
+  /** By read, with its input, as its module names it: how slow it is with another is no concern of this one. */
   const pausedUntil = new Map<string, number>();
-  const isPaused = ({ path }: FirstRead) => performance.now() < (pausedUntil.get(path) ?? 0);
+  const isPaused = (read: FirstRead) => performance.now() < (pausedUntil.get(named(read)) ?? 0);
+
+  /** Makes the read. One that is slow is not begun again before it is answered, and for a while after that. */
+  async function askOnce(read: FirstRead, asking: Asking) {
+    const key = named(read);
+    const pauseFor = (milliseconds: number) => pausedUntil.set(key, performance.now() + milliseconds);
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      pauseFor(longest);
+    }, env.documentWait * slow);
+    try {
+      return await ask(read, asking);
+    } finally {
+      clearTimeout(timer);
+      if (isSlow) pauseFor(pause);
+    }
+  }
 
   async function ask({ path, input }: FirstRead, { request, session }: Asking) {
-    const own = input && ownInput(input, session);
+    const own = input && ownInput(input, session.userId);
     const address = fillPath(path, own?.params);
     if (!known.has(path) || !staysBelow(address)) return undefined;
     const search = queryString(own?.query ?? {});
@@ -107,18 +118,16 @@ export function createFirstReads({ app, calls, env }: Parts) {
 
   return async (asking: Asking): Promise<HandedAnswer[]> => {
     const wanted = asking.entries.flatMap(({ reads = [] }) => reads);
-    const once = [...new Map(wanted.map((read) => [JSON.stringify(read), read])).values()];
+    const once = [...new Map(wanted.map((read) => [named(read), read])).values()];
     const reads = once.slice(0, mostReads).filter((read) => !isPaused(read));
     if (reads.length === 0) return [];
-    const late = new Set(reads);
     const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
     const all = reads.map(async (read) => {
-      const answer = await ask(read, asking).finally(() => late.delete(read));
+      const answer = await askOnce(read, asking);
       if (answer) answered.push(answer);
     });
     await endsWithin(env.documentWait * patience, Promise.allSettled(all));
     const now = performance.now();
-    for (const { path } of late) pausedUntil.set(path, now + pause);
     return answered.map(({ at, ...answer }) => ({ ...answer, age: Math.round(now - at) }));
   };
 }

@@ -54,8 +54,9 @@ function make(set: LiveSet, app: AppAssets): WarmFile[] {
   let bytes = 0;
   for (const file of [...shell, ...pageOf('student'), ...staff]) {
     if (files.has(file.url)) continue;
-    bytes += sizes.get(file.url) ?? 0;
-    if (bytes > mostBytes) break;
+    const size = sizes.get(file.url) ?? 0;
+    if (bytes + size > mostBytes) continue;
+    bytes += size;
     files.set(file.url, file);
   }
   return [...files.values()];

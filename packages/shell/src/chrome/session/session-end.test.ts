@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { connectHttp } from '@portal/shared/http';
-import { calls, tabStorage, type CallData } from '@portal/shared/model';
+import { calls, foldedMenuCookie, tabStorage, type CallData } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 import { mock, mockServer, problem } from '@portal/shared/testing';
 import { clear } from 'idb-keyval';
@@ -61,7 +61,9 @@ test('once the server says that the session is over, what was typed in it goes',
 
 test('signing out forgets what was typed in this tab and the drafts in the database of the browser', async () => {
   server.use(mock(logout, () => ({})));
+  document.cookie = `${foldedMenuCookie}=student`;
   await signOut();
+  expect(document.cookie).not.toContain('student');
   // The store of the drafts is the one without a name.
   expect(jest.mocked(clear).mock.calls).toContainEqual([]);
   expect(tabStorage.getItem('draft')).toBeNull();

@@ -1,5 +1,5 @@
 import { ProblemError, queryClient, renewSession, request } from '@portal/shared/http';
-import { calls, tabStorage } from '@portal/shared/model';
+import { calls, foldedMenuCookie, tabStorage, tellServer } from '@portal/shared/model';
 import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
 import { clear } from 'idb-keyval';
 import { forgetKept } from '../../offline/forget-kept';
@@ -23,6 +23,7 @@ export function leaveSignedOut(): void {
 async function forgetPerson(): Promise<void> {
   const store = currentPortalStore();
   store.dispatch(menuShown([]));
+  tellServer(foldedMenuCookie, null);
   queryClient.clear();
   tabStorage.clear();
   forgetPortalState();

@@ -106,7 +106,15 @@ it('has the general card where that of one cannot be filled', async () => {
   const { profile, cookie } = await portal.person({ userType: 'official', claims: ['audit.view'] });
   const { body } = await portal.open('/mf-one/cards', cookie);
   expect(viewIn(body)).toContain(`<main><p>Cards of ${profile}</p>${'<p>A card</p>'.repeat(4)}</main>`);
-  expect(portal.lines.join()).toContain('mf-two@1.0.0 ./page 0 loading');
+  expect(portal.lines.join()).toContain('mf-two@1.0.0 ./page 1 loading');
+});
+
+it('has the general card where that of one is larger than any: the page stays', async () => {
+  const { profile, cookie } = await portal.person({ userType: 'official', claims: ['modules.view'] });
+  const { body } = await portal.open('/mf-one/cards', cookie);
+  expect(viewIn(body)).toContain(`<main><p>Cards of ${profile}</p><p>A card</p>`);
+  expect(viewIn(body)).not.toContain('xxx');
+  expect(portal.lines.join()).toContain('larger than any card');
 });
 
 it.each([

@@ -56,6 +56,9 @@ interface Unfilled {
   error: unknown;
 }
 
+/** Characters of the markup of a card. */
+const mostOfCard = 60_000;
+
 interface Filling extends Opened {
   frames: Frames;
   /** By module: those that have templates. */
@@ -156,7 +159,10 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
       if (!template) return ofShell(otherwise);
       const view = viewOf(template, reads, { session, handed });
       try {
-        return fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
+        const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
+        // A card may not take the page of another team away by its size.
+        if (!slot && markup.length > mostOfCard) throw new RangeError('a card is larger than any card');
+        return markup;
       } catch (error) {
         unfilled.push({ name: view.name, error });
         return ofShell(otherwise);

@@ -15,3 +15,10 @@ test('declares of the theme what the rules of the page read', () => {
     ':root{--gold:gold;}.one{color:var(--gold)}',
   );
 });
+
+test('leaves the rules of a release as they were checked', () => {
+  const styleOf = keptStyles(':root{--fg:black;--gold:gold;}');
+  const rule = '.one{content:"--z:";content:"}header{display:none}.x{content:";posi--z:;tion:fixed}';
+  const nodes = [{ tag: 'p', attributes: { class: 'one' } }];
+  expect(styleOf([{ name: 'hostile', nodes, styles: { one: rule } }]).css).toBe(`:root{}${rule}`);
+});

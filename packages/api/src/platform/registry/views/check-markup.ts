@@ -32,7 +32,7 @@ function* wrongWithText(text: string, where: string): Generator<string> {
 function* wrongWithElement({ tag, attributes = {} }: TemplateElement): Generator<string> {
   if (!isAllowedTag(tag)) yield `<${tag}> is no element of a template`;
   for (const [name, value] of Object.entries(attributes)) {
-    if (!isAllowedAttribute(name)) yield `${name} is no attribute of a template`;
+    if (!isAllowedAttribute(name, tag)) yield `${name} is no attribute of a template`;
     // What a value fills from its beginning is looked at when it is there.
     else if (value.search(placeholders) !== 0 && !isAllowedValue(name, value))
       yield `${name} of <${tag}> may not be ${value.slice(0, 60)}`;
