@@ -26,7 +26,12 @@ export function releaseTemplates(folder, { definition: { routes, slots }, pages,
     const failed = (message) => resolve({ problems: [{ key: folder, message }] });
     child.once('message', resolve);
     child.once('error', ({ message }) => failed(message));
-    child.once('close', (code, signal) => failed(`its pages ended with ${signal ?? code}\n${said}`.trim()));
+    child.once('exit', (code, signal) => {
+      const tell = () => failed(`its pages ended with ${signal ?? code}\n${said}`.trim());
+      child.once('close', tell);
+      // What its pages have started may keep the stream open.
+      setTimeout(tell, 1000).unref();
+    });
     child.send({
       folder,
       release: { definition: { routes, slots: { contributes: slots?.contributes } }, pages, made },

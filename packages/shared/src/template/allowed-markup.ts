@@ -49,8 +49,9 @@ export const isAllowedAttribute = (name: string, tag: string): boolean =>
 const ownId = /^(root$|first-view|portal-)/;
 /** An element of such an id is a global variable of the page, in the place of one of a script. */
 const isVariable = (id: string) => /^[\p{ID_Continue}$]*$/u.test(id) && id !== 'content';
-/** Files and photographs: no document is made for an image. */
-const isFile = (link: string) => /^\/(api\/v1|assets|modules)\//.test(link);
+/** Files and photographs, as a browser asks for them: no document is made for an image. */
+const isFile = (link: string) =>
+  /^\/(api\/v1\/.+|assets\/.+|modules(\/[^/]+){3})$/.test(new URL(link, here).pathname);
 
 /** Whether an attribute may have this value, once its placeholders are filled. */
 export function isAllowedValue(name: string, value: string): boolean {

@@ -119,9 +119,15 @@ describe('an image', () => {
   });
 
   it('is a file or a photograph, and asks for no page', () => {
-    expect(['/dashboard', '/', '#a', 'https://elsewhere.test/a.png'].map((src) => image({ src }))).toEqual(
-      Array.from({ length: 4 }, () => '<img>'),
-    );
+    const pages = [
+      '/dashboard',
+      '/',
+      '#a',
+      'https://elsewhere.test/a.png',
+      '/modules/view',
+      '/assets/../student',
+    ];
+    for (const src of [...pages, '/modules/%2e%2e/dashboard']) expect(image({ src })).toBe('<img>');
     for (const src of ['/api/v1/UserDocument/passport/1', '/modules/mf-one/1.0.0/a.svg'])
       expect(image({ src })).toBe(`<img src="${src}">`);
   });

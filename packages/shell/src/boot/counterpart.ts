@@ -7,27 +7,37 @@ export const pressableAt = (target: EventTarget | null): HTMLElement | null =>
 const labelOf = (element: HTMLElement) =>
   'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : undefined;
 
+/** What people know it by: its row as well, of which there are many. */
 const nameOf = (element: HTMLElement) =>
-  [
+  JSON.stringify([
     element.localName,
     element.getAttribute('type'),
     element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent,
     element.getAttribute('href'),
-  ].join(' ');
+    element.closest('li, tr')?.textContent,
+  ]);
 
-/** Whether two are the same to a person: one of the first view, one of React. */
-export const isSame = (one: HTMLElement, other: HTMLElement): boolean => nameOf(one) === nameOf(other);
+const allNamed = (name: string, within: ParentNode) =>
+  [...within.querySelectorAll<HTMLElement>(pressable)].filter((one) => nameOf(one) === name);
 
-const allLike = (one: HTMLElement, within: ParentNode) =>
-  [...within.querySelectorAll<HTMLElement>(pressable)].filter((other) => isSame(one, other));
+/** Which control somebody meant: its name, and which of those of that name. */
+export interface Meant {
+  name: string;
+  at: number;
+  of: number;
+}
 
-/** What stands for a part of `first` within React's view; of several alike the one in its place, if both have as many. */
-export function counterpartOf(
-  one: HTMLElement,
-  { first, view }: { first: HTMLElement; view: HTMLElement },
-): HTMLElement | undefined {
-  const [before, after] = [allLike(one, first), allLike(one, view)];
-  return before.length === after.length ? after[before.indexOf(one)] : undefined;
+/** Told while both stand in the document: what is not in it has no labels. */
+export function meantBy(control: HTMLElement, view: HTMLElement): Meant {
+  const name = nameOf(control);
+  const alike = allNamed(name, view);
+  return { name, at: alike.indexOf(control), of: alike.length };
+}
+
+/** What stands for it in another view, in its place among those of its name; undefined where that has not as many. */
+export function counterpartOf({ name, at, of }: Meant, view: HTMLElement): HTMLElement | undefined {
+  const alike = allNamed(name, view);
+  return alike.length === of ? alike[at] : undefined;
 }
 
 /** Presses it as people do. */

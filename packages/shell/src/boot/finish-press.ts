@@ -1,15 +1,15 @@
-import { isSame, press, pressableAt } from './counterpart';
+import { counterpartOf, press, pressableAt, type Meant } from './counterpart';
 
 /**
  * The mouse is down on something whose place React's own has just taken: browsers make no click of that when it goes
- * up. Where it goes up on the same as before, that is pressed.
+ * up. Where it goes up on what stands for it in this view, that is pressed.
  */
-export function finishPress(on: HTMLElement): void {
+export function finishPress(meant: Meant, view: HTMLElement): void {
   addEventListener(
     'pointerup',
     ({ target }) => {
       const control = pressableAt(target);
-      if (!control || !isSame(on, control)) return;
+      if (!control || control !== counterpartOf(meant, view)) return;
       const clicked = new AbortController();
       addEventListener('click', () => clicked.abort(), { capture: true, once: true, signal: clicked.signal });
       // After a click that the browser makes all the same.

@@ -1,6 +1,6 @@
 import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
-import { counterpartOf, pressableAt } from './counterpart';
+import { counterpartOf, meantBy, pressableAt } from './counterpart';
 import { pressesIn } from './presses';
 
 /** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
@@ -74,8 +74,9 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string
     end = nothing;
     shown.abort();
     const focused = pressableAt(document.activeElement);
+    const meant = focused && meantBy(focused, first);
     replace(place, element);
-    if (focused) counterpartOf(focused, { first, view: element })?.focus({ preventScroll: true });
+    if (meant) counterpartOf(meant, element)?.focus({ preventScroll: true });
     focusHeading(element);
     presses.finishIn(element, go);
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { act, fireEvent } from '@testing-library/react';
 import { Loading } from '@portal/shared/ui';
 import { button, go, isFirst, link, opened, Page, pressOn, stage } from '../../test/first-view';
@@ -108,9 +109,10 @@ describe('what needs script', () => {
   });
 
   test('that was tapped is found among others of its name, and has the focus', async () => {
-    const field = (name: string) => `<label><input type="checkbox" disabled>${name}</label>`;
+    const field = (name: string, at: number) =>
+      `<label for="was-${at}">${name}</label><input id="was-${at}" type="checkbox" disabled>`;
     const { draw } = stage(
-      `<div id="root"><div id="place"><div id="first-view">${field('One')}${field('Same')}${field('Same')}
+      `<div id="root"><div id="place"><div id="first-view">${['One', 'Same', 'Same'].map(field).join('')}
         <main></main></div></div></div>`,
     );
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input')];
@@ -119,10 +121,10 @@ describe('what needs script', () => {
     fireEvent.pointerUp(third);
     await draw(
       ['One', 'Same', 'Same'].map((name, index) => (
-        <label key={index}>
-          <input type="checkbox" />
-          {name}
-        </label>
+        <Fragment key={index}>
+          <label htmlFor={`is-${index}`}>{name}</label>
+          <input id={`is-${index}`} type="checkbox" />
+        </Fragment>
       )),
     );
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true]);

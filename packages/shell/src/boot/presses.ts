@@ -1,4 +1,4 @@
-import { counterpartOf, press, pressableAt } from './counterpart';
+import { counterpartOf, meantBy, press, pressableAt, type Meant } from './counterpart';
 import { finishPress } from './finish-press';
 
 /** A page of this portal that a click leads to in this window; undefined for whatever else is clicked. */
@@ -19,20 +19,23 @@ interface Watching {
 /** What people press in the first view, until the signal; React's view, which takes its place, finishes it. */
 export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
   const listening = { capture: true, signal };
-  /** What the mouse is down on, and what a finger is down on. */
-  let pressed: HTMLElement | null = null;
-  let touched: HTMLElement | null = null;
+  /** What the mouse is down on. */
+  let pressed: Meant | undefined;
+  /** What a finger is down on. */
+  let touched: { control: HTMLElement; meant: Meant } | undefined;
   /** What was tapped, or the link that was clicked: the last thing that somebody wanted. */
-  let chosen: HTMLElement | undefined;
+  let chosen: { meant: Meant; link?: HTMLAnchorElement } | undefined;
 
   first.addEventListener(
     'pointerdown',
     ({ target, button, pointerType }) => {
       const control = pressableAt(target);
-      const needsScript = control instanceof HTMLAnchorElement ? null : control;
-      const isTouch = pointerType === 'touch';
-      pressed = button === 0 && !isTouch ? control : null;
-      touched = isTouch ? needsScript : null;
+      [pressed, touched, chosen] = [undefined, undefined, undefined];
+      if (!control) return;
+      const meant = meantBy(control, first);
+      const needsScript = !(control instanceof HTMLAnchorElement);
+      if (pointerType !== 'touch') pressed = button === 0 ? meant : undefined;
+      else if (needsScript) touched = { control, meant };
       if (needsScript) want();
     },
     listening,
@@ -40,9 +43,9 @@ export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
   addEventListener(
     'pointerup',
     ({ target }) => {
-      pressed = null;
+      pressed = undefined;
       // Once React's view is there, a tap ends on that.
-      if (touched && pressableAt(target) === touched) chosen = touched;
+      if (touched && pressableAt(target) === touched.control) chosen = { meant: touched.meant };
     },
     listening,
   );
@@ -52,7 +55,7 @@ export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      chosen = link;
+      chosen = { meant: meantBy(link, first), link };
       want();
     },
     listening,
@@ -61,12 +64,13 @@ export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
   return {
     /** Finishes in this view what was begun, and follows a link that was clicked. */
     finishIn(view: HTMLElement, go: (to: string) => void): void {
-      if (pressed) finishPress(pressed);
+      if (pressed) finishPress(pressed, view);
       if (!chosen) return;
+      const { meant, link } = chosen;
       // React's own may hand more along than its address.
-      const own = counterpartOf(chosen, { first, view });
+      const own = counterpartOf(meant, view);
       if (own) press(own);
-      else if (chosen instanceof HTMLAnchorElement) go(chosen.pathname + chosen.search + chosen.hash);
+      else if (link) go(link.pathname + link.search + link.hash);
     },
   };
 }

@@ -17,8 +17,6 @@ import type { NeededEntry } from './document';
 const pause = 5000;
 /** A read that has taken so much longer than the beginning of a document may wait is slow, though it may come in time. */
 const slow = 4;
-/** Milliseconds after which one that was never answered is tried again. */
-const longest = 60_000;
 /**
  * The rest of a document waits for answers so much longer than its beginning for anything: header and menu stand by then,
  * and the scripts are on their way.
@@ -76,22 +74,28 @@ export function createFirstReads({ app, calls, env }: Parts) {
   const known = new Set<string>(calls.filter(isHandedOut).map(({ path }) => path));
   /** By read, with its input, as its module names it: how slow it is with another is no concern of this one. */
   const pausedUntil = new Map<string, number>();
-  const isPaused = (read: FirstRead) => performance.now() < (pausedUntil.get(named(read)) ?? 0);
+  /** Slow ones that are not answered yet, of each. */
+  const hanging = new Map<string, number>();
+  const isPaused = (read: FirstRead) =>
+    (hanging.get(named(read)) ?? 0) > 0 || performance.now() < (pausedUntil.get(named(read)) ?? 0);
 
   /** Makes the read. One that is slow is not begun again before it is answered, and for a while after that. */
   async function askOnce(read: FirstRead, asking: Asking) {
     const key = named(read);
-    const pauseFor = (milliseconds: number) => pausedUntil.set(key, performance.now() + milliseconds);
+    const count = (more: number) => hanging.set(key, (hanging.get(key) ?? 0) + more);
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
-      pauseFor(longest);
+      count(1);
     }, env.documentWait * slow);
     try {
       return await ask(read, asking);
     } finally {
       clearTimeout(timer);
-      if (isSlow) pauseFor(pause);
+      if (isSlow) {
+        count(-1);
+        pausedUntil.set(key, performance.now() + pause);
+      }
     }
   }
 
@@ -119,7 +123,7 @@ export function createFirstReads({ app, calls, env }: Parts) {
   return async (asking: Asking): Promise<HandedAnswer[]> => {
     const wanted = asking.entries.flatMap(({ reads = [] }) => reads);
     const once = [...new Map(wanted.map((read) => [named(read), read])).values()];
-    const reads = once.slice(0, mostReads).filter((read) => !isPaused(read));
+    const reads = once.filter((read) => !isPaused(read)).slice(0, mostReads);
     if (reads.length === 0) return [];
     const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
     const all = reads.map(async (read) => {

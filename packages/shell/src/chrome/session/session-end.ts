@@ -14,6 +14,7 @@ const forgetTimeout = 500;
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
   tabStorage.setItem(returnKey, location.pathname + location.search + location.hash);
+  tellServer(foldedMenuCookie, null);
   // Nobody is signed in any more: what the person has read is not left behind for the next one.
   const timeout = new Promise((resolve) => setTimeout(resolve, forgetTimeout));
   void Promise.race([forgetKept(), timeout]).then(() => location.replace('/'));
