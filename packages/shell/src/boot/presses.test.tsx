@@ -131,6 +131,25 @@ describe('what needs script', () => {
     expect(boxes()[2]).toHaveFocus();
   });
 
+  test('that was tapped is pressed in its own row, wherever that stands now', async () => {
+    const row = (name: string) => `<li>${name} <button disabled>Go</button></li>`;
+    const { draw } = stage(
+      `<div id="root"><div id="place"><div id="first-view"><ul>${row('A')}${row('B')}</ul><main></main></div></div></div>`,
+    );
+    pressOn(button(), 'touch');
+    fireEvent.pointerUp(button());
+    await draw(
+      <ul>
+        {['B', 'A'].map((name) => (
+          <li key={name}>
+            {name} <button onClick={() => opened(name)}>Go</button>
+          </li>
+        ))}
+      </ul>,
+    );
+    expect(opened.mock.calls).toEqual([['A']]);
+  });
+
   test('that was tapped is not pressed where it cannot be told which one it is', async () => {
     const { draw } = stage();
     pressOn(button(), 'touch');

@@ -4,7 +4,7 @@ import type { BootData, ModuleManifest, University } from '@portal/shared/model'
 import { manifestOf } from '../../../test/releases';
 import { composeFor, type Viewer } from '../registry/compose';
 import type { LiveModule, LiveSet } from '../registry/live-set';
-import { appPage } from './app-page';
+import { appPage, firstFiles } from './app-page';
 import type { AppAssets } from './shell-build';
 
 const hash = (name: string) => `sha384-${createHash('sha384').update(name).digest('base64')}`;
@@ -84,6 +84,23 @@ test('a person is told of the files of pages that are theirs, and of what may be
     'expose-student-page-1',
     'expose-student-page-2',
   ]);
+});
+
+test('the files are those of the release that this portal can host', () => {
+  const manifest = aModule('mf-one', 1);
+  const address = '/mf-one/student/page-1';
+  const set: LiveSet = { id: 'live', modules: [live(manifest)] };
+  const composition = composeFor(set, student);
+  const [module] = composition.modules;
+  const [release] = module?.releases ?? [];
+  if (!module || !release) throw new Error('nothing is live');
+  const refused = { ...release, version: '9.0.0', refusal: 'of another host' as never };
+  const given = { ...composition, modules: [{ ...module, releases: [refused, release] }] };
+  const { files } = firstFiles({ address, set, composition: given, app });
+  expect(files.filter(({ url }) => url.startsWith('/modules/')).map(({ url }) => url)).toEqual(
+    expect.arrayContaining([expect.stringContaining(`/modules/mf-one/${release.version}/`)]),
+  );
+  expect(JSON.stringify(files)).not.toContain('9.0.0');
 });
 
 test('the files that the document itself names are not named again for the loader', () => {

@@ -36,7 +36,7 @@ interface Read {
 }
 
 /** Answers those that hang. */
-const hanging: (() => void)[] = [];
+const hanging: ((statusCode: number) => void)[] = [];
 
 /**
  * The reads of one entry after the other, through an API that only repeats the address; `/Notes/slow` hangs. What
@@ -48,7 +48,9 @@ async function handed(...entries: (Read[] | (() => unknown))[]) {
   const inject = (given: Asked) => {
     asked.push(given);
     if (given.url.includes('/slow'))
-      return new Promise((resolve) => hanging.push(() => resolve({ statusCode: 503 })));
+      return new Promise((resolve) =>
+        hanging.push((statusCode) => resolve({ statusCode, json: () => ({ data: 'late' }) })),
+      );
     return Promise.resolve({ statusCode: 200, json: () => ({ data: { name: given.url } }) });
   };
   const app = { inject } as unknown as Pick<FastifyInstance, 'inject'>;
@@ -96,16 +98,32 @@ describe('a call that is late', () => {
   });
 
   it('is read ahead again five seconds after its answer, and not before that', async () => {
-    const start = performance.now();
+    const start = Math.floor(performance.now());
     const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
     const at = (milliseconds: number) => () => clock.mockReturnValue(start + milliseconds);
-    const answer = () => hanging.splice(0).forEach((one) => one());
+    const answer = () => hanging.splice(0).forEach((one) => one(503));
     const turn = () => new Promise((resolve) => setTimeout(resolve));
     const { asked } = await handed(
       ...[[slow], at(60_000), [slow]],
       ...[answer, turn, at(64_999), [slow], at(65_000), [slow]],
     );
     expect(pathsOf(asked)).toEqual(['/Notes/slow', '/Notes/slow']);
+  });
+
+  it('comes with the document within a second, and is slow only after four tenths', async () => {
+    const after = async (milliseconds: number) => {
+      const given = handed([slow], [slow]);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const asked = hanging.length;
+      for (let turn = 0; turn < 9; turn += 1) {
+        hanging.splice(0).forEach((one) => one(200));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      const { answers } = await given;
+      return [asked, answers.length];
+    };
+    expect(await after(150)).toEqual([1, 2]);
+    expect(await after(600)).toEqual([1, 1]);
   });
 
   it('does not stop the same call with another input', async () => {

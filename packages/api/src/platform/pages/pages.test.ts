@@ -189,6 +189,13 @@ describe('files', () => {
 });
 
 describe('while the database is away', () => {
+  it('knows its own name for longer than a minute', async () => {
+    await get('/');
+    down = true;
+    test.deps.clock.advance({ minutes: 2 });
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
   it('goes on with the last composition and files, and says so', async () => {
     await get('/open');
     await get('/modules/mf-one/1.0.0/page.js');

@@ -1,6 +1,6 @@
 import { bootOf } from '../../../../test/boot-of';
 import { knownModule, manifestOf, publish } from '../../../../test/releases';
-import { cardViews, publishViews, reads, styleIn, viewIn } from './first-view.fixture';
+import { cardViews, publishViews, reads, styleIn, viewIn, views } from './first-view.fixture';
 import { firstViewPortal } from './first-view-portal.fixture';
 
 let portal: Awaited<ReturnType<typeof firstViewPortal>>;
@@ -218,4 +218,20 @@ describe('the menu of a document', () => {
     expect(await openedWith('somebody.else')).toMatch(plain);
     expect((await portal.open('/mf-one', 'portal-folded-menu=')).body).toMatch(plain);
   });
+});
+
+// Last: the release of the other tests is not the live one any more.
+it('is that of the release that is live now, and may be larger than a card', async () => {
+  const text = 'x'.repeat(16_000);
+  const of = (loading: string[]) => [{ claims: {}, loading }];
+  const newer = { '/mf-one/kinds': of(['Newer']), '/mf-one/odd': of([text, text, text, text]) };
+  const manifest = manifestOf('mf-one', {
+    version: '1.7.0',
+    slots: { provides: [{ slot: 'one.card' }], contributes: [] },
+  });
+  await publishViews(portal.test, { ...views, views: { ...views.views, ...newer } }, manifest);
+  portal.calm();
+  const { cookie } = await portal.person();
+  expect(viewIn((await portal.open('/mf-one/kinds', cookie)).body)).toContain('<main>Newer</main>');
+  expect(viewIn((await portal.open('/mf-one/odd', cookie)).body)).toContain(text.repeat(4));
 });

@@ -50,6 +50,20 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
+it('an answer cannot end the script that it stands in', async () => {
+  const data = { personalData: { fullName: '</script><b>' } };
+  const answered = async (given: { url?: string }) =>
+    given.url?.includes('/student-profile')
+      ? { statusCode: 200, json: () => ({ data }) }
+      : own(given as never);
+  Object.assign(portal.app, { inject: answered });
+  const response = await fetch(`${address}/mf-one`, { headers: { cookie: (await portal.person()).cookie } });
+  const body = await response.text();
+  expect(body).not.toContain('</script><b>');
+  const [, text = ''] = /id="portal-reads">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(text)).toMatchObject([{ data }]);
+});
+
 // Last: what was late is not asked ahead for a while.
 it('the page stands there as it waits, where an answer takes too long', async () => {
   const { name, cookie } = await portal.person();

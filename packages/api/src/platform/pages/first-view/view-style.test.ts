@@ -22,3 +22,17 @@ test('leaves the rules of a release as they were checked', () => {
   const nodes = [{ tag: 'p', attributes: { class: 'one' } }];
   expect(styleOf([{ name: 'hostile', nodes, styles: { one: rule } }]).css).toBe(`:root{}${rule}`);
 });
+
+test('is another one for other templates in the same frame', () => {
+  const styleOf = keptStyles('');
+  const of = (name: string, color: string) => ({
+    name,
+    nodes: [{ tag: 'p', attributes: { class: 'one' } }],
+    styles: { one: `.one{color:${color}}` },
+  });
+  const frame = { name: 'frame', nodes: [], styles: {} };
+  const [red, blue] = [styleOf([frame, of('a', 'red')]), styleOf([frame, of('b', 'blue')])];
+  expect([red.css, blue.css]).toEqual(['.one{color:red}', '.one{color:blue}']);
+  expect(red.hash).not.toBe(blue.hash);
+  expect(styleOf([frame, of('a', 'red')])).toBe(red);
+});

@@ -118,6 +118,16 @@ describe('first views of a release', () => {
     expect([status, paths, messages?.length]).toEqual([422, ['templates.json'], 1]);
   });
 
+  it('that would do harm are refused in what is shown once all is answered, and in all its cases', async () => {
+    const script = { tag: 'script' };
+    for (const ready of [[script], [{ when: '0.a', then: [script], otherwise: [] }]]) {
+      const given = { styles: {}, views: { '/mf-one/*': [{ claims: {}, loading: [], ready }] } };
+      const { status, messages } = await offer(json(given));
+      expect(status).toBe(422);
+      expect(messages?.join()).toContain('<script> is no element of a template');
+    }
+  });
+
   it('without end are refused before they are gone through', async () => {
     let nodes: TemplateNode[] = [];
     for (let depth = 0; depth < 70; depth += 1) nodes = [{ tag: 'p', children: nodes }];
