@@ -62,17 +62,17 @@ export class SizeBudgetPlugin {
     for (const set of sets) {
       const bytes = [...new Set(set.files)].reduce((sum, file) => sum + bytesOf(file), 0);
       if (bytes > set.most)
-        compilation.errors.push(new webpack.WebpackError(this.refusal(set, bytes, compilation)));
+        compilation.errors.push(new webpack.WebpackError(this.refusal(set, { bytes, sets }, compilation)));
     }
   }
 
-  refusal(set, bytes, compilation) {
+  refusal(set, { bytes, sets }, compilation) {
     const { list: file } = this.options;
     const list = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
     // The list is of all sets together: what several hold is compared as a whole.
     const own = new Set(packagesOf([set], compilation).map((one) => one.name));
     const found = suspects(
-      packagesOf(this.options.sets(compilation), compilation).filter((one) => own.has(one.name)),
+      packagesOf(sets, compilation).filter((one) => own.has(one.name)),
       list,
     );
     const what = list

@@ -20,7 +20,7 @@ function skeletonOf(nodes: readonly TemplateNode[]): string {
   for (const node of nodes) {
     if (typeof node === 'string') {
       // Between the parts of a table a text goes elsewhere, and space stays.
-      if (node !== '' && !markup.endsWith('x')) markup += !/[^\t\n\f\r ]/.test(node) ? ' ' : 'x';
+      if (node !== '' && !markup.endsWith('x')) markup += /[^\t\n\f\r ]/.test(node) ? 'x' : ' ';
     } else if ('slot' in node) markup += contributed;
     else if ('each' in node) markup += skeletonOf(node.children);
     else if ('when' in node) markup += skeletonOf(node.then) + skeletonOf(node.otherwise);

@@ -103,6 +103,10 @@ function entryFiles({ module, load }: NeededEntry): VouchedFile[] {
   return names.map((name) => ({ url: base + name, integrity: files.files[name] ?? '' }));
 }
 
+/** Files of the shell with their hashes. */
+export const vouchedIn = ({ files }: AppAssets, urls: readonly string[]): VouchedFile[] =>
+  urls.map((url) => ({ url, integrity: files[url] ?? '' }));
+
 /** Exactly the files that a first render needs from modules and from the shell's late doors, each once. */
 export function neededFiles(
   entries: readonly NeededEntry[],
@@ -110,10 +114,7 @@ export function neededFiles(
   app: AppAssets,
 ): VouchedFile[] {
   const late = ['parcels', ...doors].flatMap((door) => app.late[door] ?? []);
-  const files = [
-    ...late.map((url) => ({ url, integrity: app.files[url] ?? '' })),
-    ...entries.flatMap(entryFiles),
-  ];
+  const files = [...vouchedIn(app, late), ...entries.flatMap(entryFiles)];
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
@@ -126,12 +127,9 @@ const preloadFirst = (file: VouchedFile) =>
   `<link rel="preload" as="script" href=${addressed(file)} ${first}>`;
 const script = (file: VouchedFile) => `<script defer src=${addressed(file)} ${first}></script>`;
 
-const scriptsOf = ({ scripts, files }: AppAssets): VouchedFile[] =>
-  scripts.map((url) => ({ url, integrity: files[url] ?? '' }));
-
 /** Markup of the app document: the shell's scripts, then preloads of the route, so that everything comes in one round. */
 export const scriptTags = (app: AppAssets, preloads: readonly VouchedFile[]): string =>
-  scriptsOf(app).map(script).join('') + preloads.map(preload).join('');
+  vouchedIn(app, app.scripts).map(script).join('') + preloads.map(preload).join('');
 
 /** Markup by which the shell's scripts come while the page above their place is still being made. */
-export const preloadTags = (app: AppAssets): string => scriptsOf(app).map(preloadFirst).join('');
+export const preloadTags = (app: AppAssets): string => vouchedIn(app, app.scripts).map(preloadFirst).join('');

@@ -76,8 +76,8 @@ export function createFirstReads({ app, calls, env }: Parts) {
   const pausedUntil = new Map<string, number>();
   /** Slow ones that are not answered yet, of each. */
   const hanging = new Map<string, number>();
-  const isPaused = (read: FirstRead) =>
-    (hanging.get(named(read)) ?? 0) > 0 || performance.now() < (pausedUntil.get(named(read)) ?? 0);
+  const isPaused = (key: string) =>
+    (hanging.get(key) ?? 0) > 0 || performance.now() < (pausedUntil.get(key) ?? 0);
 
   /** Makes the read. One that is slow is not begun again before it is answered, and for a while after that. */
   async function askOnce(read: FirstRead, asking: Asking) {
@@ -123,7 +123,7 @@ export function createFirstReads({ app, calls, env }: Parts) {
   return async (asking: Asking): Promise<HandedAnswer[]> => {
     const wanted = asking.entries.flatMap(({ reads = [] }) => reads);
     const once = [...new Map(wanted.map((read) => [named(read), read])).values()];
-    const reads = once.filter((read) => !isPaused(read)).slice(0, mostReads);
+    const reads = once.filter((read) => !isPaused(named(read))).slice(0, mostReads);
     if (reads.length === 0) return [];
     const answered: (Omit<HandedAnswer, 'age'> & { at: number })[] = [];
     const all = reads.map(async (read) => {

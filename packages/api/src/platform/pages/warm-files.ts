@@ -2,6 +2,7 @@ import { releaseBase, type AccountBoot, type Audience } from '@portal/shared/mod
 import { composeFor, type Viewer } from '../registry/compose';
 import type { LiveSet } from '../registry/live-set';
 import { firstFiles } from './app-page';
+import { vouchedIn } from './document';
 import type { AppAssets } from './shell-build';
 
 type WarmFile = AccountBoot['warm'][number];
@@ -45,14 +46,13 @@ function sizesIn({ modules }: LiveSet): Map<string, number> {
 }
 
 function make(set: LiveSet, app: AppAssets): WarmFile[] {
-  const shell = app.scripts.map((url) => ({ url, integrity: app.files[url] ?? '' }));
   const pageOf = (audience: Audience) =>
     firstFiles({ address, set, app, composition: composeFor(set, somebody(audience)) }).files;
   const staff = pageOf('lecturer').map((file): WarmFile => ({ ...file, wide: true }));
   const sizes = sizesIn(set);
   const files = new Map<string, WarmFile>();
   let bytes = 0;
-  for (const file of [...shell, ...pageOf('student'), ...staff]) {
+  for (const file of [...vouchedIn(app, app.scripts), ...pageOf('student'), ...staff]) {
     if (files.has(file.url)) continue;
     const size = sizes.get(file.url) ?? 0;
     if (bytes + size > mostBytes) continue;

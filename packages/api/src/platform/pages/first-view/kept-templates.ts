@@ -2,7 +2,7 @@ import type { ReleaseTemplates } from '@portal/shared/template';
 import type { Db } from '../../database/database';
 import { withTimeout } from '../../process/timeout';
 import { findTemplates } from '../../registry/views/stored-templates';
-import { recentlyUsed } from './recently-used';
+import { recentlyUsed } from '../recently-used';
 
 /** Releases whose templates are kept; there are seldom more on the pages that people open. */
 const mostKept = 40;

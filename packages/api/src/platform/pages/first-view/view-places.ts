@@ -14,8 +14,8 @@ export function withViewPlaces(html: string): string {
   const begin = html.indexOf(rootBegins, head) + rootBegins.length;
   const end = html.indexOf(rootEnds, begin);
   const last = html.indexOf(bodyEnds, end);
-  if (head < 0 || begin < rootBegins.length || end < 0 || last < 0 || !html.slice(0, head).includes(scripts))
+  const before = html.slice(0, head);
+  if (head < 0 || begin < rootBegins.length || end < 0 || last < 0 || !before.includes(scripts))
     throw new Error('the app document has no place for a first view');
-  const before = html.slice(0, head).replace(scripts, preloads);
-  return `${before}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${scripts}${html.slice(last)}`;
+  return `${before.replace(scripts, preloads)}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${scripts}${html.slice(last)}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { classesOf, withoutUnread } from '@portal/shared/template';
-import { recentlyUsed } from './recently-used';
+import { recentlyUsed } from '../recently-used';
 import type { View } from './views';
 
 /** Markup whose classes need their rules. */
