@@ -86,6 +86,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps, shell: ShellBuild):
     reads: createFirstReads({ app, calls: deps.calls, env: deps.env }),
     views: createFirstViews(deps, shell),
   };
+  app.addHook('onListen', async () => {
+    const { set } = await reader.read();
+    await parts.views.readAhead(set);
+  });
   // A file that a node does not know yet may be there a moment later: no cache keeps that it was missing.
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(new AppError('NOT_FOUND'), request, reply.header('cache-control', 'no-store'));

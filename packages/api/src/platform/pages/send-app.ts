@@ -102,7 +102,7 @@ async function viewFor(
 ): Promise<FirstView | undefined> {
   if (!opened || !isOpened(request)) return undefined;
   try {
-    return await views(opened);
+    return await views.open(opened);
   } catch (error) {
     request.log.warn({ err: error }, 'no first view can be made');
     return undefined;

@@ -14,6 +14,8 @@ interface Away {
   failing: string;
   hanging: string;
   hangingQuestions: ((reason: Error) => void)[];
+  /** Tables of which something was asked. */
+  asked: string[];
 }
 
 /** A database of which some tables may be away. */
@@ -32,6 +34,7 @@ function fragile({ db }: TestApp['deps'], away: Away) {
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
         const [table] = name === 'selectFrom' ? String(given[0]).split(' ') : [];
+        if (table) away.asked.push(table);
         if (table && table === away.failing) throw new Error('connection refused');
         return table && table === away.hanging
           ? unanswered
@@ -48,7 +51,7 @@ function fragile({ db }: TestApp['deps'], away: Away) {
 export async function firstViewPortal() {
   const test = await testApp();
   const lines: string[] = [];
-  const away: Away = { failing: '', hanging: '', hangingQuestions: [] };
+  const away: Away = { failing: '', hanging: '', hangingQuestions: [], asked: [] };
   await knownModule(test, 'mf-one', 'mf-two', 'mf-three', 'mf-plain');
   const provides = [{ slot: 'one.card' }];
   await publishViews(test, views, manifestOf('mf-one', { slots: { provides, contributes: [] } }));

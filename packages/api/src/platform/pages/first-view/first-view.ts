@@ -15,15 +15,13 @@ import {
 } from '@portal/shared/model';
 import { fillTemplate, workOfOne, type Frames, type TemplateNode, type Work } from '@portal/shared/template';
 import type { Deps } from '../../deps';
-import { withTimeout } from '../../process/timeout';
-import { manifestIn } from '../../registry/compose';
 import type { LiveSet } from '../../registry/live-set';
-import { isEntrance, usableRelease, type Address, type NeededEntry } from '../document';
+import { isEntrance, type Address, type NeededEntry } from '../document';
 import type { ShellBuild } from '../shell-build';
-import { keptTemplates } from './kept-templates';
+import { keptTemplates, type ReadTemplates, type Unfilled } from './kept-templates';
 import { withViewPlaces } from './view-places';
 import { keptStyles, type Styled } from './view-style';
-import { shownOf, templateFor, viewOf, type FittingTemplate, type ShownRelease } from './views';
+import { shownOf, templateFor, viewOf, type FittingTemplate } from './views';
 
 /** The page that somebody opens. */
 export interface Opened extends Address {
@@ -49,20 +47,11 @@ export interface FirstView {
   end(handed: readonly HandedAnswer[]): { markup: string; unfilled: Unfilled[] };
 }
 
-/** A template that could not be filled, in whose place the general page or card stands. */
-interface Unfilled {
-  /** As in `View`. */
-  name: string;
-  error: unknown;
-}
-
 /** Characters of the markup of a card. */
 const mostOfCard = 60_000;
 
-interface Filling extends Opened {
+interface Filling extends Opened, ReadTemplates {
   frames: Frames;
-  /** By module: those that have templates. */
-  releases: ReadonlyMap<string, ShownRelease>;
 }
 
 function menuOf({ address, composition, session }: Opened) {
@@ -142,7 +131,7 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
   ];
 
   function end(handed: readonly HandedAnswer[]) {
-    const unfilled: Unfilled[] = [];
+    const unfilled = [...filling.unread];
     /** What the page and the cards of a module cost together. */
     const works = new Map<string, Work>();
     function workOf({ id }: ComposedModule): Work {
@@ -157,14 +146,16 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
       slot?: (name: string) => string,
     ) {
       if (!template) return ofShell(otherwise);
-      const view = viewOf(template, reads, { session, handed });
+      let { name } = template;
       try {
+        const view = viewOf(template, reads, { session, handed });
+        name = view.name;
         const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
         // A card may not take the page of another team away by its size.
         if (!slot && markup.length > mostOfCard) throw new RangeError('a card is larger than any card');
         return markup;
       } catch (error) {
-        unfilled.push({ name: view.name, error });
+        unfilled.push({ name, error });
         return ofShell(otherwise);
       }
     }
@@ -188,7 +179,7 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
 }
 
 /**
- * Makes what a document shows before any script has come: the frame of the person's kind, the page and its cards, filled
+ * Makes (`open`) what a document shows before any script has come: the frame of the person's kind, the page and its cards, filled
  * with what was answered in time. Throws where that cannot be; undefined where the shell's build has no frames. The style
  * is that of all that may be shown, so that it can leave, with its hash, before the answers are there.
  */
@@ -196,30 +187,15 @@ export function createFirstViews(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { frames, pages }: Pick<ShellBuild, 'frames' | 'pages'>,
 ) {
-  const templatesOf = keptTemplates(db);
+  const templates = keptTemplates({ db, env });
   const styleOf = keptStyles(frames?.base ?? '');
   let document: string | undefined;
 
-  async function releaseOf(set: LiveSet, module: ComposedModule): Promise<[string, ShownRelease][]> {
-    const { version } = usableRelease(module) ?? {};
-    if (version === undefined || !manifestIn(set, module.id, version)?.build.templates) return [];
-    const name = `${module.id}@${version}`;
-    const templates = await templatesOf({ module: module.id, version });
-    if (!templates) throw new Error(`the templates of ${name} are not stored`);
-    return [[module.id, { name, templates }]];
-  }
-
-  async function releasesIn({ set, entries }: Opened): Promise<Map<string, ShownRelease>> {
-    const modules = new Set(entries.map(({ module }) => module));
-    const releases = await Promise.all([...modules].map((module) => releaseOf(set, module)));
-    return new Map(releases.flat());
-  }
-
-  return async (opened: Opened): Promise<FirstView | undefined> => {
+  async function open(opened: Opened): Promise<FirstView | undefined> {
     if (!frames) return undefined;
     document ??= withViewPlaces(pages.get('app')?.html ?? '');
-    const releases = await withTimeout(releasesIn(opened), env.documentWait);
-    const { begin, end, styled } = fill({ ...opened, frames, releases });
+    const read = await templates.of(opened);
+    const { begin, end, styled } = fill({ ...opened, ...read, frames });
     const { css, hash } = styleOf(styled);
     return {
       html: document,
@@ -228,5 +204,7 @@ export function createFirstViews(
       begin,
       end,
     };
-  };
+  }
+
+  return { open, readAhead: (set: LiveSet) => (frames ? templates.readAhead(set) : undefined) };
 }

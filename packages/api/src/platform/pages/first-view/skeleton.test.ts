@@ -84,31 +84,6 @@ describe('the skeleton of before stands in the document', () => {
     await node.close();
   });
 
-  it('while templates cannot be read, and not after', async () => {
-    const { cookie, name } = await portal.person();
-    const node = await portal.aNode();
-    portal.away.failing = 'release_templates';
-    await expectSkeleton(portal.open('/mf-one', cookie, { node }));
-    expect(portal.lines.join()).toContain('no first view can be made');
-    portal.away.failing = '';
-    expect(viewIn((await portal.open('/mf-one', cookie, { node })).body)).toContain(name);
-    await node.close();
-  });
-
-  it('while nobody answers for templates: the document does not wait for them', async () => {
-    const { cookie, name } = await portal.person();
-    const node = await portal.aNode();
-    portal.away.hanging = 'release_templates';
-    portal.test.deps.env.documentWait = 100;
-    await expectSkeleton(portal.open('/mf-one', cookie, { node }));
-    expect(portal.lines.join()).toContain('no answer in 100 ms');
-    portal.test.deps.env.documentWait = 5000;
-    portal.away.hanging = '';
-    for (const end of portal.away.hangingQuestions) end(new Error('the connection was closed'));
-    expect(viewIn((await portal.open('/mf-one', cookie, { node })).body)).toContain(name);
-    await node.close();
-  });
-
   it('of a page that is only as it was last known', async () => {
     const { cookie } = await portal.person();
     expect(viewIn((await portal.open('/mf-one', cookie)).body)).toBeDefined();
@@ -116,13 +91,5 @@ describe('the skeleton of before stands in the document', () => {
     const answer = portal.open('/mf-one', cookie);
     await expectSkeleton(answer);
     expect(bootOf((await answer).body).stale).toBe(true);
-  });
-
-  it('of a release whose templates are not stored', async () => {
-    await portal.test.deps.db.deleteFrom('release_templates').execute();
-    const node = await portal.aNode();
-    await expectSkeleton(portal.open('/mf-one', (await portal.person()).cookie, { node }));
-    expect(portal.lines.join()).toMatch(/the templates of mf-\w+@1\.0\.0 are not stored/);
-    await node.close();
   });
 });
