@@ -6,8 +6,10 @@ import { quietLine, throttle } from './page-load';
 export interface FirstContent {
   /** The marked content has been painted. */
   content: number;
-  /** A menu of the page opens when it is tapped. NaN where no page has one. */
+  /** A menu of the page opens when it is tapped, by script or by the browser alone. NaN where no page has one. */
   interactive: number;
+  /** The page's script answers for that menu. NaN where no page has one. */
+  answered: number;
   /** Milliseconds in which script ran until it was known that the content stands there, which is a moment later. */
   script: number;
   /** Bytes on the wire, bodies and headers, until nothing is asked for any more. */
@@ -17,16 +19,16 @@ export interface FirstContent {
 export interface Watched {
   /** Words that only the person's own data brings into `main`. */
   words: string;
-  /** A button of the page with `aria-expanded`; left out for pages without script. */
-  button?: string;
+  /** What opens a menu: a button with `aria-expanded`, or a `summary`; left out for pages without script. */
+  opener?: string;
 }
 
-type Moment = 'content' | 'interactive';
+type Moment = 'content' | 'interactive' | 'answered';
 type Tell = (moment: Moment, at: number) => void;
 const told = 'tellFirstContent';
 
-/** Runs in every document: tells when the words have been painted and when the button does something. */
-function watch({ words, button, told: name }: Watched & { told: string }): void {
+/** Runs in every document: tells when the words have been painted and when the opener does something. */
+function watch({ words, opener, told: name }: Watched & { told: string }): void {
   const tell = (moment: Moment) =>
     (window as unknown as Record<string, Tell>)[name]?.(moment, performance.timeOrigin + performance.now());
   const tap = (element: HTMLElement) => {
@@ -35,10 +37,15 @@ function watch({ words, button, told: name }: Watched & { told: string }): void 
     element.dispatchEvent(new PointerEvent('pointerup', how));
     element.click();
   };
+  let opened = false;
   const probe = () => {
-    const found = button === undefined ? null : document.querySelector<HTMLElement>(button);
-    if (found?.getAttribute('aria-expanded') === 'true') return tell('interactive');
-    if (found) tap(found);
+    const found = opener === undefined ? null : document.querySelector<HTMLElement>(opener);
+    const answers = found?.getAttribute('aria-expanded') === 'true';
+    const isOpen = answers || found?.closest('details')?.open === true;
+    if (isOpen && !opened) tell('interactive');
+    opened ||= isOpen;
+    if (answers) return tell('answered');
+    if (found && !isOpen) tap(found);
     setTimeout(probe, 30);
   };
   const look = () => {
@@ -51,7 +58,7 @@ function watch({ words, button, told: name }: Watched & { told: string }): void 
     requestAnimationFrame(() =>
       setTimeout(() => {
         tell('content');
-        if (button !== undefined) probe();
+        if (opener !== undefined) probe();
       }),
     );
   };
@@ -87,14 +94,14 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
 }
 
 /** Sets the watch; the result does what begins the wait and answers what came of it. */
-async function watched({ page, devtools, bytes, quiet }: Opened, { words, button }: Watched) {
+async function watched({ page, devtools, bytes, quiet }: Opened, { words, opener }: Watched) {
   const moments = new Map<Moment, number>();
   let heard: (() => void) | undefined;
   await page.exposeBinding(told, (_, moment: Moment, at: number) => {
     moments.set(moment, at);
     heard?.();
   });
-  const content = inPage(watch, { words, ...(button !== undefined && { button }), told });
+  const content = inPage(watch, { words, ...(opener !== undefined && { opener }), told });
   await page.addInitScript({ content });
   const until = (moment: Moment) =>
     new Promise<void>((resolve, reject) => {
@@ -113,12 +120,13 @@ async function watched({ page, devtools, bytes, quiet }: Opened, { words, button
     const ran = await scriptTime(devtools);
     // Another document may run in another process, which counts from nothing.
     const script = ran < ranBefore ? ran : ran - ranBefore;
-    if (button !== undefined) await until('interactive');
+    if (opener !== undefined) await until('answered');
     await quiet();
     const after = (moment: Moment) => (moments.get(moment) ?? Number.NaN) - start;
     return {
       content: after('content'),
       interactive: after('interactive'),
+      answered: after('answered'),
       script,
       bytes: bytes() - cameBefore,
     };

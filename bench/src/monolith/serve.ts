@@ -53,18 +53,21 @@ function sendFile(answer: ServerResponse, file: Buffer | undefined): void {
     .end(file);
 }
 
-function forward(
-  portal: URL,
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  monolith: Monolith | null,
-): void {
+interface Beside {
+  portal: URL;
+  monolith: Monolith | null;
+  plain: boolean;
+}
+
+function forward({ portal, monolith, plain }: Beside, asked: IncomingMessage, answer: ServerResponse): void {
   const headers = { ...asked.headers, host: portal.host };
   // What is sent from here comes from the portal's own page, as far as the portal can tell.
   if (headers.origin !== undefined) headers.origin = portal.origin;
   const isPage = asked.headers.accept?.includes('text/html') ?? false;
   // To be changed it must be read.
   if (isPage && monolith) delete headers['accept-encoding'];
+  // As the document that a worker keeps: for everybody the same, without a first view and without answers.
+  if (isPage && plain) headers['sec-fetch-dest'] = 'empty';
   const options = {
     host: portal.hostname,
     port: portal.port,
@@ -95,13 +98,18 @@ function forward(
 /**
  * A server in front of the portal, the same for both sides of the comparison: with a monolith its bundle takes the
  * place of the federated one, without it everything passes through. Documents are compressed alike on both sides.
+ * `plain`: documents come without first views and without answers.
  */
-export async function serveBeside(portalUrl: string, monolith: Monolith | null) {
-  const portal = new URL(portalUrl);
+export async function serveBeside(
+  portalUrl: string,
+  monolith: Monolith | null,
+  { plain = false }: { plain?: boolean } = {},
+) {
+  const beside: Beside = { portal: new URL(portalUrl), monolith, plain };
   const server = createServer((asked, answer) => {
     const name = asked.url?.startsWith(prefix) ? asked.url.slice(prefix.length) : null;
     if (name && monolith) sendFile(answer, monolith.files.get(name));
-    else forward(portal, asked, answer, monolith);
+    else forward(beside, asked, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

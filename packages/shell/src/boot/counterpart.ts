@@ -17,8 +17,13 @@ const nameOf = (element: HTMLElement) =>
     element.closest('li, tr')?.textContent,
   ]);
 
+/** What stands in a menu of the browser's that is closed is not there in React's view. */
+const closed = 'details:not([open]) > :not(summary) *';
+
 const allNamed = (name: string, within: ParentNode) =>
-  [...within.querySelectorAll<HTMLElement>(pressable)].filter((one) => nameOf(one) === name);
+  [...within.querySelectorAll<HTMLElement>(pressable)].filter(
+    (one) => nameOf(one) === name && !one.matches(closed),
+  );
 
 /** Which control somebody meant: its name, and which of those of that name. */
 export interface Meant {

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { Loading, PageHeader } from '@portal/shared/ui';
 import { PageSkeleton } from '../outlet/page-skeleton';
 import { isFirst, link, Page, stage } from '../../test/first-view';
@@ -130,4 +131,51 @@ test('a module that empties the root takes neither view from the page', async ()
   await empty();
   expect(portal).toContainElement(element);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+describe('a menu that the browser has opened before', () => {
+  const withMenus = (open: string) => `
+    <div id="place"><div id="first-view">
+      <header>
+        <details ${open}>
+          <summary aria-controls="account-menu">Ada</summary>
+          <div id="account-menu"><ul><li><a href="/profile">My profile</a></li></ul></div>
+        </details>
+      </header>
+      <main><a href="/profile">My profile</a></main>
+    </div></div>`;
+
+  function Shell() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <header>
+          <button aria-expanded={isOpen} aria-controls="account-menu" onClick={() => setOpen(!isOpen)}>
+            Ada
+          </button>
+        </header>
+        <main>
+          <PageHeader title="Demo page" />
+          <a href="/profile">My profile</a>
+        </main>
+      </>
+    );
+  }
+
+  test.each([
+    ['open', 'true'],
+    ['', 'false'],
+  ])('is %s in React’s view', async (state, expanded) => {
+    const { draw } = stage(withMenus(state));
+    await draw(<Shell />);
+    expect(isFirst()).toBe(false);
+    expect(document.querySelector('header button')).toHaveAttribute('aria-expanded', expanded);
+  });
+
+  test('does not count where it is closed: what stands in it is not in React’s view', async () => {
+    const { draw } = stage(withMenus(''));
+    document.querySelector<HTMLElement>('main a')?.focus();
+    await draw(<Shell />);
+    expect(document.activeElement).toBe(document.querySelector('main a'));
+  });
 });

@@ -43,6 +43,16 @@ function replace(place: HTMLElement, view: HTMLElement): void {
   if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
 }
 
+/** Opens in this view the menus that the browser has opened in the first one (`chrome/opened-by-browser.ts`). */
+function openIn(view: HTMLElement, opened: readonly string[]): void {
+  for (const id of opened) view.querySelector<HTMLElement>(`button[aria-controls="${id}"]`)?.click();
+}
+
+const openedIn = (view: HTMLElement): string[] =>
+  [...view.querySelectorAll('header details[open] > summary')].flatMap(
+    (summary) => summary.getAttribute('aria-controls') ?? [],
+  );
+
 export interface Stage {
   /** Where React draws. */
   element: HTMLElement;
@@ -75,7 +85,9 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string
     shown.abort();
     const focused = pressableAt(document.activeElement);
     const meant = focused && meantBy(focused, first);
+    const opened = openedIn(first);
     replace(place, element);
+    openIn(element, opened);
     if (meant) counterpartOf(meant, element)?.focus({ preventScroll: true });
     focusHeading(element);
     presses.finishIn(element, go);

@@ -1,20 +1,23 @@
 import {
   Box,
   Button,
+  chakra,
   CloseIcon,
   ColorModeButton,
   Flex,
   IconButton,
+  InBuild,
   MenuIcon,
   SearchIcon,
 } from '@portal/shared/ui';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { OfflineMark } from './connectivity';
-import { NativeDialog } from './native-dialog';
+import { dimmed, NativeDialog, sideWidth } from './native-dialog';
 import { NotificationBell } from './notifications/bell';
+import { closedOutside } from './opened-by-browser';
 import { PaletteButton } from './palette/palette-button';
 import { isStaff, usePalette } from './palette/use-palette';
 import { SideMenu } from './side-menu';
@@ -51,16 +54,26 @@ interface PhoneMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
+const sideMenuId = 'side-menu';
+
 /** On phones the menu waits behind a button. */
 function PhoneMenu({ until, children }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  if (use(InBuild)) return <PhoneMenuOfBrowser until={until}>{children}</PhoneMenuOfBrowser>;
   return (
     <Box display={{ base: 'block', [until]: 'none' }}>
-      <IconButton variant="ghost" aria-label="Open menu" onClick={() => setOpen(true)} {...onMasthead}>
+      <IconButton
+        variant="ghost"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-controls={sideMenuId}
+        onClick={() => setOpen(true)}
+        {...onMasthead}
+      >
         <MenuIcon aria-hidden />
       </IconButton>
-      <NativeDialog open={open} onClose={close} side label="Menu">
+      <NativeDialog id={sideMenuId} open={open} onClose={close} side label="Menu">
         {() => (
           <Box p="4">
             <Flex justify="flex-end" mb="2">
@@ -73,6 +86,61 @@ function PhoneMenu({ until, children }: PhoneMenuProps) {
         )}
       </NativeDialog>
     </Box>
+  );
+}
+
+/** Open, the button stands where that of the dialog closes it, and what is beside the panel belongs to it. */
+const opensSide = {
+  ...closedOutside,
+  '& [data-in=open]': { display: 'none' },
+  'details[open] > &': {
+    position: 'fixed',
+    top: '4',
+    insetStart: `calc(${sideWidth} - 3.75rem)`,
+    zIndex: 'dropdown',
+    color: 'colorPalette.fg',
+  },
+  'details[open] > & [data-in=open]': { display: 'block' },
+  'details[open] > & [data-in=closed]': { display: 'none' },
+  'details[open] > &::before': {
+    ...closedOutside['details[open] > &::before'],
+    insetStart: sideWidth,
+    background: dimmed,
+  },
+} as const;
+
+/** The same before any script has come. */
+function PhoneMenuOfBrowser({ until, children }: PhoneMenuProps) {
+  return (
+    <chakra.details display={{ base: 'block', [until]: 'none' }}>
+      <IconButton
+        as="summary"
+        variant="ghost"
+        aria-label="Open menu"
+        aria-controls={sideMenuId}
+        css={opensSide}
+        {...onMasthead}
+      >
+        <MenuIcon data-in="closed" aria-hidden />
+        <CloseIcon data-in="open" aria-hidden />
+      </IconButton>
+      <Box
+        id={sideMenuId}
+        position="fixed"
+        insetBlock="0"
+        insetStart="0"
+        zIndex="1"
+        w={sideWidth}
+        p="4"
+        pt="4.25rem"
+        overflowY="auto"
+        bg="bg.panel"
+        color="fg"
+        boxShadow="lg"
+      >
+        {children(() => undefined)}
+      </Box>
+    </chakra.details>
   );
 }
 

@@ -2,7 +2,13 @@ import { chakra } from '@portal/shared/ui';
 import { endFirstView } from '../boot/first-view';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
+/** Width of a panel at the left edge. */
+export const sideWidth = 'min(20rem, 86vw)';
+/** What lies behind a dialog. */
+export const dimmed = 'rgb(10 20 15 / 55%)';
+
 interface NativeDialogProps {
+  id?: string;
   open: boolean;
   /** Called for Esc, a click outside, and by whatever is inside. */
   onClose(): void;
@@ -21,6 +27,7 @@ interface NativeDialogProps {
  * shell's own questions can be asked even when nothing more can be fetched.
  */
 export function NativeDialog({
+  id,
   open,
   onClose,
   side = false,
@@ -44,10 +51,11 @@ export function NativeDialog({
     w: `min(${top ? 36 : 28}rem, calc(100vw - 2rem))`,
     borderRadius: 'l3',
   };
-  const shape = side ? { m: '0', maxH: '100dvh', h: '100dvh', w: 'min(20rem, 86vw)' } : box;
+  const shape = side ? { m: '0', maxH: '100dvh', h: '100dvh', w: sideWidth } : box;
   return (
     <chakra.dialog
       ref={dialog}
+      id={id}
       role={alert ? 'alertdialog' : undefined}
       onClose={onClose}
       onCancel={(event) => {
@@ -64,7 +72,7 @@ export function NativeDialog({
       bg="bg.panel"
       color="fg"
       boxShadow="lg"
-      css={{ '&::backdrop': { background: 'rgb(10 20 15 / 55%)' } }}
+      css={{ '&::backdrop': { background: dimmed } }}
       {...shape}
     >
       {open && children(titleId)}
