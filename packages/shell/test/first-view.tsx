@@ -30,10 +30,10 @@ export const opened = jest.fn();
 export function Page({ waits = false, seen = false }: { waits?: boolean; seen?: boolean }) {
   useSeenAtOnce(seen);
   return (
-    <main>
+    <>
       <button aria-label="Open menu" onClick={opened} />
-      {waits ? <Loading /> : <PageHeader title="Demo page" />}
-    </main>
+      <main>{waits ? <Loading /> : <PageHeader title="Demo page" />}</main>
+    </>
   );
 }
 

@@ -7,9 +7,13 @@ export const pressableAt = (target: EventTarget | null): HTMLElement | null =>
 const labelOf = (element: HTMLElement) =>
   'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : undefined;
 
-/** What people know it by: its row as well, of which there are many. */
+/**
+ * What people know it by: its row as well, of which there are many. What stands in `main` is of modules, and never stands
+ * for a control of the frame.
+ */
 const nameOf = (element: HTMLElement) =>
   JSON.stringify([
+    element.closest('main') !== null,
     element.localName,
     element.getAttribute('type'),
     element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent,
@@ -17,13 +21,11 @@ const nameOf = (element: HTMLElement) =>
     element.closest('li, tr')?.textContent,
   ]);
 
-/** What stands in a menu of the browser's that is closed is not there in React's view. */
-const closed = 'details:not([open]) > :not(summary) *';
+/** What is folded away in one view may not be there at all in the other. */
+const isShown = (element: HTMLElement) => element.checkVisibility?.() ?? true;
 
 const allNamed = (name: string, within: ParentNode) =>
-  [...within.querySelectorAll<HTMLElement>(pressable)].filter(
-    (one) => nameOf(one) === name && !one.matches(closed),
-  );
+  [...within.querySelectorAll<HTMLElement>(pressable)].filter((one) => isShown(one) && nameOf(one) === name);
 
 /** Which control somebody meant: its name, and which of those of that name. */
 export interface Meant {
@@ -32,7 +34,7 @@ export interface Meant {
   of: number;
 }
 
-/** Told while both stand in the document: what is not in it has no labels. */
+/** Told while both stand in the document: what is not in it has no labels, and is not shown. */
 export function meantBy(control: HTMLElement, view: HTMLElement): Meant {
   const name = nameOf(control);
   const alike = allNamed(name, view);
@@ -45,8 +47,34 @@ export function counterpartOf({ name, at, of }: Meant, view: HTMLElement): HTMLE
   return alike.length === of ? alike[at] : undefined;
 }
 
+let pressing = false;
+
 /** Presses it as people do. */
 export function press(control: HTMLElement): void {
   control.focus({ preventScroll: true });
+  pressing = true;
   control.click();
+  pressing = false;
+}
+
+/** Milliseconds within which browsers make the click of a finger that went up. */
+const untilClick = 700;
+
+/** A finger has just gone up: the click that a browser makes of it goes to whatever stands there by then, and is left out. */
+export function leaveOutClick(isMeant: (event: MouseEvent) => boolean = () => false): void {
+  const over = new AbortController();
+  const listening = { capture: true, signal: over.signal };
+  addEventListener(
+    'click',
+    (event) => {
+      if (pressing) return;
+      over.abort();
+      if (isMeant(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    listening,
+  );
+  addEventListener('pointerdown', () => over.abort(), listening);
+  setTimeout(() => over.abort(), untilClick);
 }

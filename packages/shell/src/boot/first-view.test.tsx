@@ -172,10 +172,42 @@ describe('a menu that the browser has opened before', () => {
     expect(document.querySelector('header button')).toHaveAttribute('aria-expanded', expanded);
   });
 
+  test('has the focus there, if it had it', async () => {
+    const { draw } = stage(withMenus('open'));
+    // jsdom gives a summary no focus.
+    const summary = document.querySelector('summary') as HTMLElement;
+    summary.tabIndex = 0;
+    summary.focus();
+    await draw(<Shell />);
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(document.querySelector('header button'));
+  });
+
   test('does not count where it is closed: what stands in it is not in React’s view', async () => {
     const { draw } = stage(withMenus(''));
+    const { prototype } = Element;
+    // As browsers do: jsdom does not know what can be seen.
+    prototype.checkVisibility = function (this: Element) {
+      return !this.matches('details:not([open]) > :not(summary) *');
+    };
     document.querySelector<HTMLElement>('main a')?.focus();
     await draw(<Shell />);
     expect(document.activeElement).toBe(document.querySelector('main a'));
+    Reflect.deleteProperty(prototype, 'checkVisibility');
   });
+
+  test.each(['account-menu', '&quot;', 'x&quot;],#account-menu button,i[x=&quot;'])(
+    'is none of a page’s own, whatever it calls itself: %s',
+    async (id) => {
+      const of = (menu: string) =>
+        `<header><details open><summary aria-controls="${menu}">M</summary></details></header>`;
+      const { draw } = stage(
+        `<div id="place"><div id="first-view"><header></header><main>${of(id)}</main></div></div>`,
+      );
+      await draw(<Shell />);
+      expect(isFirst()).toBe(false);
+      expect(document.querySelector('header button')).toHaveAttribute('aria-expanded', 'false');
+      expect(document.activeElement).toBe(document.querySelector('h1'));
+    },
+  );
 });

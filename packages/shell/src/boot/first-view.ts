@@ -1,5 +1,6 @@
 import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
+import { openedByBrowser } from '../chrome/opened-by-browser';
 import { counterpartOf, meantBy, pressableAt } from './counterpart';
 import { pressesIn } from './presses';
 
@@ -43,15 +44,38 @@ function replace(place: HTMLElement, view: HTMLElement): void {
   if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
 }
 
-/** Opens in this view the menus that the browser has opened in the first one (`chrome/opened-by-browser.ts`). */
-function openIn(view: HTMLElement, opened: readonly string[]): void {
-  for (const id of opened) view.querySelector<HTMLElement>(`button[aria-controls="${id}"]`)?.click();
+/** Of the header's menus, those that the browser has opened in the first view; what stands in `main` is of modules. */
+function menusOpenIn(first: HTMLElement): string[] {
+  const open = [...first.querySelectorAll('details[open] > summary')].filter((one) => !one.closest('main'));
+  const ids = open.map((summary) => summary.getAttribute('aria-controls'));
+  return Object.values(openedByBrowser).filter((id) => ids.includes(id));
 }
 
-const openedIn = (view: HTMLElement): string[] =>
-  [...view.querySelectorAll('header details[open] > summary')].flatMap(
-    (summary) => summary.getAttribute('aria-controls') ?? [],
+const openerOf = (id: string, view: HTMLElement) =>
+  [...view.querySelectorAll<HTMLElement>('header button')].find(
+    (button) => button.getAttribute('aria-controls') === id && !button.closest('main'),
   );
+
+/** What has the focus, for another view: a control, or the opener of a menu. */
+function focusIn(first: HTMLElement): ((view: HTMLElement) => HTMLElement | undefined) | undefined {
+  const focused = document.activeElement;
+  const menu = focused?.closest('summary')?.getAttribute('aria-controls');
+  if (menu) return (view) => openerOf(menu, view);
+  const control = pressableAt(focused);
+  const meant = control && meantBy(control, first);
+  return meant ? (view) => counterpartOf(meant, view) : undefined;
+}
+
+/** What goes wrong while the first view is replaced takes nothing away of what React has drawn. */
+function apart(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    setTimeout(() => {
+      throw error;
+    });
+  }
+}
 
 export interface Stage {
   /** Where React draws. */
@@ -83,14 +107,20 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string
     if (signal.aborted) return;
     end = nothing;
     shown.abort();
-    const focused = pressableAt(document.activeElement);
-    const meant = focused && meantBy(focused, first);
-    const opened = openedIn(first);
+    const focused = focusIn(first);
+    const menus = menusOpenIn(first);
     replace(place, element);
-    openIn(element, opened);
-    if (meant) counterpartOf(meant, element)?.focus({ preventScroll: true });
-    focusHeading(element);
-    presses.finishIn(element, go);
+    const goOn = () =>
+      apart(() => {
+        focused?.(element)?.focus({ preventScroll: true });
+        // A menu that is open keeps the focus, wherever that is in it.
+        if (menus.length === 0) focusHeading(element);
+        presses.finishIn(element, go);
+      });
+    if (menus.length === 0) return goOn();
+    apart(() => menus.forEach((id) => openerOf(id, element)?.click()));
+    // They stand open once React has drawn them so.
+    setTimeout(goOn);
   }
 
   function want(): void {

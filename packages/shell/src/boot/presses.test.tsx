@@ -24,9 +24,11 @@ describe('a link that is clicked in the first view', () => {
     await draw(
       <>
         <Loading />
-        <a href="/demo?of=1" onClick={clicked}>
-          Demo
-        </a>
+        <main>
+          <a href="/demo?of=1" onClick={clicked}>
+            Demo
+          </a>
+        </main>
       </>,
     );
     act(() => void fireEvent.click(link('Demo')));
@@ -90,11 +92,11 @@ describe('what needs script', () => {
 
   test('waits for React’s first drawing', async () => {
     const { draw } = stage();
-    pressOn(button(), 'touch');
+    pressOn(button(), 'mouse');
     expect(isFirst()).toBe(true);
     await draw(<Page waits />);
     expect(isFirst()).toBe(false);
-    fireEvent.pointerUp(button());
+    fireEvent.pointerUp(document.body);
     await turn();
     expect(opened).not.toHaveBeenCalled();
   });
@@ -177,9 +179,11 @@ test('a press on a link does not end the first view; one that lasts until the pa
   const { draw } = stage();
   const clicked = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const own = (
-    <a href="/demo?of=1" onClick={clicked}>
-      Demo
-    </a>
+    <main>
+      <a href="/demo?of=1" onClick={clicked}>
+        Demo
+      </a>
+    </main>
   );
   await draw(
     <>

@@ -1,5 +1,5 @@
-import { counterpartOf, meantBy, press, pressableAt, type Meant } from './counterpart';
-import { finishPress } from './finish-press';
+import { counterpartOf, leaveOutClick, meantBy, press, pressableAt, type Meant } from './counterpart';
+import { finishPress, type Pressed } from './finish-press';
 
 /** A page of this portal that a click leads to in this window; undefined for whatever else is clicked. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -19,33 +19,36 @@ interface Watching {
 /** What people press in the first view, until the signal; React's view, which takes its place, finishes it. */
 export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
   const listening = { capture: true, signal };
-  /** What the mouse is down on. */
-  let pressed: Meant | undefined;
-  /** What a finger is down on. */
-  let touched: { control: HTMLElement; meant: Meant } | undefined;
+  /** What the mouse or a finger is down on. */
+  let pressed: (Pressed & { control: HTMLElement }) | undefined;
   /** What was tapped, or the link that was clicked: the last thing that somebody wanted. */
   let chosen: { meant: Meant; link?: HTMLAnchorElement } | undefined;
+  const needsScript = (control: HTMLElement) => !(control instanceof HTMLAnchorElement);
 
   first.addEventListener(
     'pointerdown',
     ({ target, button, pointerType }) => {
       const control = pressableAt(target);
-      [pressed, touched, chosen] = [undefined, undefined, undefined];
-      if (!control) return;
-      const meant = meantBy(control, first);
-      const needsScript = !(control instanceof HTMLAnchorElement);
-      if (pointerType !== 'touch') pressed = button === 0 ? meant : undefined;
-      else if (needsScript) touched = { control, meant };
-      if (needsScript) want();
+      [pressed, chosen] = [undefined, undefined];
+      if (!control || button !== 0) return;
+      const pointer = pointerType === 'touch' ? pointerType : 'mouse';
+      pressed = { control, meant: meantBy(control, first), pointer };
+      // Nothing moves away under a finger that may yet scroll.
+      if (pointer === 'mouse' && needsScript(control)) want();
     },
     listening,
   );
+  addEventListener('pointercancel', () => (pressed = undefined), listening);
   addEventListener(
     'pointerup',
     ({ target }) => {
+      const ended = pressed;
       pressed = undefined;
-      // Once React's view is there, a tap ends on that.
-      if (touched && pressableAt(target) === touched.control) chosen = { meant: touched.meant };
+      if (ended?.pointer !== 'touch' || !needsScript(ended.control)) return;
+      if (pressableAt(target) !== ended.control) return;
+      chosen = { meant: ended.meant };
+      leaveOutClick((event) => first.contains(event.target as Node));
+      want();
     },
     listening,
   );

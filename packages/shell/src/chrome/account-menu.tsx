@@ -2,7 +2,7 @@ import type { SessionSummary } from '@portal/shared/model';
 import { Avatar, Box, chakra, ChevronDownIcon, InBuild, Text, type BoxProps } from '@portal/shared/ui';
 import { use, useState } from 'react';
 import { AccountLinks } from './account-links';
-import { closedOutside } from './opened-by-browser';
+import { closedOutside, openedByBrowser } from './opened-by-browser';
 import { useDismiss } from './use-dismiss';
 
 function Person({ session }: { session: SessionSummary }) {
@@ -46,7 +46,7 @@ function InHeader({ session }: { session: SessionSummary }) {
   );
 }
 
-const panelId = 'account-menu';
+const panelId = openedByBrowser.accountMenu;
 
 function Panel({ session, onChosen, ...look }: { session: SessionSummary; onChosen(): void } & BoxProps) {
   return (

@@ -17,7 +17,7 @@ import { Brand } from './brand';
 import { OfflineMark } from './connectivity';
 import { dimmed, NativeDialog, sideWidth } from './native-dialog';
 import { NotificationBell } from './notifications/bell';
-import { closedOutside } from './opened-by-browser';
+import { closedOutside, openedByBrowser } from './opened-by-browser';
 import { PaletteButton } from './palette/palette-button';
 import { isStaff, usePalette } from './palette/use-palette';
 import { SideMenu } from './side-menu';
@@ -54,7 +54,7 @@ interface PhoneMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-const sideMenuId = 'side-menu';
+const sideMenuId = openedByBrowser.sideMenu;
 
 /** On phones the menu waits behind a button. */
 function PhoneMenu({ until, children }: PhoneMenuProps) {

@@ -10,3 +10,6 @@ export const closedOutside = {
   '&::-webkit-details-marker': { display: 'none' },
   'details[open] > &::before': { content: '""', position: 'fixed', inset: '0', zIndex: 'dropdown' },
 } as const;
+
+/** Ids of what the browser opens: the menu of phones and that of the account. */
+export const openedByBrowser = { sideMenu: 'side-menu', accountMenu: 'account-menu' } as const;
