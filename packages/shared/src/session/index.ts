@@ -1,5 +1,6 @@
 export { audienceOf, can } from '../model/can';
 export { menuShown, type DisplayState } from './display';
+export { draftsEnded, endDrafts } from './drafts-end';
 export {
   createPortalStore,
   forgetPortalState,

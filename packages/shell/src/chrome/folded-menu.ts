@@ -3,6 +3,9 @@ import { useLayoutEffect, useState } from 'react';
 
 const keyOf = (userName: string) => `portal:menu-folded:${userName}`;
 
+/** That somebody has folded it tells their user name: of who signs out, nothing of it stays in this browser. */
+export const forgetFoldedMenu = (userName: string): void => browserStorage.removeItem(keyOf(userName));
+
 /** Styles of a menu that is folded: by what the page server as well writes on `<html>`. */
 export const whenFolded = <T extends object>(styles: T) => ({ 'html[data-menu] &': styles });
 

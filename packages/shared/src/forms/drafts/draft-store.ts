@@ -1,6 +1,6 @@
 import { del, get, keys, set } from 'idb-keyval';
 import { keysIn, tabStorage, type KeptStorage } from '../../model';
-import { sharedComputerKey } from '../../session';
+import { draftsEnded, sharedComputerKey } from '../../session';
 
 /** Drafts are for the same day: after this many milliseconds they are gone. */
 export const draftLife = 24 * 60 * 60 * 1000;
@@ -24,6 +24,8 @@ interface Options {
   /** The tab's own storage. */
   tab: KeptStorage;
   now: () => number;
+  /** Whether the person has left the page: nothing is kept of them from then on. */
+  ended: () => boolean;
 }
 
 interface Write {
@@ -43,7 +45,7 @@ function isDraft(value: unknown): value is Draft {
  * Keeps drafts. Everything goes to the tab's storage; what is not sensitive also to the long store, unless this is a
  * shared computer. A store that refuses (private window, full disk) costs the draft, never the form.
  */
-export function createDraftStore({ long, tab, now }: Options) {
+export function createDraftStore({ long, tab, now, ended }: Options) {
   const fresh = (value: unknown): Draft | null =>
     isDraft(value) && now() - value.savedAt < draftLife ? value : null;
 
@@ -81,9 +83,10 @@ export function createDraftStore({ long, tab, now }: Options) {
     },
 
     async write({ key, values, lasting }: Write): Promise<void> {
+      if (ended()) return;
       const savedAt = now();
       await quietly(() => tab.setItem(key, JSON.stringify({ values, savedAt })));
-      if (!isShared()) await quietly(() => long.set(key, { values: lasting, savedAt }));
+      if (!isShared() && !ended()) await quietly(() => long.set(key, { values: lasting, savedAt }));
     },
 
     /** Removes what only this tab holds, card numbers among it; the rest stays until it is a day old. */
@@ -117,7 +120,7 @@ let store: DraftStore | undefined;
 
 /** The browser's drafts. */
 export function draftStore(): DraftStore {
-  store ??= createDraftStore({ long: indexed, tab: tabStorage, now: Date.now });
+  store ??= createDraftStore({ long: indexed, tab: tabStorage, now: Date.now, ended: draftsEnded });
   return store;
 }
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { object, string } from 'yup';
+import { endDrafts } from '../../session';
 import { somebody } from '../../gallery/data/session';
 import { renderWithPortal } from '../../testing';
 import { Form, SharedComputerSwitch, SubmitButton, TextField } from '..';
@@ -21,8 +22,8 @@ const key = 'draft:jupeb:section_a:1';
 const write = { key, values: { surname: 'Bello', nin: '12345678901' }, lasting: { surname: 'Bello' } };
 beforeEach(() => sessionStorage.clear());
 
-function at(long: LongStore, time = { now: 1000 }) {
-  return createDraftStore({ long, tab: sessionStorage, now: () => time.now });
+function at(long: LongStore, time = { now: 1000 }, ended = () => false) {
+  return createDraftStore({ long, tab: sessionStorage, now: () => time.now, ended });
 }
 
 describe('draft store', () => {
@@ -72,6 +73,18 @@ describe('draft store', () => {
     expect([...Object.keys(sessionStorage)]).toEqual(['other']);
     expect((await store.read(key))?.values).toEqual({ surname: 'Bello' });
     sessionStorage.clear();
+  });
+
+  it('writes nothing of somebody who has left, nor the rest of what was being written', async () => {
+    const long = memory();
+    let ended = false;
+    const store = at(long, { now: 1000 }, () => ended);
+    const begun = store.write(write);
+    ended = true;
+    sessionStorage.clear();
+    await begun;
+    await store.write(write);
+    expect([long.held.size, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('lives with a browser that refuses storage', async () => {
@@ -171,5 +184,15 @@ describe('a form with a draft', () => {
     const { user } = renderWithPortal(page());
     await user.click(screen.getByLabelText(/shared computer/));
     expect(draftStore().isShared()).toBe(true);
+  });
+
+  // Last: what has ended does not begin again on this page.
+  it('writes nothing as the page goes, once the person has left', async () => {
+    const { user, unmount } = renderWithPortal(page());
+    await user.type(screen.getByLabelText('Surname'), 'Bello');
+    endDrafts();
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(await draftStore().read(key)).toBeNull();
   });
 });

@@ -1,8 +1,15 @@
 import { ProblemError, queryClient, renewSession, request } from '@portal/shared/http';
 import { calls, foldedMenuCookie, tabStorage, tellServer } from '@portal/shared/model';
-import { currentPortalStore, forgetPortalState, menuShown, sessionStore } from '@portal/shared/session';
+import {
+  currentPortalStore,
+  endDrafts,
+  forgetPortalState,
+  menuShown,
+  sessionStore,
+} from '@portal/shared/session';
 import { clear } from 'idb-keyval';
 import { forgetKept } from '../../offline/forget-kept';
+import { forgetFoldedMenu } from '../folded-menu';
 import { leaveNotice } from './arrival-notice';
 import { hearTabs, tellTabs, type TabMessage } from './tabs';
 
@@ -11,26 +18,36 @@ const returnKey = 'portal:return';
 /** Milliseconds that leaving waits for the browser's storage. */
 const forgetTimeout = 500;
 
+/** Nobody is signed in any more: what the person has read, and their name, is not left behind for the next one. */
+async function forgetRead(): Promise<void> {
+  tellServer(foldedMenuCookie, null);
+  await forgetKept();
+}
+
+/** Removes the drafts of all forms. */
+async function forgetTyped(): Promise<void> {
+  endDrafts();
+  tabStorage.clear();
+  // A browser that refuses to open them never kept any.
+  await clear().catch(() => undefined);
+}
+
 /** The session ended by itself (401): drafts and the way back are kept, then the specification's redirect. */
 export function leaveSignedOut(): void {
   tabStorage.setItem(returnKey, location.pathname + location.search + location.hash);
-  tellServer(foldedMenuCookie, null);
-  // Nobody is signed in any more: what the person has read is not left behind for the next one.
   const timeout = new Promise((resolve) => setTimeout(resolve, forgetTimeout));
-  void Promise.race([forgetKept(), timeout]).then(() => location.replace('/'));
+  void Promise.race([forgetRead(), timeout]).then(() => location.replace('/'));
 }
 
 /** Removes everything of the person from this browser: it may be shared. */
 async function forgetPerson(): Promise<void> {
   const store = currentPortalStore();
   store.dispatch(menuShown([]));
-  tellServer(foldedMenuCookie, null);
+  forgetFoldedMenu(sessionStore.get()?.userName ?? '');
   queryClient.clear();
-  tabStorage.clear();
   forgetPortalState();
-  // The drafts of all forms. A browser that refuses to open them never kept any.
-  await clear().catch(() => undefined);
-  await forgetKept();
+  await forgetTyped();
+  await forgetRead();
 }
 
 /** Signs out here, on the server and in the other tabs. Rejects when the server could not be reached: then nothing ended. */
@@ -70,8 +87,8 @@ async function askServer(kind: TabMessage['kind']): Promise<void> {
     await renewSession({ background: true });
   } catch (error) {
     const isOver = error instanceof ProblemError && error.status === 401;
-    // What was typed here lies in this tab's own storage, which the other one could not clear.
-    if (isOver && kind === 'signed out') tabStorage.clear();
+    // What was typed here lies in this tab's own storage, or was written after the other one had removed all drafts.
+    if (isOver && kind === 'signed out') await forgetTyped();
     location.assign('/');
   }
 }
