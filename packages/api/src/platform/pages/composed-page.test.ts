@@ -8,6 +8,7 @@ import { knownModule, manifestOf, publish } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
 import { buildApp } from '../../app';
 import { startApplicantSession } from '../identity/applicant-token';
+import { helpDeskOf } from '../identity/impersonation/impersonation.fixture';
 import { readDocumentToken } from '../registry/health/document-token';
 import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
@@ -150,6 +151,15 @@ describe('what a document shows with its reports', () => {
     expect((await tokenIn('/dashboard', { cookie }))?.person).toBe(mine?.person);
     expect(await tokenIn('/open')).toBeNull();
     expect(bootOf((await get('/open')).body)).not.toHaveProperty('reportToken');
+  });
+
+  it('is nobody’s while somebody acts as another person', async () => {
+    const { cookie: acting, target } = await helpDeskOf(() => test).acting();
+    const boot = bootOf((await get('/dashboard', { cookie: acting })).body);
+    expect(boot.session).toMatchObject({ userName: target.userName, isImpersonating: true });
+    expect(boot).not.toHaveProperty('reportToken');
+    const own = await signIn(test, target.userName);
+    expect(await tokenIn('/dashboard', { cookie: own.cookie })).not.toBeNull();
   });
 
   it('is there for an applicant too', async () => {

@@ -135,9 +135,10 @@ describe('a call that is late', () => {
 
 it('asks for twelve at the most, each once', async () => {
   const numbered = Array.from({ length: 30 }, (_, of) => ({ path: '/Notes/mine', input: { query: { of } } }));
-  const { asked } = await handed([...numbered.slice(0, 3), ...numbered]);
+  const { asked, answers } = await handed([...numbered.slice(0, 3), ...numbered]);
   expect(new Set(asked.map(({ url }) => url)).size).toBe(12);
   expect(asked).toHaveLength(12);
+  expect(answers.map(({ input }) => input)).toEqual(numbered.slice(0, 12).map(({ input }) => input));
 });
 
 it.each(['file', 'secret', 'write', 'open', 'applicant', 'rare', 'none'])(

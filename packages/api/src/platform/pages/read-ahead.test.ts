@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { administration } from '@portal/contracts/administration';
 import { student } from '@portal/contracts/student';
-import type { AccountBoot, HandedAnswer, ModuleRoute } from '@portal/shared/model';
+import { calls, type AccountBoot, type HandedAnswer, type ModuleRoute } from '@portal/shared/model';
 import { callWire } from '@portal/shared/wire';
 import { testApp, type TestApp } from '../../../test/app';
 import { bootOf } from '../../../test/boot-of';
@@ -12,6 +12,7 @@ import { smallShellBuild } from '../../../test/shell-dist';
 import { buildApp } from '../../app';
 import { aWriter, written } from '../../domains/administration/notices/writer.fixture';
 import { noticeChannel } from '../database/signals';
+import { helpDeskOf } from '../identity/impersonation/impersonation.fixture';
 import { integrityOf } from '../registry/release-parts';
 import { pageRoutes } from './pages.routes';
 import { readShellBuild } from './shell-build';
@@ -127,9 +128,9 @@ describe('what a first view reads', () => {
     reads: reads as { path: string }[],
   });
   /** Publishes a release with these routes that says that it makes these calls. */
-  async function published(routes: ModuleRoute[], made: object[]) {
+  async function published(routes: ModuleRoute[], made: object[], module = 'mf-reads') {
     const text = JSON.stringify(made);
-    const manifest = manifestOf('mf-reads', { routes, menu: [] });
+    const manifest = manifestOf(module, { routes, menu: [] });
     const build = { ...manifest.build, calls: integrityOf(Buffer.from(text)) };
     return publish(
       test,
@@ -189,5 +190,41 @@ describe('what a first view reads', () => {
   it('is in no document that a worker keeps, and in none of a visitor', async () => {
     expect(readsOf((await get('/mf-reads/own', { cookie, 'sec-fetch-dest': 'empty' })).body)).toEqual([]);
     expect(readsOf((await get('/mf-reads/all')).body)).toEqual([]);
+  });
+
+  describe('of who acts as another person', () => {
+    const { acting } = helpDeskOf(() => test);
+    const sessions = { path: calls.authentication.sessions.path };
+    const pathsIn = async (page: string, cookie: string) =>
+      readsOf((await get(`/mf-reads/${page}`, { cookie })).body).map(({ path }) => path);
+
+    beforeAll(async () => {
+      await knownModule(test, 'mf-acting');
+      const audience = ['student' as const];
+      const routes = [
+        { ...route('acted', [profile, sessions]), audience },
+        { ...route('personal', [profile]), audience, impersonation: 'refuse' as const },
+      ];
+      const made = [callWire(student.profile.own), callWire(calls.authentication.sessions)];
+      expect((await published(routes, made, 'mf-acting')).statusCode).toBe(201);
+    });
+
+    it('is what they may read as that person, and no more', async () => {
+      const { cookie, headers, target } = await acting();
+      const { body } = await get('/mf-reads/acted', { cookie });
+      const asked = await test.call('GET', '/Student/student-profile', { headers });
+      const { data } = asked.json<{ data: object }>();
+      expect(JSON.stringify(data)).toContain(target.userName);
+      expect(readsOf(body)).toEqual([{ ...profile, data, age: expect.any(Number) }]);
+      const own = await signIn(test, target.userName);
+      expect((await pathsIn('acted', own.cookie)).sort()).toEqual([sessions.path, profile.path]);
+    });
+
+    it('is nothing on a page that is not shown to them', async () => {
+      const { cookie, target } = await acting();
+      expect(await pathsIn('personal', cookie)).toEqual([]);
+      const own = await signIn(test, target.userName);
+      expect(await pathsIn('personal', own.cookie)).toEqual([profile.path]);
+    });
   });
 });
