@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calls } from '@portal/shared/model';
 import { expectArrived } from '../fixtures/arrived';
 import { expect, test } from '../fixtures/index';
 import { screens } from '../fixtures/screens';
@@ -33,6 +34,26 @@ for (const [what, take] of Object.entries(poorBrowsers)) {
     await expectArrived(page);
   });
 }
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the document itself shows the menu and a student's own figures", async ({ page, portal }) => {
+    const own = await portal.api.signIn('student');
+    const { summary } = await own.call(calls.dashboard.student);
+    const view = page.locator('#first-view');
+    // On a machine with much else to do an answer may come too late for its document.
+    await expect(async () => {
+      await page.goto('/dashboard');
+      await expect(view.getByRole('main').locator('dl').first()).toContainText(
+        `Courses registered${summary.totalCoursesRegistered}`,
+        { timeout: 1000 },
+      );
+    }).toPass();
+    await expect(view.getByRole('main')).toContainText(summary.fullName);
+    await expect(view.getByRole('link', { name: 'School fees', exact: true }).first()).toBeVisible();
+  });
+});
 
 /** Adds up what moved without anybody having done something, from the first paint on. */
 function watchShifts(): void {
