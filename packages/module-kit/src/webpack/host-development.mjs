@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { hostAliases } from './federation.mjs';
 import { hostConfig } from './host.mjs';
 
 const install = path.join(import.meta.dirname, '../dev/browser/install.mjs');
@@ -11,7 +10,6 @@ export function developmentHostConfig({ context, entry, late }) {
     ...config,
     name: 'app-dev',
     mode: 'development',
-    resolve: { ...config.resolve, alias: hostAliases },
     // The refresh runtime must be there before React is evaluated.
     entry: { app: [install, entry] },
     output: { ...config.output, path: path.join(context, 'dist/dev/app') },

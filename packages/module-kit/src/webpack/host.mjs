@@ -43,7 +43,7 @@ export function hostConfig({ context, entry, late = {} }) {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    resolve: { ...base.resolve, alias: { ...hostAliases, ...leanAliases } },
+    resolve: { ...base.resolve, alias: hostAliases },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -79,7 +79,7 @@ export function hostConfig({ context, entry, late = {} }) {
 }
 
 /**
- * What visitors of the app document get, with limits of its size.
+ * What visitors of the app document get, without what only developers need, and with limits of its size.
  * @param {Parameters<typeof hostConfig>[0] & { budgets: Record<string, { files: string[], most: number }> }} options
  * `budgets`: what a page fetches at first, as names of first files (`vendor`, `app`) and late parts, and the most that
  * it may have in bytes of brotli
@@ -101,6 +101,7 @@ export function visitorsHostConfig({ budgets, ...options }) {
   };
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...hostAliases, ...leanAliases } },
     plugins: [
       ...config.plugins,
       new VendorFilePlugin({ chunk: 'vendor' }),
