@@ -1,5 +1,5 @@
 import { exactnessCases, routeCases } from '../testing/route-cases';
-import { matchesRoute, patternProblem, routeFor, routesMeet, sameRoute } from './route-patterns';
+import { entranceOf, matchesRoute, patternProblem, routeFor, routesMeet, sameRoute } from './route-patterns';
 
 /** Every row of up to so many of these. */
 function rows(parts: readonly string[], most: number): string[][] {
@@ -23,6 +23,15 @@ test.each(exactnessCases)('of %j, %s is answered by %s', (paths, address, answer
   expect(routeFor(routes, address)?.path).toBe(answer);
   expect(routeFor(routes.reverse(), address)?.path).toBe(answer);
 });
+
+test.each([
+  ['/results/*', '/results'],
+  ['/results', '/results'],
+  ['/', '/'],
+  ['/*', null],
+  ['/results/:session', null],
+  ['/results/:session/*', null],
+])('the page of %s is entered at %s', (pattern, entrance) => expect(entranceOf(pattern)).toBe(entrance));
 
 test('two patterns collide exactly when some address is answered by both', () => {
   const answered = new Map(

@@ -45,6 +45,12 @@ export function matchesRoute(pattern: string, address: string): boolean {
   return fixed.every((part, index) => (isName(part) ? values[index] !== '' : part === values[index]));
 }
 
+/** The address at which the page of a pattern is entered: `/results` of `/results/*`; null where it wants a parameter. */
+export function entranceOf(pattern: string): string | null {
+  const entrance = pattern.replace(/\/\*$/, '');
+  return entrance === '' || entrance.includes(':') ? null : entrance;
+}
+
 /** What a part says of an address, the most exact first: where a pattern has ended, the address has ended as well. */
 function exactness(part: string | undefined): number {
   if (part === undefined) return 3;

@@ -1,4 +1,5 @@
 import {
+  entranceOf,
   escapeHtml,
   releaseBase,
   type FirstRead,
@@ -67,7 +68,7 @@ export interface Address {
 
 /** Whether a route stands there as it is: nothing in the address changes what its page reads and shows. */
 export const isEntrance = ({ path }: Pick<ModuleRoute, 'path'>, { address, search }: Address): boolean =>
-  search === '' && !path.includes(':') && path.replace(/\/\*$/, '') === address;
+  search === '' && entranceOf(path) === address;
 
 /** An exposed entry of a module that the first render of a page needs. */
 export interface NeededEntry {

@@ -1,4 +1,4 @@
-import { resolveAlias, shellPages, type Menu } from '@portal/shared/model';
+import { entranceOf, resolveAlias, shellPages, type Menu } from '@portal/shared/model';
 import type { PersonRoute } from '../../routing/person-routes';
 
 /** Where the person may go: a page, or the page of one thing. */
@@ -9,12 +9,6 @@ export interface Destination {
   kind?: string;
   /** What tells the thing from others of its name. */
   detail?: string | null;
-}
-
-/** `/results/*` is entered at `/results`; a route that wants a parameter has no entrance of its own. */
-function entranceOf(path: string): string | null {
-  const entrance = path.replace(/\/\*$/, '');
-  return entrance === '' || entrance.includes(':') || entrance.includes('*') ? null : entrance;
 }
 
 /** Menu entries first, in the menu's order, then the other pages of live modules and of the shell, each once. */
