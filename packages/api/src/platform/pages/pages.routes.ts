@@ -7,6 +7,7 @@ import { sendProblem } from '../http/problems';
 import { withTimeout } from '../process/timeout';
 import { liveSetReader } from '../registry/live-set';
 import { readUniversity } from '../university/university.queries';
+import { sessionOf } from './asked-page';
 import { keptNotice } from './first-notice';
 import { createFirstReads } from './first-reads';
 import { createFirstViews } from './first-view/first-view';
@@ -14,9 +15,9 @@ import { kitFiles } from './kit-files';
 import { moduleFiles } from './module-files';
 import { loginPath, publicPageAt, sendPublic } from './public-page';
 import { releaseJson } from './release-json';
-import { sendApp, sessionOf } from './send-app';
+import { sendApp } from './send-app';
 import { sendCompressed } from './send-compressed';
-import { pathOf, type PageParts } from './send-document';
+import { databaseWait, pathOf, type PageParts } from './send-document';
 import type { ShellBuild } from './shell-build';
 import { serverPaths } from '../http/server-paths';
 import { shellFiles } from './shell-files';
@@ -39,9 +40,6 @@ const inParts = {
 /** Files whose headers `sendCompressed` sets: those of documents say nothing of a script and cost as much as a small one. */
 const ofRelease = { compress: false, helmet: false } as const;
 
-/** Milliseconds that a page waits for the database. */
-const timeout = 5000;
-
 async function sendPage(
   parts: PageParts,
   request: FastifyRequest,
@@ -63,7 +61,7 @@ function keptUniversity({ db, clock }: Deps): () => Promise<University> {
     if (kept && now < kept.until) return kept.university;
     try {
       const read = readUniversity(db);
-      kept = { university: await (kept ? withTimeout(read, timeout) : read), until: now + 60_000 };
+      kept = { university: await (kept ? withTimeout(read, databaseWait) : read), until: now + 60_000 };
     } catch (error) {
       if (!kept) throw error;
     }

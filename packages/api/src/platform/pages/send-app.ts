@@ -1,56 +1,20 @@
-import { Readable } from 'node:stream';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  resolveAlias,
-  type HandedAnswer,
-  type ModuleRoute,
-  type SessionSummary,
-  type University,
-} from '@portal/shared/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HandedAnswer, SessionSummary } from '@portal/shared/model';
 import { directOrigins } from '../registry/backends/reachable';
-import { withTimeout } from '../process/timeout';
 import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
-import { refreshCookie } from '../identity/refresh-cookie';
-import { sessionFromRefreshCookie } from '../identity/renew-session';
-import { composeFor } from '../registry/compose';
 import { documentToken } from '../registry/health/document-token';
-import { namedViewer, viewerOf } from '../registry/viewer';
 import { plainPage } from '../http/plain-page';
 import { appPage } from './app-page';
-import {
-  embeddedJson,
-  fillDocument,
-  findRoute,
-  isEntrance,
-  splitAt,
-  type Address,
-  type NeededEntry,
-} from './document';
+import { askedPage, personPage, type PersonPage } from './asked-page';
+import { isEntrance, type NeededEntry } from './document';
+import { streamOf, withFirstView, withSkeleton } from './document-parts';
 import type { FirstView, Opened } from './first-view/first-view';
 import { overrideFor } from './override';
 import { inOwnChoices } from './own-choices';
 import { refusedPage } from './refused-page';
-import { pathOf, searchOf, sendDocument, type Exchange, type PageParts } from './send-document';
-import type { PreRendered } from './shell-build';
+import { sendDocument, type Exchange, type PageParts } from './send-document';
 
 const setUpPath = '/security';
-
-/** Milliseconds that a page waits for the database. */
-const timeout = 5000;
-
-/** The session behind the cookie; undefined when the database, which alone knows it, does not answer. */
-export async function sessionOf(
-  { deps }: PageParts,
-  [request, reply]: Exchange,
-): Promise<SessionSummary | null | undefined> {
-  try {
-    const asked = sessionFromRefreshCookie(deps, reply, request.cookies[refreshCookie]);
-    return await withTimeout(asked, timeout);
-  } catch (error) {
-    request.log.warn({ err: error }, 'no session can be read');
-    return undefined;
-  }
-}
 
 /** Somebody is signed in, but nothing can say who: sending them to the landing page would look like a sign-out. */
 function sendBusy(reply: FastifyReply): FastifyReply {
@@ -58,6 +22,9 @@ function sendBusy(reply: FastifyReply): FastifyReply {
     '<h1>The portal is not answering</h1><p>You are still signed in, and what you have saved is safe. Please load this page again in a moment.</p>';
   return plainPage(reply.code(503).header('retry-after', '10'), { title: 'Please try again', body });
 }
+
+const sendTo = (reply: FastifyReply, path: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(path, 302);
 
 /** Whom reports of a document are told by: nobody who acts as another person. */
 async function reporterOf(
@@ -70,35 +37,63 @@ async function reporterOf(
   return applicant && `application ${applicant.applicationId}`;
 }
 
-interface Shown {
-  at: Address;
-  session: SessionSummary | null;
-  route: ModuleRoute | undefined;
-  entries: readonly NeededEntry[];
-}
-
 /** Whether somebody opens the page: a worker that keeps the document keeps no answers in it, and nothing made of them. */
 const isOpened = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] ?? 'document') === 'document';
+
+/** What a document tells besides the page: which build is tried out in it, by whom its reports are, and a refusal. */
+async function extrasFor(
+  parts: PageParts,
+  [request, reply]: Exchange,
+  { session, set, composition, found, viewer, address }: PersonPage,
+) {
+  const { deps } = parts;
+  // Whatever else asks for it, an image on another site as well, tries no build.
+  const override = isOpened(request) ? await overrideFor(deps, { request, reply, session }) : undefined;
+  const who = await reporterOf(parts, request, session);
+  const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
+  const refused = !found && session ? refusedPage(set, viewer, address) : undefined;
+  return { override, reportToken, refused };
+}
+
+type FullPage = PersonPage & Awaited<ReturnType<typeof extrasFor>>;
+
+interface Shown {
+  page: FullPage;
+  entries: readonly NeededEntry[];
+}
 
 /** What the page reads first. The page itself says so of its entrance; elsewhere it shows something else first. */
 async function readsFor(
   { reads }: PageParts,
   request: FastifyRequest,
-  { session, route, entries, at }: Shown,
-) {
-  if (!session || !isOpened(request)) return [];
+  { page: { member, found, ...at }, entries }: Shown,
+): Promise<HandedAnswer[]> {
+  if (!member || !isOpened(request)) return [];
   // The page itself is not shown to who acts as another person.
-  if (session.isImpersonating && route?.impersonation === 'refuse') return [];
-  const [page, ...cards] = entries;
-  const reading = route && page && !isEntrance(route, at) ? cards : entries;
-  return reads({ request, session, entries: reading });
+  if (member.isImpersonating && found?.route.impersonation === 'refuse') return [];
+  const [own, ...cards] = entries;
+  const reading = found && own && !isEntrance(found.route, at) ? cards : entries;
+  try {
+    return await reads({ request, session: member, entries: reading });
+  } catch (error) {
+    request.log.warn({ err: error }, 'nothing can be read ahead');
+    return [];
+  }
+}
+
+/** The page as it has a first view: a plain one, of a visitor or of somebody who acts as themselves. */
+function openedOf({ page, entries }: Shown): Opened | undefined {
+  const { session, member, override, refused, isStale } = page;
+  const isPlain = member === session && !member?.isImpersonating && !override && !refused && !isStale;
+  if (!isPlain) return undefined;
+  return { ...page, entries };
 }
 
 /** What the document shows before any script has come; undefined where it is the skeleton. */
 async function viewFor(
   { views }: PageParts,
   request: FastifyRequest,
-  opened: Opened | false,
+  opened: Opened | undefined,
 ): Promise<FirstView | undefined> {
   if (!opened || !isOpened(request)) return undefined;
   try {
@@ -109,113 +104,46 @@ async function viewFor(
   }
 }
 
-interface Unfinished {
-  university: University;
-  markup: Record<string, string>;
-  reads: Promise<HandedAnswer[]>;
-}
-
-/** A document that leaves in two parts, since only the second needs what is still being read. */
-interface InParts {
-  head: string;
-  rest(): Promise<string>;
-}
-
-async function* inTurn({ head, rest }: InParts) {
-  yield head;
-  yield await rest();
-}
-
-/** With its first view, header and menu leave at once, and the page when its reads are answered. */
-function withFirstView(
-  view: FirstView,
-  { university, markup, reads }: Unfinished,
-  log: FastifyBaseLogger,
-): InParts {
-  const [before, after] = splitAt(view.html, 'view');
-  const head = fillDocument(before, university, { ...markup, viewStyle: view.viewStyle });
-  async function rest() {
-    const handed = await reads;
-    const { markup: shown, unfilled } = view.end(handed);
-    for (const { name, error } of unfilled)
-      log.warn({ err: error, template: name }, 'a template cannot be filled');
-    return `${shown}</div>${fillDocument(after, university, { ...markup, reads: embeddedJson(handed) })}`;
-  }
-  return { head: `${head}<div id="first-view">${view.begin}`, rest };
-}
-
-/** The skeleton stands in the first part, and the answers are the second. */
-function withSkeleton(page: PreRendered, { university, markup, reads }: Unfinished): InParts {
-  const [before, after] = splitAt(page.html, 'reads');
-  return {
-    head: fillDocument(before, university, markup),
-    rest: async () => embeddedJson(await reads) + after,
-  };
-}
-
-/** A page that modules fill, for whoever asks. */
-export async function sendApp(parts: PageParts, [request, reply]: Exchange): Promise<FastifyReply> {
+/** The document of a page, with what it reads first and its first view. */
+async function sendPage(parts: PageParts, [request, reply]: Exchange, page: FullPage) {
   const { shell, deps } = parts;
-  const [known, { set, stale }, university] = await Promise.all([
-    sessionOf(parts, [request, reply]),
-    parts.live(),
-    parts.university(),
-  ]);
-  const session = known ?? null;
-  const path = pathOf(request);
-  const address = resolveAlias(path) ?? path;
-  // A second factor comes first; until then no other page is theirs.
-  if (session?.secondFactorDue && address !== setUpPath)
-    return reply.header('cache-control', 'no-store').redirect(setUpPath, 302);
-  const secure = deps.env.publicUrl.startsWith('https:');
-  const member = session?.secondFactorDue ? null : session;
-  const viewer = namedViewer(viewerOf(request, member), { set, reply, secure });
-  const composition = composeFor(set, viewer);
-  const found = findRoute(composition.modules, address);
-  if (!found && known === undefined) return sendBusy(reply);
-  if (!found && !session) return reply.header('cache-control', 'no-store').redirect('/', 302);
-  const page = shell.pages.get('app');
-  if (!page) throw new Error('the frame of the app document was not built');
-  // Whatever else asks for it, an image on another site as well, tries no build.
-  const override = isOpened(request) ? await overrideFor(deps, { request, reply, session }) : undefined;
-  const who = await reporterOf(parts, request, session);
-  const reportToken = who && !override ? documentToken(deps, who, { set, composition }) : undefined;
-  const refused = !found && session ? refusedPage(set, viewer, address) : undefined;
-  const isStale = stale || known === undefined;
+  const frame = shell.pages.get('app');
+  if (!frame) throw new Error('the frame of the app document was not built');
+  const { session, set, composition, university } = page;
   const { markup, needed } = appPage({
-    address,
-    set,
-    composition,
-    university,
-    session,
-    override,
-    reportToken,
-    refused,
+    ...page,
+    stale: page.isStale,
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
     now: deps.clock.now(),
-    stale: isStale,
   });
-  const at = { address, search: searchOf(request) };
-  const shown = { at, session: member, route: found?.route, entries: needed };
-  const reads = readsFor(parts, request, shown).catch((error: unknown): HandedAnswer[] => {
-    request.log.warn({ err: error }, 'nothing can be read ahead');
-    return [];
-  });
-  const isPlain = member === session && !member?.isImpersonating && !override && !refused && !isStale;
-  const opened: Opened | false = isPlain
-    ? { ...at, set, composition, university, session: member, found, entries: needed }
-    : false;
-  const view = await viewFor(parts, request, opened);
-  const unfinished = { university, markup, reads };
-  const { head, rest } = view ? withFirstView(view, unfinished, request.log) : withSkeleton(page, unfinished);
-  const inParts = { head: inOwnChoices(head, request, session), rest };
-  if (refused) reply.code(403);
+  const shown = { page, entries: needed };
+  // They are asked while the first view is made.
+  const unfinished = { university, markup, reads: readsFor(parts, request, shown) };
+  const view = await viewFor(parts, request, openedOf(shown));
+  const { head, rest } = view
+    ? withFirstView(view, unfinished, request.log)
+    : withSkeleton(frame, unfinished);
+  if (page.refused) reply.code(403);
   return sendDocument(parts, reply, {
-    ...page,
-    html: Readable.from(inTurn(inParts)),
+    ...frame,
+    html: streamOf({ head: inOwnChoices(head, request, session), rest }),
     viewStyleHash: view?.viewStyleHash,
-    overrideOrigin: override?.origin,
+    overrideOrigin: page.override?.origin,
     connect: directOrigins(set, composition),
   });
+}
+
+/** A page that modules fill, for whoever asks. */
+export async function sendApp(parts: PageParts, exchange: Exchange): Promise<FastifyReply> {
+  const [, reply] = exchange;
+  const asked = await askedPage(parts, exchange);
+  const { session, address, isUnknown } = asked;
+  // A second factor comes first; until then no other page is theirs.
+  if (session?.secondFactorDue && address !== setUpPath) return sendTo(reply, setUpPath);
+  const page = personPage(parts, exchange, asked);
+  if (!page.found && isUnknown) return sendBusy(reply);
+  if (!page.found && !session) return sendTo(reply, '/');
+  const extras = await extrasFor(parts, exchange, page);
+  return sendPage(parts, exchange, { ...page, ...extras });
 }

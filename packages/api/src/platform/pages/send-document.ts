@@ -11,6 +11,9 @@ import type { PreRendered, ShellBuild } from './shell-build';
 
 export type Exchange = [request: FastifyRequest, reply: FastifyReply];
 
+/** Milliseconds that a page waits for the database. */
+export const databaseWait = 5000;
+
 /** What documents are made of. */
 export interface PageParts {
   deps: Deps;

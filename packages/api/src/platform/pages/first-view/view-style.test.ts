@@ -6,7 +6,6 @@ test('declares of the theme what the rules of the page read', () => {
     name,
     nodes: [{ tag: 'p', attributes: { class: 'one' } }],
     styles: { one: rule },
-    values: {},
   });
   expect(styleOf([view('first', '.one{color:var(--fg)}')]).css).toBe(
     ':root{--fg:black;}.one{color:var(--fg)}',

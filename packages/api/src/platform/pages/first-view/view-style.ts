@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { classesOf, withoutUnread } from '@portal/shared/template';
+import { classesOf, withoutUnread, type ReleaseTemplates } from '@portal/shared/template';
 import { recentlyUsed } from '../recently-used';
 import type { View } from './views';
 
 /** Markup whose classes need their rules. */
-export type Styled = Omit<View, 'values'>;
+export interface Styled extends Pick<View, 'name' | 'nodes'> {
+  /** Rules by class. */
+  styles: ReleaseTemplates['styles'];
+}
 
 export interface ViewStyle {
   css: string;

@@ -13,8 +13,6 @@ export interface View {
   /** One of all templates of all releases. */
   name: string;
   nodes: readonly TemplateNode[];
-  /** Rules by class. */
-  styles: Readonly<Record<string, string>>;
   values: TemplateValues;
 }
 
@@ -48,7 +46,8 @@ export function shownOf(session: SessionSummary | null): Omit<SessionSummary, 'j
 export interface FittingTemplate extends Pick<ViewTemplate, 'loading' | 'ready'> {
   /** As in `View`, but for both states. */
   name: string;
-  styles: View['styles'];
+  /** Rules by class. */
+  styles: ReleaseTemplates['styles'];
 }
 
 /** The template of a route, by its path, or of a card, by what it loads; undefined where there is none for this person. */
@@ -65,7 +64,7 @@ export function templateFor(
 
 /** What is shown of it: whole when all that it reads was answered. */
 export function viewOf(
-  { name, loading, ready: whole, styles }: FittingTemplate,
+  { name, loading, ready: whole }: FittingTemplate,
   reads: readonly FirstRead[] | undefined,
   { session, handed }: Person,
 ): View {
@@ -74,7 +73,6 @@ export function viewOf(
   return {
     name: `${name} ${ready ? 'ready' : 'loading'}`,
     nodes: ready ?? loading,
-    styles,
     values: { session: shownOf(session), ...(ready && { ...answers }) },
   };
 }
