@@ -1,3 +1,4 @@
+import { smallShellBuild } from '../../../../test/shell-dist';
 import { viewIn } from './first-view.fixture';
 import { firstViewPortal } from './first-view-portal.fixture';
 
@@ -50,19 +51,27 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('an answer cannot end the script that it stands in', async () => {
-  const data = { personalData: { fullName: '</script><b>' } };
-  const answered = async (given: { url?: string }) =>
-    given.url?.includes('/student-profile')
-      ? { statusCode: 200, json: () => ({ data }) }
-      : own(given as never);
-  Object.assign(portal.app, { inject: answered });
-  const response = await fetch(`${address}/mf-one`, { headers: { cookie: (await portal.person()).cookie } });
-  const body = await response.text();
-  expect(body).not.toContain('</script><b>');
-  const [, text = ''] = /id="portal-reads">(.*?)<\/script>/.exec(body) ?? [];
-  expect(JSON.parse(text)).toMatchObject([{ data }]);
-});
+it.each(['its first view', 'its skeleton'])(
+  'an answer cannot end the script of a document with %s',
+  async (what) => {
+    const { cookie } = await portal.person();
+    const isShown = what === 'its first view';
+    const node = isShown ? portal.app : await portal.aNode(smallShellBuild());
+    const inject = isShown ? own : node.inject.bind(node);
+    const data = { personalData: { fullName: '</script><b>' } };
+    const answered = async (given: { url?: string }) =>
+      given.url?.includes('/student-profile')
+        ? { statusCode: 200, json: () => ({ data }) }
+        : inject(given as never);
+    Object.assign(node, { inject: answered });
+    const { body } = await inject({ url: '/mf-one', headers: { cookie } });
+    expect(viewIn(body) !== undefined).toBe(isShown);
+    expect(body).not.toContain('</script><b>');
+    const [, text = ''] = /id="portal-reads">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(text)).toMatchObject([{ data }]);
+    if (!isShown) await node.close();
+  },
+);
 
 // Last: what was late is not asked ahead for a while.
 it('the page stands there as it waits, where an answer takes too long', async () => {

@@ -2,7 +2,7 @@ import { bootOf } from '../../../../test/boot-of';
 import { manifestOf, publish } from '../../../../test/releases';
 import { smallShellBuild } from '../../../../test/shell-dist';
 import { helpDeskOf } from '../../identity/impersonation/impersonation.fixture';
-import { cardViews, viewIn, views } from './first-view.fixture';
+import { viewIn } from './first-view.fixture';
 import { firstViewPortal } from './first-view-portal.fixture';
 
 let portal: Awaited<ReturnType<typeof firstViewPortal>>;
@@ -81,24 +81,6 @@ describe('the skeleton of before stands in the document', () => {
     const node = await portal.aNode(smallShellBuild());
     expect(portal.lines.join()).toContain('the shell was built without frames');
     await expectSkeleton(portal.open('/mf-one', (await portal.person()).cookie, { node }));
-    await node.close();
-  });
-
-  it('with answers that cannot end the script that they stand in', async () => {
-    const node = await portal.aNode(smallShellBuild());
-    const { cookie } = await portal.person();
-    const data = { personalData: { fullName: '</script><b>' } };
-    const own = node.inject.bind(node);
-    const answered = async (given: { url?: string }) =>
-      given.url?.includes('/student-profile')
-        ? { statusCode: 200, json: () => ({ data }) }
-        : own(given as never);
-    Object.assign(node, { inject: answered });
-    const { body } = await own({ url: '/mf-one', headers: { cookie } });
-    expect(body).toContain('class="skeleton"');
-    expect(body).not.toContain('</script><b>');
-    const [, text = ''] = /id="portal-reads">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(text)).toMatchObject([{ data }]);
     await node.close();
   });
 
