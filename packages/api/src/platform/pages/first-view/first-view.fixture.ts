@@ -114,7 +114,7 @@ export const cardViews: ReleaseTemplates = {
   styles: { 'css-shown': '.css-shown{display:none}' },
   views: {
     './page': [
-      { claims: { 'modules.view': true }, loading: Array.from({ length: 4 }, () => 'x'.repeat(16_000)) },
+      { claims: { 'modules.view': true }, loading: Array.from({ length: 2 }, () => 'x'.repeat(16_000)) },
       {
         // What is no figure cannot be shown as one.
         claims: { 'audit.view': true },

@@ -47,8 +47,8 @@ export interface FirstView {
   end(handed: readonly HandedAnswer[]): { markup: string; unfilled: Unfilled[] };
 }
 
-/** Characters of the markup of a card. */
-const mostOfCard = 60_000;
+/** Characters of the markup of all cards of a module in a document: a page stays, whatever others put on it. */
+const mostOfCards = 60_000;
 
 interface Filling extends Opened, ReadTemplates {
   frames: Frames;
@@ -139,6 +139,13 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
       works.set(id, work);
       return work;
     }
+    /** Characters of a module's cards so far. */
+    const lengths = new Map<string, number>();
+    function addCard({ id }: ComposedModule, { length }: string): void {
+      const all = (lengths.get(id) ?? 0) + length;
+      if (all > mostOfCards) throw new RangeError('its cards are longer than those of a module may be');
+      lengths.set(id, all);
+    }
     /** A part, or the general one: where a template cannot be filled, the rest of the document stays. */
     function filled(
       { module, template, reads }: Shown,
@@ -151,8 +158,7 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
         const view = viewOf(template, reads, { session, handed });
         name = view.name;
         const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
-        // A card may not take the page of another team away by its size.
-        if (!slot && markup.length > mostOfCard) throw new RangeError('a card is larger than any card');
+        if (!slot) addCard(module, markup);
         return markup;
       } catch (error) {
         unfilled.push({ name, error });

@@ -137,6 +137,22 @@ describe('first views of a release', () => {
     expect((await offer({ text: endless })).messages).toEqual(['has text or nesting that no page needs']);
   });
 
+  it('may have long rules, but not in a card: those stand in documents of others', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `css-${index}`);
+    const rule = (name: string, length: number) => `.${name}{color:red;${'margin:0;'.repeat(length / 9)}}`;
+    const of = (key: string, length: number) => ({
+      styles: Object.fromEntries(names.map((name) => [name, rule(name, length)])),
+      views: {
+        [key]: [{ claims: {}, loading: [{ tag: 'p', attributes: { class: names.join(' ') } }] }],
+      },
+    });
+    expect((await offer(json(of('/mf-one/*', 1800)))).status).toBe(201);
+    expect((await offer(json(of('./page', 1200)))).status).toBe(201);
+    expect((await offer(json(of('./page', 1800)))).messages).toEqual([
+      './page: the rules of a card may have 30000 characters',
+    ]);
+  });
+
   it('may be as deep as a page is', async () => {
     let nodes: TemplateNode[] = [];
     for (let depth = 0; depth < 50; depth += 1) nodes = [{ tag: 'div', children: nodes }];

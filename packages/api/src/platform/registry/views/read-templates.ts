@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FieldError, ModuleManifest } from '@portal/shared/model';
-import type { ReleaseTemplates } from '@portal/shared/template';
+import { classesOf, type ReleaseTemplates, type ViewTemplate } from '@portal/shared/template';
 import { isClaim } from '../../claims';
 import { isPlainInput } from '../../http/plain-input';
 import { integrityOf } from '../release-parts';
@@ -12,6 +12,8 @@ import { templatesSchema } from './templates.schema';
 const mostBytes = 1024 * 1024;
 /** Lists and objects inside each other: two for each element of a page. */
 const deepest = 128;
+/** Characters of the rules that a card needs: they stand in every document in which it may, before header and menu. */
+const mostOfCard = 30_000;
 /** Problems told of one release; an author mends the first ones first. */
 const mostTold = 20;
 
@@ -40,6 +42,15 @@ function strangers({ views }: ReleaseTemplates, { routes, slots }: Described): s
   return Object.keys(views)
     .filter((name) => !known.has(name))
     .map((name) => `${name} is no route or card of the module`);
+}
+
+function longCards({ styles, views }: ReleaseTemplates): string[] {
+  const cards = Object.entries(views).filter(([name]) => !name.startsWith('/'));
+  const lengthOf = ({ loading, ready = [] }: ViewTemplate) =>
+    [...classesOf([...loading, ...ready])].reduce((sum, name) => sum + (styles[name]?.length ?? 0), 0);
+  return cards
+    .filter(([, all]) => all.some((view) => lengthOf(view) > mostOfCard))
+    .map(([name]) => `${name}: the rules of a card may have ${mostOfCard} characters`);
 }
 
 function checkContent({ styles, views }: ReleaseTemplates): string[] {
@@ -77,7 +88,11 @@ function parsed(bytes: Buffer, manifest: Described): Read {
   const form = formProblem(given);
   if (form !== undefined) return refused(form);
   const templates = given as ReleaseTemplates;
-  const problems = told([...strangers(templates, manifest), ...checkContent(templates)]);
+  const problems = told([
+    ...strangers(templates, manifest),
+    ...checkContent(templates),
+    ...longCards(templates),
+  ]);
   return { templates: problems.length > 0 ? null : templates, problems };
 }
 
