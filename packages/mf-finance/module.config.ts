@@ -116,6 +116,7 @@ export default defineModule({
     },
     officer('/reports/scholarship_report', './scholarships/report', 'Scholarship report', {
       claim: 'finance.reports',
+      reads: [firstPageOf(finance.scholarships.awards), readOf(finance.scholarships.totals, { query: {} })],
     }),
     {
       path: '/invoice_management/reconciliation',

@@ -1,7 +1,7 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
-import { TwoLines } from '@portal/shared/lists';
-import { formatCount, formatNaira, formatPercent, labelOf } from '@portal/shared/model';
-import { Badge, Choose, Flex, Money, Text, TextLink, Unless, When } from '@portal/shared/ui';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { formatCount, formatNaira, formatPercent, labelOf, listed } from '@portal/shared/model';
+import { Badge, Choose, Flex, LabelBadge, Money, Text, TextLink, Unless, When } from '@portal/shared/ui';
 import { awardBadges, schemePath, type Award, type SchemeRow } from './scholarships.api';
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
@@ -69,7 +69,14 @@ export function ActiveCell({ active }: Pick<SchemeRow, 'active'>) {
 
 export function StudentCell({ name, matricNumber }: Pick<Award, 'name' | 'matricNumber'>) {
   return (
-    <TwoLines minW="9rem" below={matricNumber ?? 'No matric number'}>
+    <TwoLines
+      minW="9rem"
+      below={
+        <When value={matricNumber} otherwise="No matric number">
+          {matricNumber}
+        </When>
+      }
+    >
       <Text fontWeight="medium">{name}</Text>
     </TwoLines>
   );
@@ -80,21 +87,28 @@ export function AwardStateCell({
   reason,
   waivedUntil,
 }: Pick<Award, 'state' | 'reason' | 'waivedUntil'>) {
-  const { label, palette } = awardBadges[state];
   return (
-    <TwoLines below={state === 'reversed' && reason}>
-      <Badge colorPalette={palette}>{label}</Badge>
-      {waivedUntil && (
+    <TwoLines>
+      <LabelBadge of={awardBadges} value={state} />
+      <When value={waivedUntil}>
         <Badge colorPalette="purple" ms="1">
           Hold waived
         </Badge>
-      )}
+      </When>
+      <When value={state} is="reversed">
+        <When value={reason}>
+          <SecondLine>{reason}</SecondLine>
+        </When>
+      </When>
     </TwoLines>
   );
 }
 
 /** Numbers of the invoices that it settled, and how much of it that took. */
 export function PaidByAwardCell({ invoices, settled }: Pick<Award, 'invoices' | 'settled'>) {
-  if (invoices.length === 0) return <>–</>;
-  return <TwoLines below={<Money kobo={settled} />}>{invoices.join(', ')}</TwoLines>;
+  return (
+    <When value={invoices} otherwise="–">
+      <TwoLines below={<Money kobo={settled} />}>{listed(invoices)}</TwoLines>
+    </When>
+  );
 }

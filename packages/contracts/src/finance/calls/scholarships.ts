@@ -45,6 +45,9 @@ const awardFilters = {
   forMe,
 };
 
+/** What awards come to; amounts in kobo. */
+const sums = { awards: whole(), amount: whole(), settled: whole(), refundDue: whole() };
+
 const awardSorts = ['name', 'matricNumber', 'amount', 'proposed'] as const;
 
 export const scholarships = {
@@ -127,15 +130,9 @@ export const scholarships = {
     ...report,
     method: 'GET',
     path: '/Scholarship/awards/totals',
-    summary: 'What the awards of the same filters come to, by sponsor',
+    summary: 'What the awards of the same filters come to, together and by sponsor',
     query: object({ search: string().trim().max(100), ...awardFilters }),
-    data: listOf({
-      sponsor: text(),
-      awards: whole(),
-      amount: whole(),
-      settled: whole(),
-      refundDue: whole(),
-    }),
+    data: shape({ ...sums, sponsors: whole(), bySponsor: listOf({ sponsor: text(), ...sums }) }),
   }),
   award: defineCall({
     ...view,

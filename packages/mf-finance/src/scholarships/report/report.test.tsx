@@ -29,7 +29,14 @@ const server = mockServer(
   }),
   mock(finance.scholarships.totals, (sent) => {
     asked.totals?.push(sent);
-    return [bank, nelfund];
+    return {
+      awards: 3,
+      amount: 10_000_100,
+      settled: 5_000_000,
+      refundDue: 5_000_000,
+      sponsors: 2,
+      bySponsor: [bank, nelfund],
+    };
   }),
 );
 beforeEach(() => Object.values(asked).forEach((sent) => sent.splice(0)));

@@ -1,7 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatPercent } from '@portal/shared/model';
-import { Money } from '@portal/shared/ui';
+import { Money, Unless } from '@portal/shared/ui';
 import { choicesOfAll } from '../../lib/badges';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
@@ -17,7 +17,9 @@ function AmountCell({ amount, basisPoints }: Award) {
   return (
     <>
       <Money kobo={amount} />
-      {basisPoints !== null && ` (${formatPercent(basisPoints)})`}
+      <Unless value={basisPoints} is={null}>
+        {` (${formatPercent(basisPoints ?? 0)})`}
+      </Unless>
     </>
   );
 }

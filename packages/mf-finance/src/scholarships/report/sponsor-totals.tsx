@@ -1,38 +1,31 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { type CallData, type CallInput, counted } from '@portal/shared/model';
+import { type CallData, type CallInput, counted, formatCount } from '@portal/shared/model';
 import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
 import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
 
-type Total = CallData<typeof finance.scholarships.totals>[number];
+type Totals = CallData<typeof finance.scholarships.totals>;
+type Total = Totals['bySponsor'][number];
 
 const columns: Column<Total>[] = [
   { header: 'Sponsor', cell: ({ sponsor }) => sponsor },
-  { header: 'Awards that stand', align: 'end', cell: ({ awards }) => awards.toLocaleString('en') },
+  { header: 'Awards that stand', align: 'end', cell: ({ awards }) => formatCount(awards) },
   { header: 'Awarded', align: 'end', cell: ({ amount }) => <Money kobo={amount} /> },
   { header: 'Paid by it', align: 'end', cell: ({ settled }) => <Money kobo={settled} /> },
   { header: 'Refund due', align: 'end', cell: ({ refundDue }) => <Money kobo={refundDue} /> },
 ];
 
-const added = (rows: readonly Total[]): Total =>
-  rows.reduce(
-    (sum, row) => ({
-      sponsor: sum.sponsor,
-      awards: sum.awards + row.awards,
-      amount: sum.amount + row.amount,
-      settled: sum.settled + row.settled,
-      refundDue: sum.refundDue + row.refundDue,
-    }),
-    { sponsor: 'All sponsors', awards: 0, amount: 0, settled: 0, refundDue: 0 },
-  );
-
-const figuresOf = ({ awards, amount, settled, refundDue }: Total) =>
+const figuresOf = ({ awards, amount, settled, refundDue }: Totals) =>
   [
-    ['Awards that stand', awards.toLocaleString('en')],
+    ['Awards that stand', formatCount(awards)],
     ['Awarded', <Money key="awarded" kobo={amount} />],
     ['Paid by sponsors', <Money key="paid" kobo={settled} />],
     ['Refund due', <Money key="refund" kobo={refundDue} />],
   ] as const;
+
+/** Each sponsor, and below several what they come to together. */
+const rowsOf = ({ bySponsor, ...all }: Totals): Total[] =>
+  bySponsor.length > 1 ? [...bySponsor, { sponsor: 'All sponsors', ...all }] : bySponsor;
 
 /** What the list comes to as it is narrowed now, all together and by sponsor. */
 export function SponsorTotals({ asked }: TotalsProps) {
@@ -40,18 +33,17 @@ export function SponsorTotals({ asked }: TotalsProps) {
     ...queryOf(finance.scholarships.totals, { query: asked } as CallInput<
       typeof finance.scholarships.totals
     >),
-    placeholderData: (before: Total[] | undefined) => before,
+    placeholderData: (before: Totals | undefined) => before,
   });
-  const rows = totals.data;
+  const all = totals.data;
   if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  if (!rows) return <Loading label="Adding up…" />;
-  const all = added(rows);
+  if (!all) return <Loading label="Adding up…" />;
   return (
-    <TotalsStrip figures={figuresOf(all)} note={counted(rows.length, 'sponsor')} more="By sponsor">
+    <TotalsStrip figures={figuresOf(all)} note={counted(all.sponsors, 'sponsor')} more="By sponsor">
       <DataTable
         caption="Sponsors"
         columns={columns}
-        rows={rows.length > 1 ? [...rows, all] : rows}
+        rows={rowsOf(all)}
         rowKey={({ sponsor }) => sponsor}
         loading={totals.isPlaceholderData}
         emptyText="No award fits."

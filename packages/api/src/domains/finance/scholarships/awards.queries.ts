@@ -118,9 +118,9 @@ export async function awardsOf(db: Db | Trx, ids: readonly number[], today: stri
 
 export type AwardRow = Awaited<ReturnType<typeof awardsOf>>[number];
 
-/** What the awards of the filters come to, by sponsor; reversed ones promise nothing. */
-export function totalsBySponsor(db: Db | Trx, query: AwardsQuery) {
-  return awardsLike(db, query)
+/** What the awards of the filters come to, together and by sponsor; reversed ones promise nothing. */
+export async function totalsOf(db: Db | Trx, query: AwardsQuery) {
+  const bySponsor = await awardsLike(db, query)
     .clearSelect()
     .select('s.sponsor')
     .select(sql<number>`count(*) filter (where a.state <> 'reversed')`.as('awards'))
@@ -132,4 +132,14 @@ export function totalsBySponsor(db: Db | Trx, query: AwardsQuery) {
     .groupBy('s.sponsor')
     .orderBy('s.sponsor')
     .execute();
+  const sumOf = (part: 'awards' | 'amount' | 'settled' | 'refundDue') =>
+    bySponsor.reduce((sum, row) => sum + row[part], 0);
+  return {
+    awards: sumOf('awards'),
+    amount: sumOf('amount'),
+    settled: sumOf('settled'),
+    refundDue: sumOf('refundDue'),
+    sponsors: bySponsor.length,
+    bySponsor,
+  };
 }

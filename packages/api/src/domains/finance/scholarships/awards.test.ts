@@ -204,11 +204,19 @@ describe('taking back', () => {
 it('adds up by sponsor what the filters find', async () => {
   await kit.approved(await kit.scheme(), student);
   await kit.propose(await kit.scheme({ name: 'Other', sponsor: 'A bank', amount: '100' }), student);
-  expect(await kit.get('awards/totals')).toEqual([
-    { sponsor: 'A bank', awards: 1, amount: 10_000, settled: 0, refundDue: 0 },
-    { sponsor: 'NELFUND', awards: 1, amount: 3_000_000, settled: 0, refundDue: 0 },
-  ]);
-  expect(await kit.get('awards/totals?state=pending')).toHaveLength(1);
+  expect(await kit.get('awards/totals')).toEqual({
+    awards: 2,
+    amount: 3_010_000,
+    settled: 0,
+    refundDue: 0,
+    sponsors: 2,
+    bySponsor: [
+      { sponsor: 'A bank', awards: 1, amount: 10_000, settled: 0, refundDue: 0 },
+      { sponsor: 'NELFUND', awards: 1, amount: 3_000_000, settled: 0, refundDue: 0 },
+    ],
+  });
+  expect(await kit.get('awards/totals?state=pending')).toMatchObject({ awards: 1, sponsors: 1 });
+  expect(await kit.get('awards/totals?state=reversed')).toMatchObject({ amount: 0, bySponsor: [] });
   for (const query of [
     'sponsor=NELFUND',
     'state=approved',

@@ -6,7 +6,7 @@ import { exportable } from '../../../platform/exports/exportable';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { addEffect } from '../../../platform/outbox/outbox';
 import { approveAwards } from './approve-awards';
-import { awardOrder, awardsLike, totalsBySponsor } from './awards.queries';
+import { awardOrder, awardsLike, totalsOf } from './awards.queries';
 import { beneficiariesImport } from './beneficiaries-import';
 import { awardExports } from './exports';
 import { matchAward, matchKind } from './match-award';
@@ -82,7 +82,7 @@ export const awardRoutes: Routes = (route, deps) => {
     });
   });
   route(finance.scholarships.totals, (context) =>
-    totalsBySponsor(db, { ...context.query, actor: actorOf(context) }),
+    totalsOf(db, { ...context.query, actor: actorOf(context) }),
   );
   route(finance.scholarships.award, async (context) => {
     const about = { actor: actorOf(context), today: clock.today(), ids: [context.params.id] };
