@@ -124,6 +124,7 @@ export default defineModule({
       title: 'Reconciliation',
       audience: ['official'],
       claim: 'finance.view',
+      reads: [firstPageOf(finance.reconciliation.differences), readOf(finance.reconciliation.latest)],
     },
     {
       path: '/invoice_management/reconciliation/view',

@@ -1,5 +1,5 @@
 import { gatewayLabels, paymentStageLabels } from '@portal/invoice/contract';
-import type { DueState, PaymentOption } from '@portal/shared/model';
+import { labelOf, type DueState, type PaymentOption } from '@portal/shared/model';
 import type { FeeStanding } from './calls/reports/student-fees';
 import type { feeRuleStates } from './schemas/fee-category';
 import type { IssueKind, ReversalState } from './schemas/payment-issue';
@@ -125,4 +125,4 @@ const gateways: Readonly<Record<string, string>> = {
 };
 
 /** By whom money came: a gateway, a sponsor, a credit note; what is not known as it is. */
-export const gatewayName = (gateway: string): string => gateways[gateway] ?? gateway;
+export const gatewayName = (gateway: string): string => labelOf(gateway, gateways);

@@ -1,18 +1,22 @@
 import { differenceKindLabels, gatewayName } from '@portal/contracts/finance';
-import { formatDate, formatRrr, isRrr } from '@portal/shared/model';
-import { TwoLines } from '@portal/shared/lists';
-import { Badge, LabelBadge, Money, Text } from '@portal/shared/ui';
+import { formatDate, formatDateTime, formatRrr, labelOf } from '@portal/shared/model';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Badge, LabelBadge, Money, Text, Unless, When } from '@portal/shared/ui';
 import { differenceStateBadges } from '../lib/money-badges';
-import { whoAndWhen } from '../lib/money-cells';
 import type { Difference, Run } from './reconciliation.api';
-
-export const referenceText = (reference: string) => (isRrr(reference) ? formatRrr(reference) : reference);
 
 export function ReferenceCell({ reference, payer, gateway }: Difference) {
   return (
-    <TwoLines minW="9rem" below={payer ?? `No invoice of ours, ${gatewayName(gateway)}`}>
+    <TwoLines
+      minW="9rem"
+      below={
+        <When value={payer} otherwise={`No invoice of ours, ${gatewayName(gateway)}`}>
+          {payer}
+        </When>
+      }
+    >
       <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
-        {referenceText(reference)}
+        {formatRrr(reference)}
       </Text>
     </TwoLines>
   );
@@ -21,14 +25,18 @@ export function ReferenceCell({ reference, payer, gateway }: Difference) {
 export function KindCell({ kind, purpose }: Difference) {
   return (
     <TwoLines minW="9rem" below={purpose}>
-      {differenceKindLabels[kind]}
+      {labelOf(kind, differenceKindLabels)}
     </TwoLines>
   );
 }
 
 /** An amount that may not be there. */
 export function AmountCell({ kobo }: { kobo: number | null }) {
-  return kobo === null ? <>–</> : <Money kobo={kobo} />;
+  return (
+    <When value={kobo} is={null} otherwise={<Money kobo={kobo ?? 0} />}>
+      –
+    </When>
+  );
 }
 
 export function StateCell({ state }: Pick<Difference, 'state'>) {
@@ -37,13 +45,38 @@ export function StateCell({ state }: Pick<Difference, 'state'>) {
 
 /** What was found, by whom and when; a dash while it is open. */
 export function FoundOutCell({ note, decidedBy, decidedAt }: Difference) {
-  if (!note) return <>–</>;
-  return <TwoLines below={whoAndWhen(decidedBy, decidedAt)}>{note}</TwoLines>;
+  return (
+    <When value={note} otherwise="–">
+      <TwoLines>
+        {note}
+        <When value={decidedAt}>
+          {(at) => (
+            <SecondLine>
+              <When value={decidedBy}>{decidedBy}, </When>
+              {formatDateTime(at)}
+            </SecondLine>
+          )}
+        </When>
+      </TwoLines>
+    </When>
+  );
 }
 
 /** `14/09/2026`, or both ends where they differ. */
 export const daysText = ({ from, to }: Pick<Run, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+
+/** The same in a cell. */
+export function Days({ from, to }: Pick<Run, 'from' | 'to'>) {
+  return (
+    <>
+      {formatDate(from)}
+      <Unless value={to} is={from}>
+        {` to ${formatDate(to)}`}
+      </Unless>
+    </>
+  );
+}
 
 export function FoundCell({ found }: Pick<Run, 'found'>) {
   if (found === 0) return <Badge colorPalette="green">Nothing new</Badge>;

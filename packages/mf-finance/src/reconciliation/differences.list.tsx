@@ -1,7 +1,7 @@
 import { finance, differenceKinds, differenceStates, differenceKindLabels } from '@portal/contracts/finance';
-import { formatDate } from '@portal/shared/model';
+import { formatDate, formatRrr } from '@portal/shared/model';
 import type { ListDefinition } from '@portal/shared/lists';
-import { AmountCell, FoundOutCell, KindCell, ReferenceCell, referenceText, StateCell } from './cells';
+import { AmountCell, FoundOutCell, KindCell, ReferenceCell, StateCell } from './cells';
 import { LatestRuns } from './latest-runs';
 import { differenceActions } from './reconciliation-actions';
 import { gatewayChoices } from './reconciliation.api';
@@ -43,7 +43,7 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
     { header: 'State', width: 10, cell: (row) => <StateCell {...row} /> },
     { header: 'What was found', foldsAt: 3, long: true, cell: (row) => <FoundOutCell {...row} /> },
   ],
-  rowName: ({ reference }) => referenceText(reference),
+  rowName: ({ reference }) => formatRrr(reference),
   actions: differenceActions,
   totals: LatestRuns,
 };

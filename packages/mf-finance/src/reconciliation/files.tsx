@@ -4,7 +4,7 @@ import { ListTable, Section, TwoPhaseUpload, type ListDefinition } from '@portal
 import { useCan } from '@portal/shared/session';
 import { Money, NativeSelect, PageHeader, Stack, Text, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { daysText } from './cells';
+import { Days } from './cells';
 import { reconciliationPath, gatewayChoices } from './reconciliation.api';
 
 const columns = [
@@ -22,7 +22,7 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
   columns: [
     { header: 'File', cell: ({ fileName }) => fileName },
     { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },
-    { header: 'Settled', cell: (row) => daysText(row) },
+    { header: 'Settled', cell: (row) => <Days {...row} /> },
     { header: 'Rows', align: 'end', foldsAt: 2, cell: ({ rows }) => rows.toLocaleString('en') },
     { header: 'Total', align: 'end', cell: ({ totalKobo }) => <Money kobo={totalKobo} /> },
     { header: 'By', foldsAt: 3, cell: ({ uploadedBy }) => uploadedBy },

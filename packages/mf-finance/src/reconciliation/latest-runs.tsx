@@ -1,38 +1,48 @@
 import { gatewayName } from '@portal/contracts/finance';
-import { gatewayIds } from '@portal/invoice/contract';
 import { useQuery } from '@portal/shared/http';
-import { formatDateTime } from '@portal/shared/model';
-import { TotalsStrip } from '@portal/shared/lists';
-import { ErrorMessage, Loading, Text, TextLink } from '@portal/shared/ui';
-import { daysText } from './cells';
+import { formatCount, formatDateTime } from '@portal/shared/model';
+import { Each, ErrorMessage, Loading, Stack, Stat, Stats, Text, TextLink, When } from '@portal/shared/ui';
+import { Days } from './cells';
 import { latestQuery, partPath, runPath, type Run } from './reconciliation.api';
 
-const foundWords = ({ found }: Run) => (found === 0 ? 'nothing new' : `${found.toLocaleString('en')} new`);
-
-/** The newest reconciliation of each gateway. */
-const newest = (runs: readonly Run[]) =>
-  gatewayIds.flatMap((gateway) => runs.find((run) => run.gateway === gateway) ?? []);
+function LatestRun({ id, gateway, at, found, ...days }: Run) {
+  return (
+    <Stat
+      label={`${gatewayName(gateway)}, ${formatDateTime(at)}`}
+      value={
+        <TextLink to={runPath(id)}>
+          <Days {...days} />:{' '}
+          <When value={found} otherwise="nothing new">
+            {formatCount(found)} new
+          </When>
+        </TextLink>
+      }
+    />
+  );
+}
 
 function Latest({ runs }: { runs: readonly Run[] }) {
-  if (runs.length === 0) {
-    return <Text color="fg.muted">Nothing has been reconciled yet. It runs by itself every night.</Text>;
-  }
-  const figures = newest(runs).map(
-    (run) =>
-      [
-        `${gatewayName(run.gateway)}, ${formatDateTime(run.at)}`,
-        <TextLink key={run.id} to={runPath(run.id)}>{`${daysText(run)}: ${foundWords(run)}`}</TextLink>,
-      ] as const,
-  );
+  const none = <Text color="fg.muted">Nothing has been reconciled yet. It runs by itself every night.</Text>;
   return (
-    <TotalsStrip figures={figures} note={<TextLink to={partPath('runs')}>All reconciliations</TextLink>} />
+    <When value={runs} otherwise={none}>
+      <Stack gap="1">
+        <Stats>
+          <Each of={runs} by={({ gateway }) => gateway}>
+            {(run) => <LatestRun {...run} />}
+          </Each>
+        </Stats>
+        <Text textStyle="sm">
+          <TextLink to={partPath('runs')}>All reconciliations</TextLink>
+        </Text>
+      </Stack>
+    </When>
   );
 }
 
 /** When the money was last held against what the gateways settled, and how that ended. */
 export function LatestRuns() {
   const latest = useQuery(latestQuery);
-  if (latest.data) return <Latest runs={latest.data.rows} />;
+  if (latest.data) return <Latest runs={latest.data} />;
   if (latest.isError) return <ErrorMessage error={latest.error} retry={() => void latest.refetch()} />;
   return <Loading label="Loading the latest reconciliations…" />;
 }

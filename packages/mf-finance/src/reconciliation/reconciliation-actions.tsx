@@ -6,8 +6,7 @@ import {
 } from '@portal/contracts/finance';
 import { DateField, RadioField, SelectField, TextAreaField } from '@portal/shared/forms';
 import { rowAction, type RowAction, reasonHint } from '@portal/shared/lists';
-import { counted } from '@portal/shared/model';
-import { referenceText } from './cells';
+import { counted, formatRrr } from '@portal/shared/model';
 import { gatewayChoices, runPath, type Difference } from './reconciliation.api';
 
 const answers: Record<string, string> = {
@@ -36,9 +35,7 @@ function FindingFields() {
 export const differenceActions: readonly RowAction<Difference>[] = [
   rowAction({
     label: 'Ask the gateway',
-    claim: 'finance.edit',
-    when: ({ kind, state, invoiceNumber }) =>
-      kind === 'paid_there' && state === 'open' && Boolean(invoiceNumber),
+    may: 'ask',
     call: finance.requery.start,
     input: ({ invoiceNumber }) => ({ body: { references: invoiceNumber ?? '' } }),
     done: ({ data: { rows } }) => ({
@@ -50,7 +47,7 @@ export const differenceActions: readonly RowAction<Difference>[] = [
   rowAction({
     label: 'Close the difference',
     may: 'close',
-    question: ({ reference }) => `Close the difference of ${referenceText(reference)}?`,
+    question: ({ reference }) => `Close the difference of ${formatRrr(reference)}?`,
     consequence: ({ kind }) => `${differenceKindLabels[kind]}.`,
     fields: {
       schema: closeDifferenceSchema.pick(['state', 'note']),

@@ -15,7 +15,7 @@ export const partPath = (part: 'runs' | 'files') => `${reconciliationPath}?part=
 export const runPath = (id: number) => `${reconciliationPath}/view?id=${id}`;
 
 export const runQuery = (id: number) => queryOf(finance.reconciliation.run, { params: { id } });
-export const latestQuery = queryOf(finance.reconciliation.runs, { query: { pageSize: 5 } });
+export const latestQuery = queryOf(finance.reconciliation.latest);
 
 export const gatewayChoices = gatewayIds.map((gateway) => ({
   value: gateway,

@@ -16,7 +16,7 @@ export const missing: Difference = {
   decidedBy: null,
   decidedAt: null,
   version: 2,
-  may: ['close'],
+  may: ['ask', 'close'],
 };
 
 export const explained: Difference = {

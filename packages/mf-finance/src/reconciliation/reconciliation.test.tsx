@@ -19,6 +19,7 @@ const sent: unknown[] = [];
 
 const server = mockServer(
   mock(finance.reconciliation.differences, () => page([missing, explained])),
+  mock(finance.reconciliation.latest, () => [nightly]),
   mock(finance.reconciliation.runs, () => page([nightly])),
   mock(finance.reconciliation.files, () => page([])),
   mock(finance.reconciliation.run, () => proofs),
@@ -100,6 +101,17 @@ describe('what differs', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Ask the gateway' }));
     expect(await screen.findByText('The gateway says paid: the invoice is paid now')).toBeVisible();
     expect(sent).toEqual([{ references: 'INV20260000007' }]);
+  });
+
+  it('is not asked about where the server does not offer it', async () => {
+    server.use(
+      mock(finance.reconciliation.differences, () => page([{ ...missing, may: ['close' as const] }])),
+    );
+    const { user } = open();
+    await menuOf(user, '2803-5874-7919');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Close the difference',
+    ]);
   });
 
   it('is only looked at by who may not change money', async () => {

@@ -2,7 +2,7 @@ import { finance, gatewayName } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { TextLink } from '@portal/shared/ui';
-import { daysText, FoundCell } from './cells';
+import { Days, daysText, FoundCell } from './cells';
 import { causeLabel, reconciliationPath, gatewayChoices, runPath } from './reconciliation.api';
 
 const list: ListDefinition<typeof finance.reconciliation.runs> = {
@@ -15,7 +15,14 @@ const list: ListDefinition<typeof finance.reconciliation.runs> = {
   emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',
   filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
   columns: [
-    { header: 'Days', cell: (row) => <TextLink to={runPath(row.id)}>{daysText(row)}</TextLink> },
+    {
+      header: 'Days',
+      cell: (row) => (
+        <TextLink to={runPath(row.id)}>
+          <Days {...row} />
+        </TextLink>
+      ),
+    },
     { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },
     { header: 'Why', foldsAt: 2, cell: ({ cause }) => causeLabel(cause) },
     { header: 'By', foldsAt: 3, cell: ({ by }) => by },

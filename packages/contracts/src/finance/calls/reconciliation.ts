@@ -60,8 +60,8 @@ const difference = {
   decidedBy: maybe(),
   decidedAt: maybe(),
   version: whole(),
-  /** close: what this officer may do with it now. */
-  may: array(text()).required(),
+  /** What this officer may do with it now: ask the gateway about its invoice, close it. */
+  may: array(string().oneOf(['ask', 'close']).required()).required(),
 };
 
 /** Proof that paid invoices, what the gateways settled and the books are the same money. */
@@ -73,6 +73,13 @@ export const reconciliation = {
     ...view,
     query: listQuery({ gateway: string().oneOf(gatewayIds) }, ['at']),
     data: pageOf(run),
+  }),
+  latest: defineCall({
+    method: 'GET',
+    path: '/Reconciliation/latest',
+    summary: 'The newest reconciliation of each gateway',
+    ...view,
+    data: listOf(run),
   }),
   run: defineCall({
     method: 'GET',

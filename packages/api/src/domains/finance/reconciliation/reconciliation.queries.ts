@@ -22,6 +22,18 @@ export function runRows(db: Db | Trx, query: CallInput<Calls['runs']>['query'] =
     .select(['r.settled_until as settledUntil', 'r.found', person('r.asked_by').as('by')]);
   return where(rows, query, { search: ignored, gateway: 'r.gateway' });
 }
+
+/** The newest reconciliation of each gateway. */
+export const latestRuns = (db: Db) =>
+  runRows(db)
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('reconciliation_run')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .groupBy('gateway'),
+    )
+    .execute();
+
 export const runOrder: Order = {
   sorts: { at: sql.ref('r.id') },
   usual: '-at',
@@ -114,5 +126,14 @@ export const presentDifference =
     ...row,
     payer: payerNameIfAny({ lastname, firstname, middlename }),
     decidedAt: decidedAt?.toISOString() ?? null,
-    may: row.state === 'open' && claims.includes('finance.edit') && !ownEvent ? ['close'] : [],
+    may: row.state === 'open' && claims.includes('finance.edit') ? mayWhileOpen(row, ownEvent) : [],
   });
+
+/** A gateway is asked about an invoice that it says is paid. Who had a hand in the money closes nothing. */
+function mayWhileOpen(
+  { kind, invoiceNumber }: Pick<RawDifference, 'kind' | 'invoiceNumber'>,
+  ownEvent: RawDifference['ownEvent'],
+): DifferenceView['may'] {
+  const asks = kind === 'paid_there' && invoiceNumber !== null;
+  return [...(asks ? (['ask'] as const) : []), ...(ownEvent ? [] : (['close'] as const))];
+}

@@ -14,6 +14,7 @@ import {
   differenceRows,
   fileOrder,
   fileRows,
+  latestRuns,
   presentDifference,
   presentRun,
   runOrder,
@@ -31,6 +32,11 @@ export const reconciliationRoutes: Routes = (route, deps) => {
   route(finance.reconciliation.runs, async ({ query }) => {
     const page = await pageRows(db, runRows(db, query), { asked: query, order: runOrder });
     return presentPage(page, (rows) => rows.map(presentRun));
+  });
+
+  route(finance.reconciliation.latest, async () => {
+    const runs = await latestRuns(db);
+    return gatewayIds.flatMap((gateway) => runs.filter((run) => run.gateway === gateway).map(presentRun));
   });
 
   route(finance.reconciliation.run, async ({ params }) => {

@@ -118,6 +118,17 @@ describe('every night', () => {
     expect(await reconcileNightly(test.deps)).toBe(2);
   });
 
+  it('the newest of each gateway is told, however often another one was reconciled since', async () => {
+    test.deps.clock.set('2026-09-15T00:00:00Z');
+    await reconcileNightly(test.deps);
+    await office.at('2026-09-15T09:00:00Z');
+    for (const day of ['2026-09-10', '2026-09-11']) await office.run(day, day);
+    expect((await office.get('/Reconciliation/latest')).json().data).toMatchObject([
+      { gateway: 'remita', cause: 'officer', to: '2026-09-11' },
+      { gateway: 'paystack', cause: 'nightly', to: '2026-09-14' },
+    ]);
+  });
+
   it('a payment of a minute to midnight in Lagos belongs to that day', async () => {
     const { clock } = test.deps;
     clock.set('2026-09-14T22:59:00Z');
