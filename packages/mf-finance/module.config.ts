@@ -36,7 +36,9 @@ const sundryRoutes: ModuleRoute[] = [
   open('/sundry/transcript', './sundry/all/transcript', 'Transcript'),
   open('/sundry/payment_history', './sundry/all/history', 'Payment history'),
   open('/sundry_reciepts', './sundry/reciepts', 'Payment receipt'),
-  officer('/fees_assignment/sundry', './sundry-management/offers', 'Sundry catalogue'),
+  officer('/fees_assignment/sundry', './sundry-management/offers', 'Sundry catalogue', {
+    reads: [firstPageOf(finance.sundryOffers.list)],
+  }),
   officer('/fees_assignment/sundry/edit', './sundry-management/offers/edit', 'Sundry offer'),
   officer(
     '/invoice_management/delete_sundry_invoice',

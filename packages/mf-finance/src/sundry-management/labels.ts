@@ -22,7 +22,7 @@ export const stateBadges = badgesOf(sundryOrderStateLabels, {
   dispatched: 'green',
 });
 
-const typeNames: Record<number, string> = {
+export const typeNames: Readonly<Record<number, string>> = {
   [studentTypes.undergraduate]: 'Undergraduate',
   [studentTypes.jupeb]: 'JUPEB',
   [studentTypes.preDegree]: 'Pre-degree',
@@ -32,13 +32,6 @@ const typeNames: Record<number, string> = {
 };
 
 export const studentTypeChoices = Object.entries(typeNames).map(([id, name]) => ({ id: Number(id), name }));
-
-/** Who may buy something, in a line. */
-export function buyersOf({ studentTypes: ids, visitors }: { studentTypes: number[]; visitors: boolean }) {
-  const all = ids.length === studentTypeChoices.length;
-  const students = all ? ['All students'] : ids.map((id) => typeNames[id] ?? `Type ${id}`);
-  return [...students, ...(visitors ? ['Visitors'] : [])].join(', ') || 'Nobody';
-}
 
 export const asksChoices = choicesOfAll(asksLabels);
 export const deliveryChoices = choicesOfAll(sundryDeliveryLabels);

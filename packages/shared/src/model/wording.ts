@@ -32,6 +32,17 @@ export function listed(words: readonly string[]): string {
   return words.join(', ');
 }
 
+/** What several are called, as `Undergraduate, JUPEB`; `all` where they are as many as there are labels. */
+export function labelsOf(
+  names: readonly (string | number)[],
+  labels: Readonly<Record<string, string>>,
+  all: string,
+): string {
+  if (isPlaceholder(names)) return shownAs(names, 'labels', labels, all);
+  if (names.length === Object.keys(labels).length) return all;
+  return listed(names.map((name) => labelOf(String(name), labels)));
+}
+
 /** What may be there, with the words that lead to it: `: School fees`; nothing where there is nothing. */
 export function ledBy(lead: string, value: string | number | null | undefined): string {
   if (isPlaceholder(value)) return shownAs(value, 'ledBy', lead);

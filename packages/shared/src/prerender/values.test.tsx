@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { queryOf, useQuery } from '../http';
-import { defineCall, listed, maybe, shape, text, whole } from '../model';
+import { array, defineCall, labelsOf, listed, maybe, shape, text, whole } from '../model';
 import { useSession } from '../session';
 import { fillTemplate } from '../template';
 import { DescriptionList, When } from '../ui';
@@ -12,7 +12,7 @@ const call = defineCall({
   path: '/Things/mine',
   summary: 'Things',
   access: 'user',
-  data: shape({ title: text(), note: maybe(), amount: whole() }),
+  data: shape({ title: text(), note: maybe(), amount: whole(), kinds: array(whole()).required() }),
 });
 
 /** What the template of a page shows, filled with these values. */
@@ -37,6 +37,18 @@ it('what the session lists is a list of the person as well', () => {
   const seenBy = (...roleNames: string[]) => shown(Page, { session: { roleNames } });
   expect(seenBy('Bursar', 'Dean & <more>')).toBe('Bursar, Dean &amp; &lt;more&gt;');
   expect(seenBy()).toBe('no role');
+});
+
+it('what a list names is shown by its labels, and all of them in a word', () => {
+  function Page() {
+    const { data } = useQuery(queryOf(call));
+    return data ? labelsOf(data.kinds, { 1: 'One & only', 2: 'Two', 3: 'Three' }, 'All kinds') : 'Loading…';
+  }
+  const seenOf = (...kinds: number[]) => shown(Page, { 0: { kinds } });
+  expect(seenOf(3, 1)).toBe('Three, One &amp; only');
+  expect(seenOf(9)).toBe('9');
+  expect(seenOf(1, 2, 3)).toBe('All kinds');
+  expect(seenOf()).toBe('');
 });
 
 it('a label without a value has a dash in its place', () => {

@@ -29,8 +29,7 @@ const waitingId = ({ waiting }: OfferRow) => waiting?.id ?? 0;
 
 /** What is done with an offer, and with a price of it that waits. */
 export const offerActions: readonly RowAction<OfferRow>[] = [
-  { label: 'View', when: ({ may }) => !may.includes('edit'), to: ({ id }) => offerPath(id) },
-  { label: 'Edit', may: 'edit', to: ({ id }) => offerPath(id) },
+  { label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'), to: ({ id }) => offerPath(id) },
   rowAction({
     label: switchLabel,
     may: 'switch',

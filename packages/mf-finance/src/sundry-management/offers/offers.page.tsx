@@ -1,37 +1,44 @@
 import { finance } from '@portal/contracts/finance';
-import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
-import { Badge, ButtonLink, Money, Text } from '@portal/shared/ui';
+import { Badge, ButtonLink, Money, Text, When } from '@portal/shared/ui';
 import { FeesTabs } from '../../lib/fees-tabs';
 import type { OfferRow } from '../sundry-management.api';
-import { buyersOf, offerPath } from '../labels';
+import { Buyers } from '../buyers';
+import { offerPath } from '../labels';
 import { offerActions } from './offer-actions';
 
 type List = typeof finance.sundryOffers.list;
 
 function PriceCell({ amount, waiting }: OfferRow) {
   return (
-    <TwoLines
-      below={
-        waiting && (
-          <>
-            <Money kobo={waiting.amount} /> waits
-          </>
-        )
-      }
-    >
-      {amount === null ? <Text color="fg.muted">None yet</Text> : <Money kobo={amount} />}
+    <TwoLines>
+      <When value={amount} is={null} otherwise={<Money kobo={amount ?? 0} />}>
+        <Text color="fg.muted">None yet</Text>
+      </When>
+      <When value={waiting}>
+        {({ amount: kobo }) => (
+          <SecondLine>
+            <Money kobo={kobo} /> waits
+          </SecondLine>
+        )}
+      </When>
     </TwoLines>
   );
 }
 
 function StateCell({ active, itemActive, amount }: OfferRow) {
-  if (!active) return <Badge colorPalette="gray">Off sale</Badge>;
-  if (!itemActive) return <Badge colorPalette="orange">Fee item is off</Badge>;
-  return amount === null ? (
-    <Badge colorPalette="orange">No price yet</Badge>
-  ) : (
-    <Badge colorPalette="green">For sale</Badge>
+  const priced = (
+    <When value={amount} is={null} otherwise={<Badge colorPalette="green">For sale</Badge>}>
+      <Badge colorPalette="orange">No price yet</Badge>
+    </When>
+  );
+  return (
+    <When value={active} otherwise={<Badge colorPalette="gray">Off sale</Badge>}>
+      <When value={itemActive} otherwise={<Badge colorPalette="orange">Fee item is off</Badge>}>
+        {priced}
+      </When>
+    </When>
   );
 }
 
@@ -62,7 +69,7 @@ const catalogue: ListDefinition<List> = {
     { header: 'Name', sort: 'name', cell: ({ name }) => name },
     { header: 'Code', sort: 'code', foldsAt: 2, cell: ({ code }) => code },
     { header: 'Price', width: 28, align: 'end', cell: (row) => <PriceCell {...row} /> },
-    { header: 'Who may', width: 38, foldsAt: 1, cell: (row) => buyersOf(row) },
+    { header: 'Who may', width: 38, foldsAt: 1, cell: (row) => <Buyers {...row} /> },
     { header: 'At most', width: 9, align: 'end', foldsAt: 3, cell: ({ most }) => most },
     { header: 'State', width: 11, cell: (row) => <StateCell {...row} /> },
   ],

@@ -5,7 +5,8 @@ import { useSearchParams } from '@portal/shared/router';
 import { DescriptionList, ErrorMessage, Loading, Money, PageHeader, Stack } from '@portal/shared/ui';
 import { FeesTabs } from '../../../lib/fees-tabs';
 import { offerQuery, type Offer } from '../../sundry-management.api';
-import { asksLabels, buyersOf, offersPath } from '../../labels';
+import { Buyers } from '../../buyers';
+import { asksLabels, offersPath } from '../../labels';
 import { ChangeOffer, NewOffer } from './offer-form';
 
 const crumbs = (label: string) => [{ label: 'Sundry catalogue', to: offersPath }, { label }];
@@ -48,7 +49,7 @@ function Terms({ offer }: { offer: Offer }) {
     <DescriptionList
       items={[
         ['What the payer gets', offer.description],
-        ['Who may buy it', buyersOf(offer)],
+        ['Who may buy it', <Buyers key="buyers" {...offer} />],
         ['Maximum in one invoice', String(offer.most)],
         ['What the payer is asked', asksLabels[offer.asks]],
       ]}
