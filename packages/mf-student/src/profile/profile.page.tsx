@@ -1,5 +1,6 @@
 import { student } from '@portal/contracts/student';
 import { queryOf, useQuery } from '@portal/shared/http';
+import { useSession } from '@portal/shared/session';
 import {
   Avatar,
   Box,
@@ -14,14 +15,42 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  When,
+  type DescriptionListProps,
 } from '@portal/shared/ui';
-import { panelsOf, type Profile } from './profile-panels';
+import {
+  academicItems,
+  personalItems,
+  personItems,
+  postItems,
+  reachItems,
+  type Profile,
+  type Staff,
+} from './profile-items';
+
+/** Under which number the university knows somebody, and where; what is not there is left out. */
+function Place({ number, unit }: { number: string | null; unit: string | null }) {
+  return (
+    <>
+      {number}
+      <When value={unit}>
+        <When value={number}> · </When>
+        {unit}
+      </When>
+    </>
+  );
+}
+
+function StaffPlace({ staffNumber, department, school }: Staff) {
+  return (
+    <When value={department} otherwise={<Place number={staffNumber} unit={school} />}>
+      <Place number={staffNumber} unit={department} />
+    </When>
+  );
+}
 
 function Masthead({ personalData, academic, staff }: Profile) {
   const { fullName, title, passport } = personalData;
-  const line = academic
-    ? [academic.matricNumber, academic.department]
-    : [staff?.staffNumber, staff?.department ?? staff?.school];
   return (
     <Card.Root>
       <Card.Body>
@@ -29,9 +58,15 @@ function Masthead({ personalData, academic, staff }: Profile) {
           <Avatar name={fullName} src={passport} size={84} portrait />
           <Box minW="0">
             <Heading as="h2" size={{ base: 'lg', md: 'xl' }}>
-              {[title, fullName].filter(Boolean).join(' ')}
+              <When value={title}>{title} </When>
+              {fullName}
             </Heading>
-            <Text color="fg.muted">{line.filter(Boolean).join(' · ')}</Text>
+            <Text color="fg.muted">
+              <When value={academic}>
+                {({ matricNumber, department }) => <Place number={matricNumber} unit={department} />}
+              </When>
+              <When value={staff}>{(post) => <StaffPlace {...post} />}</When>
+            </Text>
           </Box>
         </Flex>
       </Card.Body>
@@ -39,16 +74,39 @@ function Masthead({ personalData, academic, staff }: Profile) {
   );
 }
 
+function ItemsPanel({ title, items }: { title: string } & DescriptionListProps) {
+  return (
+    <Panel title={title}>
+      <DescriptionList items={items} />
+    </Panel>
+  );
+}
+
+/** The panels that a person has something for. */
 function Record(profile: Profile) {
+  const { personalData, academic, staff, contact, nextOfKin, sponsor } = profile;
+  const { roleNames = [] } = useSession() ?? {};
+  const reach = reachItems(contact);
   return (
     <Stack gap="5">
       <Masthead {...profile} />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
-        {panelsOf(profile).map(({ title, items }) => (
-          <Panel key={title} title={title}>
-            <DescriptionList items={items} />
-          </Panel>
-        ))}
+        <When value={academic}>
+          {(record) => (
+            <>
+              <ItemsPanel title="Academic" items={academicItems(record)} />
+              <ItemsPanel title="Personal" items={personalItems(personalData)} />
+            </>
+          )}
+        </When>
+        <When value={staff}>{(post) => <ItemsPanel title="Post" items={postItems(post, roleNames)} />}</When>
+        <When value={academic} otherwise={<ItemsPanel title="Contact" items={reach} />}>
+          <ItemsPanel title="Contact" items={[...reach, ['Address', contact.permanentAddress]]} />
+        </When>
+        <When value={nextOfKin}>
+          {(person) => <ItemsPanel title="Next of kin" items={personItems(person)} />}
+        </When>
+        <When value={sponsor}>{(person) => <ItemsPanel title="Sponsor" items={personItems(person)} />}</When>
       </SimpleGrid>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { student } from '@portal/contracts/student';
-import type { CallData } from '@portal/shared/model';
+import type { CallData, SessionSummary } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
 import ProfilePage from './profile.page';
 
@@ -66,8 +66,11 @@ describe('the profile', () => {
     server.use(
       mock(student.profile.own, { ...grace, academic: null, nextOfKin: null, sponsor: null, staff }),
     );
-    renderWithPortal(<ProfilePage />);
+    const session = { roleNames: ['Lecturer', 'Head of department'] } as SessionSummary;
+    renderWithPortal(<ProfilePage />, { session });
     expect(await screen.findByText('Lecturer, Head of department')).toBeVisible();
+    expect(screen.getByText('SP1001 · Computer Science')).toBeVisible();
+    expect(screen.queryByText('Address')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Academic' })).not.toBeInTheDocument();
     expect(screen.queryByText('29/02/2004')).not.toBeInTheDocument();
   });
