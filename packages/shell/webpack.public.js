@@ -4,6 +4,7 @@ import { PrerenderPlugin } from './src/prerender/prerender-plugin.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const style = (name) => path.join(here, `src/public/${name}.css`);
+const early = path.join(here, 'src/early/early.css');
 const swc = {
   loader: 'swc-loader',
   options: {
@@ -42,8 +43,8 @@ export const publicConfig = {
       documents: path.join(here, 'src/prerender/documents.tsx'),
       stylesheets: {
         landing: [style('public'), style('landing')],
-        account: [style('public'), style('account')],
-        app: [style('app-skeleton')],
+        account: [style('public'), style('account'), early],
+        app: [style('app-skeleton'), early],
       },
       publicPath: '/assets/public/',
     }),

@@ -11,6 +11,7 @@ import { createShell } from './boot/create-shell';
 import { stageOf } from './boot/first-view';
 import { lateDoors } from './boot/late-doors';
 import { sharedObjects } from './boot/shared-objects';
+import { takePress } from './early/take-press';
 import { prefetchDialogs } from './boot/prefetch-dialogs';
 import { followOtherTabs } from './chrome/session/session-end';
 import { vitalsWhenRested } from './boot/vitals-when-rested';
@@ -67,7 +68,8 @@ function start(boot: BootData, Banner?: ComponentType): void {
   });
   const root = document.getElementById('root');
   if (!root) return;
-  const { element, drawn } = stageOf(placeIn(root), parts.services.navigate);
+  const setting = { go: parts.services.navigate, early: takePress() };
+  const { element, drawn } = stageOf(placeIn(root), setting);
   createRoot(element).render(createElement(createApp(parts, { drawn, Banner })));
 }
 
@@ -75,8 +77,11 @@ function start(boot: BootData, Banner?: ComponentType): void {
 function placeIn(root: HTMLElement): HTMLElement {
   const place = document.createElement('div');
   place.style.display = 'contents';
+  const focused = document.activeElement;
   place.append(...root.childNodes);
   root.append(place);
+  // What is moved loses it.
+  if (focused instanceof HTMLElement && place.contains(focused)) focused.focus({ preventScroll: true });
   return place;
 }
 

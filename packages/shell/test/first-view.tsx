@@ -38,10 +38,11 @@ export function Page({ waits = false, seen = false }: { waits?: boolean; seen?: 
 }
 
 /** A document with a first view, and where React draws meanwhile. */
-export function stage(html = withFirstView) {
+export function stage(html = withFirstView, earlyOf: () => HTMLElement | null = () => null) {
   document.body.innerHTML = html;
+  const early = earlyOf();
   const place = document.getElementById('place') as HTMLElement;
-  const { element, drawn } = stageOf(place, go);
+  const { element, drawn } = stageOf(place, { go, early });
   const reactRoot = createRoot(element);
   root = reactRoot;
   const Drawn = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { AccountBoot } from '@portal/shared/model';
+import { pressWhenEnabled, takePress } from '../early/take-press';
 import { startPublic } from '../public/start-public';
 import { AccountApp } from './account-app';
 import { warmAhead } from './warm-ahead';
@@ -11,4 +12,5 @@ if (!root || !boot) throw new Error('not an account document');
 const { university, warm } = JSON.parse(boot) as AccountBoot;
 startPublic();
 hydrateRoot(root, <AccountApp university={university} prerendered={location.pathname} />);
+pressWhenEnabled(takePress());
 warmAhead(warm);

@@ -2,10 +2,12 @@ import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
 import { openedByBrowser } from '../chrome/opened-by-browser';
 import { counterpartOf, meantBy, pressableAt } from './counterpart';
-import { pressesIn } from './presses';
+import { pressesIn, type Wanted } from './presses';
 
 /** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
 const longestWait = 3000;
+/** Milliseconds that something in the frame is waited for, which is there, so that the page need not go before its code has come. */
+const frameWait = 1000;
 /** What React draws in the place of a page whose code has not come: less than the first view has. */
 const skeleton = '[data-skeleton=page]';
 
@@ -56,6 +58,22 @@ const openerOf = (id: string, view: HTMLElement) =>
     (button) => button.getAttribute('aria-controls') === id && !button.closest('main'),
   );
 
+/** What folds in the page, with its place among those of the same words. */
+const foldsIn = (view: HTMLElement) =>
+  [...view.querySelectorAll<HTMLDetailsElement>('main details')].map((details, at, all) => {
+    const words = details.querySelector('summary')?.textContent;
+    const alike = all.slice(0, at).filter((one) => one.querySelector('summary')?.textContent === words);
+    return { details, name: `${alike.length} ${words}` };
+  });
+
+/** Unfolds in this view what was unfolded in the first one. */
+function unfoldIn(view: HTMLElement, open: ReadonlySet<string>): void {
+  for (const { details, name } of foldsIn(view)) if (open.has(name)) details.open = true;
+}
+
+const unfoldedIn = (view: HTMLElement): Set<string> =>
+  new Set(foldsIn(view).flatMap(({ details, name }) => (details.open ? name : [])));
+
 /** What has the focus, for another view: a control, or the opener of a menu. */
 function focusIn(first: HTMLElement): ((view: HTMLElement) => HTMLElement | undefined) | undefined {
   const focused = document.activeElement;
@@ -77,6 +95,13 @@ function apart(act: () => void): void {
   }
 }
 
+interface Setting {
+  /** The shell's navigation. */
+  go(to: string): void;
+  /** What was pressed before the shell's script had come. */
+  early?: HTMLElement | null;
+}
+
 export interface Stage {
   /** Where React draws. */
   element: HTMLElement;
@@ -89,19 +114,19 @@ export interface Stage {
  * twice. What it has drawn takes the first view's place once it is whole, or is needed, or has taken too long. Without
  * a first view it draws in the place itself.
  */
-export function stageOf(place: HTMLElement, go: (to: string) => void): Stage {
+export function stageOf(place: HTMLElement, setting: Setting): Stage {
   const first = place.querySelector<HTMLElement>('#first-view');
-  return first ? besideFirstView(place, first, go) : { element: place, drawn: nothing };
+  return first ? besideFirstView(place, first, setting) : { element: place, drawn: nothing };
 }
 
-function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string) => void): Stage {
+function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = null }: Setting): Stage {
   const element = document.createElement('div');
   element.style.display = 'contents';
   const shown = new AbortController();
   const { signal } = shown;
   let drawn = false;
   let overdue = false;
-  let wanted = false;
+  let wanted: Wanted | undefined;
 
   function show(): void {
     if (signal.aborted) return;
@@ -109,7 +134,9 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string
     shown.abort();
     const focused = focusIn(first);
     const menus = menusOpenIn(first);
+    const unfolded = unfoldedIn(first);
     replace(place, element);
+    apart(() => unfoldIn(element, unfolded));
     const goOn = () =>
       apart(() => {
         focused?.(element)?.focus({ preventScroll: true });
@@ -123,18 +150,31 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string
     setTimeout(goOn);
   }
 
-  function want(): void {
-    wanted = true;
-    if (drawn) show();
+  function after(milliseconds: number, act: () => void): void {
+    const timer = setTimeout(act, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  const presses = pressesIn(first, { signal, want });
+  /** Shows React's view if that has what is wanted, and not less than the first one where it need not. */
+  function answer(): void {
+    if (!drawn || !wanted) return;
+    if (wanted === 'link' || !element.querySelector(skeleton)) show();
+    else if (wanted === 'frame') after(frameWait, show);
+  }
+
+  function want(what: Wanted): void {
+    wanted = what;
+    answer();
+  }
+
+  const presses = pressesIn(first, { signal, early, want });
 
   /** What has come may ask for more: that is known once React has put all of it in its place. */
   const look = () =>
     queueMicrotask(() => {
       if (!drawn) return;
-      if (!pageWaits.any() || (overdue && !element.querySelector(skeleton))) show();
+      const hasCode = (overdue || wanted !== undefined) && !element.querySelector(skeleton);
+      if (!pageWaits.any() || hasCode) show();
     });
   signal.addEventListener('abort', pageWaits.subscribe(look));
   end = show;
@@ -143,13 +183,12 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, go: (to: string
     element,
     drawn() {
       drawn = true;
-      if (wanted) return show();
-      const limit = setTimeout(() => {
+      answer();
+      after(longestWait, () => {
         overdue = true;
         look();
-      }, longestWait);
-      signal.addEventListener('abort', () => clearTimeout(limit));
-      return look();
+      });
+      look();
     },
   };
 }

@@ -10,45 +10,63 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.origin === location.origin && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
 }
 
+/** What somebody waits for: a page that a link leads to, or something in the frame or in the page that is shown. */
+export type Wanted = 'link' | 'frame' | 'page';
+
 interface Watching {
   signal: AbortSignal;
+  /** What was pressed before anything was watched. */
+  early: HTMLElement | null;
   /** Something was pressed for which React's view is needed. */
-  want(): void;
+  want(what: Wanted): void;
 }
 
 /** What people press in the first view, until the signal; React's view, which takes its place, finishes it. */
-export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
+export function pressesIn(first: HTMLElement, { signal, early, want }: Watching) {
   const listening = { capture: true, signal };
   /** What the mouse or a finger is down on. */
   let pressed: (Pressed & { control: HTMLElement }) | undefined;
-  /** What was tapped, or the link that was clicked: the last thing that somebody wanted. */
-  let chosen: { meant: Meant; link?: HTMLAnchorElement } | undefined;
-  const needsScript = (control: HTMLElement) => !(control instanceof HTMLAnchorElement);
+  /** What was pressed, or the link that was clicked: the last thing that somebody wanted. */
+  let chosen: { control: HTMLElement; meant: Meant; link?: HTMLAnchorElement } | undefined;
+
+  /** Shows that it was noticed, as it may take a while. */
+  function choose(next: typeof chosen): void {
+    chosen?.control.removeAttribute('data-pressed');
+    chosen = next;
+    chosen?.control.setAttribute('data-pressed', '');
+  }
+
+  function wait(control: HTMLElement, meant: Meant): void {
+    choose({ control, meant });
+    want(control.closest('main') ? 'page' : 'frame');
+  }
 
   first.addEventListener(
     'pointerdown',
     ({ target, button, pointerType }) => {
       const control = pressableAt(target);
-      [pressed, chosen] = [undefined, undefined];
+      pressed = undefined;
+      choose(undefined);
       if (!control || button !== 0) return;
-      const pointer = pointerType === 'touch' ? pointerType : 'mouse';
-      pressed = { control, meant: meantBy(control, first), pointer };
-      // Nothing moves away under a finger that may yet scroll.
-      if (pointer === 'mouse' && needsScript(control)) want();
+      pressed = {
+        control,
+        meant: meantBy(control, first),
+        pointer: pointerType === 'touch' ? 'touch' : 'mouse',
+      };
     },
     listening,
   );
   addEventListener('pointercancel', () => (pressed = undefined), listening);
+  // Not before it goes up: nothing moves away under a finger that may yet scroll.
   addEventListener(
     'pointerup',
     ({ target }) => {
       const ended = pressed;
       pressed = undefined;
-      if (ended?.pointer !== 'touch' || !needsScript(ended.control)) return;
+      if (!ended || ended.control instanceof HTMLAnchorElement) return;
       if (pressableAt(target) !== ended.control) return;
-      chosen = { meant: ended.meant };
       leaveOutClick((event) => first.contains(event.target as Node));
-      want();
+      wait(ended.control, ended.meant);
     },
     listening,
   );
@@ -58,11 +76,12 @@ export function pressesIn(first: HTMLElement, { signal, want }: Watching) {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      chosen = { meant: meantBy(link, first), link };
-      want();
+      choose({ control: link, meant: meantBy(link, first), link });
+      want('link');
     },
     listening,
   );
+  if (early && first.contains(early)) wait(early, meantBy(early, first));
 
   return {
     /** Finishes in this view what was begun, and follows a link that was clicked. */

@@ -43,8 +43,8 @@ const ownRules = [
   '#first-view{display:contents}',
   // What a module shows stays in its place, wherever it is positioned and however large it is.
   '#first-view main{position:relative;isolation:isolate;overflow:clip;contain:paint}',
-  '#first-view :is(button,input,select,textarea):disabled{opacity:1;cursor:text}',
-  '#first-view :is(button,select):disabled{cursor:pointer}',
+  '#first-view :is(button,input,select,textarea):disabled:not([data-pressed]){opacity:1;cursor:text}',
+  '#first-view :is(button,select):disabled:not([data-pressed]){cursor:pointer}',
 ].join('');
 
 /** The shell's own pages that show what modules contribute, and nothing else that is read. */

@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { transform } from '@swc/core';
 import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
 
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** What runs in the document itself before any script has come. */
+async function earlyScript() {
+  const source = await readFile(new URL('../early/early.ts', import.meta.url), 'utf8');
+  const { code } = await transform(source, {
+    swcrc: false,
+    configFile: false,
+    minify: true,
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2020',
+      minify: { compress: true, mangle: { toplevel: true } },
+    },
+  });
+  // A script in a document is no module.
+  return code.replace(/export\s*\{\s*\};?/, '').trim();
+}
+
 /** The parts of a document that do not depend on who asks. `{{…}}` is filled in by the page server. */
-function documentHtml({ title, body, entry }, { styles, scripts }) {
+function documentHtml({ title, body, entry }, { styles, scripts, early }) {
   const tags = scripts.map(
     ({ url, integrity }) =>
       `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
@@ -21,6 +41,7 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
     '<meta name="description" content="Admissions and student portal of the {{university.name}}">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${styles}</style>`,
+    early === '' ? '' : `<script>${early}</script>`,
     entry === 'landing' ? '' : boot,
     entry === 'app' ? '{{scripts}}' : tags.join(''),
     `</head><body>${body}${entry === 'app' ? reads : ''}</body></html>`,
@@ -29,7 +50,7 @@ function documentHtml({ title, body, entry }, { styles, scripts }) {
 
 /**
  * Renders the public pages to `pages/*.html` with their style inline (one round trip to the first paint),
- * and `pages/pages.json`: path → file and the hash that the content security policy must name. `pages/frames.json` is what
+ * and `pages/pages.json`: path → file and the hashes that the content security policy must name. `pages/frames.json` is what
  * stands around the first views of all other pages.
  */
 export class PrerenderPlugin {
@@ -53,16 +74,22 @@ export class PrerenderPlugin {
       import.meta.url,
     );
     const pages = {};
+    const early = await earlyScript();
     for (const document of renderDocuments()) {
       const layout = await Promise.all(stylesheets[document.entry].map((file) => readFile(file, 'utf8')));
       const styles = styleSheet(document.entry, layout.join(''));
-      const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+      // The landing page works without script.
+      const inline = document.entry === 'landing' ? '' : early;
       const scripts = this.scripts(compilation, document.entry, publicPath);
       const file = `pages/${document.path === '/' ? 'landing' : document.path.replace('/', '')}.html`;
-      const html = documentHtml(document, { styles, scripts });
+      const html = documentHtml(document, { styles, scripts, early: inline });
       // Not minified: hydration needs React's comments, and the policy names the hash of the style as it is here.
       compilation.emitAsset(file, new webpack.sources.RawSource(html), { minimized: true });
-      pages[document.path] = { file, styleHash };
+      pages[document.path] = {
+        file,
+        styleHash: hashOf(styles),
+        ...(inline && { scriptHash: hashOf(inline) }),
+      };
     }
     const frames = JSON.stringify(renderFrames());
     compilation.emitAsset('pages/frames.json', new webpack.sources.RawSource(frames), { minimized: true });

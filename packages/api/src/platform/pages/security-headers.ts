@@ -9,6 +9,8 @@ const trustedPolicies = 'portal-loader portal-public dompurify webpack';
 interface PolicyOptions {
   /** Hash of the document's inline style. */
   styleHash: string;
+  /** Hash of its inline script; left out where it has none. */
+  scriptHash?: string | undefined;
   /** Hash of the style of its first view. */
   viewStyleHash?: string | undefined;
   /** The only foreign places that a form may be sent to. */
@@ -33,12 +35,12 @@ export const formOriginsOf = (deps: Deps): string[] => [
 ];
 
 function contentSecurityPolicy(options: PolicyOptions): string {
-  const { styleHash, viewStyleHash, formOrigins, secure, overrideOrigin, connect = [] } = options;
+  const { styleHash, scriptHash, viewStyleHash, formOrigins, secure, overrideOrigin, connect = [] } = options;
   const styles = [emptyStyle, ...[styleHash, viewStyleHash].flatMap((hash) => (hash ? `'${hash}'` : []))];
   const own = overrideOrigin ? `'self' ${overrideOrigin}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own}${scriptHash ? ` '${scriptHash}'` : ''}`,
     `style-src 'self' ${styles.join(' ')}`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",

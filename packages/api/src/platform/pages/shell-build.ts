@@ -35,6 +35,8 @@ export interface PreRendered {
   html: string;
   /** Hash of its one inline style, for the policy. */
   styleHash: string;
+  /** Hash of its one inline script; left out where it has none. */
+  scriptHash?: string | undefined;
 }
 
 export interface ShellBuild {
@@ -78,14 +80,14 @@ async function scriptsIn(dist: string, folder: string): Promise<[string, Compres
 const json = async <T>(...file: string[]) => JSON.parse(await readFile(path.join(...file), 'utf8')) as T;
 
 async function preRendered(dist: string): Promise<Map<string, PreRendered>> {
-  const index = await json<Record<string, { file: string; styleHash: string }>>(
+  const index = await json<Record<string, { file: string; styleHash: string; scriptHash?: string }>>(
     dist,
     'public/pages/pages.json',
   );
   const pages = await Promise.all(
-    Object.entries(index).map(async ([address, { file, styleHash }]) => {
+    Object.entries(index).map(async ([address, { file, ...hashes }]) => {
       const html = await readFile(path.join(dist, 'public', file), 'utf8');
-      return [address, { html, styleHash }] as const;
+      return [address, { html, ...hashes }] as const;
     }),
   );
   return new Map(pages);
