@@ -10,7 +10,7 @@ const note = () => document.getElementById('page-not-whole');
 beforeEach(async () => {
   jest.useFakeTimers();
   document.body.innerHTML = page;
-  await jest.isolateModulesAsync(() => import('./early'));
+  await jest.isolateModulesAsync(async () => void (await import('./early')));
 });
 afterEach(() => {
   takePress();
