@@ -1,13 +1,11 @@
 import { isMasked } from './identifiers';
 import { differenceInYears, parseISO, subYears } from 'date-fns';
 import { noDate } from './constants';
+import { once } from './once';
 import { isPlaceholder, shownAs } from './placeholder';
 
-/** Made when it is first used: four of them cost a cheap phone a tenth of a second. */
-function inLagos(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options }));
-}
+const inLagos = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options }));
 
 const dayParts = inLagos({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const print = inLagos({});

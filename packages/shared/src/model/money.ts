@@ -1,3 +1,4 @@
+import { once } from './once';
 import { isPlaceholder, shownAs } from './placeholder';
 
 declare const kobo: unique symbol;
@@ -23,17 +24,19 @@ export function nairaOf(amount: number): string {
   return rest === 0 ? String(amount / 100) : `${Math.floor(amount / 100)}.${String(rest).padStart(2, '0')}`;
 }
 
-const display = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const display = once(
+  () => new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
-const few = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+const few = once(() => new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 }));
 
 /** Kobo in few letters, for the axis of a chart, as in `₦2.5M`. */
 export function shortNaira(amount: number): string {
-  return `₦${few.format(amount / 100)}`;
+  return `₦${few().format(amount / 100)}`;
 }
 
 /** `₦67,500.00`; with `glyph: false` the plain `N67,500.00` for prints without the glyph. */
 export function formatNaira(amount: number, { glyph = true } = {}): string {
   if (isPlaceholder(amount)) return shownAs(amount, 'naira', { glyph });
-  return `${glyph ? '₦' : 'N'}${display.format(amount / 100)}`;
+  return `${glyph ? '₦' : 'N'}${display().format(amount / 100)}`;
 }

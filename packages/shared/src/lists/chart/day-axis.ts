@@ -1,3 +1,5 @@
+import { once } from '../../model/once';
+
 /** A day of Lagos, as in `2026-09-14`, and what is counted of it. */
 export interface Day {
   day: string;
@@ -35,9 +37,11 @@ export function roundAbove(most: number): number {
   return ([1, 2, 3, 4, 5, 6, 8].find((times) => times * unit >= most) ?? 10) * unit;
 }
 
-const short = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const short = once(
+  () => new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
 
 /** `14 Sept`. */
 export function markOf(day: string): string {
-  return short.format(Date.parse(day));
+  return short().format(Date.parse(day));
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { queryOf, useQuery } from '../../http';
 import { counted, formatDate, formatDateTime, type Report, type ReportColumn } from '../../model';
+import { once } from '../../model/once';
 import { Badge, ErrorMessage, Loading, Money } from '../../ui';
 import type { ListDefinition, TotalsProps } from '../list/list-definition';
 import { ListPage, type ListPageProps } from '../list/list-page';
@@ -10,14 +11,14 @@ import type { Column } from '../table/column';
 
 type Row = Record<string, unknown>;
 
-const number = new Intl.NumberFormat('en-NG');
+const number = once(() => new Intl.NumberFormat('en-NG'));
 
 /** How a value is shown; a dash for nothing. */
 function cellOf({ kind, labels }: ReportColumn, value: unknown): ReactNode {
   if (kind === 'time') return <TimeCell at={value as string | null} />;
   if (value === null || value === '') return '–';
   if (kind === 'money') return <Money kobo={value as number} />;
-  if (kind === 'number') return number.format(value as number);
+  if (kind === 'number') return number().format(value as number);
   if (kind === 'day') return formatDate(value as string);
   if (kind === 'state') return <Badge>{labels?.[String(value)]}</Badge>;
   return String(value);
