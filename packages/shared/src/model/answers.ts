@@ -1,10 +1,11 @@
 import { array, boolean, number, object, string, type ObjectShape } from 'yup';
+import { once } from './once';
 
-/** Shorthands for the shapes that answers are made of. */
-export const text = () => string().defined();
-export const maybe = () => string().nullable().defined();
-export const whole = () => number().integer().required();
-export const flag = () => boolean().required();
+/** Shorthands for the shapes that answers are made of: one schema each, which nobody can change. */
+export const text = once(() => string().defined());
+export const maybe = once(() => string().nullable().defined());
+export const whole = once(() => number().integer().required());
+export const flag = once(() => boolean().required());
 export const shape = <S extends ObjectShape>(fields: S) => object(fields).required();
 export const listOf = <S extends ObjectShape>(fields: S) => array(object(fields).required()).required();
 
