@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { base } from './base.mjs';
 import { lateDoors, suppliedByHost } from './doors.mjs';
 import { hostAliases, hostFederation } from './federation.mjs';
-import { leanAliases } from './lean.mjs';
+import { leanAliases, leanFiles, leanRules } from './lean.mjs';
 import { PortalLoadScriptPlugin } from './portal-load-script-plugin.mjs';
 import { lateFilesOf, ShellAssetsPlugin } from './shell-assets-plugin.mjs';
 import { SizeBudgetPlugin } from './size-budget-plugin.mjs';
@@ -102,8 +102,10 @@ export function visitorsHostConfig({ budgets, ...options }) {
   return {
     ...config,
     resolve: { ...config.resolve, alias: { ...hostAliases, ...leanAliases } },
+    module: { rules: [...config.module.rules, ...leanRules] },
     plugins: [
       ...config.plugins,
+      ...leanFiles(),
       new VendorFilePlugin({ chunk: 'vendor' }),
       new SizeBudgetPlugin({ list: path.join(options.context, '.sizes.json'), sets }),
     ],

@@ -3,3 +3,4 @@ export { marks, type Marks } from './marked-answer';
 export { renderPage } from './render-page';
 export { renderTemplates, type MadeTemplates, type ViewSource } from './render-templates';
 export { templateOf } from './template-of';
+export { rulesOfPage } from './rules-of-page';

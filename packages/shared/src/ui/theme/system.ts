@@ -2,7 +2,7 @@ import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { breakpoints, shadows } from '../brand';
 import { semanticColors } from './colors';
-import { globalCss } from './global-css';
+import { pageStyles } from './page-rules';
 import { recipes } from './recipes';
 import { slotRecipes } from './slot-recipes';
 import { keyframes, textStyles, tokens } from './tokens';
@@ -29,10 +29,9 @@ const semanticTokens = {
  * Breakpoint `sm` is the specification's 600 px of the shell, `md` its 768 px of the landing page.
  */
 export const system: SystemContext = createSystem(defaultBaseConfig, {
-  preflight: true,
+  ...pageStyles,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
-  globalCss,
   theme: {
     breakpoints: { sm: breakpoints.shell, md: breakpoints.landing, lg: '1024px', xl: '1280px' },
     keyframes,
