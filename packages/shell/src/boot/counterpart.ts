@@ -41,6 +41,10 @@ export function meantBy(control: HTMLElement, view: HTMLElement): Meant {
   return { name, at: alike.indexOf(control), of: alike.length };
 }
 
+/** Whether there is such a control in a view that is not shown yet; a field is known by its label only once it is. */
+export const isNamedIn = ({ name }: Meant, view: HTMLElement): boolean =>
+  [...view.querySelectorAll<HTMLElement>(pressable)].some((one) => nameOf(one) === name);
+
 /** What stands for it in another view, in its place among those of its name; undefined where that has not as many. */
 export function counterpartOf({ name, at, of }: Meant, view: HTMLElement): HTMLElement | undefined {
   const alike = allNamed(name, view);

@@ -1,7 +1,7 @@
 import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
 import { openedByBrowser } from '../chrome/opened-by-browser';
-import { counterpartOf, meantBy, pressableAt } from './counterpart';
+import { counterpartOf, isNamedIn, meantBy, pressableAt } from './counterpart';
 import { pressesIn, type Wanted } from './presses';
 
 /** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
@@ -155,11 +155,15 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = n
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
+  /** The page's code has come, and what is wanted of it has been drawn. */
+  const isThere = (what: Wanted): boolean =>
+    !element.querySelector(skeleton) && (what.in !== 'page' || isNamedIn(what.meant, element));
+
   /** Shows React's view if that has what is wanted, and not less than the first one where it need not. */
   function answer(): void {
     if (!drawn || !wanted) return;
-    if (wanted === 'link' || !element.querySelector(skeleton)) show();
-    else if (wanted === 'frame') after(frameWait, show);
+    if (wanted.in === 'link' || isThere(wanted)) show();
+    else if (wanted.in === 'frame') after(frameWait, show);
   }
 
   function want(what: Wanted): void {
@@ -173,8 +177,8 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = n
   const look = () =>
     queueMicrotask(() => {
       if (!drawn) return;
-      const hasCode = (overdue || wanted !== undefined) && !element.querySelector(skeleton);
-      if (!pageWaits.any() || hasCode) show();
+      const isEnough = overdue && !element.querySelector(skeleton);
+      if (!pageWaits.any() || isEnough || (wanted && isThere(wanted))) show();
     });
   signal.addEventListener('abort', pageWaits.subscribe(look));
   end = show;

@@ -10,8 +10,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.origin === location.origin && !link.getAttribute('href')?.startsWith('#') ? link : undefined;
 }
 
-/** What somebody waits for: a page that a link leads to, or something in the frame or in the page that is shown. */
-export type Wanted = 'link' | 'frame' | 'page';
+/** What somebody waits for: a page that a link leads to, something in the frame, or in the page that is shown. */
+export type Wanted = { in: 'link' | 'frame' } | { in: 'page'; meant: Meant };
 
 interface Watching {
   signal: AbortSignal;
@@ -38,7 +38,7 @@ export function pressesIn(first: HTMLElement, { signal, early, want }: Watching)
 
   function wait(control: HTMLElement, meant: Meant): void {
     choose({ control, meant });
-    want(control.closest('main') ? 'page' : 'frame');
+    want(control.closest('main') ? { in: 'page', meant } : { in: 'frame' });
   }
 
   first.addEventListener(
@@ -77,7 +77,7 @@ export function pressesIn(first: HTMLElement, { signal, early, want }: Watching)
       if (!link) return;
       event.preventDefault();
       choose({ control: link, meant: meantBy(link, first), link });
-      want('link');
+      want({ in: 'link' });
     },
     listening,
   );

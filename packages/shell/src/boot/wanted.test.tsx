@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { PageHeader } from '@portal/shared/ui';
+import { Loading, PageHeader } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../outlet/page-skeleton';
 import { button, go, isFirst, link, opened, pressOn, stage } from '../../test/first-view';
@@ -55,6 +55,17 @@ test('what is pressed in the page waits for its code, and shows that it was noti
   await draw(whole);
   expect(isFirst()).toBe(false);
   expect(opened.mock.calls).toEqual([['filters']]);
+});
+
+test('nor is a page shown that does not have it yet, until all of it has come', async () => {
+  const { draw } = stage(withPage);
+  await draw(waiting);
+  tap(filters());
+  await draw(shell(<Loading />));
+  expect(isFirst()).toBe(true);
+  await draw(shell(<PageHeader title="Demo page" />));
+  expect(isFirst()).toBe(false);
+  expect(opened).not.toHaveBeenCalled();
 });
 
 test('only the last press counts', async () => {

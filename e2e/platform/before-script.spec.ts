@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { demoPassword } from '../fixtures/api';
 import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
@@ -7,15 +8,22 @@ import { screens } from '../fixtures/screens';
 const accountOpener = 'header [aria-controls=account-menu]';
 const menuOpener = 'header [aria-controls=side-menu]';
 
-/** Keeps the shell's scripts back until the result is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps the page's scripts back until the result is called. */
+async function holdScripts(page: Page, files = '**/assets/app/**'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/app/**', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
   return release;
+}
+
+/** A button that is off takes no click of the test's, but that of a person. */
+async function pressWhileOff(button: Locator) {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  await button.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 test.beforeEach(async ({ page, portal }) => {
@@ -64,4 +72,47 @@ test('so does the menu of a phone, as a dialog', async ({ page }) => {
   await dialog.getByRole('link', { name: 'School fees' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/school_fees$/);
+});
+
+test('what is pressed before any script is done once the page can do it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/payments', { waitUntil: 'commit' });
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await pressWhileOff(filters);
+  await expect(filters).toHaveAttribute('data-pressed');
+  release();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Login is pressed before its script: it signs in', async ({ page, context }) => {
+  await context.clearCookies();
+  const release = await holdScripts(page, '**/assets/public/**');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('student');
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a page whose script cannot be had says so', async ({ page }) => {
+  await page.route('**/assets/app/**', (route) => route.abort());
+  await page.goto('/payments', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Part of this page has not come' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/app/**');
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expectArrived(page);
+  await expect(page.getByText('Part of this page has not come')).toBeHidden();
+});
+
+test('the focus stays where somebody has put it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.setViewportSize(screens.desk);
+  await page.goto('/school_fees', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Profile' }).focus();
+  release();
+  await expectArrived(page);
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
 });
