@@ -40,13 +40,16 @@ export function smallShellBuild(frames?: Frames): string {
   );
   write(
     'public/pages/landing.html',
-    '<title>{{university.name}}</title><p data-notice="{{noticeId}}">{{noticeTitle}}: {{noticePreview}}</p>',
+    '<!doctype html><html lang="en"><title>{{university.name}}</title><p data-notice="{{noticeId}}">{{noticeTitle}}: {{noticePreview}}</p>',
   );
-  write('public/pages/login.html', '<script type="application/json" id="portal-boot">{{boot}}</script>');
+  write(
+    'public/pages/login.html',
+    '<!doctype html><html lang="en"><script type="application/json" id="portal-boot">{{boot}}</script>',
+  );
   write(
     'public/pages/app.html',
     [
-      '<!doctype html><html lang="en"><head><title>{{university.name}}</title><style>.skeleton{}</style>',
+      '<!doctype html><html lang="en"><head><title>{{title}}</title><style>.skeleton{}</style>',
       '<script type="application/json" id="portal-boot">{{boot}}</script>{{scripts}}</head>',
       '<body><div id="root"><p class="skeleton">{{university.helpLine}}</p></div>',
       '<script type="application/json" id="portal-reads">{{reads}}</script></body></html>',

@@ -1,5 +1,6 @@
 import { matchesRoute } from './route-patterns';
 import { texts } from './texts';
+import type { University } from './platform';
 
 /** Old and second names of pages: the prefix on the left answers as the one on the right. */
 const aliases: readonly (readonly [from: string, to: string])[] = [
@@ -56,6 +57,27 @@ export function shellPageAt(address: string): ShellPage | undefined {
 
 /** Where every refusal leads. */
 export const noAccessPage = { path: '/no_access', title: 'No access' } as const;
+
+type Named = Pick<University, 'shortName'>;
+
+/** What the tab of a page with this title is called. */
+export const tabTitle = (title: string, { shortName }: Named): string => `${title} · ${shortName}`;
+
+interface TitledPage {
+  address: string;
+  /** The title of the module's route that answers there for this person. */
+  routeTitle: string | undefined;
+  /** The page is there for others, and not for this person. */
+  isRefused: boolean;
+}
+
+/** What the tab of an app page is called, in its document as by script: by the university alone on the way to another page. */
+export function documentTitle({ address, routeTitle, isRefused }: TitledPage, university: Named): string {
+  const own = shellPageAt(address);
+  const refusal = isRefused || matchesRoute(noAccessPage.path, address) ? noAccessPage.title : undefined;
+  const title = routeTitle ?? (own ? shellPages[own] : refusal);
+  return title ? tabTitle(title, university) : university.shortName;
+}
 
 /** Those that a module may bring instead, for people of its audience; all others are the shell's alone. */
 export const replaceablePages: readonly ShellPage[] = ['/dashboard', '/profile'];

@@ -3,6 +3,7 @@ import {
   cookiesBlocked,
   cookieWords,
   matchesRoute,
+  tabTitle,
   type PublicPage,
   type University,
 } from '@portal/shared/model';
@@ -63,7 +64,7 @@ export function AccountApp({ university, prerendered }: { university: University
   const path = usePath(prerendered);
   const { notice } = useAccountState();
   const page = pageAt(path);
-  const title = `${page.title} · ${university.shortName}`;
+  const title = tabTitle(page.title, university);
   useAnnouncedPage(path, title);
   return (
     <>

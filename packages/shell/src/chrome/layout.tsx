@@ -1,9 +1,9 @@
-import { cookiesBlocked, cookieWords, matchesRoute, noAccessPage, routeFor } from '@portal/shared/model';
+import { cookiesBlocked, cookieWords, documentTitle, resolveAlias, routeFor } from '@portal/shared/model';
 import { Alert, chakra, compactDensity, Flex, whenCompact } from '@portal/shared/ui';
 import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
-import { findOwnPage } from '../routing/own-pages';
+import { refusalAt } from '../routing/refusal';
 import { usePageArrival } from '../routing/use-page-arrival';
 import { ConnectivityBanners } from './connectivity';
 import { Footer } from './footer';
@@ -16,11 +16,12 @@ import { SideBar } from './side-bar';
 import { UpdateHost } from './update/update-host';
 
 function useTitle(): string {
-  const { boot, routes } = useShell();
+  const { boot, session, routes } = useShell();
   const { pathname } = useLocation();
-  const page = routeFor(routes, pathname) ?? findOwnPage(pathname);
-  const title = page?.title ?? (matchesRoute(noAccessPage.path, pathname) && noAccessPage.title);
-  return title ? `${title} · ${boot.university.shortName}` : boot.university.shortName;
+  const address = resolveAlias(pathname) ?? pathname;
+  const routeTitle = routeFor(routes, address)?.title;
+  const isRefused = session !== null && refusalAt(boot, address) !== undefined;
+  return documentTitle({ address, routeTitle, isRefused }, boot.university);
 }
 
 function SkipLink() {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { programmeList } from '@portal/contracts/admissions';
-import type { University } from '@portal/shared/model';
+import { tabTitle, type University } from '@portal/shared/model';
 export { crestSvg } from '@portal/shared/ui/brand';
 import { AccountApp, accountPages } from '../account/account-app';
 import { AppSkeleton } from './app-skeleton';
@@ -37,14 +37,14 @@ export interface PublicDocument {
 export function renderDocuments(): PublicDocument[] {
   const account = Object.entries(accountPages).map(([path, { title }]) => ({
     path,
-    title: `${title} · ${university.shortName}`,
+    title: tabTitle(title, university),
     entry: 'account' as const,
     body: `<div id="root">${renderToString(<AccountApp university={university} prerendered={path} />)}</div>`,
   }));
   const frame = renderToString(<AppSkeleton university={university} />);
   const app = {
     path: 'app',
-    title: university.name,
+    title: '{{title}}',
     entry: 'app' as const,
     body: `<div id="root">${frame}</div>`,
   };

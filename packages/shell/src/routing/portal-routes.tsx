@@ -1,4 +1,4 @@
-import { matchesRoute, noAccessPage, resolveAlias, routeFor, type RefusedPage } from '@portal/shared/model';
+import { matchesRoute, noAccessPage, resolveAlias, routeFor } from '@portal/shared/model';
 import { Navigate, Route, Routes, useLocation } from '@portal/shared/router';
 import { usePageWaits } from '@portal/shared/ui';
 import { useEffect, type ComponentProps, type ReactElement } from 'react';
@@ -9,11 +9,10 @@ import { ModuleOutlet } from '../outlet/module-outlet';
 import { entryKey } from '../outlet/prepare';
 import { useShell } from '../boot/shell-context';
 import { findOwnPage } from './own-pages';
-import { routesOffered, type PersonRoute } from './person-routes';
+import type { PersonRoute } from './person-routes';
+import { isAsked, refusalAt } from './refusal';
 
 const home = '/dashboard';
-/** What the document was loaded for, as the browser writes it. */
-const openedAt = location.pathname;
 /** Where a second factor is set up. */
 const setUpPath = '/security';
 
@@ -40,15 +39,12 @@ function Unknown() {
   usePageWaits();
   useEffect(() => {
     if (!session) return location.replace('/');
-    const offered = routeFor(routesOffered(boot.composition), pathname);
-    const asked = boot.address === undefined || [boot.address, openedAt].includes(pathname);
-    const refused: RefusedPage | undefined =
-      (asked && boot.refused) || (offered && { title: offered.title }) || undefined;
+    const refused = refusalAt(boot, pathname);
     if (refused) {
       services.navigate('/no_access', { replace: true, state: refused });
       return undefined;
     }
-    if (!asked && navigator.onLine) return location.replace(`${pathname}${search}`);
+    if (!isAsked(boot, pathname) && navigator.onLine) return location.replace(`${pathname}${search}`);
     services.notify({
       severity: 'info',
       title: 'That page has moved',

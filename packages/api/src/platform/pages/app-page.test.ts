@@ -61,6 +61,7 @@ function bootFor(modules: ModuleManifest[], address: string): { text: string; bo
   const set: LiveSet = { id: 'live', modules: modules.map(live) };
   const { markup } = appPage({
     address,
+    title: 'A page',
     set,
     composition: composeFor(set, student),
     university: { name: 'A university' } as University,

@@ -1,4 +1,5 @@
 import {
+  escapeHtml,
   releaseFiles,
   type BootData,
   type ComposedModule,
@@ -25,6 +26,8 @@ import type { AppAssets } from './shell-build';
 
 interface AppPage {
   address: string;
+  /** What the tab is called. */
+  title: string;
   set: LiveSet;
   composition: Composition;
   university: University;
@@ -105,7 +108,7 @@ export function firstFiles({ address, set, composition, app }: FirstPage) {
 }
 
 /** What stands in the app document for this person and address: boot data, scripts and preloads; which entries it shows. */
-export function appPage({ address, set, composition, app, now, stale, ...given }: AppPage) {
+export function appPage({ address, title, set, composition, app, now, stale, ...given }: AppPage) {
   const { university, session, gatewayOrigin } = given;
   const { needed, told, files } = firstFiles({ address, set, composition, app });
   const boot: BootData = {
@@ -124,6 +127,11 @@ export function appPage({ address, set, composition, app, now, stale, ...given }
   };
   return {
     needed,
-    markup: { boot: embeddedJson(boot), scripts: scriptTags(app, files), preloads: preloadTags(app) },
+    markup: {
+      title: escapeHtml(title),
+      boot: embeddedJson(boot),
+      scripts: scriptTags(app, files),
+      preloads: preloadTags(app),
+    },
   };
 }

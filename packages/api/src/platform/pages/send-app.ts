@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HandedAnswer, SessionSummary } from '@portal/shared/model';
+import { documentTitle, isRouteFor, type HandedAnswer, type SessionSummary } from '@portal/shared/model';
 import { directOrigins } from '../registry/backends/reachable';
 import { applicantCookie, readApplicantToken } from '../identity/applicant-token';
 import { documentToken } from '../registry/health/document-token';
@@ -104,6 +104,14 @@ async function viewFor(
   }
 }
 
+/** What the shell calls the tab as well. A document that a worker keeps is that of all pages. */
+function titleOf(request: FastifyRequest, { university, member, address, found, refused }: FullPage): string {
+  if (!isOpened(request)) return university.shortName;
+  const open = found && isRouteFor(found.route, member) ? found.route : undefined;
+  const isRefused = refused !== undefined || (found !== undefined && !open);
+  return documentTitle({ address, routeTitle: open?.title, isRefused }, university);
+}
+
 /** The document of a page, with what it reads first and its first view. */
 async function sendPage(parts: PageParts, [request, reply]: Exchange, page: FullPage) {
   const { shell, deps } = parts;
@@ -112,6 +120,7 @@ async function sendPage(parts: PageParts, [request, reply]: Exchange, page: Full
   const { session, set, composition, university } = page;
   const { markup, needed } = appPage({
     ...page,
+    title: titleOf(request, page),
     stale: page.isStale,
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,
