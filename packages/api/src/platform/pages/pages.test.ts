@@ -115,6 +115,24 @@ describe('documents', () => {
     expect((await get('/login', { cookie })).headers.location).toBe('/dashboard');
   });
 
+  it('stands in the chosen colours from the start, where it is public too; only the plain one is shared', async () => {
+    for (const url of ['/', '/login', '/forgot_password']) {
+      const plain = await get(url);
+      expect(plain.body).toContain('<html lang="en">');
+      const dark = await get(url, { cookie: 'portal-color-mode=dark' });
+      expect(dark.headers).toMatchObject({ 'cache-control': 'private, max-age=60', vary: 'cookie' });
+      expect(dark.headers['etag']).not.toBe(plain.headers['etag']);
+      expect(dark.body).toContain('<html lang="en" class="dark">');
+      expect(plain.headers['vary']).toBe('cookie');
+    }
+    expect((await get('/')).headers['cache-control']).toBe('public, max-age=60');
+    const forged = await get('/', { cookie: 'portal-color-mode=">' });
+    expect([forged.body.slice(0, 40), forged.headers['cache-control']]).toEqual([
+      expect.stringContaining('<html lang="en">'),
+      'public, max-age=60',
+    ]);
+  });
+
   it('sets a strict policy', async () => {
     const { headers } = await get('/open');
     const policy = String(headers['content-security-policy']);

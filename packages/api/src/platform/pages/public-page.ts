@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountBoot, escapeHtml, matchesRoute } from '@portal/shared/model';
 import { embeddedJson, fillDocument } from './document';
+import { inOwnChoices } from './own-choices';
 import { pathOf, sendDocument, type Exchange, type PageParts } from './send-document';
 import type { PreRendered, ShellBuild } from './shell-build';
 import { warmFiles } from './warm-files';
@@ -30,7 +31,10 @@ async function noticeMarkup({ notice }: PageParts, request: FastifyRequest): Pro
   return Object.fromEntries(Object.entries(markup).map(([name, text]) => [name, escapeHtml(text)]));
 }
 
-/** A page that is the same for everybody: it may be kept for a minute, and longer when it has not changed. */
+/**
+ * A page that is the same for everybody but for its colours: it may be kept for a minute, and longer when it has not
+ * changed. Caches that are shared keep only the one of those who have chosen none.
+ */
 export async function sendPublic(
   parts: PageParts,
   [request, reply]: Exchange,
@@ -39,11 +43,13 @@ export async function sendPublic(
   const university = await parts.university();
   const boot: AccountBoot = { university, warm: await warmFor(parts, request) };
   const notice = await noticeMarkup(parts, request);
-  const html = fillDocument(page.html, university, { boot: embeddedJson(boot), ...notice });
+  const plain = fillDocument(page.html, university, { boot: embeddedJson(boot), ...notice });
+  const html = inOwnChoices(plain, request, null);
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   // Who is signed in is sent on from the login page, so that no shared cache may answer for it.
-  const share = matchesRoute(loginPath, pathOf(request)) ? 'private' : 'public';
-  reply.header('cache-control', `${share}, max-age=60`).header('etag', tag);
+  const isOwn = html !== plain || matchesRoute(loginPath, pathOf(request));
+  reply.header('cache-control', `${isOwn ? 'private' : 'public'}, max-age=60`).header('etag', tag);
+  reply.header('vary', 'cookie');
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   return sendDocument(parts, reply, { ...page, html });
 }
