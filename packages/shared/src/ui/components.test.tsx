@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderWithPortal } from '../testing';
 import { applyColorMode, chooseColorMode } from './brand';
 import {
@@ -11,6 +12,7 @@ import {
   ErrorMessage,
   Money,
   PageHeader,
+  pageFocus,
   PortalProvider,
   useFlag,
 } from '.';
@@ -67,6 +69,49 @@ describe('PageHeader', () => {
   it('gives the focus to the heading when the page is shown', () => {
     renderWithPortal(<PageHeader title="School fees" />);
     expect(screen.getByRole('heading', { level: 1, name: 'School fees' })).toHaveFocus();
+  });
+
+  describe('that comes late', () => {
+    let stop: () => void;
+    beforeEach(() => (stop = pageFocus.watch()));
+    afterEach(() => stop());
+
+    function Portal() {
+      const [page, setPage] = useState(false);
+      const show = () => setPage(true);
+      return (
+        <>
+          <button onClick={pageFocus.depart}>Link</button>
+          <button>Bell</button>
+          <button onFocus={show}>Comes with a focus that nobody moved</button>
+          <p onMouseEnter={show}>Comes</p>
+          <main>{page && <PageHeader title="School fees" />}</main>
+        </>
+      );
+    }
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const come = () => userEvent.hover(screen.getByText('Comes'));
+    const heading = () => screen.getByRole('heading', { level: 1 });
+
+    it('has the focus that stayed at the link, or was given back by what has closed', async () => {
+      const { unmount } = renderWithPortal(<Portal />);
+      await press('Link');
+      await come();
+      expect(heading()).toHaveFocus();
+      unmount();
+      renderWithPortal(<Portal />);
+      await press('Link');
+      act(() => screen.getByRole('button', { name: /nobody moved/ }).focus());
+      expect(heading()).toHaveFocus();
+    });
+
+    it('leaves it where the person has put it meanwhile', async () => {
+      renderWithPortal(<Portal />);
+      await press('Link');
+      await press('Bell');
+      await come();
+      expect(screen.getByRole('button', { name: 'Bell' })).toHaveFocus();
+    });
   });
 });
 

@@ -22,6 +22,7 @@ export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMess
 export { Facts } from './facts';
 export { LabelBadge, type LabelBadgeProps } from './label-badge';
 export { Contained, LatePart, useLate, type LatePartProps, type LoadPart } from './late-part';
+export { pageFocus } from './page-focus';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { pageWaits, usePageWaits } from './page-waits';
 export { Panel, type PanelProps } from './panel';

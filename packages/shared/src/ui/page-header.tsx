@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import { whenCompact } from './density';
+import { pageFocus } from './page-focus';
 
 export interface PageHeaderProps {
   title: string;
@@ -14,10 +15,15 @@ export interface PageHeaderProps {
 /** As high as what stands in the line of a list. */
 const compactActions = whenCompact({ '& :is(a, button)': { minH: '9', px: '3.5', textStyle: 'sm' } });
 
-/** Title of a page. It takes the focus when the page is shown, so that screen readers start there (WCAG 2.4.3). */
+/**
+ * Title of a page. It takes the focus when the page is shown, so that screen readers start there (WCAG 2.4.3), unless the
+ * person has put it outside the page meanwhile.
+ */
 export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  useEffect(() => {
+    if (heading.current) pageFocus.arrive(heading.current);
+  }, [title]);
   return (
     <Box as="header" mb={{ base: '5', md: '7' }} css={whenCompact({ mb: '3' })}>
       {crumbs && crumbs.length > 0 && (

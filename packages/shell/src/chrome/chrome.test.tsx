@@ -133,6 +133,25 @@ test('a page of somebody else is refused, by its name', () => {
   expect(navigate).toHaveBeenCalledWith('/no_access', { replace: true, state });
 });
 
+test('the tab of a page that is refused is called as the page that says so, on the way to it as well', () => {
+  show('/demo', person({ userType: 'official', menuItems: [] }));
+  expect(document.title).toBe('No access · FUTG');
+});
+
+test('the tab of a page at its other address is called as the page from the start', async () => {
+  show('/app_reports', person({ userType: 'official', menuItems: ['reports'] }));
+  expect(document.title).toBe('Reports · FUTG');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+});
+
+test('a menu that was opened without a focus, as in Safari, has it', async () => {
+  show('/no_access');
+  act(() => (document.activeElement as HTMLElement).blur());
+  const button = screen.getByRole('button', { name: /Chidinma Okafor/ });
+  await act(async () => button.click());
+  expect(button).toHaveFocus();
+});
+
 test('what the server refused is said with the right that is missing', () => {
   const refused = { title: 'Audit log', claim: 'audit.view' as const };
   const { navigate } = show('/audit_log', person(), { address: '/audit_log', refused });

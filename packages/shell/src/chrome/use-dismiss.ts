@@ -5,6 +5,8 @@ export function useDismiss(open: boolean, close: () => void) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return undefined;
+    // Safari gives no focus to a button that is pressed; whatever took it from nowhere would close this.
+    if (document.activeElement === document.body) area.current?.querySelector('button')?.focus();
     const away = (event: Event) => {
       if (event.target instanceof Node && !area.current?.contains(event.target)) close();
     };

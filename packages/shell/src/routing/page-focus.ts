@@ -1,3 +1,5 @@
+import { pageFocus } from '@portal/shared/ui';
+
 /** Milliseconds for which a page may still be on its way; after that the focus stays where it is. */
 const longestWait = 8000;
 
@@ -26,9 +28,9 @@ export function whenPageShows(content: HTMLElement, shown: (heading: HTMLElement
   return stop;
 }
 
-/** Moves the focus to the page's heading, unless the page has put it somewhere of its own already. */
+/** Moves the focus to the page's heading, unless the page or the person has put it somewhere already. */
 export function focusHeading(content: HTMLElement, heading: HTMLElement): void {
   if (content.contains(document.activeElement)) return;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-  heading.focus({ preventScroll: true });
+  pageFocus.arrive(heading);
 }

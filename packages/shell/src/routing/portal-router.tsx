@@ -1,4 +1,5 @@
 import { Router } from '@portal/shared/router';
+import { pageFocus } from '@portal/shared/ui';
 import { startTransition, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { repairGlobals } from '../outlet/page-state';
 import type { PortalHistory } from './guarded-history';
@@ -23,9 +24,14 @@ export function PortalRouter({ history, children }: { history: PortalHistory; ch
     if (underWay.current?.passage === shown) underWay.current.stop();
   }, [shown]);
 
+  // Not at the departure: what is put on the document while a module's code runs counts as the module's.
+  useLayoutEffect(() => pageFocus.watch(), []);
+
   useLayoutEffect(() => {
     const leave = history.listen((update) => {
       repairGlobals();
+      // One page in the place of another is nobody's step.
+      if (String(update.action) !== 'REPLACE') pageFocus.depart();
       const passage = { action: update.action, location: update.location, begun: false };
       underWay.current?.stop();
       underWay.current = { passage, stop: forceNavigation(passage, () => show(passage)) };
