@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { isAxiosError } from 'axios';
 import { errorCatalogue, foreignText, type ErrorCode, type FieldError } from '../model';
 
@@ -36,6 +37,7 @@ export class ProblemError extends Error {
 }
 
 const unreachable = 'The portal could not be reached. Check your connection and try again.';
+const cutOff = 'There is no connection. Try again once it is back.';
 const tooSlow = 'The portal took too long to answer. Please try again.';
 
 type OwnCode = keyof typeof errorCatalogue;
@@ -68,7 +70,7 @@ export function toProblemError(error: unknown): ProblemError {
     const slow = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
     const parts = slow
       ? { code: 'TIMEOUT' as const, message: tooSlow }
-      : { code: 'NETWORK' as const, message: unreachable };
+      : { code: 'NETWORK' as const, message: onlineManager.isOnline() ? unreachable : cutOff };
     return new ProblemError({ ...parts, status: 0 }, { cause: error });
   }
   return fromResponse(response.status, response.data, error);

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onlineManager } from '@portal/shared/http';
 import { renderInShell } from '../../test/in-shell';
 import { RootBoundary } from '../boot/root-boundary';
 import { LoadError } from '../loading/load-error';
@@ -29,6 +30,18 @@ test('a page that could not be fetched says so with a reference, is reported, an
   expect(report).toHaveBeenCalledWith(expect.any(LoadError), reference);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeInTheDocument();
+});
+
+test('a page that could not be fetched without a connection says that, and the rest once it is back', async () => {
+  onlineManager.setOnline(false);
+  renderInShell(<OwnPageView page={pageThat('fails')} />);
+  expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeInTheDocument();
+  const card = screen.getByRole('alert');
+  expect(card).toHaveTextContent('This page has not been read on this device before');
+  expect(card).not.toHaveTextContent('still works');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  act(() => onlineManager.setOnline(true));
+  expect(card).toHaveTextContent('Change Password could not be opened');
 });
 
 test('when the shell itself throws, plain words stand with a reference and the help line', () => {

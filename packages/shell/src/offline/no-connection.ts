@@ -1,3 +1,5 @@
+import { noConnectionWords } from './no-connection-words';
+
 const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; font: 1rem/1.5 system-ui, sans-serif }
   main { max-width: 26rem; padding: 1.5rem }
@@ -13,8 +15,8 @@ const page = `<!doctype html>
 <title>No connection</title>
 <style>${style}</style>
 <main>
-<h1>There is no connection</h1>
-<p>This page has not been read on this device before, so it cannot be shown now. Nothing that you saved is lost.</p>
+<h1>${noConnectionWords.title}</h1>
+<p>${noConnectionWords.body}</p>
 <p><a href="">Try again</a></p>
 </main>
 </html>`;

@@ -1,5 +1,7 @@
+import { useOnline } from '@portal/shared/http';
 import { Box, Button, Heading, Text } from '@portal/shared/ui';
-import { LoadError } from '../loading/load-error';
+import { isMissingPart, LoadError } from '../loading/load-error';
+import { noConnectionWords } from '../offline/no-connection-words';
 
 export interface FailureCardProps {
   /** What the person calls it, as in `School fees`. */
@@ -26,8 +28,13 @@ function explain(error: unknown): string {
   }
 }
 
-/** Stands in the place of a page that did not come up. The rest of the portal goes on. */
+/** Whether nothing is wrong with a part but that there is no connection to fetch it by. */
+const neverCame = (error: unknown) =>
+  error instanceof LoadError ? ['network', 'deadline'].includes(error.fault) : isMissingPart(error);
+
+/** Stands in the place of a page that did not come up. The rest of the portal goes on, where there is a connection. */
 export function FailureCard({ title, error, reference, retry }: FailureCardProps) {
+  const isCutOff = !useOnline() && neverCame(error);
   return (
     <Box
       role="alert"
@@ -39,17 +46,21 @@ export function FailureCard({ title, error, reference, retry }: FailureCardProps
       maxW="42rem"
     >
       <Heading as="h1" size="xl" tabIndex={-1}>
-        {title} could not be opened
+        {isCutOff ? noConnectionWords.title : `${title} could not be opened`}
       </Heading>
       <Text mt="3" color="fg.muted">
-        {explain(error)} The rest of the portal still works, and nothing you saved is lost.
+        {isCutOff
+          ? noConnectionWords.body
+          : `${explain(error)} The rest of the portal still works, and nothing you saved is lost.`}
       </Text>
       <Button mt="5" onClick={retry}>
         Try again
       </Button>
-      <Text mt="5" textStyle="sm" color="fg.muted">
-        If it keeps happening, call the help line and give this reference: <strong>{reference}</strong>
-      </Text>
+      {!isCutOff && (
+        <Text mt="5" textStyle="sm" color="fg.muted">
+          If it keeps happening, call the help line and give this reference: <strong>{reference}</strong>
+        </Text>
+      )}
     </Box>
   );
 }
