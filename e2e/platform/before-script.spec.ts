@@ -116,3 +116,25 @@ test('the focus stays where somebody has put it', async ({ page }) => {
   await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
 });
+
+test('Logout that is pressed in a menu of the browser’s asks as soon as the shell can', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.locator(accountOpener).click();
+  await pressWhileOff(page.getByRole('button', { name: 'Logout' }));
+  release();
+  await expect(page.getByRole('dialog', { name: /sign out of the portal/ })).toBeVisible();
+});
+
+test('so it does where only the page’s code is late', async ({ page }) => {
+  const release = await holdScripts(page, '**/modules/**');
+  await page.addInitScript(() => {
+    addEventListener('portal:started', () => document.documentElement.setAttribute('data-started', ''));
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.locator('[data-started]').waitFor();
+  await page.locator(`${accountOpener}:is(summary)`).click();
+  await pressWhileOff(page.getByRole('button', { name: 'Logout' }));
+  await expect(page.getByRole('dialog', { name: /sign out of the portal/ })).toBeVisible();
+  release();
+});

@@ -52,6 +52,7 @@ test.describe('without any script', () => {
     }).toPass();
     await expect(view.getByRole('main')).toContainText(summary.fullName);
     await expect(view.getByRole('link', { name: 'School fees', exact: true }).first()).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
   });
 });
 

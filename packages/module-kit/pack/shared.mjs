@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../../shared');
 const source = path.join(root, 'src');
 
-const isCode = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('gallery');
+const isCode = (file) =>
+  /\.tsx?$/.test(file) && !/[.-](test|fixture)\.tsx?$/.test(file) && !file.startsWith('gallery');
 
 async function code() {
   const files = filesBelow(source, '', isCode);
@@ -38,6 +39,10 @@ async function types() {
 
 const door = (file) => file.replace(/^\.\/src\//, '').replace(/\.ts$/, '');
 
+/** Without packages of this repository, which only tests take: npm would look for their names among everybody's. */
+const ofOthers = (dependencies) =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@portal/')));
+
 /** Sources become compiled code with types beside it; what `/testing` and the types need comes along. */
 function manifest() {
   const { name, version, sideEffects, exports, dependencies, devDependencies } = JSON.parse(
@@ -56,7 +61,7 @@ function manifest() {
     sideEffects,
     description: 'What the modules of the portal share: its doors, with types',
     exports: Object.fromEntries(doors),
-    dependencies: { ...dependencies, ...devDependencies },
+    dependencies: ofOthers({ ...dependencies, ...devDependencies }),
   };
 }
 

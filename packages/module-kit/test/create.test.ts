@@ -67,6 +67,18 @@ describe('what a team installs', () => {
     install(module, kit.files);
   });
 
+  it('asks npm for nothing of the portal’s: whoever has such a name there would be installed', () => {
+    for (const [name, { 'package/package.json': text = '{}', ...files }] of Object.entries(kit.files)) {
+      const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+      const own = Object.keys(dependencies).filter((one) => one.startsWith('@portal/'));
+      expect([name, own]).toEqual([name, []]);
+      const asking = Object.entries(files).filter(
+        ([file, code]) => file.startsWith('package/dist') && /from ['"]@portal\/(?!shared)/.test(code),
+      );
+      expect(asking.map(([file]) => file)).toEqual([]);
+    }
+  });
+
   it('has code and types behind every door, and no sources, tests or secrets', () => {
     const { shared = {}, kit: own = {} } = kit.files;
     const { exports, dependencies } = JSON.parse(shared['package/package.json'] ?? '') as {

@@ -36,7 +36,6 @@ const call = defineCall({
 });
 type Things = NonNullable<ReturnType<typeof useThings>['data']>;
 const useThings = () => useQuery(queryOf(call));
-
 const reads = [{ path: call.path, data: callWire(call).data }];
 const view = (Page: ViewSource['Page'], more: Partial<ViewSource> = {}): ViewSource => ({
   key: '/things',
@@ -173,6 +172,17 @@ it('a page that cannot be shown at all is left out, and the others are not', () 
   expect(templates.views).toEqual({ '/things': [{ claims: {}, loading: ['Fine'] }] });
 });
 
+it('a page that throws for some answers has no content, and its author hears what it threw', () => {
+  const Page = pageOf(({ things: all }) => (
+    <Each of={all} by={undefined as never}>
+      {({ name }) => name}
+    </Each>
+  ));
+  const { templates, problems } = renderTemplates([view(Page)]);
+  expect(problems[0]?.message).toMatch(/^the page throws for answers that .* allow: TypeError: /);
+  expect(templates.views['/things']?.[0]).not.toHaveProperty('ready');
+});
+
 it('what depends on rights stands in one template, for each choice among them', () => {
   function Page() {
     const [edit, bind] = [useCan('modules.edit'), useCan('modules.view')];
@@ -234,11 +244,7 @@ it('brings the rules of what it shows and no others, without what each browser w
 
 it('asks for nothing while it is made', () => {
   const asked = jest.spyOn(globalThis, 'fetch');
-  renderTemplates([
-    view(
-      pageOf(({ title }) => title),
-      { reads: [] },
-    ),
-  ]);
+  const Page = pageOf(({ title }) => title);
+  renderTemplates([view(Page, { reads: [] })]);
   expect(asked).not.toHaveBeenCalled();
 });

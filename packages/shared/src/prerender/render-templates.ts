@@ -104,9 +104,10 @@ function compare(source: ViewSource, claims: Held, ready: readonly TemplateNode[
     let page: string;
     try {
       page = renderPage(Page, { ...plain, address, session, answers, prefix }).markup;
-    } catch {
+    } catch (error) {
       // Not every answer that a schema allows can be shown: a date that is none.
-      continue;
+      if (error instanceof RangeError) continue;
+      throw new Error(`the page throws for answers that its schemas allow: ${String(error)}`);
     }
     compared += 1;
     const values = { session, ...Object.fromEntries(answers.map(([, answer], index) => [index, answer])) };

@@ -1,7 +1,7 @@
 import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
 import { openedByBrowser } from '../chrome/opened-by-browser';
-import { counterpartOf, isNamedIn, meantBy, pressableAt } from './counterpart';
+import { counterpartOf, isNamedIn, meantBy, press, pressableAt } from './counterpart';
 import { pressesIn, type Wanted } from './presses';
 
 /** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
@@ -145,7 +145,10 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = n
         presses.finishIn(element, go);
       });
     if (menus.length === 0) return goOn();
-    apart(() => menus.forEach((id) => openerOf(id, element)?.click()));
+    apart(() => {
+      const openers = menus.flatMap((id) => openerOf(id, element) ?? []);
+      openers.forEach(press);
+    });
     // They stand open once React has drawn them so.
     setTimeout(goOn);
   }

@@ -9,6 +9,7 @@ import {
   InBuild,
   MenuIcon,
   SearchIcon,
+  VisuallyHidden,
 } from '@portal/shared/ui';
 import { use, useState, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context';
@@ -113,16 +114,11 @@ const opensSide = {
 function PhoneMenuOfBrowser({ until, children }: PhoneMenuProps) {
   return (
     <chakra.details display={{ base: 'block', [until]: 'none' }}>
-      <IconButton
-        as="summary"
-        variant="ghost"
-        aria-label="Open menu"
-        aria-controls={sideMenuId}
-        css={opensSide}
-        {...onMasthead}
-      >
+      <IconButton as="summary" variant="ghost" aria-controls={sideMenuId} css={opensSide} {...onMasthead}>
         <MenuIcon data-in="closed" aria-hidden />
         <CloseIcon data-in="open" aria-hidden />
+        <VisuallyHidden data-in="closed">Open menu</VisuallyHidden>
+        <VisuallyHidden data-in="open">Close menu</VisuallyHidden>
       </IconButton>
       <Box
         id={sideMenuId}

@@ -17,7 +17,6 @@ export function AppSkeleton({ university }: { university: University }) {
         <p className="sr" role="status">
           Loading…
         </p>
-        <noscript>This page needs JavaScript. Please switch it on, or call {university.helpLine}.</noscript>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { programmeList } from '@portal/contracts/admissions';
 import { tabTitle, type University } from '@portal/shared/model';
 export { crestSvg } from '@portal/shared/ui/brand';
@@ -41,12 +41,18 @@ export function renderDocuments(): PublicDocument[] {
     entry: 'account' as const,
     body: `<div id="root">${renderToString(<AccountApp university={university} prerendered={path} />)}</div>`,
   }));
+  const withoutScript = renderToStaticMarkup(
+    <p className="not-whole">
+      This page needs JavaScript. Please switch it on, or call {university.helpLine}.
+    </p>,
+  );
   const frame = renderToString(<AppSkeleton university={university} />);
   const app = {
     path: 'app',
     title: '{{title}}',
     entry: 'app' as const,
-    body: `<div id="root">${frame}</div>`,
+    // Outside: a first view takes the frame's place.
+    body: `<noscript>${withoutScript}</noscript><div id="root">${frame}</div>`,
   };
   const landing = renderToString(
     <Landing university={university} programmes={programmeList} notice={notice} />,

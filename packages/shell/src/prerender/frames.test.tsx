@@ -227,7 +227,7 @@ describe('the style', () => {
     expect(made.base).toContain(
       '#first-view main{position:relative;isolation:isolate;overflow:clip;contain:paint}',
     );
-    expect(made.base).toMatch(/#first-view :is\(button,[^)]*\):disabled\{opacity:1;/);
+    expect(made.base).toMatch(/#first-view :is\(button,[^)]*\):disabled:not\(\[data-pressed\]\)\{opacity:1;/);
   });
 
   it('is no larger than it has to be', () => {
