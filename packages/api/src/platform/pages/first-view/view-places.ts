@@ -1,13 +1,14 @@
 const rootBegins = '<div id="root">';
 const rootEnds = '</div><script type="application/json" id="portal-reads">';
+const boot = '<script type="application/json" id="portal-boot">{{boot}}</script>';
 const scripts = '{{scripts}}';
 const preloads = '{{preloads}}';
 const bodyEnds = '</body>';
 
 /**
  * The app document with the places of a first view and its style, instead of the skeleton. The scripts of the shell are
- * fetched from its beginning; what modules need is named last, where it takes neither line nor server from the content
- * above. Throws where the document has no such places.
+ * fetched from its beginning; what modules need is named last, and what only scripts read stands there, where it takes
+ * neither line nor server from the content above. Throws where the document has no such places.
  */
 export function withViewPlaces(html: string): string {
   const head = html.indexOf('</head>');
@@ -15,7 +16,14 @@ export function withViewPlaces(html: string): string {
   const end = html.indexOf(rootEnds, begin);
   const last = html.indexOf(bodyEnds, end);
   const before = html.slice(0, head);
-  if (head < 0 || begin < rootBegins.length || end < 0 || last < 0 || !before.includes(scripts))
+  if (
+    head < 0 ||
+    begin < rootBegins.length ||
+    end < 0 ||
+    last < 0 ||
+    !before.includes(scripts) ||
+    !before.includes(boot)
+  )
     throw new Error('the app document has no place for a first view');
-  return `${before.replace(scripts, preloads)}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${scripts}${html.slice(last)}`;
+  return `${before.replace(boot, '').replace(scripts, preloads)}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${boot}${scripts}${html.slice(last)}`;
 }
