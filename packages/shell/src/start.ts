@@ -2,7 +2,7 @@ import { applyColorMode } from '@portal/shared/ui/brand';
 import { handOver } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import { resolveAlias, routeFor, type BootData } from '@portal/shared/model';
-import { createElement, type ComponentType } from 'react';
+import { createElement, startTransition, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './boot/app';
 import { takeNotice } from './chrome/session/arrival-notice';
@@ -70,7 +70,8 @@ function start(boot: BootData, Banner?: ComponentType): void {
   if (!root) return;
   const setting = { go: parts.services.navigate, early: takePress() };
   const { element, drawn } = stageOf(placeIn(root), setting);
-  createRoot(element).render(createElement(createApp(parts, { drawn, Banner })));
+  // In slices: what is pressed in the first view meanwhile is heard between them.
+  startTransition(() => createRoot(element).render(createElement(createApp(parts, { drawn, Banner }))));
 }
 
 /** An element of our own in the root, with what the document brought until the first page is there (`keepRoot`). */
