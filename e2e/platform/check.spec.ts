@@ -28,16 +28,17 @@ function check(module: string): Promise<Outcome> {
 
 test("the check's policy is the one that the portal sends", async ({ page }) => {
   const file = path.join(root, 'packages/module-kit/src/check/policy.mjs');
-  const kit = (await import(file)) as { contentSecurityPolicy(styleHash: string): string };
+  const kit = (await import(file)) as { contentSecurityPolicy(hashes: Record<string, string>): string };
   const answer = await page.goto(`${process.env.PORTAL_URL ?? ''}/jupeb_login`);
   const sent = answer?.headers()['content-security-policy'] ?? '';
   const [, styleHash = ''] = /style-src 'self' \S+ '(sha256-[^']+)'/.exec(sent) ?? [];
+  const [, scriptHash = ''] = /script-src 'self' '(sha256-[^']+)'/.exec(sent) ?? [];
   // A check has no first view, whose style has a hash of its own.
   const plain = (policy: string) =>
     policy
       .replace(/form-action [^;]*/, "form-action 'self'")
       .replace(/(style-src 'self' \S+ [^\s;]+)[^;]*/, '$1');
-  expect(plain(kit.contentSecurityPolicy(styleHash))).toBe(plain(sent));
+  expect(plain(kit.contentSecurityPolicy({ styleHash, scriptHash }))).toBe(plain(sent));
 });
 
 test('a module that holds the contract passes', async () => {

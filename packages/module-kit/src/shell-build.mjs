@@ -36,8 +36,8 @@ const json = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 /** `assets.json` of a shell: its scripts, late parts and the integrity of every file by URL. */
 export const assetsOf = (folder) => json(folder, 'app/assets.json');
 
-/** The frame of the app document, and the hash of its style for the policy. */
+/** The frame of the app document, and the hashes of its style and script for the policy. */
 export function frameOf(folder) {
-  const { file, styleHash } = json(folder, 'public/pages/pages.json').app;
-  return { html: readFileSync(path.join(folder, 'public', file), 'utf8'), styleHash };
+  const { file, ...hashes } = json(folder, 'public/pages/pages.json').app;
+  return { html: readFileSync(path.join(folder, 'public', file), 'utf8'), ...hashes };
 }

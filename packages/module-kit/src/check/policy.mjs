@@ -3,12 +3,12 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * The policy that the portal sends with every page, where an administrator has granted the servers that the module
- * asks for; a test of the page server holds the two together.
+ * asks for; a test of the page server holds the two together. The hashes are those of the document's own style and script.
  */
-export function contentSecurityPolicy(styleHash, connect = []) {
+export function contentSecurityPolicy({ styleHash, scriptHash }, connect = []) {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${scriptHash}'`,
     `style-src 'self' ${emptyStyle} '${styleHash}'`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",

@@ -23,7 +23,7 @@ const embedded = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function documentFor(parts, now) {
   const { shell, assets, manifest, mocks } = parts;
-  const { html, styleHash } = frameOf(shell);
+  const { html, ...hashes } = frameOf(shell);
   const boot = bootData({ manifest, assets, audience: now.audience, claims: mocks.claims });
   const tags = assets.scripts.map(
     (url) => `<script defer src="${url}" integrity="${assets.files[url]}" crossorigin="anonymous"></script>`,
@@ -33,7 +33,7 @@ function documentFor(parts, now) {
     .replace('{{reads}}', '[]')
     .replace('{{scripts}}', () => tags.join(''))
     .replace(/\{\{university\.(\w+)\}\}/g, (_, name) => boot.university[name] ?? '');
-  return { filled, policy: contentSecurityPolicy(styleHash, manifest.backend?.direct) };
+  return { filled, policy: contentSecurityPolicy(hashes, manifest.backend?.direct) };
 }
 
 /** The file behind an address of the shell, the module or the check's own page; undefined when there is none. */
