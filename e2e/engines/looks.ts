@@ -3,13 +3,15 @@
 /** The field whose label begins so; what marks a required one follows. */
 export function fieldOf(label: string): Element | null {
   const labels = [...document.querySelectorAll('label')].filter((each) => each.checkVisibility());
-  return labels.find((each) => each.textContent.trim().startsWith(label))?.control ?? null;
+  const field = labels.find((each) => each.textContent.trim().startsWith(label))?.control;
+  return field && !field.matches(':disabled') ? field : null;
 }
 
 /** The label that begins so: what a person clicks to choose one of several. */
 export function choiceOf(label: string): Element | null {
   const labels = [...document.querySelectorAll('label')].filter((each) => each.checkVisibility());
-  return labels.find((each) => each.textContent.trim().startsWith(label)) ?? null;
+  const choice = labels.find((each) => each.textContent.trim().startsWith(label));
+  return choice && !choice.control?.matches(':disabled') ? choice : null;
 }
 
 /** The first link or button whose name begins so and that can be used, inside the part that a selector names. */
@@ -39,17 +41,20 @@ export function choose(label: string, words: string | null): boolean {
   return true;
 }
 
-/** What a page shows: where it is, its heading, and whether something is still on its way. */
+/**
+ * What a page shows: where it is, its heading, and whether something is still on its way. A document that has just begun
+ * may have no element yet.
+ */
 export function shown(waiting: string) {
   const main = document.querySelector('main');
   return {
     path: location.pathname + location.hash,
     query: location.search,
     heading: document.querySelector('h1')?.textContent ?? '',
-    text: (main ?? document.body).innerText,
+    text: (main ?? document.body)?.innerText ?? '',
     arrived: document.readyState === 'complete' && document.querySelector(waiting) === null,
     /** Pixels that it is wider than the window. */
-    excess: document.documentElement.scrollWidth - innerWidth,
+    excess: (document.documentElement?.scrollWidth ?? 0) - innerWidth,
   };
 }
 
