@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
-import { pageRoutes } from '../pages/pages.routes';
-import { readShellBuild } from '../pages/shell-build';
+import { pageServer } from '../../../test/page-server';
 import { addressCeiling } from './address-ceiling';
 
 let test: TestApp;
@@ -80,9 +77,7 @@ describe('what the ceiling counts', () => {
   let node: FastifyInstance;
   beforeAll(async () => {
     const { env } = test.deps;
-    const deps = { ...test.deps, env: { ...env, callsPerAddress: 5 }, effects: new Map() };
-    node = await buildApp(deps);
-    pageRoutes(node, deps, await readShellBuild(smallShellBuild()));
+    node = await pageServer({ ...test.deps, env: { ...env, callsPerAddress: 5 } });
   });
   afterAll(() => node.close());
 

@@ -3,18 +3,13 @@ import type { BootData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
-import { pageRoutes } from '../pages/pages.routes';
-import { readShellBuild } from '../pages/shell-build';
+import { pageServer } from '../../../test/page-server';
 
 let test: TestApp;
 let pages: FastifyInstance;
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  pages = await buildApp(deps);
-  pageRoutes(pages, deps, await readShellBuild(smallShellBuild()));
+  pages = await pageServer(test.deps);
   await knownModule(test, 'mf-one');
   await publish(test, manifestOf('mf-one'));
 });

@@ -5,13 +5,10 @@ import { testApp, type TestApp } from '../../../test/app';
 import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
+import { pageServer } from '../../../test/page-server';
 import { startApplicantSession } from '../identity/applicant-token';
 import { helpDeskOf } from '../identity/impersonation/impersonation.fixture';
 import { readDocumentToken } from '../registry/health/document-token';
-import { pageRoutes } from './pages.routes';
-import { readShellBuild } from './shell-build';
 
 const openRoutes = [{ path: '/open/*', load: './page', title: 'Open', audience: ['visitor' as const] }];
 const closedRoutes = [
@@ -31,9 +28,7 @@ let cookie: string;
 
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  app = await pageServer(test.deps);
   await knownModule(test, 'mf-one', 'mf-open', 'mf-card', 'mf-closed', 'mf-tried');
   await publish(test, manifestOf('mf-one'));
   await publish(test, manifestOf('mf-one', { version: '1.1.0' }));

@@ -4,11 +4,9 @@ import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
 import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
+import { pageServer } from '../../../test/page-server';
 import { helpDeskOf } from '../identity/impersonation/impersonation.fixture';
 import { frames, viewIn } from './first-view/first-view.fixture';
-import { pageRoutes } from './pages.routes';
-import { readShellBuild } from './shell-build';
 
 const open = { path: '/open/*', load: './page', title: 'Open', audience: ['visitor' as const] };
 const staffOnly = { ...open, path: '/staff_only', title: 'Staff only', audience: ['lecturer' as const] };
@@ -27,9 +25,7 @@ let cookie: string;
 
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild(frames)));
+  app = await pageServer(test.deps, smallShellBuild(frames));
   await knownModule(test, 'mf-one');
   await publish(test, manifestOf('mf-one', { routes: [open, staffOnly, odd, own], menu: [] }));
   cookie = (await signIn(test, (await aUser(test)).userName)).cookie;

@@ -3,11 +3,8 @@ import type { BootData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
+import { pageServer } from '../../../test/page-server';
 import { overrideFor } from './override';
-import { pageRoutes } from './pages.routes';
-import { readShellBuild } from './shell-build';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -18,9 +15,7 @@ const origin = 'https://localhost:4400';
 
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  app = await pageServer(test.deps);
   await knownModule(test, 'mf-one', 'mf-two');
   await publish(test, manifestOf('mf-one'));
   developer = await signedIn(test);

@@ -4,10 +4,7 @@ import { testApp, type TestApp } from '../../../test/app';
 import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish } from '../../../test/releases';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
-import { pageRoutes } from './pages.routes';
-import { readShellBuild } from './shell-build';
+import { pageServer } from '../../../test/page-server';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -27,9 +24,7 @@ function fragile(test: TestApp) {
 
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, db: fragile(test), effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  app = await pageServer({ ...test.deps, db: fragile(test) });
   await knownModule(test, 'mf-one', 'mf-open');
   const manifest = manifestOf('mf-one');
   await publish(test, {

@@ -8,14 +8,11 @@ import { testApp, type TestApp } from '../../../test/app';
 import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
 import { knownModule, manifestOf, publish, usualContents } from '../../../test/releases';
-import { smallShellBuild } from '../../../test/shell-dist';
-import { buildApp } from '../../app';
+import { pageServer } from '../../../test/page-server';
 import { aWriter, written } from '../../domains/administration/notices/writer.fixture';
 import { noticeChannel } from '../database/signals';
 import { helpDeskOf } from '../identity/impersonation/impersonation.fixture';
 import { integrityOf } from '../registry/release-parts';
-import { pageRoutes } from './pages.routes';
-import { readShellBuild } from './shell-build';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -23,9 +20,7 @@ let cookie: string;
 
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  app = await pageServer(test.deps);
   const { userName } = await aUser(test);
   cookie = (await signIn(test, userName)).cookie;
 });

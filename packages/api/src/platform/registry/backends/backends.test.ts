@@ -7,10 +7,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn } from '../../../../test/builders';
 import { verifyPersonToken } from '../../../../test/verify-person-token';
 import { knownModule, manifestOf, publish } from '../../../../test/releases';
-import { smallShellBuild } from '../../../../test/shell-dist';
-import { buildApp } from '../../../app';
-import { pageRoutes } from '../../pages/pages.routes';
-import { readShellBuild } from '../../pages/shell-build';
+import { pageServer } from '../../../../test/page-server';
 import { askUpstream } from './ask-upstream';
 
 interface Heard {
@@ -50,9 +47,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => team.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(team.address() as AddressInfo).port}`;
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  app = await pageServer(test.deps);
   await knownModule(test, 'mf-books', 'mf-other');
   await publish(test, manifestOf('mf-other'));
   expect((await offer({ direct: [direct], through: origin }, '1.0.0')).statusCode).toBe(201);

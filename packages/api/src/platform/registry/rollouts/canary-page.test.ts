@@ -3,19 +3,14 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { bootOf } from '../../../../test/boot-of';
 import { aUser, signIn } from '../../../../test/builders';
 import { knownModule, manifestOf, ownerCall, publish } from '../../../../test/releases';
-import { smallShellBuild } from '../../../../test/shell-dist';
-import { buildApp } from '../../../app';
-import { pageRoutes } from '../../pages/pages.routes';
-import { readShellBuild } from '../../pages/shell-build';
+import { pageServer } from '../../../../test/page-server';
 
 let test: TestApp;
 let app: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
   test = await testApp();
-  const deps = { ...test.deps, effects: new Map() };
-  app = await buildApp(deps);
-  pageRoutes(app, deps, await readShellBuild(smallShellBuild()));
+  app = await pageServer(test.deps);
   await knownModule(test, 'mf-one', 'mf-new');
   await publish(test, manifestOf('mf-one'));
   cookie = (await signIn(test, (await aUser(test, { userName: 'ada.obi' })).userName)).cookie;
