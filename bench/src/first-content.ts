@@ -23,14 +23,15 @@ export interface Watched {
   opener?: string;
 }
 
-type Moment = 'content' | 'interactive' | 'answered';
+/** `began`: the document's own zero. */
+type Moment = 'began' | 'content' | 'interactive' | 'answered';
 type Tell = (moment: Moment, at: number) => void;
 const told = 'tellFirstContent';
 
 /** Runs in every document: tells when the words have been painted and when the opener does something. */
 function watch({ words, opener, told: name }: Watched & { told: string }): void {
-  const tell = (moment: Moment) =>
-    (window as unknown as Record<string, Tell>)[name]?.(moment, performance.timeOrigin + performance.now());
+  const tell = (moment: Moment, at = performance.timeOrigin + performance.now()) =>
+    (window as unknown as Record<string, Tell>)[name]?.(moment, at);
   const tap = (element: HTMLElement) => {
     const how = { bubbles: true, isPrimary: true, pointerType: 'touch' };
     element.dispatchEvent(new PointerEvent('pointerdown', how));
@@ -57,6 +58,7 @@ function watch({ words, opener, told: name }: Watched & { told: string }): void 
     // The frame that shows them is on its way to the screen.
     requestAnimationFrame(() =>
       setTimeout(() => {
+        tell('began', performance.timeOrigin);
         tell('content');
         if (opener !== undefined) probe();
       }),
@@ -93,7 +95,10 @@ async function scriptTime(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
 }
 
-/** Sets the watch; the result does what begins the wait and answers what came of it. */
+/**
+ * Sets the watch; the result does what begins the wait and answers what came of it. What begins it says when that was,
+ * where it was not the document: nothing else is asked of the page meanwhile, since whatever is asked takes its time.
+ */
 async function watched({ page, devtools, bytes, quiet }: Opened, { words, opener }: Watched) {
   const moments = new Map<Moment, number>();
   let heard: (() => void) | undefined;
@@ -113,15 +118,16 @@ async function watched({ page, devtools, bytes, quiet }: Opened, { words, opener
       };
       heard();
     });
-  return async (begin: () => Promise<number>): Promise<FirstContent> => {
+  return async (begin: () => Promise<number | undefined>): Promise<FirstContent> => {
     const [ranBefore, cameBefore] = [await scriptTime(devtools), bytes()];
-    const start = await begin();
+    const pressed = await begin();
     await until('content');
     const ran = await scriptTime(devtools);
     // Another document may run in another process, which counts from nothing.
     const script = ran < ranBefore ? ran : ran - ranBefore;
     if (opener !== undefined) await until('answered');
     await quiet();
+    const start = pressed ?? moments.get('began') ?? Number.NaN;
     const after = (moment: Moment) => (moments.get(moment) ?? Number.NaN) - start;
     return {
       content: after('content'),
@@ -158,7 +164,7 @@ export async function measureVisit(browser: Browser, options: VisitOptions): Pro
     const measure = await watched(opened, what);
     return await measure(async () => {
       await page.goto(url, { waitUntil: 'commit' });
-      return page.evaluate(() => performance.timeOrigin);
+      return undefined;
     });
   } finally {
     await context.close();

@@ -194,6 +194,37 @@ describe('a release that the page was not told the files of', () => {
   });
 });
 
+describe('a release of which the page told one entry', () => {
+  const address = '/modules/mf-demo/1.1.0/release.json';
+  const all = filesOf('1.1.0', { exposes: { './page': ['page.js'], './other': ['other.js'] } });
+  const module = composed({
+    contributes: [{ slot: 'demo.card', load: './other' }],
+    releases: [release('1.1.0', { integrity: 'sha256-list' })],
+  });
+
+  test('is asked about when another is wanted, once, and goes on running', async () => {
+    serve('1.1.0', ['ok']);
+    network.plan('/modules/mf-demo/1.1.0/other.js', ['ok']);
+    network.answer(address, ['ok'], all);
+    const load = loading();
+    await load({ module, load: './page' });
+    expect(network.requests.some((each) => each.startsWith('fetch'))).toBe(false);
+    await expect(load({ module, load: './other' })).resolves.toMatchObject({ version: '1.1.0' });
+    await load({ module, load: './page' });
+    expect(network.requests.filter((each) => each === `fetch ${address}`)).toHaveLength(1);
+    expect(network.requests.filter((each) => each.includes('remoteEntry'))).toHaveLength(1);
+  });
+
+  test('is asked about before it is wanted, and not where the page told of all that the person may open', async () => {
+    network.answer(address, ['ok'], all);
+    const { prefetch } = loader();
+    await prefetch(composed({ releases: module.releases }));
+    expect(network.requests).toEqual([]);
+    await prefetch(module);
+    expect(network.requests).toEqual([`fetch ${address}`]);
+  });
+});
+
 test('what hung an earlier page of the tab is done without; alone, it is started when it is asked for again', async () => {
   // What a page leaves behind that never came to rest.
   sessionStorage.setItem('portal:mounting', JSON.stringify(['mf-demo@2.1.0']));

@@ -54,6 +54,10 @@ function turnedDown({ id }: ComposedModule, { version, refusal }: ComposedReleas
   return isSkipped(key) ? new LoadError('blocked', `${key} kept the page from working`) : null;
 }
 
+/** Whether the page told of all that this person may open. */
+const tellsAll = ({ routes, contributes }: ComposedModule, { files }: ComposedRelease): boolean =>
+  files !== undefined && [...routes, ...contributes].every(({ load }) => Object.hasOwn(files.exposes, load));
+
 /** Waits for the files of one release, and for doors of the shell, which any release may need. */
 function stallTimerOf({ id }: ComposedModule, release: ComposedRelease, deadline: number): StallTimer {
   const { version, base = releaseBase(id, version) } = release;
@@ -132,7 +136,7 @@ export function createModuleLoader(options: LoaderOptions) {
   /** Asks what a module consists of before it is wanted. */
   async function prefetch(module: ComposedModule): Promise<void> {
     const release = module.releases.find((each) => !turnedDown(module, each));
-    if (!release || release.files) return;
+    if (!release || tellsAll(module, release)) return;
     await withStallTimer([module, release, limits.deadline], (stallTimer) =>
       releases.prefetch(module.id, release, stallTimer),
     );

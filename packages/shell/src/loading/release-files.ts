@@ -55,9 +55,19 @@ async function ask(
 /** Told of what a release consists of, as soon as that is known; `askAll` where the page told a part of it. */
 export type RegisterRelease = (release: LoadableRelease, askAll?: AskFiles) => void;
 
-/** Finds out what releases consist of: from the page's own data, or by asking, each once. */
+/** An entry that is wanted, of a release of a module. */
+export interface WantedEntry {
+  id: string;
+  release: ComposedRelease;
+  /** As in `./school-fees`; left out where everything is to be known. */
+  expose?: string;
+}
+
+/** Finds out what releases consist of: from the page's own data, or by asking where that does not tell of an entry. */
 export function createReleaseFiles(tries: Tries, register: RegisterRelease) {
   const known = new Map<string, LoadableRelease>();
+  /** Those of which all is known, or nothing more can be. */
+  const whole = new Set<string>();
 
   function asked(list: Asked, stallTimer: StallTimer): Promise<ReleaseFiles> {
     registerIntegrity(list.url, list.integrity);
@@ -65,19 +75,22 @@ export function createReleaseFiles(tries: Tries, register: RegisterRelease) {
   }
 
   return async function filesOf(
-    id: string,
-    { version, files, base, integrity }: ComposedRelease,
+    { id, release: { version, files, base, integrity }, expose }: WantedEntry,
     stallTimer: StallTimer,
   ): Promise<LoadableRelease> {
     const key = `${id}@${version}`;
-    const before = known.get(key);
-    if (before) return before;
     const from = base ?? releaseBase(id, version);
-    const url = from + (base ? 'module.json' : 'release.json');
-    const found = files ?? (await asked({ url, integrity }, stallTimer));
+    const list = { url: from + (base ? 'module.json' : 'release.json'), integrity };
+    const tells = (told: ReleaseFiles) =>
+      whole.has(key) || !integrity || (expose !== undefined && Object.hasOwn(told.exposes, expose));
+    const before = known.get(key);
+    if (before && tells(before)) return before;
+    const isTold = files && tells(files);
+    const found = isTold ? files : await asked(list, stallTimer);
     const release = { ...found, id, version, base: from };
     known.set(key, release);
-    register(release, files && integrity ? (own) => asked({ url, integrity }, own) : undefined);
+    if (!isTold) whole.add(key);
+    register(release, isTold && integrity ? (own) => asked(list, own) : undefined);
     return release;
   };
 }

@@ -9,8 +9,8 @@ import { createReleaseFiles, type RegisterRelease } from './release-files';
 
 /** A release whose files are loading or loaded. */
 interface OpenRelease {
-  /** The exports of one entry; loads the container and the entry's own chunks side by side. */
-  get(expose: string): Promise<unknown>;
+  /** The exports of one entry that is told of; loads the container and the entry's own chunks side by side. */
+  get(told: LoadableRelease, expose: string): Promise<unknown>;
 }
 
 /** Runs code of a module that belongs to no visit, and sees what it does to the page. */
@@ -54,16 +54,16 @@ function openRelease(release: LoadableRelease, { federation, watched, loading }:
   globals[release.chunks] = undefined;
   const files = new Map<string, Promise<void>>();
 
-  function load(file: string): Promise<void> {
+  function load(told: LoadableRelease, file: string): Promise<void> {
     const known = files.get(file);
     if (known) return known;
-    const started = loadScript({ url: release.base + file, integrity: release.files[file] }, loading);
+    const started = loadScript({ url: told.base + file, integrity: told.files[file] }, loading);
     files.set(file, started);
     return started;
   }
 
   async function start() {
-    await load(release.entry);
+    await load(release, release.entry);
     const container = globals[release.global];
     if (!isContainer(container)) {
       throw new LoadError('evaluate', `${release.entry} left no container`, {
@@ -76,10 +76,10 @@ function openRelease(release: LoadableRelease, { federation, watched, loading }:
   const started = start();
   started.catch(() => undefined);
   return {
-    async get(expose) {
-      const chunks = release.exposes[expose];
+    async get(told, expose) {
+      const chunks = told.exposes[expose];
       if (!chunks) throw new LoadError('contract', `${keyOf(release)} exposes no ${expose}`);
-      const [joined] = await Promise.all([started, ...chunks.map(load)]);
+      const [joined] = await Promise.all([started, ...chunks.map((chunk) => load(told, chunk))]);
       return watched(release.id, () => evaluate(keyOf(release), () => joined.get(expose)));
     },
   };
@@ -143,7 +143,7 @@ export function createReleases({ federation, watched, tries, register }: Release
     release: LoadableRelease,
     [expose, stallTimer]: [string, StallTimer],
   ) {
-    const exports = await stallTimer.within(one.release.get(expose));
+    const exports = await stallTimer.within(one.release.get(release, expose));
     if (!isLifecycles(exports))
       throw new LoadError('contract', `${keyOf(release)} ${expose} exports no lifecycles`);
     await stallTimer.within(watched(release.id, async () => exports.preload?.()));
@@ -153,7 +153,7 @@ export function createReleases({ federation, watched, tries, register }: Release
   return {
     /** Finds out what a release consists of, so that its entries come in one round when they are wanted. */
     prefetch: (id: string, release: ComposedRelease, stallTimer: StallTimer) =>
-      filesOf(id, release, stallTimer),
+      filesOf({ id, release }, stallTimer),
 
     /** The lifecycles of one entry, with its code and first data under way. */
     async load(
@@ -161,7 +161,7 @@ export function createReleases({ federation, watched, tries, register }: Release
       release: ComposedRelease,
       [expose, stallTimer]: [expose: string, stallTimer: StallTimer],
     ): Promise<Lifecycles> {
-      const loadable = await stallTimer.within(filesOf(id, release, stallTimer));
+      const loadable = await stallTimer.within(filesOf({ id, release, expose }, stallTimer));
       const key = keyOf(loadable);
       const one = opened(loadable, stallTimer);
       one.waiting += 1;

@@ -57,7 +57,11 @@ const app: AppAssets = {
   ),
 };
 
-function bootFor(modules: ModuleManifest[], address: string): { text: string; boot: BootData } {
+function bootFor(
+  modules: ModuleManifest[],
+  address: string,
+  isKept = false,
+): { text: string; boot: BootData } {
   const set: LiveSet = { id: 'live', modules: modules.map(live) };
   const { markup } = appPage({
     address,
@@ -67,6 +71,7 @@ function bootFor(modules: ModuleManifest[], address: string): { text: string; bo
     university: { name: 'A university' } as University,
     session: null,
     app,
+    isKept,
     gatewayOrigin: 'https://gateway.example',
     now: new Date('2026-11-26T05:00:00Z'),
     stale: false,
@@ -87,6 +92,32 @@ test('a person is told of the files of pages that are theirs, and of what may be
   ]);
 });
 
+describe('a module with a card on the page of another', () => {
+  const one = aModule('mf-one', 1);
+  const [route] = one.routes;
+  if (!route) throw new Error('it has no page');
+  const slot = 'mf-one.card';
+  const withSlot = { ...one, routes: [{ ...route, slots: [slot] }, ...one.routes.slice(1)] };
+  const other = aModule('mf-other', 3);
+  const card = { slot, load: './student/page-2', audience: ['student' as const] };
+  const withCard = { ...other, slots: { ...other.slots, contributes: [card] } };
+  const namesIn = (isKept: boolean) => {
+    const { boot } = bootFor([withSlot, withCard], route.path, isKept);
+    const files = boot.composition.modules.find(({ id }) => id === 'mf-other')?.releases[0]?.files;
+    return Object.keys(files?.files ?? {}).map((name) => name.replace(/\..*/, ''));
+  };
+
+  test('is told of as far as the card begins with it', () => {
+    expect(namesIn(false)).toEqual(['remoteEntry', 'expose-student-page-2']);
+  });
+
+  test('is told of whole in the document that a browser keeps for all pages', () => {
+    expect(namesIn(true)).toEqual(
+      expect.arrayContaining(['remoteEntry', '17', '23', 'expose-student-page-1', 'expose-student-page-3']),
+    );
+  });
+});
+
 test('the files are those of the release that this portal can host', () => {
   const manifest = aModule('mf-one', 1);
   const address = '/mf-one/student/page-1';
@@ -97,7 +128,7 @@ test('the files are those of the release that this portal can host', () => {
   if (!module || !release) throw new Error('nothing is live');
   const refused = { ...release, version: '9.0.0', refusal: 'of another host' as never };
   const given = { ...composition, modules: [{ ...module, releases: [refused, release] }] };
-  const { files } = firstFiles({ address, set, composition: given, app });
+  const { files } = firstFiles({ address, set, composition: given, app, isKept: false });
   expect(files.filter(({ url }) => url.startsWith('/modules/')).map(({ url }) => url)).toEqual(
     expect.arrayContaining([expect.stringContaining(`/modules/mf-one/${release.version}/`)]),
   );

@@ -15,6 +15,7 @@ import { manifestIn } from '../registry/compose';
 import type { LiveSet } from '../registry/live-set';
 import {
   embeddedJson,
+  findRoute,
   neededEntries,
   neededFiles,
   preloadTags,
@@ -35,6 +36,8 @@ interface AppPage {
   app: AppAssets;
   gatewayOrigin: string;
   now: Date;
+  /** The browser keeps the document for all pages without a connection. */
+  isKept: boolean;
   /** The registry or the session could not be read: the page is as it was last known. */
   stale: boolean;
   override?: ModuleOverride | undefined;
@@ -49,22 +52,24 @@ function forBrowser(module: ComposedModule): ComposedModule {
   return { ...module, routes: without(module.routes), contributes: without(module.contributes) };
 }
 
-/**
- * The files of a build without the own chunks of entries that this person cannot open. What several entries need, or
- * none at first, stays: it may be asked for from within an entry.
- */
-function filesFor({ routes, contributes }: ComposedModule, build: ModuleBuild): ReleaseFiles {
+const loadsOf = ({ routes, contributes }: Pick<ComposedModule, 'routes' | 'contributes'>): string[] =>
+  [...routes, ...contributes].map(({ load }) => load);
+
+/** What a build consists of, as far as these entries begin with it. */
+function filesOf(build: ModuleBuild, loads: readonly string[]): ReleaseFiles {
   const { exposes, files, ...rest } = releaseFiles(build);
-  const loads = new Set([...routes, ...contributes].map(({ load }) => load));
-  const mine = Object.entries(exposes).filter(([load]) => loads.has(load));
-  const wanted = new Set(mine.flatMap(([, names]) => names));
-  const others = new Set(
-    Object.values(exposes)
-      .flat()
-      .filter((name) => name.startsWith('expose-')),
-  );
-  const told = Object.entries(files).filter(([name]) => wanted.has(name) || !others.has(name));
+  const mine = Object.entries(exposes).filter(([load]) => loads.includes(load));
+  const needed = new Set([build.entry, ...mine.flatMap(([, names]) => names)]);
+  const told = Object.entries(files).filter(([name]) => needed.has(name));
   return { ...rest, exposes: Object.fromEntries(mine), files: Object.fromEntries(told) };
+}
+
+/** With what begins no entry as well: that may be asked for from within one. */
+function filesWithin(build: ModuleBuild, loads: readonly string[]): ReleaseFiles {
+  const { files } = releaseFiles(build);
+  const own = Object.entries(files).filter(([name]) => !name.startsWith('expose-'));
+  const told = filesOf(build, loads);
+  return { ...told, files: { ...Object.fromEntries(own), ...told.files } };
 }
 
 /** The shell's files that its own loader may ask for; those of the document stand in their elements. */
@@ -72,18 +77,27 @@ function lateShellFiles({ files, scripts }: AppAssets): Record<string, string> {
   return Object.fromEntries(Object.entries(files).filter(([url]) => !scripts.includes(url)));
 }
 
-/** Tells the browser of which files the releases consist that this page needs first; it asks for all others. */
-function withFiles(composition: Composition, set: LiveSet, needed: readonly NeededEntry[]): Composition {
-  const first = new Set(needed.map(({ module }) => module.id));
-  const told = (module: ComposedModule): ComposedModule => {
-    const usable = first.has(module.id) ? usableRelease(module) : undefined;
-    const manifest = usable && manifestIn(set, module.id, usable.version);
-    if (!manifest) return module;
-    const releases = module.releases.map((release) =>
-      release === usable ? { ...release, files: filesFor(module, manifest.build) } : release,
-    );
+interface Telling {
+  set: LiveSet;
+  needed: readonly NeededEntry[];
+  /** Modules of which the browser is told all that this person may open. */
+  isWhole(module: ComposedModule): boolean;
+}
+
+/**
+ * Tells the browser of which files the releases consist that this page needs first: of its own module all that are the
+ * person's, of those with cards on it these alone. It asks for all others.
+ */
+function withFiles(composition: Composition, { set, needed, isWhole }: Telling): Composition {
+  function told(module: ComposedModule): ComposedModule {
+    const loads = needed.filter((entry) => entry.module.id === module.id).map(({ load }) => load);
+    const usable = loads.length > 0 ? usableRelease(module) : undefined;
+    const build = usable && manifestIn(set, module.id, usable.version)?.build;
+    if (!build) return module;
+    const files = isWhole(module) ? filesWithin(build, loadsOf(module)) : filesOf(build, loads);
+    const releases = module.releases.map((release) => (release === usable ? { ...release, files } : release));
     return { ...module, releases };
-  };
+  }
   return { ...composition, modules: composition.modules.map(told).map(forBrowser) };
 }
 
@@ -93,12 +107,13 @@ function doorsOf(set: LiveSet, { module, load }: NeededEntry): readonly string[]
   return (usable && manifestIn(set, module.id, usable.version)?.build.doors[load]) ?? [];
 }
 
-type FirstPage = Pick<AppPage, 'address' | 'set' | 'composition' | 'app'>;
+type FirstPage = Pick<AppPage, 'address' | 'set' | 'composition' | 'app' | 'isKept'>;
 
 /** The files of modules and late doors that the first render of a page needs, and the composition that tells of them. */
-export function firstFiles({ address, set, composition, app }: FirstPage) {
+export function firstFiles({ address, set, composition, app, isKept }: FirstPage) {
   const needed = neededEntries(address, composition.modules);
-  const told = withFiles(composition, set, needed);
+  const own = findRoute(composition.modules, address)?.module;
+  const told = withFiles(composition, { set, needed, isWhole: ({ id }) => isKept || id === own?.id });
   const doors = needed.flatMap((entry) => doorsOf(set, entry));
   const entries = needed.map(({ module, load }) => ({
     module: told.modules.find(({ id }) => id === module.id) ?? module,
@@ -108,9 +123,9 @@ export function firstFiles({ address, set, composition, app }: FirstPage) {
 }
 
 /** What stands in the app document for this person and address: boot data, scripts and preloads; which entries it shows. */
-export function appPage({ address, title, set, composition, app, now, stale, ...given }: AppPage) {
+export function appPage({ address, title, set, composition, app, isKept, now, stale, ...given }: AppPage) {
   const { university, session, gatewayOrigin } = given;
-  const { needed, told, files } = firstFiles({ address, set, composition, app });
+  const { needed, told, files } = firstFiles({ address, set, composition, app, isKept });
   const boot: BootData = {
     university,
     session,

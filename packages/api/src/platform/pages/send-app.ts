@@ -121,6 +121,7 @@ async function sendPage(parts: PageParts, [request, reply]: Exchange, page: Full
   const { markup, needed } = appPage({
     ...page,
     title: titleOf(request, page),
+    isKept: !isOpened(request),
     stale: page.isStale,
     app: shell.app,
     gatewayOrigin: new URL(deps.env.remita.baseUrl).origin,

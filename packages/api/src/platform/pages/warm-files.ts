@@ -47,7 +47,7 @@ function sizesIn({ modules }: LiveSet): Map<string, number> {
 
 function make(set: LiveSet, app: AppAssets): WarmFile[] {
   const pageOf = (audience: Audience) =>
-    firstFiles({ address, set, app, composition: composeFor(set, somebody(audience)) }).files;
+    firstFiles({ address, set, app, composition: composeFor(set, somebody(audience)), isKept: false }).files;
   const staff = pageOf('lecturer').map((file): WarmFile => ({ ...file, wide: true }));
   const sizes = sizesIn(set);
   const files = new Map<string, WarmFile>();
