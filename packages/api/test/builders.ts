@@ -1,5 +1,6 @@
 import type { Claim } from '@portal/shared/model';
 import { hashPassword } from '../src/platform/identity/passwords';
+import type { Place } from '../src/platform/reach';
 import { encryptAppSecret } from '../src/platform/identity/second-factor/app-secret';
 import type { TestApp } from './app';
 
@@ -11,6 +12,8 @@ interface NewUser {
   userName?: string;
   userType?: string;
   claims?: Claim[];
+  /** Where the claims count; left out, everywhere. */
+  place?: Place;
   /** Empty for somebody who cannot sign in. */
   menus?: string[];
   email?: string | null;
@@ -69,7 +72,10 @@ export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: nu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await test.deps.db.insertInto('user_role').values({ user_id: id, role_id: role }).execute();
+  await test.deps.db
+    .insertInto('user_role')
+    .values({ user_id: id, role_id: role, scope: JSON.stringify(user.place ?? {}) })
+    .execute();
   if (user.totpSecret) {
     const totp_sealed = encryptAppSecret(test.deps.env.dataKey, id, user.totpSecret);
     await test.deps.db.updateTable('app_user').set({ totp_sealed }).where('id', '=', id).execute();

@@ -6,6 +6,7 @@ import {
   claimsHeld,
   demandClaims,
   everyClaim,
+  isLocal,
   needsSecondFactor,
   needsTwoPeople,
 } from '../src/platform/claims';
@@ -57,6 +58,14 @@ it('something asks for every claim that a part brings', () => {
       .filter((claim) => !used.has(claim))
       .sort(),
   ).toEqual(later);
+});
+
+it('calls of claims that count in a part of the university keep within it, and no others say so', () => {
+  const wrong = allCalls.filter(
+    ({ access, scoped = false }) => scoped !== (typeof access === 'object' && isLocal(access.claim)),
+  );
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(everyClaim().filter(isLocal).length).toBeGreaterThan(0);
 });
 
 it('no claim is brought by two parts, and each says what it lets people do', () => {

@@ -60,6 +60,7 @@ export class MoneyLife {
         userType: 'official' as const,
         roles: [],
         sessionId: 's',
+        localClaims: [],
         claims: ['finance.view' as const, 'finance.edit' as const, 'finance.approve' as const],
       },
     }));

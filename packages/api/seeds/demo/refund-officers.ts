@@ -29,6 +29,7 @@ const officer = (userId: string, at: Date): Command<Actor> => ({
     userType: 'official' as const,
     roles: [],
     sessionId: '',
+    localClaims: [],
     claims: ['finance.view', 'finance.edit', 'finance.approve'],
   },
 });

@@ -13,6 +13,11 @@ export interface ClaimRule {
    * administrator could give it to an account of their own and be both.
    */
   twoPeople?: true;
+  /**
+   * Counts in a part of the university as well, for whoever holds it by a role of one school, department, level or kind
+   * of student. Every call that demands it is `scoped`: it shows and changes nothing beyond that part (`reachOf`).
+   */
+  local?: true;
   /** What comes with it: who sees the pages of the officers sees their reports as well. */
   brings?: readonly Claim[];
 }
@@ -41,6 +46,9 @@ export const isClaim = (name: string): name is Claim => rules().has(name);
 export const claimLabel = (name: string): string => rules().get(name)?.label ?? name;
 
 export const needsSecondFactor = (name: string): boolean => rules().get(name)?.secondFactor ?? false;
+
+/** Whether it counts for whoever holds it in a part of the university only. */
+export const isLocal = (name: string): boolean => rules().get(name)?.local ?? false;
 
 export const needsTwoPeople = (name: string): boolean => rules().get(name)?.twoPeople ?? false;
 

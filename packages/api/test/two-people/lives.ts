@@ -33,6 +33,7 @@ export async function everyLife(test: TestApp) {
         userType: 'official',
         roles: [],
         sessionId: 'x',
+        localClaims: [],
         claims: [...claims],
         ...(other !== undefined && { impersonatorId: idOf(who) }),
       } as Hand['actor'];

@@ -20,6 +20,11 @@ export interface CallSpec {
   readonly access: Access;
   /** While somebody acts as another person: `refuse` for money, approvals and passwords. Default: reads allow, writes refuse. */
   readonly impersonation?: 'allow' | 'refuse';
+  /**
+   * Open also to whoever holds its claim in a part of the university, as one department: lists, exports and changes keep
+   * within that. Of a claim that counts in such parts every call has it.
+   */
+  readonly scoped?: true;
   /** Part of setting up a second factor: open also to whoever must do that before anything else. */
   readonly setsUpFactor?: true;
   /**

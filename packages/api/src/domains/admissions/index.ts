@@ -18,8 +18,8 @@ export const admissions: Part = {
   name: 'admissions',
   routes: [applicationInvoiceRoutes, ...applicationRoutes, documentRoutes],
   claims: {
-    'admissions.view': { label: 'See applications and admission lists' },
-    'admissions.edit': { label: 'Work on applications and admission lists' },
+    'admissions.view': { label: 'See applications and admission lists', local: true },
+    'admissions.edit': { label: 'Work on applications and admission lists', local: true },
   },
   errors: admissionsErrors,
   notifications: {

@@ -1,12 +1,17 @@
-import type { Access } from '@portal/shared/model';
+import type { Access, Claim } from '@portal/shared/model';
 import { AppError } from '../errors';
 import { demandActor, isRead, type Rights } from './call-rights';
 import type { Actor } from './route';
 
 type Who = Parameters<typeof demandActor>[1];
 
-const officer: Who = { claims: ['finance.view'] };
+const officer = { claims: ['finance.view' as Claim], localClaims: [] } satisfies Who;
 const acting: Who = { ...officer, impersonatorId: '7' };
+const nobody = { claims: [], localClaims: [] } satisfies Who;
+const inDepartment = {
+  claims: [],
+  localClaims: [{ claim: 'finance.view' as Claim, place: { department: 3 } }],
+} satisfies Who;
 const unset: Who = { ...officer, mustSetUpFactor: true };
 const view: Access = { claim: 'finance.view' };
 const edit: Access = { claim: 'finance.edit' };
@@ -28,7 +33,12 @@ it.each<[string, Partial<Rights>, Who, string | null]>([
   ['a person who writes', { method: 'POST' }, officer, null],
   ['who holds the claim', { access: view }, officer, null],
   ['who holds another claim', { access: edit }, officer, 'FORBIDDEN'],
-  ['who holds no claim', { access: view }, { claims: [] }, 'FORBIDDEN'],
+  ['who holds no claim', { access: view }, nobody, 'FORBIDDEN'],
+  ['who holds the claim in a department', { access: view }, inDepartment, 'FORBIDDEN'],
+  ['who does, where the call keeps within that', { access: view, scoped: true }, inDepartment, null],
+  ['who holds another one there', { access: edit, scoped: true }, inDepartment, 'FORBIDDEN'],
+  ['who holds none, where the call is scoped', { access: view, scoped: true }, nobody, 'FORBIDDEN'],
+  ['who holds it everywhere, where the call is scoped', { access: view, scoped: true }, officer, null],
   ['who has to set up a second factor', {}, unset, 'SECOND_FACTOR_REQUIRED'],
   ['who has to, and holds the claim', { access: view }, unset, 'SECOND_FACTOR_REQUIRED'],
   ['who has to, and holds none', { access: edit }, unset, 'SECOND_FACTOR_REQUIRED'],

@@ -2,13 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallData, CallInput, CallSpec, Claim, UserType } from '@portal/shared/model';
 import type { Command, Person, Team } from '../command';
 import type { Deps } from '../deps';
+import type { LocalClaim } from '../reach';
 
 /** The signed-in person of a request, as the access token says. */
 export interface Actor extends Person {
   userName: string;
   userType: UserType;
   roles: string[];
+  /** Held in the whole university. */
   claims: Claim[];
+  /** Held in parts of it (`reachOf`): they open `scoped` calls alone. */
+  localClaims: LocalClaim[];
   /** The session that the access token belongs to. */
   sessionId: string;
   /** May do nothing yet but set up a second factor. */

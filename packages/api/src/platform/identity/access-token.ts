@@ -48,6 +48,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<A
     userType: caller.userType as UserType,
     roles: caller.roles,
     claims: caller.claims,
+    localClaims: caller.localClaims,
     sessionId: claims.sid,
     ...(due && { mustSetUpFactor: true }),
     ...(claims.act && { impersonatorId: claims.act.sub }),

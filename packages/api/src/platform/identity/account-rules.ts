@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim } from '@portal/shared/model';
+import type { Place } from '../reach';
 
 /** The account that a condition is about, as the query around it names it. */
 type Account = 'app_user' | 'boss';
@@ -23,6 +24,13 @@ export function heldClaims(account: Account, now: Moment): RawBuilder<string> {
   const id = sql.ref(`${account}.id`);
   return sql`select claim from user_role join role_claim using (role_id) where user_id = ${id} and scope = '{}'
     union select claim from user_claim where user_id = ${id} and expires_at > ${now} order by 1`;
+}
+
+/** Claims of the roles that an account holds in one place each, with the place. A JSON array. */
+export function placedClaims(account: Account): RawBuilder<{ claim: string; place: Place }[]> {
+  const id = sql.ref(`${account}.id`);
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('claim', claim, 'place', scope) order by claim, role_id), '[]')
+    from user_role join role_claim using (role_id) where user_id = ${id} and scope <> '{}')`;
 }
 
 /** Whether an account holds a claim `now`. */

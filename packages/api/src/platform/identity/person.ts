@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Claim, MenuLookChosen } from '@portal/shared/model';
 import { claimsHeld } from '../claims';
+import { localClaimsHeld, type LocalClaim, type Place } from '../reach';
 import { compiledQuery, type Placeholders } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
-import { heldClaims, isOn, type Moment } from './account-rules';
+import { heldClaims, isOn, placedClaims, type Moment } from './account-rules';
 import { sessionLives } from './session-life';
 import { sessionEnds } from './session-times';
 
@@ -21,7 +22,10 @@ export interface Person {
   roles: string[];
   /** The roles in words. */
   roleNames: string[];
+  /** Held in the whole university. */
   claims: Claim[];
+  /** Held in parts of it. */
+  localClaims: LocalClaim[];
   /** Menu names in the order that administrators gave them. */
   menuItems: string[];
   /** Names whose label or icon an administrator chose. */
@@ -39,7 +43,7 @@ export interface Person {
 /** What a call has to know of who makes it. */
 interface Caller extends Pick<
   Person,
-  'userName' | 'userType' | 'roles' | 'claims' | 'twoFactor' | 'secondFactorDue'
+  'userName' | 'userType' | 'roles' | 'claims' | 'localClaims' | 'twoFactor' | 'secondFactorDue'
 > {
   /** Who really acts, while somebody acts as this person. */
   impersonatorId: string | null;
@@ -90,13 +94,26 @@ const menuLooks = sql<Record<string, MenuLookChosen>>`coalesce((
     select menu from user_role join role_menu using (role_id) where user_id = app_user.id)), '{}')`;
 
 const claims = (now: Moment) => sql<string[]>`array(${heldClaims('app_user', now)})`;
+const localClaims = placedClaims('app_user');
+
+interface ClaimRows {
+  claims: string[];
+  localClaims: { claim: string; place: Place }[];
+}
+
+/** Without claims that no part brings, and without those that count in no part of the university. */
+const withClaims = <Row extends ClaimRows>(row: Row) => ({
+  ...row,
+  claims: claimsHeld(row.claims),
+  localClaims: localClaimsHeld(row.localClaims),
+});
 
 function personQuery(db: Db | Trx, { userId, now }: Placeholders<Omit<SessionAt, 'sessionId'>>) {
   return db
     .selectFrom('app_user')
     .select(columns)
     .select([passportId.as('passportId'), roles.as('roles'), roleNames.as('roleNames')])
-    .select(claims(now).as('claims'))
+    .select([claims(now).as('claims'), localClaims.as('localClaims')])
     .select([menus.as('menuItems'), menuLooks.as('menuLooks')])
     .where('app_user.id', '=', userId)
     .where(isOn('app_user', now));
@@ -110,7 +127,7 @@ export async function loadPerson(
   at: { userId: number; now: Date },
 ): Promise<Person | undefined> {
   const [row] = await findPerson(db, at);
-  return row && { ...row, claims: claimsHeld(row.claims) };
+  return row && withClaims(row);
 }
 
 /** A person in a session that lives. */
@@ -142,8 +159,7 @@ export async function loadSignedIn(db: Db | Trx, session: SessionAt): Promise<Si
   if (!row) return undefined;
   const { expiresAt, lastUsedAt, byId, byName, ...person } = row;
   return {
-    ...person,
-    claims: claimsHeld(person.claims),
+    ...withClaims(person),
     ends: sessionEnds({ expiresAt, lastUsedAt }),
     impersonation: byId && byName ? { by: String(byId), userName: byName, ends: expiresAt } : null,
   };
@@ -155,7 +171,8 @@ const findCaller = compiledQuery((db, { userId, sessionId, now }: Placeholders<S
     .innerJoin('app_user', 'app_user.id', 'session_family.user_id')
     .leftJoin('impersonation', 'impersonation.id', 'session_family.impersonation_id')
     .select(['app_user.user_name as userName', 'app_user.user_type as userType', ...factorColumns])
-    .select([roles.as('roles'), claims(now).as('claims'), 'impersonation.impersonator_id as byId'])
+    .select([roles.as('roles'), claims(now).as('claims'), localClaims.as('localClaims')])
+    .select('impersonation.impersonator_id as byId')
     .where('session_family.id', '=', sessionId)
     .where('app_user.id', '=', userId)
     .where(isOn('app_user', now))
@@ -168,8 +185,7 @@ export async function loadCaller(db: Db | Trx, session: SessionAt): Promise<Call
   if (!row) return undefined;
   const { byId, ...person } = row;
   return {
-    ...person,
-    claims: claimsHeld(person.claims),
+    ...withClaims(person),
     impersonatorId: byId === null ? null : String(byId),
   };
 }

@@ -1,6 +1,7 @@
 import { userTypes, type SessionSummary, type UserType } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
 import type { Deps } from '../deps';
+import { claimsAnywhere } from '../reach';
 import { ratingDue } from '../ratings/rating-due';
 import { passportPath } from './passport';
 import { mintAccessToken } from './access-token';
@@ -24,7 +25,7 @@ export async function summariseSession(
     userType: person.userType as UserType,
     roles: person.roles,
     roleNames: person.roleNames,
-    claims: due ? [] : person.claims,
+    claims: due ? [] : claimsAnywhere(person),
     menuItems: due ? [] : person.menuItems,
     ...(due && { secondFactorDue: true }),
     ...(Object.keys(person.menuLooks).length > 0 && { menuLooks: person.menuLooks }),

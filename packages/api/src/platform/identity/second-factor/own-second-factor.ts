@@ -37,7 +37,7 @@ export async function secondFactorOf({ db }: FactorDeps, actor: Actor): Promise<
     method,
     email: email && confirmed ? maskEmail(email) : null,
     recoveryCodesLeft: await recoveryCodesLeft(db, id),
-    required: asksSecondFactor(actor.claims),
+    required: asksSecondFactor(actor),
   };
 }
 
@@ -115,7 +115,7 @@ export async function turnOffSecondFactor(
   password: string,
 ): Promise<void> {
   await demandPassword(deps, command.actor, password);
-  if (asksSecondFactor(command.actor.claims)) {
+  if (asksSecondFactor(command.actor)) {
     const message = 'Your rights ask for a second factor. You can exchange it, but not turn it off.';
     throw new AppError('CONFLICT', { message });
   }

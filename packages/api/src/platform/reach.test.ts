@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../test/app';
+import { signedIn } from '../../test/builders';
+import { loadPerson } from './identity/person';
+import {
+  claimsAnywhere,
+  isWithin,
+  localClaimsHeld,
+  reachOf,
+  rowsWithin,
+  type Place,
+  type Reach,
+} from './reach';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const things = [
+  { id: 1, school: 1, department: 11, level: 100, studentType: 1 },
+  { id: 2, school: 1, department: 12, level: 200, studentType: 1 },
+  { id: 3, school: 2, department: 21, level: 100, studentType: 4 },
+  { id: 4, school: null, department: null, level: null, studentType: 2 },
+];
+
+const reaches: [string, Reach, number[]][] = [
+  ['everywhere', 'all', [1, 2, 3, 4]],
+  ['nowhere', [], []],
+  ['a school', [{ school: 1 }], [1, 2]],
+  ['one level of a department', [{ department: 11, level: 100 }], [1]],
+  ['a level that the department has not', [{ department: 11, level: 200 }], []],
+  ['two kinds of student', [{ studentType: 2 }, { studentType: 4 }], [3, 4]],
+  ['a school, and a department of another', [{ school: 2 }, { department: 12 }], [2, 3]],
+];
+
+it.each(reaches)('%s: one thing at a time', (_, reach, ids) => {
+  expect(things.filter((thing) => isWithin(reach, thing)).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each(reaches)('%s: the rows of a query', async (_, reach, ids) => {
+  const condition = rowsWithin(reach, {
+    school: sql.ref('school'),
+    department: sql.ref('department'),
+    level: sql.ref('level'),
+    studentType: sql.ref('studentType'),
+  });
+  const { rows } = await sql<{ id: number }>`
+    select id from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
+      as thing (id integer, school integer, department integer, level integer, "studentType" integer)
+    where ${condition} order by id`.execute(test.deps.db);
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+});
+
+it('what a query knows nothing of never fits', async () => {
+  const count = async (reach: Reach) => {
+    const { rows } = await sql`select 1 where ${rowsWithin(reach, { school: sql`1` })}`.execute(test.deps.db);
+    return rows.length;
+  };
+  expect(await count([{ school: 1 }])).toBe(1);
+  expect(await count([{ school: 1, level: 100 }])).toBe(0);
+});
+
+describe('a role of one place', () => {
+  const place: Place = { studentType: 4 };
+
+  it('gives the claims that count there, and no others', async () => {
+    const { userId } = await signedIn(test, { claims: ['admissions.view', 'finance.view'], place });
+    const person = await loadPerson(test.deps.db, { userId, now: test.deps.clock.now() });
+    if (!person) throw new Error('the account is off');
+    expect(person.claims).toEqual([]);
+    expect(person.localClaims).toEqual([{ claim: 'admissions.view', place }]);
+    expect(claimsAnywhere(person)).toEqual(['admissions.view']);
+    expect(reachOf(person, 'admissions.view')).toEqual([place]);
+    expect(reachOf(person, 'finance.view')).toEqual([]);
+  });
+
+  it('opens no call that does not keep within it', async () => {
+    const { authorization } = await signedIn(test, { claims: ['finance.view'], place });
+    const answer = await test.call('GET', '/Reconciliation/latest', { headers: { authorization } });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('adds nothing for whoever holds the claim everywhere', () => {
+    const localClaims = localClaimsHeld([{ claim: 'admissions.view', place }]);
+    expect(reachOf({ claims: ['admissions.view'], localClaims }, 'admissions.view')).toBe('all');
+    expect(claimsAnywhere({ claims: ['admissions.view'], localClaims })).toEqual(['admissions.view']);
+  });
+});

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Claim } from '@portal/shared/model';
+import { claimsHeld, isLocal } from './claims';
+
+const parts = ['school', 'department', 'level', 'studentType'] as const;
+type PlacePart = (typeof parts)[number];
+
+/** A part of the university: everything that fits all that it names, as one department, or one level of it. */
+export type Place = Partial<Record<PlacePart, number>>;
+
+/** A claim that a person holds through a role of one place. */
+export interface LocalClaim {
+  claim: Claim;
+  place: Place;
+}
+
+/** Where a person holds a claim: everywhere, or in each of these places. */
+export type Reach = 'all' | readonly Place[];
+
+/** Somebody with what they may do. */
+export interface Holder {
+  /** Held in the whole university. */
+  claims: readonly Claim[];
+  localClaims: readonly LocalClaim[];
+}
+
+/** Where somebody holds a claim; nowhere is an empty list. */
+export function reachOf({ claims, localClaims }: Holder, claim: Claim): Reach {
+  if (claims.includes(claim)) return 'all';
+  return localClaims.filter((held) => held.claim === claim).map(({ place }) => place);
+}
+
+/** The claims of roles of one place that count there, with what each brings. */
+export function localClaimsHeld(rows: readonly { claim: string; place: Place }[]): LocalClaim[] {
+  return rows.flatMap(({ claim, place }) =>
+    claimsHeld([claim])
+      .filter(isLocal)
+      .map((held) => ({ claim: held, place })),
+  );
+}
+
+/** Every claim that somebody holds, wherever: what their menu and pages go by. */
+export const claimsAnywhere = ({ claims, localClaims }: Holder): Claim[] => [
+  ...new Set([...claims, ...localClaims.map(({ claim }) => claim)]),
+];
+
+/** Whether a thing lies within reach. What a place names and the thing does not have is not the same. */
+export function isWithin(reach: Reach, thing: { [Part in PlacePart]?: number | null }): boolean {
+  if (reach === 'all') return true;
+  return reach.some((place) =>
+    parts.every((part) => place[part] === undefined || place[part] === thing[part]),
+  );
+}
+
+/** What a query has for each part of a place. One that it knows nothing of is left out, and never fits. */
+export type PlaceColumns = Partial<Record<PlacePart, RawBuilder<unknown>>>;
+
+/** The rows within reach, as a condition: of lists, exports, prints and bulk acts alike. */
+export function rowsWithin(reach: Reach, columns: PlaceColumns): RawBuilder<boolean> {
+  if (reach === 'all') return sql<boolean>`true`;
+  const fits = (place: Place) => {
+    const conditions = parts
+      .filter((part) => place[part] !== undefined)
+      .map((part) =>
+        columns[part] ? sql`${columns[part]} is not distinct from ${place[part]}` : sql`false`,
+      );
+    return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+  };
+  return reach.length > 0 ? sql<boolean>`(${sql.join(reach.map(fits), sql` or `)})` : sql<boolean>`false`;
+}
