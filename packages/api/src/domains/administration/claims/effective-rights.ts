@@ -1,12 +1,14 @@
 import type { Claim } from '@portal/shared/model';
-import { claimsHeld } from '../../../platform/claims';
+import type { RoleScope } from '@portal/contracts/administration';
+import { claimsHeld, isLocal } from '../../../platform/claims';
+import { scopeLabels } from './scope-labels';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 
 /** Where a right comes from. */
 export interface RightSource {
   kind: 'role' | 'direct' | 'menu';
-  /** The role's name, or who granted it directly. */
+  /** The role's name, with where it applies if that is a part of the university; or who granted it directly. */
   name: string;
   /** ISO time at which a direct claim ends; null for what has no end. */
   ends: string | null;
@@ -39,17 +41,25 @@ function grouped(rows: readonly SourceRow[]): { name: string; active: boolean; s
 }
 
 async function claimRows(db: Db | Trx, userId: number, now: Date): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
+  const { rows } = await sql<SourceRow & { scope: RoleScope }>`
     select claim as name, true as active, 'role' as kind, role.name as source,
-        null::timestamptz as ends, null as reason
+        null::timestamptz as ends, null as reason, user_role.scope
       from user_role join role on role.id = user_role.role_id join role_claim on role_claim.role_id = role.id
-      where user_id = ${userId} and user_role.scope = '{}'
+      where user_id = ${userId}
     union all
-    select claim, true, 'direct', granter.full_name, expires_at, user_claim.reason
+    select claim, true, 'direct', granter.full_name, expires_at, user_claim.reason, '{}'
       from user_claim join app_user granter on granter.id = granted_by
       where user_id = ${userId} and expires_at > ${now}
     order by 1, 3 desc, 4`.execute(db);
-  return rows;
+  const places = await scopeLabels(
+    db,
+    rows.map(({ scope }) => scope),
+  );
+  return rows.flatMap(({ scope: _, ...row }, index) => {
+    const place = places[index] ?? null;
+    if (place === null) return row;
+    return isLocal(row.name) ? { ...row, source: `${row.source}: ${place}` } : [];
+  });
 }
 
 async function menuRows(db: Db | Trx, userId: number): Promise<SourceRow[]> {
