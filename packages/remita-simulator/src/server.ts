@@ -15,6 +15,7 @@ const simulator = await buildSimulator({
     file: join(PORTAL_DATA, 'paystack.jsonl'),
     notificationUrl: process.env.PAYSTACK_NOTIFY_URL ?? `${portal}/api/v1/Payment/paystack-notification`,
   },
+  sms: { key: process.env.SMS_KEY },
   log: (message) => process.stderr.write(`remita-simulator ${message}\n`),
 });
 const origin = await simulator.listen(port, HOST);

@@ -12,6 +12,8 @@ import { Paystack, type PaystackOptions } from './paystack/paystack';
 import { paystackRoutes } from './paystack/paystack.routes';
 import { Notifier } from './notifier';
 import { protocolRoutes } from './protocol.routes';
+import { SmsGateway } from './sms/sms-gateway';
+import { smsRoutes } from './sms/sms.routes';
 import { Till } from './till';
 
 export interface SimulatorOptions extends Merchant {
@@ -25,6 +27,8 @@ export interface SimulatorOptions extends Merchant {
   jsonp?: boolean;
   /** The second gateway, in the same process. */
   paystack?: Partial<PaystackOptions>;
+  /** A gateway for SMS, in the same process. */
+  sms?: { key?: string | undefined };
   log?: (message: string) => void;
 }
 
@@ -35,6 +39,7 @@ export interface Simulator {
   notifier: Notifier;
   /** The mode that signs what it tells the merchant. */
   paystack: Paystack;
+  sms: SmsGateway;
   /** Starts to listen and answers the origin; port 0 takes a free one. */
   listen(port?: number, host?: string): Promise<string>;
   /** Announces payments there from now on. */
@@ -80,6 +85,8 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
   controlRoutes(app, services);
   const paystack = new Paystack({ now, log, ...options.paystack });
   paystackRoutes(app, services, paystack);
+  const sms = new SmsGateway(options.sms);
+  smsRoutes(app, services, sms);
   for (const { rrr } of till.all()) services.watch(rrr);
   return {
     app,
@@ -87,6 +94,7 @@ export async function buildSimulator(options: SimulatorOptions): Promise<Simulat
     faults,
     notifier,
     paystack,
+    sms,
     listen: (port = 0, host = '127.0.0.1') => app.listen({ port, host }),
     notifyAt: (url) => {
       address.url = url;
