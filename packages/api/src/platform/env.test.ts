@@ -72,6 +72,25 @@ describe('the environment', () => {
     ]);
   });
 
+  it('turns SMS on by its address, and says key and numbers nowhere in the open in production', () => {
+    const address = { ...good, SMS_URL: 'http://127.0.0.1:1/sms' };
+    const gateway = { ...address, SMS_KEY: 'k', SMS_SENDER: 'FUTG' };
+    expect(readEnv(good).sms).toBeUndefined();
+    expect(readEnv(gateway).sms).toEqual({
+      url: 'http://127.0.0.1:1/sms',
+      key: 'k',
+      sender: 'FUTG',
+      idempotent: false,
+    });
+    expect(readEnv({ ...gateway, SMS_IDEMPOTENT: 'true' }).sms).toMatchObject({ idempotent: true });
+    expect(problemsOf(address)).toEqual(['- SMS_KEY is missing', '- SMS_SENDER is missing']);
+    expect(problemsOf({ ...gateway, SMS_SENDER: 'The University', SMS_URL: 'gateway' })).toEqual([
+      '- SMS_URL must be a URL beginning with http:// or https://',
+      '- SMS_SENDER must be 3 to 11 letters, digits or spaces',
+    ]);
+    expect(problemsOf({ ...whole, ...gateway })).toEqual(['- SMS_URL must be a URL beginning with https://']);
+  });
+
   it('puts demo logins only into its own database, or where somebody asks for them', () => {
     const server = { ...good, DATABASE_URL: 'postgres://db/portal' };
     expect(readEnv(good).demo).toBe(true);

@@ -18,6 +18,8 @@ export interface Env {
   /** The second gateway; undefined where the university has no account at it. */
   paystack: { baseUrl: string; secretKey: string; payOrigin: string } | undefined;
   smtpUrl: string | undefined;
+  /** The gateway for SMS; undefined where there is none. */
+  sms: { url: string; key: string; sender: string; idempotent: boolean } | undefined;
   logLevel: string;
   /** Proxies in front whose X-Forwarded-* headers count. */
   trustProxy: number;
@@ -142,6 +144,24 @@ function readPaystack(read: Reader, production: boolean): Env['paystack'] {
   return { baseUrl, secretKey, payOrigin: URL.canParse(page) ? new URL(page).origin : page };
 }
 
+/** Its address turns it on. Key and numbers go with every message, so in production never in the open. */
+function readSms(read: Reader, production: boolean): Env['sms'] {
+  const url = read.optional('SMS_URL');
+  if (!url) return undefined;
+  read.url('SMS_URL', url, production ? ['https:'] : ['http:', 'https:']);
+  const key = read.text('SMS_KEY');
+  const sender = read.text('SMS_SENDER');
+  // What networks take: letters in place of a number.
+  if (sender && !/^[A-Za-z0-9 ]{3,11}$/.test(sender))
+    read.problems.push('SMS_SENDER must be 3 to 11 letters, digits or spaces');
+  return {
+    url,
+    key,
+    sender,
+    idempotent: read.oneOf('SMS_IDEMPOTENT', 'false', ['true', 'false']) === 'true',
+  };
+}
+
 /**
  * Reads the environment. In production (`NODE_ENV=production`) every secret comes from it and nothing is kept on this
  * computer; a demo on the embedded database makes its own. Throws an EnvError that lists everything missing or wrong.
@@ -171,6 +191,7 @@ export function readEnv(source: Source = process.env): Env {
     },
     paystack: readPaystack(read, production),
     smtpUrl: read.optional('SMTP_URL'),
+    sms: readSms(read, production),
     logLevel: read.oneOf('LOG_LEVEL', 'info', levels),
     trustProxy: read.number('TRUST_PROXY', 0, [0, 10]),
     jwtSecret: secret('JWT_SECRET', 'jwt', 32),

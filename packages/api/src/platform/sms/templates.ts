@@ -1,0 +1,101 @@
+/** Letters that a segment may hold. */
+export const segmentLength = 160;
+
+/** What stands at a place of a text. */
+interface Place {
+  longest: number;
+  /** Whether a longer value is cut. A code, a number or a link that does not fit is worth nothing. */
+  cut: boolean;
+}
+const exact = (longest: number): Place => ({ longest, cut: false });
+const cut = (longest: number): Place => ({ longest, cut: true });
+
+type Places = Readonly<Record<string, Place>>;
+
+interface Template<P extends Places = Places> {
+  /** Codes go out ahead of the others, and from the part of the month's limit that is kept for them. */
+  purpose: 'code' | 'money' | 'deadline';
+  text: string;
+  places: P;
+}
+const template = <P extends Places>(purpose: Template['purpose'], text: string, places: P): Template<P> => ({
+  purpose,
+  text,
+  places,
+});
+
+/** A day as in `31/10/2026`, and an amount as in `N10,000,000.00`. */
+const day = exact(10);
+const amount = exact(14);
+
+/**
+ * Everything that the portal says by SMS: codes, money and deadlines. Whatever else there is to say goes by mail and
+ * notification. Filled with the longest values each is one segment.
+ */
+export const smsTemplates = {
+  'sign-in code': template(
+    'code',
+    'Your sign-in code is {code}. It is valid for {minutes} minutes. Nobody at the university will ask you for it.',
+    { code: exact(8), minutes: exact(2) },
+  ),
+  'activation link': template('code', 'Set your password: {link} Works once, for {hours} hours.', {
+    link: exact(112),
+    hours: exact(2),
+  }),
+  'form paid': template(
+    'money',
+    '{form}, {amount}: paid. Log in with RRR {rrr}. Keep it to yourself: whoever has it can open your application.',
+    { form: cut(38), amount, rrr: exact(14) },
+  ),
+  offer: template(
+    'deadline',
+    'You are offered admission to {programme}. Accept on the portal by {day}, or the offer lapses.',
+    { programme: cut(60), day },
+  ),
+  'deadline near': template('deadline', '{matter} ends on {day}. Sign in to the portal before then.', {
+    matter: cut(80),
+    day,
+  }),
+} satisfies Record<string, Template>;
+
+export type SmsTemplate = keyof typeof smsTemplates;
+export type SmsValues<T extends SmsTemplate> = Record<keyof (typeof smsTemplates)[T]['places'], string>;
+
+export const purposeOfSms = (name: SmsTemplate) => smsTemplates[name].purpose;
+
+/** Neither a mark nor a bracket: what GSM 03.38 has in one septet and every phone shows alike. */
+const notPlain = /[^ !-Z_a-z]/g;
+
+/** The nearest letters that cost one septet each: one other letter would make the whole text cost more than twice. */
+function plain(value: string): string {
+  return value
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019\u02BC]/g, "'")
+    .replace(/[\u201C\u201D]/g, '"')
+    .replace(/[\u2013\u2014]/g, '-')
+    .replace(/₦/g, 'N')
+    .replace(/\s+/g, ' ')
+    .replace(notPlain, '?');
+}
+
+function fitted({ longest, cut: mayCut }: Place, value: string): string | undefined {
+  const text = plain(value).trim();
+  if (mayCut) return text.slice(0, longest).trim();
+  return text === value && text.length <= longest ? text : undefined;
+}
+
+/** The text to send; undefined where a value that may not be cut or changed does not fit, or one is missing. */
+export function fillSms(name: SmsTemplate, values: Readonly<Record<string, string>>): string | undefined {
+  const { text, places }: Template = smsTemplates[name];
+  const filled = Object.entries(places).map(
+    ([place, rule]) => [place, fitted(rule, values[place] ?? '')] as const,
+  );
+  if (filled.some(([, value]) => !value)) return undefined;
+  return filled.reduce((whole, [place, value]) => whole.replace(`{${place}}`, () => value ?? ''), text);
+}
+
+/** What a gateway bills a text as: a longer one loses seven letters of each part to the joint. */
+export function segmentsOf(text: string): number {
+  return text.length <= segmentLength ? 1 : Math.ceil(text.length / (segmentLength - 7));
+}
