@@ -30,6 +30,7 @@ const platformFolders = [
   'ratings',
   'search',
   'notifications',
+  'sms',
   'two-people',
   'identity',
   'exports',

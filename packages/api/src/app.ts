@@ -12,8 +12,8 @@ import type { Deps } from './platform/deps';
 import { everyPart } from './platform/part';
 import type { Env } from './platform/env';
 import { AppError } from './platform/errors';
+import { isMailbox } from './platform/mail/mailbox';
 import { mailboxRoutes } from './platform/mail/mailbox.routes';
-import type { Mailbox } from './platform/mail/mailbox';
 import type { Message } from './platform/mail/mail';
 import { limitAddresses } from './platform/http/address-ceiling';
 import { healthRoutes } from './platform/http/health';
@@ -23,6 +23,8 @@ import { answerFailure, sendProblem } from './platform/http/problems';
 import { apiPrefix, routeRegistrar } from './platform/http/register';
 import './domains';
 import { addEffect } from './platform/outbox/outbox';
+import { deliverSms } from './platform/sms/deliver-sms';
+import { smsKind } from './platform/sms/send-sms';
 import { askKind, tellSecondPeople } from './platform/two-people/ask-for-approval';
 
 /** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
@@ -81,10 +83,6 @@ async function addPlugins(app: FastifyInstance, { publicUrl, busyAfter }: Env): 
   });
 }
 
-function isMailbox(mail: unknown): mail is Mailbox {
-  return typeof (mail as Mailbox).list === 'function';
-}
-
 /** Builds the whole HTTP application from its parts; `listen` is the caller's. */
 export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<FastifyInstance> {
   const app = createFastify(deps, timeouts);
@@ -95,6 +93,7 @@ export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<Fa
   limitAddresses(app, deps);
   if (deps.stopping) closeConnections(app, deps.stopping);
   addEffect(deps, 'mail', (payload) => deps.gateways.mail.send(payload as Message));
+  addEffect(deps, smsKind, deliverSms(deps));
   addEffect(deps, askKind, tellSecondPeople(deps));
   const { route, bound } = routeRegistrar(app, deps);
   for (const routes of everyPart().flatMap((part) => part.routes)) routes(route, deps);
@@ -104,7 +103,9 @@ export async function buildApp(deps: Deps, timeouts = usualTimeouts): Promise<Fa
   openApiRoutes(app, bound);
   backendRoutes(app, deps);
   healthRoutes(app, deps);
-  if (isMailbox(deps.gateways.mail)) mailboxRoutes(app, deps.gateways.mail);
+  const senders: unknown[] = [deps.gateways.mail, deps.gateways.sms];
+  const mailboxes = senders.filter(isMailbox);
+  if (mailboxes.length > 0) mailboxRoutes(app, mailboxes);
   app.all(`${apiPrefix}/*`, (request, reply) => sendProblem(new AppError('NOT_FOUND'), request, reply));
   return app;
 }

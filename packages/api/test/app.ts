@@ -10,6 +10,7 @@ import type { Deps } from '../src/platform/deps';
 import { readEnv } from '../src/platform/env';
 import { fakeClock, type FakeClock } from '../src/platform/clock';
 import type { Message } from '../src/platform/mail/mail';
+import type { OutgoingSms } from '../src/platform/sms/sms';
 import { paymentGateways } from '../src/domains/finance/gateways/payment-gateways';
 import { openSignals } from '../src/platform/database/signals';
 import { drainOutbox } from '../src/platform/outbox/worker';
@@ -23,6 +24,8 @@ export interface TestApp {
   deps: Deps & { clock: FakeClock };
   /** Mail that left, oldest first. */
   mail: Message[];
+  /** SMS that left, oldest first. */
+  sms: OutgoingSms[];
   simulator: Simulator;
   /** A call below `/api/v1` as our own pages make it. Throws when the answer is not the contract's. */
   call(
@@ -72,6 +75,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     ...settings,
   });
   const mail: Message[] = [];
+  const sms: OutgoingSms[] = [];
   const log = pino({ level: 'silent' });
   const signals = () => openSignals({ host: database.host, user: 'postgres', database: database.name }, log);
   const deps = {
@@ -87,6 +91,13 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
           mail.push(message);
         },
       },
+      sms: {
+        idempotent: false,
+        send: async (message: OutgoingSms) => {
+          sms.push(message);
+          return `sms-${sms.length}`;
+        },
+      },
     },
     blobs: databaseBlobs(database.db),
     effects: new Map(),
@@ -98,6 +109,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     app,
     deps,
     mail,
+    sms,
     simulator,
     async call(method = 'GET', url, options = {}) {
       const answer = await app.inject({

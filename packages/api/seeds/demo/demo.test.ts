@@ -44,7 +44,7 @@ describe('the demo data', () => {
   let second: TestDatabase;
   const clock = fakeClock();
   const env = testEnv();
-  const gateways = { ...paymentGateways(env), mail: { send: async () => undefined } };
+  const gateways = { ...paymentGateways(env), mail: { send: async () => undefined }, sms: undefined };
   /** What a process has that starts with this database. */
   const started = ({ db }: TestDatabase) => ({ clock, env, gateways, effects: new Map(), db });
   beforeAll(async () => {

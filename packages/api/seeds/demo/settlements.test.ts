@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase();
   const env = testEnv();
-  const gateways = { ...paymentGateways(env), mail: { send: async () => undefined } };
+  const gateways = { ...paymentGateways(env), mail: { send: async () => undefined }, sms: undefined };
   await seedDemo({ clock: fakeClock(), env, gateways, effects: new Map(), db: database.db });
 }, 60_000);
 afterAll(() => database.close());

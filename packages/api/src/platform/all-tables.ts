@@ -7,6 +7,7 @@ import type { OutboxTables } from './outbox/outbox.tables';
 import type { PageTables } from './pages/pages.tables';
 import type { RatingTables } from './ratings/ratings.tables';
 import type { RegistryTables } from './registry/registry.tables';
+import type { SmsTables } from './sms/sms.tables';
 import type { TwoPeopleTables } from './two-people/two-people.tables';
 import type { UniversityTables } from './university/university.tables';
 
@@ -22,5 +23,6 @@ export interface AllPlatformTables
     PageTables,
     RatingTables,
     RegistryTables,
+    SmsTables,
     TwoPeopleTables,
     UniversityTables {}

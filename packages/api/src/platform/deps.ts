@@ -7,10 +7,13 @@ import type { Clock } from './clock';
 import type { Mail } from './mail/mail';
 import type { Signals } from './database/signals';
 import type { EffectHandlers } from './outbox/outbox';
+import type { Sms } from './sms/sms';
 
 /** Other machines that we speak with. Domains add theirs. */
 export interface Gateways {
   mail: Mail;
+  /** Undefined where there is none: whatever would go by SMS is refused as `off`. */
+  sms: Sms | undefined;
 }
 
 /** Everything that the application is built from; tests put other parts in. */

@@ -8,6 +8,7 @@ declare module '@portal/shared/model' {
     refund: true;
     'sundry dispatched': true;
     'approval of money': true;
+    'sms limit': true;
   }
 }
 

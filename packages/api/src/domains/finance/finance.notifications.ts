@@ -19,4 +19,6 @@ export const financeNotifications: Part['notifications'] = {
     path: '/invoice_management/refunds',
     ownUrl: true,
   },
+  /** What a month may cost in SMS is spent. */
+  'sms limit': { category: 'Payments', audience: ['official'], path: '/dashboard' },
 };

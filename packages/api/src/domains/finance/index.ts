@@ -89,5 +89,6 @@ export const finance: Part = {
   auditObjects: moneyObjects,
   twoPeople: financeTwoPeople,
   notifications: financeNotifications,
+  smsLimitClaims: ['finance.edit'],
   formOrigins: ({ gateways }) => payOrigins(gateways),
 };

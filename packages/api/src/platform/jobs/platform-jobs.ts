@@ -8,6 +8,7 @@ import { forgetImports } from '../imports/forget-imports';
 import { forgetHealth } from '../registry/health/forget-health';
 import { retireReleases } from '../registry/retirement/retire-releases';
 import { stopUnwell } from '../registry/health/stop-unwell';
+import { forgetSms } from '../sms/forget-sms';
 import type { Job } from './run-jobs';
 
 const day = 86_400;
@@ -44,6 +45,7 @@ export const platformJobs = (deps: Deps): Job[] => [
   { every: 3600, run: () => forgetOld(deps) },
   { every: day, run: () => describeOldEntries(deps) },
   { every: 60, run: () => closeEndedImpersonations(deps) },
+  { every: 3600, run: () => forgetSms(deps) },
   { every: 600, run: () => forgetExports(deps) },
   { every: 600, run: () => forgetImports(deps) },
   { every: 10, run: () => stopUnwell(deps) },

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { plainPage } from '../http/plain-page';
 import type { Mailbox } from './mailbox';
 
-/** Shows the development mailbox at `/mailbox`. Never registered where mail really leaves. */
-export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
+/** Shows the development mailboxes at `/mailbox`, newest first. Never registered where messages really leave. */
+export function mailboxRoutes(app: FastifyInstance, mailboxes: readonly Mailbox[]): void {
   app.get('/mailbox', async (_request, reply) => {
-    const messages = await mailbox.list();
+    const kept = await Promise.all(mailboxes.map((mailbox) => mailbox.list()));
+    const messages = kept.flat().sort((one, other) => other.at.localeCompare(one.at));
     const items = messages.map(
       ({ at, to, subject, text }) =>
         `<article><h2>${escapeHtml(subject)}</h2><p class="meta">${escapeHtml(to)} · ${escapeHtml(at)}</p><pre>${linked(text)}</pre></article>`,
     );
-    const body = items.join('') || '<p>No mail yet.</p>';
+    const body = items.join('') || '<p>No messages yet.</p>';
     return plainPage(reply, { title: 'Mailbox', body: `<h1>Mailbox</h1>${body}` });
   });
 }

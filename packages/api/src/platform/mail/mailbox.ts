@@ -7,15 +7,17 @@ export interface Kept extends Message {
   at: string;
 }
 
-/** Mail that stays on this machine, for development: one file a message, shown at `/mailbox`. */
-export interface Mailbox extends Mail {
+/** Messages that stay on this machine, for development: shown at `/mailbox`. */
+export interface Mailbox {
   /** Newest first. */
   list(): Promise<Kept[]>;
 }
 
+/** Most messages that are shown of one mailbox. */
 const shown = 100;
 
-export function diskMailbox(folder: string): Mailbox {
+/** A mailbox of one file a message. */
+export function diskMailbox(folder: string): Mailbox & Mail {
   let serial = 0;
   return {
     async send(message) {
@@ -32,4 +34,9 @@ export function diskMailbox(folder: string): Mailbox {
       );
     },
   };
+}
+
+/** Whether what should send keeps instead. */
+export function isMailbox(sender: unknown): sender is Mailbox {
+  return typeof (sender as Partial<Mailbox> | undefined)?.list === 'function';
 }

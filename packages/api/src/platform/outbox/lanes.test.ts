@@ -39,20 +39,23 @@ function arrivals(count: number) {
 
 const never = () => new Promise<void>(() => undefined);
 
-it('carries out a code while every other lane is full of what never ends', async () => {
-  const codes = arrivals(3);
-  const stuck = lanes.filter((lane) => lane !== 'codes');
-  const effects: EffectHandlers = new Map(stuck.map((lane) => [lane, never]));
-  effects.set('codes', codes.arrive);
-  for (const lane of stuck) {
-    for (let count = 0; count < laneSpecs[lane].width * 3; count += 1) await put(lane, `${lane}${count}`);
-  }
-  const working = startWorker(worker(effects), { signals });
-  for (const key of ['one', 'two', 'three']) await put('codes', key);
-  await codes.come;
-  expect(codes.keys.sort()).toEqual(['one', 'three', 'two']);
-  await working.stop(0);
-});
+it.each(['codes', 'sms-codes'] as const)(
+  'carries out %s while every other lane is full of what never ends',
+  async (free) => {
+    const codes = arrivals(3);
+    const stuck = lanes.filter((lane) => lane !== free);
+    const effects: EffectHandlers = new Map(stuck.map((lane) => [lane, never]));
+    effects.set(free, codes.arrive);
+    for (const lane of stuck) {
+      for (let count = 0; count < laneSpecs[lane].width * 3; count += 1) await put(lane, `${lane}${count}`);
+    }
+    const working = startWorker(worker(effects), { signals });
+    for (const key of ['one', 'two', 'three']) await put(free, key);
+    await codes.come;
+    expect(codes.keys.sort()).toEqual(['one', 'three', 'two']);
+    await working.stop(0);
+  },
+);
 
 it('never has more of a lane in hand than the lane is wide, and fills each place as soon as it is free', async () => {
   let inside = 0;

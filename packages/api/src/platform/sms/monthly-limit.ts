@@ -1,0 +1,72 @@
+import { formatDate, formatNaira, type Claim } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Trx } from '../database/database';
+import { notifyAll } from '../notifications/notify';
+import { peopleWith } from '../notifications/people-with-claim';
+import { everyPart } from '../part';
+import type { SmsSettings } from './sms-settings';
+
+declare module '../part' {
+  interface Part {
+    /** Whose holders hear, once a month, that its limit for SMS is reached. */
+    smsLimitClaims?: readonly Claim[];
+  }
+}
+
+interface Charge {
+  /** Its first day. */
+  month: string;
+  kobo: number;
+  /** What the month may have cost after it. */
+  most: number;
+}
+
+/** Charges the month, unless that were beyond the limit. Others wait for the row, so that no two spend the same rest. */
+export async function charge(trx: Trx, { month, kobo, most }: Charge): Promise<boolean> {
+  await trx
+    .insertInto('sms_month')
+    .values({ month, told_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const charged = await trx
+    .updateTable('sms_month')
+    .set((row) => ({ spent_kobo: row('spent_kobo', '+', kobo) }))
+    .where('month', '=', month)
+    .where(sql<boolean>`spent_kobo + ${kobo}::bigint <= ${most}::bigint`)
+    .returning('month')
+    .executeTakeFirst();
+  return charged !== undefined;
+}
+
+/** Gives back what was charged for a message that has surely not gone. */
+export async function giveBack(trx: Trx, { month, kobo }: Omit<Charge, 'most'>): Promise<void> {
+  await trx
+    .updateTable('sms_month')
+    .set((row) => ({ spent_kobo: row('spent_kobo', '-', kobo) }))
+    .where('month', '=', month)
+    .execute();
+}
+
+/** Tells officers that the month's limit is reached: whoever refuses the first message does. */
+export async function tellLimitReached(
+  trx: Trx,
+  { month, settings, now }: { month: string; settings: SmsSettings; now: Date },
+): Promise<void> {
+  const first = await trx
+    .updateTable('sms_month')
+    .set({ told_at: now })
+    .where('month', '=', month)
+    .where('told_at', 'is', null)
+    .returning('month')
+    .executeTakeFirst();
+  if (!first) return;
+  const claims = everyPart().flatMap(({ smsLimitClaims = [] }) => smsLimitClaims);
+  const people = new Set<number>();
+  for (const claim of claims) for (const id of await peopleWith(trx, claim, now)) people.add(id);
+  await notifyAll(trx, [...people], {
+    type: 'sms limit',
+    at: now,
+    key: `sms-limit:${month}`,
+    message: `The limit of ${formatNaira(settings.monthlyKobo)} for SMS in ${formatDate(month).slice(3)} is reached. Until the month ends only codes go out, from the part that is kept for them.`,
+  });
+}

@@ -1,0 +1,28 @@
+import type { Trx } from '../database/database';
+import { readSetting } from '../university/university.queries';
+
+export interface SmsSettings {
+  /** What the gateway bills for a segment. */
+  segmentKobo: number;
+  /** What a month may cost. */
+  monthlyKobo: number;
+  /** Of a hundred of that, kept for codes: whoever signs in or activates an account comes before news. */
+  codesPercent: number;
+  /** Codes that one number gets in a day, and as many of everything else. */
+  perNumberADay: number;
+  /** Whether numbers outside Nigeria are sent to: they cost several times as much. */
+  abroad: boolean;
+}
+
+/** What holds until the setting `sms` says otherwise: some 20,000 messages a month. */
+const usual: SmsSettings = {
+  segmentKobo: 500,
+  monthlyKobo: 10_000_000,
+  codesPercent: 20,
+  perNumberADay: 10,
+  abroad: false,
+};
+
+export async function smsSettings(trx: Trx): Promise<SmsSettings> {
+  return { ...usual, ...(await readSetting<Partial<SmsSettings>>(trx, 'sms')) };
+}
