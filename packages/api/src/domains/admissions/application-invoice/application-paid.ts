@@ -1,5 +1,7 @@
+import { formatNaira, formatRrr } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
+import { sendSms } from '../../../platform/sms/send-sms';
 import type { Invoice } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent } from '../applications/applications.queries';
 
@@ -26,6 +28,21 @@ async function nextNumber(trx: Trx, typeId: number, sessionId: number): Promise<
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   return `${prefix}/${name.slice(0, 4)}/${String(last).padStart(5, '0')}`;
+}
+
+/**
+ * Tells the phone that the form was bought for, which may be all that an applicant has. The RRR opens the form: it goes
+ * to the number on the invoice as it goes to its address, at the payment and never because somebody asks.
+ */
+async function tellPhone(
+  trx: Trx,
+  { id, phone, rrr, description, payable }: Invoice,
+  now: Date,
+): Promise<void> {
+  if (rrr === null) return;
+  const amount = formatNaira(payable, { glyph: false });
+  const values = { form: description, amount, rrr: formatRrr(rrr) };
+  await sendSms(trx, { template: 'form paid', to: phone, values, key: `form-paid:${id}`, now });
 }
 
 /**
@@ -57,5 +74,6 @@ export async function applicationPaid(trx: Trx, invoice: Invoice, now: Date): Pr
     .execute();
   const event = { applicationId: application.id, at: now, actor: 'system', kind: 'paid' };
   await recordApplicationEvent(trx, event);
+  await tellPhone(trx, invoice, now);
   return application.id;
 }
