@@ -145,7 +145,7 @@ describe('settings of a deployment', () => {
 
   it('hold no secret that could be used by mistake', () => {
     for (const given of [secrets, Object.fromEntries(lines(read('deploy/portal.env.example')))])
-      for (const name of ['JWT_SECRET', 'DATA_KEY', 'REMITA_API_KEY'])
+      for (const name of ['JWT_SECRET', 'DATA_KEY', 'SMS_KEY', 'REMITA_API_KEY'])
         expect([name, given[name]]).toEqual([name, '']);
   });
 
