@@ -55,6 +55,15 @@ export const tabStorage = safeStorage(() => sessionStorage);
 /** What this browser keeps for longer. */
 export const browserStorage = safeStorage(() => localStorage);
 
+/** Whether this browser keeps nothing for longer than a page. */
+export function storageDenied(): boolean {
+  try {
+    return localStorage.length < 0;
+  } catch {
+    return true;
+  }
+}
+
 /** The keys that a storage holds. */
 export function keysIn(storage: KeptStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(

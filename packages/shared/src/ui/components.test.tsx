@@ -176,6 +176,17 @@ describe('ColorModeButton', () => {
     applyColorMode();
     expect(document.cookie).not.toContain('portal-color-mode');
   });
+
+  it('stays as the document was made where the storage is denied', () => {
+    document.cookie = 'portal-color-mode=dark';
+    const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(applyColorMode()).toBe('dark');
+    expect(document.cookie).toContain('portal-color-mode=dark');
+    denied.mockRestore();
+    applyColorMode();
+  });
 });
 
 describe('useFlag', () => {

@@ -84,3 +84,13 @@ test('a page that stutters says so thirty times and no more', () => {
   longTasks([300]);
   expect(vitals.length).toBeLessThanOrEqual(30);
 });
+
+test('a browser that observes nothing is told of errors all the same', () => {
+  const observer = globalThis.PerformanceObserver;
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+  const report = jest.fn();
+  watchHealth({ reporter: { report, measure: jest.fn(), flush }, version: 'build', showing: () => null });
+  throwStray(new TypeError('own'));
+  expect(report).toHaveBeenCalledTimes(1);
+  Object.assign(globalThis, { PerformanceObserver: observer });
+});

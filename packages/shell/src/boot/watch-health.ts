@@ -58,7 +58,7 @@ export function watchHealth(watched: Watched): void {
   };
   addEventListener('error', (event) => event.error && stray(event.error, event.filename));
   addEventListener('unhandledrejection', (event) => stray(event.reason));
-  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) watchTasks(watched);
+  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) watchTasks(watched);
   // Phones end pages that are hidden without another word.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.flush());
   addEventListener('pagehide', () => reporter.flush());

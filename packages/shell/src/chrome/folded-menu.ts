@@ -1,4 +1,4 @@
-import { browserStorage, foldedMenuCookie, tellServer } from '@portal/shared/model';
+import { browserStorage, foldedMenuCookie, onlyTold, tellServer } from '@portal/shared/model';
 import { useLayoutEffect, useState } from 'react';
 
 const keyOf = (userName: string) => `portal:menu-folded:${userName}`;
@@ -12,7 +12,9 @@ export const whenFolded = <T extends object>(styles: T) => ({ 'html[data-menu] &
 /** Whether this person has folded the side menu on this device. `<html>` says so too, and a cookie for the page server. */
 export function useFoldedMenu(userName: string): [folded: boolean, fold: (folded: boolean) => void] {
   const key = keyOf(userName);
-  const [folded, setFolded] = useState(() => browserStorage.getItem(key) === 'yes');
+  const [folded, setFolded] = useState(
+    () => browserStorage.getItem(key) === 'yes' || onlyTold(foldedMenuCookie) === userName,
+  );
   useLayoutEffect(() => {
     tellServer(foldedMenuCookie, folded ? userName : null);
     if (folded) document.documentElement.setAttribute('data-menu', 'folded');

@@ -85,3 +85,17 @@ test('a device that keeps nothing folds the menu all the same', async () => {
   expect(button('Unfold the menu')).toBeInTheDocument();
   denied.mockRestore();
 });
+
+test('where the storage is denied, the menu stays as the document has it', async () => {
+  document.cookie = `portal-folded-menu=${person().userName}`;
+  const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  renderInShell(<SideBar />);
+  expect(button('Unfold the menu')).toBeInTheDocument();
+  expect(documentElement).toHaveAttribute('data-menu', 'folded');
+  await userEvent.click(button('Unfold the menu'));
+  expect(documentElement).not.toHaveAttribute('data-menu');
+  expect(told()).toBeUndefined();
+  denied.mockRestore();
+});

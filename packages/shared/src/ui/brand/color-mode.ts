@@ -1,6 +1,6 @@
 import { browserStorage } from '../../model/browser-storage';
 import { colorModeKey } from '../../model/constants';
-import { tellServer } from '../../model/told-choice';
+import { onlyTold, tellServer } from '../../model/told-choice';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -8,7 +8,7 @@ const query = '(prefers-color-scheme: dark)';
 
 /** The stored choice, or null when the device decides. */
 export function storedColorMode(): ColorMode | null {
-  const value = browserStorage.getItem(colorModeKey);
+  const value = browserStorage.getItem(colorModeKey) ?? onlyTold(colorModeKey);
   return value === 'light' || value === 'dark' ? value : null;
 }
 

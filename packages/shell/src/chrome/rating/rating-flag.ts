@@ -1,11 +1,11 @@
-import { browserStorage } from '@portal/shared/model';
+import { browserStorage, writeCookie } from '@portal/shared/model';
 import { sessionStore } from '@portal/shared/session';
 
 const name = 'displayCSATModal';
 
 /** The specification's copies for the browser: `<university>_displayCSATModal` in local storage, and the cookie. */
 function copy(shortName: string): void {
-  document.cookie = `${name}=false; path=/; samesite=lax`;
+  writeCookie(`${name}=false; path=/; samesite=lax`);
   browserStorage.setItem(`${shortName.toLowerCase()}_${name}`, 'false');
 }
 
