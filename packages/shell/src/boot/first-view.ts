@@ -24,7 +24,7 @@ export function useSeenAtOnce(needed: boolean): void {
   }, [needed]);
 }
 
-function focusHeading(view: HTMLElement): void {
+function focusOnTakeover(view: HTMLElement): void {
   // Whatever is open above the page keeps it.
   if (document.activeElement !== document.body) return;
   view.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
@@ -141,7 +141,7 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = n
       apart(() => {
         focused?.(element)?.focus({ preventScroll: true });
         // A menu that is open keeps the focus, wherever that is in it.
-        if (menus.length === 0) focusHeading(element);
+        if (menus.length === 0) focusOnTakeover(element);
         presses.finishIn(element, go);
       });
     if (menus.length === 0) return goOn();

@@ -2,6 +2,7 @@ import type { SessionSummary } from '@portal/shared/model';
 import { Avatar, Box, chakra, ChevronDownIcon, InBuild, Text, type BoxProps } from '@portal/shared/ui';
 import { use, useState } from 'react';
 import { AccountLinks } from './account-links';
+import { dropdown } from './dropdown';
 import { closedOutside, openedByBrowser } from './opened-by-browser';
 import { useDismiss } from './use-dismiss';
 
@@ -50,20 +51,7 @@ const panelId = openedByBrowser.accountMenu;
 
 function Panel({ session, onChosen, ...look }: { session: SessionSummary; onChosen(): void } & BoxProps) {
   return (
-    <Box
-      position="absolute"
-      insetEnd="0"
-      top="calc(100% + 0.5rem)"
-      w="16rem"
-      p="2"
-      bg="bg.panel"
-      color="fg"
-      borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="lg"
-      zIndex="dropdown"
-      {...look}
-    >
+    <Box position="absolute" insetEnd="0" top="calc(100% + 0.5rem)" w="16rem" p="2" {...dropdown} {...look}>
       <Person session={session} />
       <AccountLinks onChosen={onChosen} />
     </Box>

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared/ui';
 import { useState } from 'react';
+import { dropdown } from '../dropdown';
 import { useDismiss } from '../use-dismiss';
 import { useUnread, type Unread } from './unread-store';
 import { useLiveUnread } from './use-live-unread';
@@ -95,12 +96,7 @@ export function NotificationBell({ session }: { session: SessionSummary }) {
         w={{ sm: '24rem' }}
         maxH="min(32rem, 75dvh)"
         overflowY="auto"
-        bg="bg.panel"
-        color="fg"
-        borderWidth="1px"
-        borderRadius="l3"
-        boxShadow="lg"
-        zIndex="dropdown"
+        {...dropdown}
       >
         {open && <LatePart load={loadPanel} given={{ onDone: close }} meanwhile={beforePanel} />}
       </Box>

@@ -16,14 +16,8 @@ export function withViewPlaces(html: string): string {
   const end = html.indexOf(rootEnds, begin);
   const last = html.indexOf(bodyEnds, end);
   const before = html.slice(0, head);
-  if (
-    head < 0 ||
-    begin < rootBegins.length ||
-    end < 0 ||
-    last < 0 ||
-    !before.includes(scripts) ||
-    !before.includes(boot)
-  )
-    throw new Error('the app document has no place for a first view');
+  const isFramed = head >= 0 && before.includes(scripts) && before.includes(boot);
+  const hasRoot = begin >= rootBegins.length && end >= 0;
+  if (!isFramed || !hasRoot || last < 0) throw new Error('the app document has no place for a first view');
   return `${before.replace(boot, '').replace(scripts, preloads)}{{viewStyle}}${html.slice(head, begin)}{{view}}${html.slice(end, last)}${boot}${scripts}${html.slice(last)}`;
 }
