@@ -74,9 +74,15 @@ function unfoldIn(view: HTMLElement, open: ReadonlySet<string>): void {
 const unfoldedIn = (view: HTMLElement): Set<string> =>
   new Set(foldsIn(view).flatMap(({ details, name }) => (details.open ? name : [])));
 
-/** What has the focus, for another view: a control, or the opener of a menu. */
-function focusIn(first: HTMLElement): ((view: HTMLElement) => HTMLElement | undefined) | undefined {
+/** What has the focus, for another view: a control, what folds something in the page, or the opener of a menu. */
+function focusIn(first: HTMLElement): ((view: HTMLElement) => HTMLElement | null | undefined) | undefined {
   const focused = document.activeElement;
+  const fold = foldsIn(first).find(({ details }) => details.querySelector('summary') === focused);
+  if (fold)
+    return (view) =>
+      foldsIn(view)
+        .find(({ name }) => name === fold.name)
+        ?.details.querySelector('summary');
   const menu = focused?.closest('summary')?.getAttribute('aria-controls');
   if (menu) return (view) => openerOf(menu, view);
   const control = pressableAt(focused);

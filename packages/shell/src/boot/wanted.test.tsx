@@ -35,7 +35,7 @@ const whole = shell(
     <button onClick={() => opened('filters')}>Filters</button>
     {['Same', 'Other', 'Same'].map((name, index) => (
       <details key={index}>
-        <summary>{name}</summary>
+        <summary tabIndex={0}>{name}</summary>
       </details>
     ))}
   </>,
@@ -118,4 +118,15 @@ test('what was unfolded in the page is unfolded in React’s', async () => {
   const { draw } = stage(withPage);
   await draw(whole);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false]);
+});
+
+test('what folds in the page keeps the focus', async () => {
+  const { draw } = stage(withPage);
+  const third = () => document.querySelectorAll('summary')[2] as HTMLElement;
+  // jsdom gives a summary no focus.
+  third().tabIndex = 0;
+  third().focus();
+  await draw(whole);
+  expect(isFirst()).toBe(false);
+  expect(document.activeElement).toBe(third());
 });
