@@ -54,6 +54,12 @@ interface Filling extends Opened, ReadTemplates {
   frames: Frames;
 }
 
+function frameFor({ frames }: Frames, kind: ReturnType<typeof audienceOf>): TemplateNode[] {
+  const frame = frames[kind];
+  if (!frame) throw new Error(`the shell has no frame for ${kind}`);
+  return frame;
+}
+
 function menuOf({ address, composition, session }: Opened) {
   const routes = composition.modules.flatMap((module) =>
     module.routes.filter((route) => isRouteFor(route, session)),
@@ -99,72 +105,98 @@ function shownIn({ found, composition, session, releases, frames, ...at }: Filli
   return [...cards.values()].some(({ length }) => length > 0) ? { own, cards } : { cards };
 }
 
-/** Fills the frame, and then the page in it and the cards in that. */
-function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: Styled[] } {
-  const { frames, university, session } = filling;
-  const kind = audienceOf(session);
-  const frame = frames.frames[kind];
-  if (!frame) throw new Error(`the shell has no frame for ${kind}`);
+type ShownIn = ReturnType<typeof shownIn>;
+
+/** Fills markup of the shell. */
+function shellFilling(filling: Filling) {
   const values = {
-    university,
-    session: shownOf(session),
+    university: filling.university,
+    session: shownOf(filling.session),
     menu: { items: menuOf(filling) },
     current: { [filling.address]: 'page' },
   };
-  const { page, own, cards } = shownIn(filling);
-  const ofShell = (nodes: readonly TemplateNode[], slot = placeOf) => fillTemplate(nodes, values, { slot });
-  const framed = ofShell(frame, (slot) => (own && slot === 'page' ? ofShell(own) : placeOf(slot)));
-  const [begin = '', ...following] = framed.split(places);
-  const templates = [page, ...[...cards.values()].flat()].flatMap((shown) => shown?.template ?? []);
+  return (nodes: readonly TemplateNode[], slot = placeOf) => fillTemplate(nodes, values, { slot });
+}
+
+/** All whose classes need their rules. Of the answers it is not known yet which will come. */
+function styledIn({ frames, session, address }: Filling, { page, own, cards }: ShownIn): Styled[] {
+  const kind = audienceOf(session);
   const { styles } = frames;
-  const styled: Styled[] = [
-    { name: `frame of ${kind}`, nodes: frame, styles },
+  const templates = [page, ...[...cards.values()].flat()].flatMap((shown) => shown?.template ?? []);
+  return [
+    { name: `frame of ${kind}`, nodes: frameFor(frames, kind), styles },
     { name: 'general', nodes: [...frames.page, ...frames.card], styles },
-    ...(own ? [{ name: filling.address, nodes: own, styles }] : []),
-    // Of the answers it is not known yet which will come.
+    ...(own ? [{ name: address, nodes: own, styles }] : []),
     ...new Map(
-      templates.map(({ name, loading, ready = [], styles: own }) => [
+      templates.map(({ name, loading, ready = [], styles: of }) => [
         name,
-        { name, nodes: [...loading, ...ready], styles: own },
+        { name, nodes: [...loading, ...ready], styles: of },
       ]),
     ).values(),
   ];
+}
 
-  function end(handed: readonly HandedAnswer[]) {
-    const unfilled = [...filling.unread];
-    /** What the page and the cards of a module cost together. */
-    const works = new Map<string, Work>();
-    function workOf({ id }: ComposedModule): Work {
+/** What the page and the cards of each module may still cost together. */
+function limits() {
+  const works = new Map<string, Work>();
+  /** Characters of a module's cards so far. */
+  const lengths = new Map<string, number>();
+  return {
+    workOf({ id }: ComposedModule): Work {
       const work = works.get(id) ?? workOfOne();
       works.set(id, work);
       return work;
-    }
-    /** Characters of a module's cards so far. */
-    const lengths = new Map<string, number>();
-    function addCard({ id }: ComposedModule, { length }: string): void {
+    },
+    addCard({ id }: ComposedModule, { length }: string): void {
       const all = (lengths.get(id) ?? 0) + length;
       if (all > mostOfCards) throw new RangeError('its cards are longer than those of a module may be');
       lengths.set(id, all);
+    },
+  };
+}
+
+/** Fills pages and cards, with what was answered; where a template cannot be filled, the rest of the document stays. */
+function moduleFilling(
+  { session, unread }: Filling,
+  handed: readonly HandedAnswer[],
+  ofShell: (nodes: readonly TemplateNode[]) => string,
+) {
+  const unfilled = [...unread];
+  const { workOf, addCard } = limits();
+  function filled(
+    { module, template, reads }: Shown,
+    otherwise: readonly TemplateNode[],
+    slot?: (name: string) => string,
+  ): string {
+    if (!template) return ofShell(otherwise);
+    let { name } = template;
+    try {
+      const view = viewOf(template, reads, { session, handed });
+      name = view.name;
+      const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
+      if (!slot) addCard(module, markup);
+      return markup;
+    } catch (error) {
+      unfilled.push({ name, error });
+      return ofShell(otherwise);
     }
-    /** A part, or the general one: where a template cannot be filled, the rest of the document stays. */
-    function filled(
-      { module, template, reads }: Shown,
-      otherwise: readonly TemplateNode[],
-      slot?: (name: string) => string,
-    ) {
-      if (!template) return ofShell(otherwise);
-      let { name } = template;
-      try {
-        const view = viewOf(template, reads, { session, handed });
-        name = view.name;
-        const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
-        if (!slot) addCard(module, markup);
-        return markup;
-      } catch (error) {
-        unfilled.push({ name, error });
-        return ofShell(otherwise);
-      }
-    }
+  }
+  return { filled, unfilled };
+}
+
+/** Fills the frame, and then the page in it and the cards in that. */
+function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: Styled[] } {
+  const { frames, session } = filling;
+  const ofShell = shellFilling(filling);
+  const shown = shownIn(filling);
+  const { page, own, cards } = shown;
+  const framed = ofShell(frameFor(frames, audienceOf(session)), (slot) =>
+    own && slot === 'page' ? ofShell(own) : placeOf(slot),
+  );
+  const [begin = '', ...following] = framed.split(places);
+
+  function end(handed: readonly HandedAnswer[]) {
+    const { filled, unfilled } = moduleFilling(filling, handed, ofShell);
     // A slot that stands in a list is filled once.
     const filledSlots = new Map<string, string>();
     function cardsIn(slot: string): string {
@@ -181,7 +213,7 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
     const markup = following.map((part, index) => (index % 2 === 0 ? inPlace(part) : part)).join('');
     return { markup, unfilled };
   }
-  return { begin, end, styled };
+  return { begin, end, styled: styledIn(filling, shown) };
 }
 
 /**
