@@ -13,15 +13,16 @@ import {
   type SessionSummary,
   type University,
 } from '@portal/shared/model';
-import { fillTemplate, workOfOne, type Frames, type TemplateNode, type Work } from '@portal/shared/template';
+import { fillTemplate, type Frames, type TemplateNode } from '@portal/shared/template';
 import type { Deps } from '../../deps';
 import type { LiveSet } from '../../registry/live-set';
 import { isEntrance, type Address, type NeededEntry } from '../document';
 import type { ShellBuild } from '../shell-build';
 import { keptTemplates, type ReadTemplates, type Unfilled } from './kept-templates';
+import { moduleFilling, type Shown } from './module-filling';
 import { withViewPlaces } from './view-places';
-import { keptStyles, type Styled } from './view-style';
-import { shownOf, templateFor, viewOf, type FittingTemplate } from './views';
+import { keptStyles, type Styled, type ViewStyle } from './view-style';
+import { shownOf, templateFor, type FittingTemplate } from './views';
 
 /** The page that somebody opens. */
 export interface Opened extends Address {
@@ -47,9 +48,6 @@ export interface FirstView {
   end(handed: readonly HandedAnswer[]): { markup: string; unfilled: Unfilled[] };
 }
 
-/** Characters of the markup of all cards of a module in a document: a page stays, whatever others put on it. */
-const mostOfCards = 60_000;
-
 interface Filling extends Opened, ReadTemplates {
   frames: Frames;
 }
@@ -74,12 +72,6 @@ function menuOf({ address, composition, session }: Opened) {
 /** A place in the markup of the frame. No value can look like it: they are escaped. */
 const placeOf = (slot: string) => `<x-slot ${slot}>`;
 const places = /<x-slot ([^>]+)>/;
-
-interface Shown {
-  module: ComposedModule;
-  template: FittingTemplate | undefined;
-  reads: ModuleRoute['reads'];
-}
 
 /** What may stand in the frame: a module's page, or one of the shell's own, where there is a template; by slot the cards. */
 function shownIn({ found, composition, session, releases, frames, ...at }: Filling) {
@@ -122,81 +114,39 @@ function shellFilling(filling: Filling) {
 function styledIn({ frames, session, address }: Filling, { page, own, cards }: ShownIn): Styled[] {
   const kind = audienceOf(session);
   const { styles } = frames;
-  const templates = [page, ...[...cards.values()].flat()].flatMap((shown) => shown?.template ?? []);
+  const styled = ({ name, loading, ready = [], styles: of }: FittingTemplate, isCard: boolean): Styled => ({
+    name,
+    nodes: [...loading, ...ready],
+    styles: of,
+    isCard,
+  });
+  const ofCards = [...cards.values()].flat().flatMap(({ template }) => template ?? []);
   return [
     { name: `frame of ${kind}`, nodes: frameFor(frames, kind), styles },
     { name: 'general', nodes: [...frames.page, ...frames.card], styles },
     ...(own ? [{ name: address, nodes: own, styles }] : []),
-    ...new Map(
-      templates.map(({ name, loading, ready = [], styles: of }) => [
-        name,
-        { name, nodes: [...loading, ...ready], styles: of },
-      ]),
-    ).values(),
+    ...(page?.template ? [styled(page.template, false)] : []),
+    ...new Map(ofCards.map((template) => [template.name, styled(template, true)])).values(),
   ];
 }
 
-/** What the page and the cards of each module may still cost together. */
-function limits() {
-  const works = new Map<string, Work>();
-  /** Characters of a module's cards so far. */
-  const lengths = new Map<string, number>();
-  return {
-    workOf({ id }: ComposedModule): Work {
-      const work = works.get(id) ?? workOfOne();
-      works.set(id, work);
-      return work;
-    },
-    addCard({ id }: ComposedModule, { length }: string): void {
-      const all = (lengths.get(id) ?? 0) + length;
-      if (all > mostOfCards) throw new RangeError('its cards are longer than those of a module may be');
-      lengths.set(id, all);
-    },
-  };
-}
-
-/** Fills pages and cards, with what was answered; where a template cannot be filled, the rest of the document stays. */
-function moduleFilling(
-  { session, unread }: Filling,
-  handed: readonly HandedAnswer[],
-  ofShell: (nodes: readonly TemplateNode[]) => string,
-) {
-  const unfilled = [...unread];
-  const { workOf, addCard } = limits();
-  function filled(
-    { module, template, reads }: Shown,
-    otherwise: readonly TemplateNode[],
-    slot?: (name: string) => string,
-  ): string {
-    if (!template) return ofShell(otherwise);
-    let { name } = template;
-    try {
-      const view = viewOf(template, reads, { session, handed });
-      name = view.name;
-      const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });
-      if (!slot) addCard(module, markup);
-      return markup;
-    } catch (error) {
-      unfilled.push({ name, error });
-      return ofShell(otherwise);
-    }
-  }
-  return { filled, unfilled };
-}
-
 /** Fills the frame, and then the page in it and the cards in that. */
-function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: Styled[] } {
+function fill(
+  filling: Filling,
+  styleOf: (views: readonly Styled[]) => ViewStyle,
+): Pick<FirstView, 'begin' | 'end'> & { style: ViewStyle } {
   const { frames, session } = filling;
   const ofShell = shellFilling(filling);
   const shown = shownIn(filling);
   const { page, own, cards } = shown;
+  const style = styleOf(styledIn(filling, shown));
   const framed = ofShell(frameFor(frames, audienceOf(session)), (slot) =>
     own && slot === 'page' ? ofShell(own) : placeOf(slot),
   );
   const [begin = '', ...following] = framed.split(places);
 
   function end(handed: readonly HandedAnswer[]) {
-    const { filled, unfilled } = moduleFilling(filling, handed, ofShell);
+    const { filled, unfilled } = moduleFilling({ ...filling, ...style }, handed, ofShell);
     // A slot that stands in a list is filled once.
     const filledSlots = new Map<string, string>();
     function cardsIn(slot: string): string {
@@ -213,7 +163,7 @@ function fill(filling: Filling): Pick<FirstView, 'begin' | 'end'> & { styled: St
     const markup = following.map((part, index) => (index % 2 === 0 ? inPlace(part) : part)).join('');
     return { markup, unfilled };
   }
-  return { begin, end, styled: styledIn(filling, shown) };
+  return { begin, end, style };
 }
 
 /**
@@ -233,12 +183,11 @@ export function createFirstViews(
     if (!frames) return undefined;
     document ??= withViewPlaces(pages.get('app')?.html ?? '');
     const read = await templates.of(opened);
-    const { begin, end, styled } = fill({ ...opened, ...read, frames });
-    const { css, hash } = styleOf(styled);
+    const { begin, end, style } = fill({ ...opened, ...read, frames }, styleOf);
     return {
       html: document,
-      viewStyle: `<style id="first-view-style">${css}</style>`,
-      viewStyleHash: hash,
+      viewStyle: `<style id="first-view-style">${style.css}</style>`,
+      viewStyleHash: style.hash,
       begin,
       end,
     };

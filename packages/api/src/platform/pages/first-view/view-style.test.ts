@@ -35,3 +35,29 @@ test('is another one for other templates in the same frame', () => {
   expect(red.hash).not.toBe(blue.hash);
   expect(styleOf([frame, of('a', 'red')])).toBe(red);
 });
+
+describe('a class of two cards', () => {
+  const card = (name: string, styles: Record<string, string>, isCard = true) => ({
+    name,
+    nodes: [{ tag: 'p', attributes: { class: 'css-a css-b' } }],
+    styles,
+    isCard,
+  });
+  const red = { 'css-a': '.css-a{color:red}' };
+  const hidden = { 'css-a': '.css-a{display:none}' };
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['has the rules of both where they are the same', { ...red }, []],
+    ['has those of the first, and the other is not shown, where they are others', hidden, ['b']],
+    ['nor where the first has none', { ...red, 'css-b': '.css-b{display:none}' }, ['b']],
+  ])('%s', (_, styles, odd) => {
+    const made = keptStyles('')([card('a', red), card('b', styles)]);
+    expect([made.css, [...made.odd]]).toEqual(['.css-a{color:red}', odd]);
+  });
+
+  test('of the page has the page’s, none as well, and the card is shown', () => {
+    const styles = { ...hidden, 'css-b': '.css-b{display:none}' };
+    const made = keptStyles('')([card('page', red, false), card('a', styles)]);
+    expect([made.css, made.odd.size]).toEqual(['.css-a{color:red}', 0]);
+  });
+});
