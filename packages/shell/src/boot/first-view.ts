@@ -1,6 +1,7 @@
 import { pageWaits } from '@portal/shared/ui';
 import { useLayoutEffect } from 'react';
 import { openedByBrowser } from '../chrome/opened-by-browser';
+import { keepFirstPage, takeFirstPage } from '../outlet/first-page';
 import { counterpartOf, isNamedIn, meantBy, press, pressableAt } from './counterpart';
 import { pressesIn, type Wanted } from './presses';
 
@@ -41,8 +42,8 @@ function removeStrays(place: HTMLElement): void {
 function replace(place: HTMLElement, view: HTMLElement): void {
   const { scrollX, scrollY } = window;
   removeStrays(place);
+  takeFirstPage(view);
   place.replaceChildren(view);
-  document.getElementById('first-view-style')?.remove();
   if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
 }
 
@@ -126,6 +127,7 @@ export function stageOf(place: HTMLElement, setting: Setting): Stage {
 }
 
 function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = null }: Setting): Stage {
+  keepFirstPage(first);
   const element = document.createElement('div');
   element.style.display = 'contents';
   const shown = new AbortController();

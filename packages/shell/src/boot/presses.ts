@@ -1,4 +1,5 @@
 import { counterpartOf, leaveOutClick, meantBy, press, pressableAt, type Meant } from './counterpart';
+import { isOfFirstPage } from '../outlet/first-page';
 import { finishPress, type Pressed } from './finish-press';
 
 /** A page of this portal that a click leads to in this window; undefined for whatever else is clicked. */
@@ -91,7 +92,7 @@ export function pressesIn(first: HTMLElement, { signal, early, want }: Watching)
       const { meant, link } = chosen;
       // React's own may hand more along than its address.
       const own = counterpartOf(meant, view);
-      if (own) press(own);
+      if (own && !isOfFirstPage(own)) press(own);
       else if (link) go(link.pathname + link.search + link.hash);
     },
   };

@@ -79,7 +79,7 @@ test('only the last press counts', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('what is pressed in the frame waits a second for the page: then that goes', async () => {
+test('what is pressed in the frame waits a second for the page, whose content then stays until it has come', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { draw } = stage(withPage);
   await draw(waiting);
@@ -89,6 +89,9 @@ test('what is pressed in the frame waits a second for the page: then that goes',
   act(() => jest.advanceTimersByTime(1));
   expect(isFirst()).toBe(false);
   expect(opened.mock.calls).toEqual([['menu']]);
+  expect(document.querySelector('main')).toHaveTextContent('Filters Demo');
+  await draw(whole);
+  expect(document.querySelector('main')).not.toHaveTextContent('Demo Same');
 });
 
 test('a link waits for no page', async () => {

@@ -2,6 +2,7 @@ import { useOnline } from '@portal/shared/http';
 import { Box, Button, Heading, Text } from '@portal/shared/ui';
 import { isMissingPart, LoadError } from '../loading/load-error';
 import { noConnectionWords } from '../offline/no-connection-words';
+import { FirstPage } from './first-page';
 
 export interface FailureCardProps {
   /** What the person calls it, as in `School fees`. */
@@ -32,36 +33,51 @@ function explain(error: unknown): string {
 const neverCame = (error: unknown) =>
   error instanceof LoadError ? ['network', 'deadline'].includes(error.fault) : isMissingPart(error);
 
-/** Stands in the place of a page that did not come up. The rest of the portal goes on, where there is a connection. */
+const asSent = 'Below is the page as it was sent. Its links work, its buttons and fields do not.';
+
+/**
+ * Stands in the place of a page that did not come up, above what the document showed of it. The rest of the portal goes
+ * on, where there is a connection.
+ */
 export function FailureCard({ title, error, reference, retry }: FailureCardProps) {
   const isCutOff = !useOnline() && neverCame(error);
   return (
-    <Box
-      role="alert"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="sm"
-      p={{ base: '5', md: '8' }}
-      maxW="42rem"
-    >
-      <Heading as="h1" size="xl" tabIndex={-1}>
-        {isCutOff ? noConnectionWords.title : `${title} could not be opened`}
-      </Heading>
-      <Text mt="3" color="fg.muted">
-        {isCutOff
-          ? noConnectionWords.body
-          : `${explain(error)} The rest of the portal still works, and nothing you saved is lost.`}
-      </Text>
-      <Button mt="5" onClick={retry}>
-        Try again
-      </Button>
-      {!isCutOff && (
-        <Text mt="5" textStyle="sm" color="fg.muted">
-          If it keeps happening, call the help line and give this reference: <strong>{reference}</strong>
+    <>
+      <Box
+        role="alert"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        boxShadow="sm"
+        p={{ base: '5', md: '8' }}
+        maxW="42rem"
+      >
+        <Heading as="h1" size="xl" tabIndex={-1}>
+          {isCutOff ? noConnectionWords.title : `${title} could not be opened`}
+        </Heading>
+        <Text mt="3" color="fg.muted">
+          {isCutOff
+            ? noConnectionWords.body
+            : `${explain(error)} The rest of the portal still works, and nothing you saved is lost.`}
         </Text>
-      )}
-    </Box>
+        <Button mt="5" onClick={retry}>
+          Try again
+        </Button>
+        {!isCutOff && (
+          <Text mt="5" textStyle="sm" color="fg.muted">
+            If it keeps happening, call the help line and give this reference: <strong>{reference}</strong>
+          </Text>
+        )}
+      </Box>
+      <FirstPage
+        words={
+          <Text my="5" color="fg.muted">
+            {asSent}
+          </Text>
+        }
+        css={{ '& [data-skeleton]': { display: 'none' } }}
+      />
+    </>
   );
 }
 

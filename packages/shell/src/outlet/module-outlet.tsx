@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { EntryRef } from '../loading/module-loader';
 import { EntryBoundary } from './entry-boundary';
+import { FirstPage } from './first-page';
 import { FailureCard, SlotFailure } from './failure-card';
 import { Mounted } from './mounted';
 import { PageSkeleton, SlotSkeleton } from './page-skeleton';
@@ -35,7 +36,7 @@ function Grace({ entry, children }: { entry: EntryRef; children: ReactNode }) {
  * The entry once its code is there, a skeleton before. The code is waited for by a store and not by suspending: React
  * holds what suspended back until 300 ms after the last skeleton came up, and code often comes sooner.
  */
-function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode }) {
+function Arriving({ entry, ...meanwhile }: { entry: EntryRef; skeleton: ReactNode; mounting?: ReactNode }) {
   const { preparations } = useOutletSetup();
   // One load for as long as this stands: a link that was pointed at forgets one that failed.
   const { code } = useMemo(() => preparations.prepare(entry), [preparations, entry]);
@@ -51,7 +52,7 @@ function Arriving({ entry, skeleton }: { entry: EntryRef; skeleton: ReactNode })
     [code],
   );
   const there = useSyncExternalStore(subscribe, () => hasSettled(code));
-  return there ? <Mounted entry={entry} code={code} skeleton={skeleton} /> : skeleton;
+  return there ? <Mounted entry={entry} code={code} {...meanwhile} /> : meanwhile.skeleton;
 }
 
 function useRetry(entry: EntryRef) {
@@ -77,7 +78,7 @@ export function ModuleOutlet({ entry, title, at }: OutletProps) {
       card={(failure) => <FailureCard title={title} {...failure} />}
     >
       <Grace entry={entry}>
-        <Arriving entry={entry} skeleton={<PageSkeleton />} />
+        <Arriving entry={entry} skeleton={<PageSkeleton />} mounting={<FirstPage data-skeleton="page" />} />
       </Grace>
     </EntryBoundary>
   );

@@ -53,6 +53,8 @@ interface MountedProps {
   code: Promise<LoadedEntry>;
   /** Stands in for a page that waits for what it has asked for. */
   skeleton: ReactNode;
+  /** Stands there until it has been mounted. */
+  mounting?: ReactNode;
 }
 
 /** Stands after the page: its effects run just after those of the page. */
@@ -76,7 +78,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 }
 
 /** Mounts a loaded entry for as long as it is in the tree. Throws what stopped it. */
-export function Mounted({ entry, code, skeleton }: MountedProps) {
+export function Mounted({ entry, code, skeleton, mounting }: MountedProps) {
   const { mountEntry, services, failed, startAnew } = useOutletSetup();
   const { lifecycles, version } = use(code);
   const [node, show] = useNodeSlot();
@@ -132,6 +134,7 @@ export function Mounted({ entry, code, skeleton }: MountedProps) {
     <HostProvider value={host}>
       {/* Left empty by React modules: then it must not take a place in a grid or stack. */}
       <chakra.div ref={dom} data-module={entry.module.id} _empty={{ display: 'none' }} />
+      {!node && !up && mounting}
       {/* Within: what is hidden while it waits loses its effects, and with them the visit. */}
       <Suspense fallback={<Waiting>{skeleton}</Waiting>}>
         {node}

@@ -6,6 +6,7 @@ import { deferred } from '../../test/deferred';
 import { composed } from '../../test/fixtures';
 import type { EntryRef, LoadEntry } from '../loading/module-loader';
 import { createLeaveGuard } from '../routing/guarded-history';
+import { keepFirstPage, takeFirstPage } from './first-page';
 import { ModuleOutlet, SlotOutlet } from './module-outlet';
 import { createMountEntry } from './mount-entry';
 import { OutletSetupProvider } from './outlet-setup';
@@ -85,6 +86,22 @@ describe('the page waits for something', () => {
     expect(pageWaits.any()).toBe(true);
     await act(async () => mounting.resolve());
     await waitFor(() => expect(pageWaits.any()).toBe(false));
+  });
+
+  test('and what the document showed of it stands there until it says so, in the place of nothing', async () => {
+    const first = document.createElement('div');
+    first.innerHTML = '<main>As the document has it</main>';
+    keepFirstPage(first);
+    const mounting = deferred<void>();
+    const { mount, ...rest } = react(() => <h1>Here</h1>);
+    const slow = (host: LifecycleProps) => mounting.promise.then(() => mount(host));
+    await show(page, loads({ ...rest, mount: slow }));
+    takeFirstPage(document.body);
+    expect(document.querySelector('[data-skeleton=page]')).toHaveTextContent('As the document has it');
+    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    await act(async () => mounting.resolve());
+    expect(await screen.findByText('Here')).toBeInTheDocument();
+    expect(document.querySelector('[data-first-page]')).not.toBeInTheDocument();
   });
 
   test('no longer when it failed', async () => {

@@ -1,0 +1,78 @@
+import { act } from '@testing-library/react';
+import { Loading } from '@portal/shared/ui';
+import { isFirst, Page, stage } from '../../test/first-view';
+import { endFirstView } from '../boot/first-view';
+import { LoadError } from '../loading/load-error';
+import { FailureCard } from './failure-card';
+import { PageSkeleton } from './page-skeleton';
+
+const known = 'What the server knew';
+const shown = () => document.querySelector('main')?.textContent ?? '';
+const hasStyle = () => document.getElementById('first-view-style') !== null;
+const card = (
+  <main>
+    <FailureCard title="Demo" error={new LoadError('network', 'no')} reference="r" retry={() => undefined} />
+  </main>
+);
+const skeleton = (
+  <main>
+    <PageSkeleton />
+  </main>
+);
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('what the document showed of a page stays in the place of its skeleton until the page has come', async () => {
+  const { draw } = stage();
+  await draw(skeleton);
+  act(endFirstView);
+  expect([isFirst(), shown().includes(known), hasStyle()]).toEqual([false, true, true]);
+  await draw(<Page waits />);
+  expect([shown().includes(known), hasStyle()]).toEqual([false, true]);
+  await draw(<Page />);
+  expect([shown(), hasStyle()]).toEqual(['Demo page', false]);
+});
+
+test('and under the words that it could not be opened, also when it is tried again', async () => {
+  const { draw } = stage();
+  await draw(skeleton);
+  expect(isFirst()).toBe(true);
+  await draw(card);
+  expect(isFirst()).toBe(false);
+  for (const again of [card, skeleton, card]) {
+    await draw(again);
+    expect([shown().includes(known), hasStyle()]).toEqual([true, true]);
+  }
+  expect(document.querySelector('[role=alert]')).not.toHaveTextContent(known);
+  await draw(<Page />);
+  await draw(card);
+  expect([shown().includes(known), hasStyle()]).toEqual([false, false]);
+});
+
+test.each([
+  ['that waits itself', `<h1>Demo</h1><span class="chakra-spinner"></span>${known}`],
+  ['whose list is on its way', `<h1>Demo</h1><div aria-busy="true">${known}</div>`],
+  ['without anything', ''],
+])('nothing stays of a first view %s', async (_, content) => {
+  const { draw } = stage(`<div id="place"><div id="first-view"><main>${content}</main></div></div>`);
+  await draw(card);
+  expect([isFirst(), shown().includes(known), document.querySelector('[data-first-page]')]).toEqual([
+    false,
+    false,
+    null,
+  ]);
+});
+
+test('it is not the page of another address, and goes with its own', async () => {
+  const { draw } = stage();
+  await draw(card);
+  history.pushState(null, '', '/other');
+  await draw(<Page key="other" waits />);
+  expect(hasStyle()).toBe(false);
+  await draw(card);
+  expect(shown()).not.toContain(known);
+  history.pushState(null, '', '/');
+  await draw(<Loading />);
+  await draw(card);
+  expect(shown()).not.toContain(known);
+});

@@ -1,0 +1,72 @@
+import { Box, pageWaits, type BoxProps } from '@portal/shared/ui';
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+
+/** What says that content is still on its way. A card may be: the page around it is there. */
+const waiting = '[aria-busy=true]:not([data-skeleton=slot]), .chakra-spinner';
+
+/** What the document showed of the page at an address, until React's page has come. */
+let kept: { at: string; main: HTMLElement; page: HTMLElement } | undefined;
+let stop = () => undefined as void;
+
+function forget(): void {
+  stop();
+  kept = undefined;
+  document.getElementById('first-view-style')?.remove();
+}
+
+const isWanted = (view: ParentNode) => pageWaits.any() || view.querySelector('[data-first-page]') !== null;
+
+/** Something has come, or has gone: once that stands in the document, it is known whether this is needed any longer. */
+const settle = () =>
+  queueMicrotask(() => {
+    if (!kept?.page.hasChildNodes()) return;
+    if (kept.at !== location.pathname || !isWanted(document)) forget();
+  });
+
+/** Keeps the page of a first view, if its content is there. */
+export function keepFirstPage(first: HTMLElement): void {
+  kept = undefined;
+  const main = first.querySelector('main');
+  if (!main?.textContent || main.querySelector(waiting)) return;
+  kept = { at: location.pathname, main, page: document.createElement('div') };
+}
+
+/** React's view takes the place of the first one. What that showed of the page stays where React has none yet. */
+export function takeFirstPage(view: HTMLElement): void {
+  if (!kept || !isWanted(view)) return forget();
+  kept.page.append(...kept.main.childNodes);
+  stop = pageWaits.subscribe(settle);
+}
+
+/** Whether it is what the document brought, and not React's. */
+export const isOfFirstPage = (element: Element) => element.closest('[data-first-page]') !== null;
+
+interface FirstPageProps extends BoxProps {
+  /** Stands above it. */
+  words?: ReactNode;
+  /** Stands there where the document showed nothing of this page. */
+  children?: ReactNode;
+}
+
+/** The page as the document showed it, for as long as it is the one that was asked for and React's has not come. */
+export function FirstPage({ words, children, ...look }: FirstPageProps) {
+  const [page] = useState(() => (kept && kept.at === location.pathname ? kept.page : undefined));
+  const place = useCallback((element: HTMLElement | null) => page && element?.append(page), [page]);
+  useLayoutEffect(() => settle, []);
+  if (!page) return <>{children}</>;
+  return (
+    <>
+      {words}
+      {/* What a module shows stays in its place, as in the first view. */}
+      <Box
+        ref={place}
+        data-first-page=""
+        position="relative"
+        isolation="isolate"
+        overflow="clip"
+        contain="paint"
+        {...look}
+      />
+    </>
+  );
+}
