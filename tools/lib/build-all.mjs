@@ -36,6 +36,7 @@ async function buildOne(name) {
   if (code !== 0) return `${name} does not build:\n${output}`;
   writeFileSync(note(name), hash);
   done(`built ${name}`, since);
+  if (output) say(output.trimEnd().replaceAll(/^/gm, '  '));
   return null;
 }
 

@@ -1,4 +1,5 @@
-// One package in a process of its own: `node build-package.mjs mf-student [webpack.dev.js]`. Prints only what went wrong.
+// One package in a process of its own: `node build-package.mjs mf-student [webpack.dev.js]`. Prints what went wrong, and
+// what stands against the templates of a module.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,6 +11,7 @@ const folder = path.join(packages, name);
 const { webpack } = createRequire(path.join(packages, 'module-kit/package.json'))('webpack');
 
 const load = (file) => import(pathToFileURL(file).href);
+const { remarks } = await load(path.join(packages, 'module-kit/src/commands/build.mjs'));
 
 /** What the package says itself; of a module that says nothing, what the kit makes of its description. */
 async function exportedConfig() {
@@ -38,6 +40,7 @@ async function build() {
   for (const config of await configurations()) {
     const compiler = webpack(config);
     const stats = await compile(compiler).finally(() => close(compiler));
+    for (const remark of remarks(stats)) console.log(remark.split('\n', 1)[0]);
     if (stats.hasErrors()) throw stats.toString({ all: false, errors: true, colors: false });
   }
 }

@@ -48,7 +48,7 @@ function compile(compiler) {
 }
 
 /** What the build says of pages that come without content; none of it is wrong. */
-function remarks(stats) {
+export function remarks(stats) {
   const { logging = {} } = stats.toJson({ all: false, logging: 'info' });
   return (logging.ModuleManifest?.entries ?? []).map(({ message }) => message);
 }
