@@ -39,6 +39,5 @@ export function tellServer(name: string, choice: string | null): void {
  */
 export function onlyTold(name: string): string | null {
   if (!storageDenied()) return null;
-  const told = cookieOf(name);
-  return (told !== undefined && unlessDenied(() => decodeURIComponent(told))) || null;
+  return unlessDenied(() => decodeURIComponent(cookieOf(name) ?? '')) || null;
 }

@@ -75,7 +75,6 @@ export function FailureCard({ title, error, reference, retry }: FailureCardProps
             {asSent}
           </Text>
         }
-        css={{ '& [data-skeleton]': { display: 'none' } }}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, pageWaits, type BoxProps } from '@portal/shared/ui';
+import { pageWaits } from '@portal/shared/ui';
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 
 /** What says that content is still on its way. A card may be: the page around it is there. */
@@ -41,32 +41,25 @@ export function takeFirstPage(view: HTMLElement): void {
 /** Whether it is what the document brought, and not React's. */
 export const isOfFirstPage = (element: Element) => element.closest('[data-first-page]') !== null;
 
-interface FirstPageProps extends BoxProps {
+interface FirstPageProps {
   /** Stands above it. */
   words?: ReactNode;
+  /** It stands alone for a page that has not come. */
+  skeleton?: 'page';
   /** Stands there where the document showed nothing of this page. */
   children?: ReactNode;
 }
 
 /** The page as the document showed it, for as long as it is the one that was asked for and React's has not come. */
-export function FirstPage({ words, children, ...look }: FirstPageProps) {
+export function FirstPage({ words, skeleton, children }: FirstPageProps) {
   const [page] = useState(() => (kept && kept.at === location.pathname ? kept.page : undefined));
   const place = useCallback((element: HTMLElement | null) => page && element?.append(page), [page]);
   useLayoutEffect(() => settle, []);
-  if (!page) return <>{children}</>;
+  if (!page) return children;
   return (
     <>
       {words}
-      {/* What a module shows stays in its place, as in the first view. */}
-      <Box
-        ref={place}
-        data-first-page=""
-        position="relative"
-        isolation="isolate"
-        overflow="clip"
-        contain="paint"
-        {...look}
-      />
+      <div ref={place} data-first-page="" data-skeleton={skeleton} />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function ModuleOutlet({ entry, title, at }: OutletProps) {
       card={(failure) => <FailureCard title={title} {...failure} />}
     >
       <Grace entry={entry}>
-        <Arriving entry={entry} skeleton={<PageSkeleton />} mounting={<FirstPage data-skeleton="page" />} />
+        <Arriving entry={entry} skeleton={<PageSkeleton />} mounting={<FirstPage skeleton="page" />} />
       </Grace>
     </EntryBoundary>
   );
