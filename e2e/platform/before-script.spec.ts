@@ -3,6 +3,7 @@ import { demoPassword } from '../fixtures/api';
 import { expectArrived } from '../fixtures/arrived';
 import { expectAccessible } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
+import { print } from '../fixtures/print';
 import { screens } from '../fixtures/screens';
 
 const accountOpener = 'header [aria-controls=account-menu]';
@@ -48,6 +49,17 @@ test('menus open and lead on before any script has come', async ({ page }) => {
   await menu.getByRole('link', { name: 'School fees' }).click();
   await expect(page).toHaveURL(/\/school_fees$/);
   await expect(page.getByRole('heading', { level: 1, name: 'School fees' })).toBeVisible();
+});
+
+test('what is printed before any script has come is the page alone', async ({ page, portal }) => {
+  await portal.api.signIn('helpdesk');
+  await holdScripts(page);
+  await page.goto('/user_management/users', { waitUntil: 'commit' });
+  await expect(page.locator('#first-view main tbody tr').nth(20)).toBeAttached();
+  const { text, pages } = await print(page);
+  expect(text).toMatch(/^Users/);
+  expect(text).not.toMatch(/Loading|JavaScript|Skip to content|Dashboard/);
+  expect(pages).toBeGreaterThan(1);
 });
 
 test('a menu that is open as the shell takes over stays open, and answers', async ({ page }) => {

@@ -223,11 +223,12 @@ describe('the style', () => {
     expect(rules.replaceAll('@layer recipes{', '')).not.toMatch(/@layer (?!recipes)/);
   });
 
-  it('does not let what cannot be used yet look so', () => {
+  it('does not let what cannot be used yet look so, and prints the page whole', () => {
     expect(made.base).toContain(
-      '#first-view main{position:relative;isolation:isolate;overflow:clip;contain:paint}',
+      ':is(#first-view main,[data-first-page]){position:relative;isolation:isolate;overflow:clip;contain:paint}',
     );
     expect(made.base).toMatch(/#first-view :is\(button,[^)]*\):disabled:not\(\[data-pressed\]\)\{opacity:1;/);
+    expect(made.base).toContain('@media print{#first-view main{overflow:visible;contain:none}');
   });
 
   it('is no larger than it has to be', () => {

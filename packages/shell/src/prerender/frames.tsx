@@ -41,10 +41,14 @@ const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** What can be seen already does not look as if it could not be used: once it is pressed the shell takes over. */
 const ownRules = [
   '#first-view{display:contents}',
-  // What a module shows stays in its place, wherever it is positioned and however large it is.
-  '#first-view main{position:relative;isolation:isolate;overflow:clip;contain:paint}',
+  // What a module shows stays in its place, wherever it is positioned and however large it is; also when it is kept.
+  ':is(#first-view main,[data-first-page]){position:relative;isolation:isolate;overflow:clip;contain:paint}',
   '#first-view :is(button,input,select,textarea):disabled:not([data-pressed]){opacity:1;cursor:text}',
   '#first-view :is(button,select):disabled:not([data-pressed]){cursor:pointer}',
+  // Below a page that failed nothing comes any more.
+  '[role=alert]~[data-first-page] [data-skeleton]{display:none}',
+  // Paper has as many pages as the content needs, and nothing comes any more.
+  '@media print{#first-view main{overflow:visible;contain:none}#first-view :is([data-skeleton],.chakra-spinner){display:none}}',
 ].join('');
 
 /** The shell's own pages that show what modules contribute, and nothing else that is read. */
