@@ -55,11 +55,16 @@ test('what is printed before any script has come is the page alone', async ({ pa
   await portal.api.signIn('helpdesk');
   await holdScripts(page);
   await page.goto('/user_management/users', { waitUntil: 'commit' });
-  await expect(page.locator('#first-view main tbody tr').nth(20)).toBeAttached();
+  await expect(page.locator('#first-view main tbody tr').nth(5)).toBeAttached();
   const { text, pages } = await print(page);
   expect(text).toMatch(/^Users/);
   expect(text).not.toMatch(/Loading|JavaScript|Skip to content|Dashboard/);
   expect(pages).toBeGreaterThan(1);
+  await page.goto('/notifications', { waitUntil: 'commit' });
+  const skeleton = page.locator('#first-view [data-skeleton]').first();
+  await expect(skeleton).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(skeleton).toBeHidden();
 });
 
 test('a menu that is open as the shell takes over stays open, and answers', async ({ page }) => {

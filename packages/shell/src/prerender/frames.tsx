@@ -47,8 +47,8 @@ const ownRules = [
   '#first-view :is(button,select):disabled:not([data-pressed]){cursor:pointer}',
   // Below a page that failed nothing comes any more.
   '[role=alert]~[data-first-page] [data-skeleton]{display:none}',
-  // Paper has as many pages as the content needs, and nothing comes any more.
-  '@media print{#first-view main{overflow:visible;contain:none}#first-view :is([data-skeleton],.chakra-spinner){display:none}}',
+  // On paper nothing comes any more.
+  '@media print{#first-view :is([data-skeleton],.chakra-spinner){display:none}}',
 ].join('');
 
 /** The shell's own pages that show what modules contribute, and nothing else that is read. */
