@@ -17,6 +17,8 @@ interface Plan {
 export function fakeNetwork() {
   const plans = new Map<string, Plan>();
   const requests: string[] = [];
+  /** What scripts were to have for their hash, by path. */
+  const hashes = new Map<string, string>();
 
   function fateOf(url: string): { fate: Fate; plan: Plan | undefined } {
     const path = new URL(url, location.href).pathname;
@@ -28,6 +30,7 @@ export function fakeNetwork() {
 
   function answerScript(script: HTMLScriptElement) {
     requests.push(`script ${script.getAttribute('src')}`);
+    hashes.set(new URL(script.src).pathname, script.integrity);
     // A script that was fetched a moment ago comes from the cache: its fate is decided already.
     const fromCache = script.src.includes('?try=');
     const { fate, plan } = fromCache
@@ -60,6 +63,7 @@ export function fakeNetwork() {
   globalThis.fetch = fakeFetch as typeof fetch;
 
   return {
+    hashes,
     requests,
     plan(path: string, fates: Fate[], run?: () => void) {
       plans.set(path, { fates, ...(run && { run }) });

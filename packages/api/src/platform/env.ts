@@ -149,7 +149,10 @@ function readSms(read: Reader, production: boolean): Env['sms'] {
   const url = read.optional('SMS_URL');
   if (!url) return undefined;
   read.url('SMS_URL', url, production ? ['https:'] : ['http:', 'https:']);
+  if (URL.canParse(url) && (new URL(url).username || new URL(url).password))
+    read.problems.push('SMS_URL must hold no name and no password: they would stand in logs');
   const key = read.text('SMS_KEY');
+  if (key && !/^[\x21-\x7e]+$/.test(key)) read.problems.push('SMS_KEY must be what a header can hold');
   const sender = read.text('SMS_SENDER');
   // What networks take: letters in place of a number.
   if (sender && !/^[A-Za-z0-9 ]{3,11}$/.test(sender))

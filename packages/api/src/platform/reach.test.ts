@@ -31,6 +31,9 @@ const reaches: [string, Reach, number[]][] = [
   ['a school', [{ school: 1 }], [1, 2]],
   ['one level of a department', [{ department: 11, level: 100 }], [1]],
   ['a level that the department has not', [{ department: 11, level: 200 }], []],
+  ['a place that names nothing', [{}], []],
+  ['a place of which nobody knows', [{ programme: 3 } as Place], []],
+  ['a place by no number', [{ department: '11' as never }, { school: null as never }], []],
   ['two kinds of student', [{ studentType: 2 }, { studentType: 4 }], [3, 4]],
   ['a school, and a department of another', [{ school: 2 }, { department: 12 }], [2, 3]],
 ];

@@ -44,12 +44,19 @@ export const claimsAnywhere = ({ claims, localClaims }: Holder): Claim[] => [
   ...new Set([...claims, ...localClaims.map(({ claim }) => claim)]),
 ];
 
+const isPart = (name: string): name is PlacePart => (parts as readonly string[]).includes(name);
+
+/** What a place names, or undefined where that is nothing, or something that nobody knows here: nothing lies in it. */
+function namedIn(place: Place): [PlacePart, number][] | undefined {
+  const named = Object.entries(place);
+  const isKnown = named.every(([part, value]) => isPart(part) && typeof value === 'number');
+  return isKnown && named.length > 0 ? (named as [PlacePart, number][]) : undefined;
+}
+
 /** Whether a thing lies within reach. What a place names and the thing does not have is not the same. */
 export function isWithin(reach: Reach, thing: { [Part in PlacePart]?: number | null }): boolean {
   if (reach === 'all') return true;
-  return reach.some((place) =>
-    parts.every((part) => place[part] === undefined || place[part] === thing[part]),
-  );
+  return reach.some((place) => namedIn(place)?.every(([part, value]) => thing[part] === value) ?? false);
 }
 
 /** What a query has for each part of a place. One that it knows nothing of is left out, and never fits. */
@@ -59,12 +66,10 @@ export type PlaceColumns = Partial<Record<PlacePart, RawBuilder<unknown>>>;
 export function rowsWithin(reach: Reach, columns: PlaceColumns): RawBuilder<boolean> {
   if (reach === 'all') return sql<boolean>`true`;
   const fits = (place: Place) => {
-    const conditions = parts
-      .filter((part) => place[part] !== undefined)
-      .map((part) =>
-        columns[part] ? sql`${columns[part]} is not distinct from ${place[part]}` : sql`false`,
-      );
-    return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+    const conditions = namedIn(place)?.map(([part, value]) =>
+      columns[part] ? sql`${columns[part]} is not distinct from ${value}` : sql`false`,
+    );
+    return conditions ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`;
   };
   return reach.length > 0 ? sql<boolean>`(${sql.join(reach.map(fits), sql` or `)})` : sql<boolean>`false`;
 }

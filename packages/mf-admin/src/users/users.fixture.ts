@@ -9,6 +9,10 @@ export const choices: Choices = {
   ],
   departments: [{ id: 21, name: 'Computer Science', schoolId: 2 }],
   schools: [{ id: 2, name: 'School of Information Technology' }],
+  studentTypes: [
+    { id: 1, name: 'Undergraduate' },
+    { id: 4, name: 'Postgraduate' },
+  ],
 };
 
 const allActions: UserAction[] = [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Claim, UserType } from '@portal/shared/model';
+import { claimsAnywhere, type LocalClaim } from '../reach';
 import type { Viewer } from './compose';
 import type { LiveSet } from './live-set';
 import type { Rule } from './rollout-rule';
@@ -13,6 +14,8 @@ interface Person {
   userId: string;
   userType: UserType;
   claims: readonly Claim[];
+  /** Of a session the claims have these among them. */
+  localClaims?: readonly LocalClaim[];
   roles: readonly string[];
 }
 
@@ -25,7 +28,8 @@ function keyIn({ cookies }: FastifyRequest): string | null {
 /** Whom a request is for: the person, or the browser when nobody is signed in. */
 export function viewerOf(request: FastifyRequest, person: Person | null): Viewer {
   if (!person) return { audience: 'visitor', claims: [], roles: [], userId: null, key: keyIn(request) };
-  const { userId, userType, claims, roles } = person;
+  const { userId, userType, roles, localClaims = [] } = person;
+  const claims = claimsAnywhere({ claims: person.claims, localClaims });
   return { audience: userType, claims, roles, userId, key: userId };
 }
 

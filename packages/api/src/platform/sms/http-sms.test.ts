@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createPlainServer, type AddressInfo } from 'node:net';
+import { createServer as createSecureServer } from 'node:tls';
 import { buildSimulator, type Simulator } from '@portal/remita-simulator/simulator';
 import { httpSms } from './http-sms';
 import { SmsError } from './sms';
@@ -61,6 +62,25 @@ it('a number that the gateway refuses is not tried again, and a wrong key is our
 it('nothing has gone where nobody listens', async () => {
   await simulator.close();
   expect((await failure(smsAt(url).send(message))).failure).toBe('unsent');
+});
+
+it('nothing has gone to a gateway that is not whom its certificate names, or that never picks up', async () => {
+  const tls = createSecureServer({}, () => undefined);
+  await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
+  const { port } = tls.address() as AddressInfo;
+  expect((await failure(smsAt(`https://127.0.0.1:${port}/`).send(message))).failure).toBe('unsent');
+  await new Promise((resolve) => tls.close(resolve));
+  // Takes the connection and says no word of TLS.
+  const silent = createPlainServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const at = `https://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+  expect((await failure(smsAt(at, { deadline: 300 }).send(message))).failure).toBe('unsent');
+  silent.close();
+});
+
+it('nothing has gone where the request cannot be made', async () => {
+  expect((await failure(smsAt(url, { key: 'not\u2019a header' }).send(message))).failure).toBe('unsent');
+  expect((await failure(smsAt('no address').send(message))).failure).toBe('unsent');
 });
 
 it('says neither number nor text nor key when it fails', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
 import type { Env } from '../env';
 import { SmsError, type OutgoingSms, type Sms, type SmsFailure } from './sms';
 
@@ -5,9 +8,6 @@ type HttpSmsSettings = NonNullable<Env['sms']> & {
   /** Milliseconds after which a call is given up; less than its lane allows. */
   deadline?: number;
 };
-
-/** Errors of a connection that never came about: nothing was said to anybody. */
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** What our account is told, whatever the message: key, credit, too many at once, closed. */
 const aboutUs = new Set([401, 402, 403, 429, 503]);
@@ -27,26 +27,45 @@ export function httpSms({ url, key, sender, idempotent, deadline = 10_000 }: Htt
   };
 
   async function post({ to, text, reference }: OutgoingSms): Promise<{ status: number; body: string }> {
+    let reached = false;
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          authorization: `Bearer ${key}`,
-        },
-        body: JSON.stringify({ sender, to: to.replace('+', ''), message: text, reference }),
-        signal: AbortSignal.timeout(deadline),
-        redirect: 'error',
-      });
-      return { status: response.status, body: await response.text() };
-    } catch (error) {
-      // The cause may hold the key or the number: it is not passed on.
-      const { code = '' } = ((error as Error).cause ?? {}) as { code?: string };
-      const failure = neverConnected.has(code) ? 'unsent' : 'unknown';
-      throw new SmsError(failure, 'the SMS gateway does not answer');
+      const body = JSON.stringify({ sender, to: to.replace('+', ''), message: text, reference });
+      const headers = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        authorization: `Bearer ${key}`,
+      };
+      const asked = send(new URL(url), { method: 'POST', headers, signal: AbortSignal.timeout(deadline) });
+      whenReached(asked, () => (reached = true));
+      asked.end(body);
+      return await answerTo(asked);
+    } catch {
+      // What went wrong may hold the key or the number: it is not passed on.
+      throw new SmsError(reached ? 'unknown' : 'unsent', 'the SMS gateway does not answer');
     }
   }
+}
+
+/** Follows no redirect: elsewhere the key has no business. */
+const send = (url: URL, options: RequestOptions) =>
+  (url.protocol === 'https:' ? https : http).request(url, options);
+
+/** From then on something may have been said: the connection stands, and where it is to be secret, it is. */
+function whenReached(asked: ClientRequest, reached: () => void): void {
+  asked.on('socket', (socket) => {
+    const isNew = socket.connecting;
+    if (isNew) socket.once('encrypted' in socket ? 'secureConnect' : 'connect', reached);
+    else reached();
+  });
+}
+
+/** Throws where none comes whole. */
+async function answerTo(asked: ClientRequest): Promise<{ status: number; body: string }> {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const part of answer.setEncoding('utf8')) body += part as string;
+  return { status: answer.statusCode ?? 0, body };
 }
 
 function failureOf(status: number): SmsFailure {

@@ -104,11 +104,13 @@ export const users = {
     ...view,
     method: 'GET',
     path: '/UserManagement/choices',
-    summary: 'Roles, departments and schools that accounts are filtered by and given',
+    summary:
+      'Roles, and the places and kinds of student that accounts are filtered by and roles are given for',
     data: shape({
       roles: listOf({ id: text(), name: text(), routeSet: text() }),
       departments: listOf({ ...option, schoolId: whole() }),
       schools: listOf(option),
+      studentTypes: listOf(option),
     }),
   }),
   one: defineCall({

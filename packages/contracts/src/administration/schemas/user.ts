@@ -64,14 +64,14 @@ const userTypeField = () =>
 
 /** Where a role holds; empty for the whole university. */
 const scope = () =>
-  object({
+  closedObject({
     school: integer().positive(),
     department: integer().positive(),
-    level: integer().min(0).max(900),
+    level: integer().min(100).max(900),
     studentType: integer().positive(),
   }).default({});
 
-const role = object({ id: string().required('Choose a role').max(60), scope: scope() });
+const role = closedObject({ id: string().required('Choose a role').max(60), scope: scope() });
 
 const person = {
   surname: personName('Enter the surname'),

@@ -7,23 +7,25 @@ export interface GivenRole {
   scope: RoleScope;
 }
 
-/** Where a role can hold, in one list: the whole university, a school or a department. */
-export function placeChoices({ schools, departments }: Choices): Choice[] {
+/** Where a role can hold, in one list: a school, a department, or everywhere for one kind of student. */
+export function placeChoices({ schools, departments, studentTypes }: Choices): Choice[] {
   return [
     ...schools.map(({ id, name }) => ({ value: `school:${id}`, label: name })),
     ...departments.map(({ id, name }) => ({ value: `department:${id}`, label: `Department of ${name}` })),
+    ...studentTypes.map(({ id, name }) => ({ value: `studentType:${id}`, label: `Students: ${name}` })),
   ];
 }
 
-export function placeOf({ school, department }: RoleScope): string {
+export function placeOf({ school, department, studentType }: RoleScope): string {
   if (department) return `department:${department}`;
-  return school ? `school:${school}` : '';
+  if (school) return `school:${school}`;
+  return studentType ? `studentType:${studentType}` : '';
 }
 
 /** The scope with another place; a level counts only in a department. */
 export function atPlace({ level }: RoleScope, place: string): RoleScope {
   const [kind, id] = place.split(':');
-  if (kind === 'school') return { school: Number(id) };
+  if (kind === 'school' || kind === 'studentType') return { [kind]: Number(id) };
   return kind === 'department' ? { department: Number(id), ...(level && { level }) } : {};
 }
 
@@ -33,9 +35,14 @@ export const levelChoices: readonly Choice[] = [100, 200, 300, 400, 500, 600, 70
 }));
 
 /** A role and its place in words, as in `Course adviser, Department of Physics, 200 level`. */
-export function roleLabel(name: string, { school, department, level }: RoleScope, choices: Choices): string {
+export function roleLabel(
+  name: string,
+  { school, department, level, studentType }: RoleScope,
+  choices: Choices,
+): string {
   const place =
     choices.departments.find(({ id }) => id === department)?.name ??
     choices.schools.find(({ id }) => id === school)?.name;
-  return [name, place, level && `${level} level`].filter(Boolean).join(', ');
+  const kind = choices.studentTypes.find(({ id }) => id === studentType)?.name;
+  return [name, place, level && `${level} level`, kind].filter(Boolean).join(', ');
 }

@@ -10,6 +10,8 @@ export function closedObject<S extends ObjectShape>(shape: S) {
     const { fields } = context.schema as { fields: object };
     const given: unknown = (context as { originalValue?: unknown }).originalValue;
     const foreign = Object.keys(given ?? {}).find((key) => !Object.hasOwn(fields, key));
-    return foreign === undefined || context.createError({ path: foreign, message: 'cannot be set here' });
+    if (foreign === undefined) return true;
+    const path = context.path ? `${context.path}.${foreign}` : foreign;
+    return context.createError({ path, message: 'cannot be set here' });
   });
 }

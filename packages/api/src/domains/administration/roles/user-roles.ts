@@ -38,7 +38,12 @@ export async function userRoles(db: Db | Trx, userId: number) {
 }
 
 /** Only the places that are named, in one order: scopes are compared as text. */
-export function scopeOf({ school, department, level, studentType }: RoleScope = {}): RoleScope {
+export function scopeOf({
+  school,
+  department,
+  level,
+  studentType,
+}: { [Place in keyof RoleScope]: number | undefined } = {}): RoleScope {
   const places = { school, department, level, studentType };
   return Object.fromEntries(Object.entries(places).filter(([, id]) => id !== undefined && id !== null));
 }
@@ -73,6 +78,24 @@ function demandFitting(userType: string, given: readonly GivenRole[], facts: Map
     const fits = (role.routeSet === 'student') === (userType === 'student');
     return fits ? [] : [{ path, message: `${role.name} is not for this type of person` }];
   });
+  if (wrong.length > 0) throw new AppError('INVALID', { errors: wrong });
+}
+
+/** The places that roles name have to be there: one that is not would give the role nowhere, or one day somewhere else. */
+async function demandPlaces(trx: Trx, given: readonly GivenRole[]): Promise<void> {
+  const ids = async (query: Promise<{ id: number }[]>) => new Set((await query).map(({ id }) => id));
+  const known = {
+    school: await ids(trx.selectFrom('faculty').select('id').execute()),
+    department: await ids(trx.selectFrom('department').select('id').execute()),
+    studentType: await ids(
+      trx.selectFrom('lookup').select('id').where('list', '=', 'student-types').execute(),
+    ),
+  };
+  const wrong = given.flatMap(({ scope = {} }, index) =>
+    (['school', 'department', 'studentType'] as const)
+      .filter((part) => scope[part] !== undefined && !known[part].has(scope[part]))
+      .map((part) => ({ path: `roles[${index}].scope.${part}`, message: 'There is no such place' })),
+  );
   if (wrong.length > 0) throw new AppError('INVALID', { errors: wrong });
 }
 
@@ -121,6 +144,7 @@ export async function setUserRoles(
   if (lost.includes(chiefRole)) await demandAnotherChief(trx, { userId, today: lagosDate(command.at) });
   const facts = await factsOf(trx, [...new Set([...given, ...before].map(({ id }) => id))], command.at);
   demandFitting(person.userType, given, facts);
+  await demandPlaces(trx, given);
   const added = given.filter(({ id, scope = {} }) => {
     const had = before.find((role) => role.id === id);
     return !had || !sameScope(had.scope, scope);

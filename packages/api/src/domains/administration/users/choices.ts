@@ -4,10 +4,16 @@ import type { Db } from '../../../platform/database/database';
 
 /** What accounts can be filtered by and given: roles and places. All of them are short lists. */
 export async function userChoices(db: Db): Promise<CallData<typeof administration.users.choices>> {
-  const [roles, departments, schools] = await Promise.all([
+  const [roles, departments, schools, studentTypes] = await Promise.all([
     db.selectFrom('role').select(['id', 'name', 'route_set as routeSet']).orderBy('name').execute(),
     db.selectFrom('department').select(['id', 'name', 'faculty_id as schoolId']).orderBy('name').execute(),
     db.selectFrom('faculty').select(['id', 'name']).where('kind', '=', 'school').orderBy('name').execute(),
+    db
+      .selectFrom('lookup')
+      .select(['id', 'name'])
+      .where('list', '=', 'student-types')
+      .orderBy('position')
+      .execute(),
   ]);
-  return { roles, departments, schools };
+  return { roles, departments, schools, studentTypes };
 }

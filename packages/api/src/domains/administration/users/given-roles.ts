@@ -1,5 +1,5 @@
 import type { RoleScope } from '@portal/contracts/administration';
-import type { GivenRole } from '../roles/user-roles';
+import { scopeOf, type GivenRole } from '../roles/user-roles';
 
 interface Sent {
   id: string;
@@ -8,8 +8,5 @@ interface Sent {
 
 /** Roles as they came, with only the places that were named. */
 export function givenRoles(roles: readonly Sent[]): GivenRole[] {
-  return roles.map(({ id, scope: { school, department, level } }) => {
-    const scope = { ...(school && { school }), ...(department && { department }), ...(level && { level }) };
-    return { id, scope };
-  });
+  return roles.map(({ id, scope }) => ({ id, scope: scopeOf(scope) }));
 }

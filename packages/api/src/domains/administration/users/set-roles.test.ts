@@ -31,6 +31,19 @@ describe('the roles of a person', () => {
     expect((await put(id, { roles, version: 1, reason })).json().code).toBe('STALE');
   });
 
+  it('hold for one kind of student where that is named, and in no place that nobody knows', async () => {
+    const { id } = await aUser(test, { userType: 'lecturer' });
+    const give = (scope: object) => put(id, { roles: [{ id: 'course_adviser', scope }], version: 1, reason });
+    const pathsOf = async (scope: object) =>
+      ((await give(scope)).json().errors as { path: string }[]).map(({ path }) => path);
+    expect(await pathsOf({ programme: 7 })).toEqual(['roles[0].scope.programme']);
+    expect(await pathsOf({ level: 0 })).toEqual(['roles[0].scope.level']);
+    expect(await pathsOf({ department: 999_999 })).toEqual(['roles[0].scope.department']);
+    expect(await pathsOf({ studentType: 999 })).toEqual(['roles[0].scope.studentType']);
+    expect((await give({ studentType: 4 })).statusCode).toBe(200);
+    expect((await open(id)).roles).toMatchObject([{ scope: { studentType: 4 } }]);
+  });
+
   it('wait for a second person when they reach money or results', async () => {
     const claims: Claim[] = ['role.edit', 'finance.view', 'finance.edit', 'finance.approve'];
     const chief = await signedIn(test, { claims });

@@ -17,6 +17,10 @@ describe('whom nobody acts as', () => {
     ['an official', { userType: 'official' }],
     ['somebody switched off', { userType: 'student', active: false }],
     ['a lecturer who may do more', { userType: 'lecturer', claims: ['results.edit' as Claim] }],
+    [
+      'a lecturer who may do more in one department',
+      { userType: 'lecturer', claims: ['admissions.view' as Claim], place: { department: 21 } },
+    ],
   ])('%s', async (_who, user) => {
     const helper = await signedIn(test, { claims: helpDesk });
     const target = await aUser(test, user);

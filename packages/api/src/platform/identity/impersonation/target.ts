@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database';
 import { AppError } from '../../errors';
 import type { Actor } from '../../http/route';
-import { heldClaims, isOn } from '../account-rules';
+import { heldClaims, isOn, placedClaims } from '../account-rules';
 
 function accountOf(trx: Trx, userId: number, now: Date) {
   return trx
@@ -12,6 +12,7 @@ function accountOf(trx: Trx, userId: number, now: Date) {
       sql<boolean>`exists (select from user_role join role on role.id = role_id
         where user_id = app_user.id and route_set = 'admin')`.as('administrator'),
       sql<string[]>`array(${heldClaims('app_user', now)})`.as('claims'),
+      placedClaims('app_user').as('placed'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -39,6 +40,7 @@ export async function demandTarget(trx: Trx, { userId, by, now }: Wanted): Promi
   if (target.administrator) throw refuse('Administrators cannot be acted as.');
   if (!target.on) throw refuse('This account is switched off.');
   const mine: readonly string[] = by.claims;
-  if (!target.claims.every((claim) => mine.includes(claim)))
+  const theirs = [...target.claims, ...target.placed.map(({ claim }) => claim)];
+  if (!theirs.every((claim) => mine.includes(claim)))
     throw refuse('This account may do more than you. Ask another administrator.');
 }

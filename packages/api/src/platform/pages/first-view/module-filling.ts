@@ -53,7 +53,8 @@ export function moduleFilling(
     if (!template) return ofShell(otherwise);
     let { name } = template;
     try {
-      if (odd.has(name)) throw new Error('its style says something else of a class of another card');
+      const other = odd.get(name);
+      if (other !== undefined) throw new Error(`its style says something else of a class of ${other}`);
       const view = viewOf(template, reads, { session, handed });
       name = view.name;
       const markup = fillTemplate(view.nodes, view.values, { slot, work: workOf(module) });

@@ -14,8 +14,8 @@ export interface ViewStyle {
   css: string;
   /** As the policy names it. */
   hash: string;
-  /** Names of the cards that are not shown: they say of a class something else than the card of another module. */
-  odd: ReadonlySet<string>;
+  /** Cards that are not shown, each with the earlier one of whose class it says something else. */
+  odd: ReadonlyMap<string, string>;
 }
 
 /** Styles kept, of some 50 KB each: there is one for each set of templates that stand together on a page. */
@@ -23,19 +23,23 @@ const mostKept = 60;
 
 function made(base: string, views: readonly Styled[]): ViewStyle {
   const rules = new Map<string, string>();
-  const ofCards = new Map<string, string>();
-  const odd = new Set<string>();
+  /** By class: the rules of the card that used it first, and which one that is. */
+  const ofCards = new Map<string, { rules: string; view: string }>();
+  const odd = new Map<string, string>();
   for (const { name: view, nodes, styles, isCard = false } of views) {
     const rulesOf = (name: string) => (Object.hasOwn(styles, name) ? styles[name] : undefined) ?? '';
     const names = [...classesOf(nodes)];
-    if (isCard && names.some((name) => ofCards.has(name) && ofCards.get(name) !== rulesOf(name))) {
-      odd.add(view);
+    const other = names
+      .map((name) => ({ name, first: ofCards.get(name) }))
+      .find(({ name, first }) => first && first.rules !== rulesOf(name))?.first;
+    if (isCard && other) {
+      odd.set(view, other.view);
       continue;
     }
     // A class has the rules of the first that uses it, also where those are none.
     for (const name of names.filter((one) => !rules.has(one))) {
       rules.set(name, rulesOf(name));
-      if (isCard) ofCards.set(name, rulesOf(name));
+      if (isCard) ofCards.set(name, { rules: rulesOf(name), view });
     }
   }
   const used = [...rules.values()].join('');
