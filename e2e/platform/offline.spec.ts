@@ -93,3 +93,20 @@ test('nothing is kept on a computer that others use too', async ({ page, signIn,
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
+
+test('a page that was read is reached from another one that tells only of its card', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('student', '/school_fees');
+  await expect(heading(page, 'School fees')).toBeVisible();
+  await kept(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'See school fees' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'School fees' }).first().click();
+  await expect(heading(page, 'School fees')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Session');
+  await context.setOffline(false);
+});

@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/shared/model';
 import { hashPassword } from '../src/platform/identity/passwords';
-import type { Place } from '../src/platform/reach';
+import type { Place } from '../src/platform/place';
 import { encryptAppSecret } from '../src/platform/identity/second-factor/app-secret';
 import type { TestApp } from './app';
 

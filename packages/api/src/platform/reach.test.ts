@@ -2,15 +2,8 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { loadPerson } from './identity/person';
-import {
-  claimsAnywhere,
-  isWithin,
-  localClaimsHeld,
-  reachOf,
-  rowsWithin,
-  type Place,
-  type Reach,
-} from './reach';
+import { claimsAnywhere, isWithin, localClaimsHeld, reachOf, rowsWithin, type Reach } from './reach';
+import type { Place } from './place';
 
 let test: TestApp;
 beforeAll(async () => {

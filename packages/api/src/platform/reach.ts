@@ -1,18 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim } from '@portal/shared/model';
 import { claimsHeld, isLocal } from './claims';
-
-const parts = ['school', 'department', 'level', 'studentType'] as const;
-type PlacePart = (typeof parts)[number];
-
-/** A part of the university: everything that fits all that it names, as one department, or one level of it. */
-export type Place = Partial<Record<PlacePart, number>>;
-
-/** A claim that a person holds through a role of one place. */
-export interface LocalClaim {
-  claim: Claim;
-  place: Place;
-}
+import { placeParts, type LocalClaim, type Place, type PlacePart } from './place';
 
 /** Where a person holds a claim: everywhere, or in each of these places. */
 export type Reach = 'all' | readonly Place[];
@@ -44,7 +33,7 @@ export const claimsAnywhere = ({ claims, localClaims }: Holder): Claim[] => [
   ...new Set([...claims, ...localClaims.map(({ claim }) => claim)]),
 ];
 
-const isPart = (name: string): name is PlacePart => (parts as readonly string[]).includes(name);
+const isPart = (name: string): name is PlacePart => (placeParts as readonly string[]).includes(name);
 
 /** What a place names, or undefined where that is nothing, or something that nobody knows here: nothing lies in it. */
 function namedIn(place: Place): [PlacePart, number][] | undefined {

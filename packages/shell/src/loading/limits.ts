@@ -50,6 +50,43 @@ export function childOf(parent: AbortSignal): AbortController {
   return child;
 }
 
+/** Resolves when the promise has failed or is late; never when it is kept in time. */
+function failedOrLate(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    promise.then(
+      () => clearTimeout(timer),
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    );
+  });
+}
+
+/**
+ * Does something; when that has failed, or has brought nothing after `half`, again beside it: a slow first try may still
+ * win. Those that lost are aborted.
+ */
+export async function racing<T>(
+  { half, jitter, tries, signal }: Tries & Pick<StallTimer, 'signal' | 'half'>,
+  act: (attempt: number, race: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const race = childOf(signal);
+  const first = act(1, race.signal);
+  const again = { tries: tries - 1, jitter, signal: race.signal };
+  const others = failedOrLate(first, half)
+    .then(() => pause(Math.random() * jitter))
+    .then(() => retrying(again, (attempt) => act(attempt + 1, race.signal)));
+  try {
+    return await Promise.any([first, others]);
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[1] : error;
+  } finally {
+    race.abort();
+  }
+}
+
 /** The promise, or the signal's reason when that fires first. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

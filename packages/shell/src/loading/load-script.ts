@@ -1,5 +1,5 @@
 import { workerPath } from '../offline/worker-message';
-import { childOf, freshUrl, pause, retrying, reportArrival, type Tries } from './limits';
+import { freshUrl, racing, retrying, reportArrival, type Tries } from './limits';
 import { LoadError } from './load-error';
 
 interface ScriptUrlPolicy {
@@ -65,35 +65,9 @@ export interface LoadScriptOptions extends Tries {
  */
 export async function loadScript(file: ScriptFile, options: LoadScriptOptions): Promise<void> {
   checkedScriptUrl(file.url);
-  const { fresh = false, half, jitter, tries } = options;
-  const race = childOf(options.signal);
-  const { signal } = race;
-  if (fresh) return retrying({ tries, jitter, signal }, () => runFetched(file, signal));
-  const first = runScript(file, signal);
-  const others = failedOrLate(first, half)
-    .then(() => pause(Math.random() * jitter))
-    .then(() => retrying({ tries: tries - 1, jitter, signal }, () => runFetched(file, signal)));
-  try {
-    await Promise.any([first, others]);
-  } catch (error) {
-    throw error instanceof AggregateError ? error.errors[1] : error;
-  } finally {
-    race.abort();
-  }
-}
-
-/** Resolves when the promise has failed or is late; never when it is kept in time. */
-function failedOrLate(promise: Promise<unknown>, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    promise.then(
-      () => clearTimeout(timer),
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-    );
-  });
+  const { fresh = false, signal } = options;
+  if (fresh) return retrying(options, () => runFetched(file, signal));
+  return racing(options, (attempt, race) => (attempt === 1 ? runScript(file, race) : runFetched(file, race)));
 }
 
 /**

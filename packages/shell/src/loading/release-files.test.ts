@@ -78,6 +78,32 @@ describe('a release of which the page told one entry', () => {
     expect(theNetwork().hashes.get('/modules/mf-demo/1.1.0/other.js')).toBe('sha384-other');
   });
 
+  test('is asked about once where it is about to be known already', async () => {
+    serve('1.1.0', ['ok']);
+    theNetwork().plan('/modules/mf-demo/1.1.0/other.js', ['ok']);
+    theNetwork().answer(address, ['ok'], all);
+    const { load, prefetch } = loader();
+    await Promise.all([prefetch(module), load({ module, load: './other' })]);
+    expect(theNetwork().requests.filter((each) => each === `fetch ${address}`)).toHaveLength(1);
+  });
+
+  test('may be told of late: a slow answer counts, also when another was asked for beside it', async () => {
+    serve('1.1.0', ['ok']);
+    theNetwork().plan('/modules/mf-demo/1.1.0/other.js', ['ok']);
+    const real = globalThis.fetch;
+    const slow = new Promise<Response>((resolve) => {
+      setTimeout(() => resolve(new Response(JSON.stringify(all))), (limits.deadline * 3) / 4);
+    });
+    const asked: string[] = [];
+    globalThis.fetch = ((url: string) => {
+      asked.push(url);
+      return asked.length === 1 ? slow : new Promise(() => undefined);
+    }) as typeof fetch;
+    await expect(loading()({ module, load: './other' })).resolves.toMatchObject({ version: '1.1.0' });
+    globalThis.fetch = real;
+    expect(asked).toHaveLength(2);
+  });
+
   test('is asked about before it is wanted, and not where the page told of all that the person may open', async () => {
     theNetwork().answer(address, ['ok'], all);
     const { prefetch } = loader();

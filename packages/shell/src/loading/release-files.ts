@@ -7,7 +7,7 @@ import {
   type ReleaseFiles,
 } from '@portal/shared/model';
 import { registerIntegrity, type AskFiles } from './late-chunks';
-import { childOf, freshUrl, retrying, reportArrival, type StallTimer, type Tries } from './limits';
+import { freshUrl, racing, reportArrival, type StallTimer, type Tries } from './limits';
 import { LoadError } from './load-error';
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -32,13 +32,10 @@ interface Asked {
 async function ask(
   { url, integrity = '' }: Asked,
   attempt: number,
-  { signal, half }: StallTimer,
+  signal: AbortSignal,
 ): Promise<ReleaseFiles> {
-  const stop = childOf(signal);
-  // A try that hangs must leave time for another.
-  const timer = setTimeout(() => stop.abort(), half);
   try {
-    const answer = await fetch(attempt > 1 ? freshUrl(url) : url, { integrity, signal: stop.signal });
+    const answer = await fetch(attempt > 1 ? freshUrl(url) : url, { integrity, signal });
     if (!answer.ok) throw new LoadError('network', `answered ${answer.status}`, { url });
     const files = filesIn(await answer.json());
     if (!files) throw new LoadError('network', 'does not describe a release', { url });
@@ -47,9 +44,31 @@ async function ask(
   } catch (error) {
     if (error instanceof LoadError) throw error;
     throw new LoadError('network', 'could not be fetched', { url, cause: error });
-  } finally {
-    clearTimeout(timer);
   }
+}
+
+/** Asks for lists, each once at a time. Whoever waits for the answer to another's question gives up by their own time. */
+function createAsking(tries: Tries) {
+  const pending = new Map<string, Promise<ReleaseFiles>>();
+
+  return async function asked(list: Asked, stallTimer: StallTimer): Promise<ReleaseFiles> {
+    const { url, integrity } = list;
+    try {
+      const others = pending.get(url);
+      if (others) return await stallTimer.within(others);
+    } catch (error) {
+      if (stallTimer.signal.aborted) throw error;
+    }
+    registerIntegrity(url, integrity);
+    const { signal, half } = stallTimer;
+    const own = racing({ ...tries, signal, half }, (attempt, race) => ask(list, attempt, race));
+    pending.set(url, own);
+    try {
+      return await own;
+    } finally {
+      if (pending.get(url) === own) pending.delete(url);
+    }
+  };
 }
 
 /** Told of what a release consists of, as soon as that is known; `askAll` where the page told a part of it. */
@@ -68,11 +87,7 @@ export function createReleaseFiles(tries: Tries, register: RegisterRelease) {
   const known = new Map<string, LoadableRelease>();
   /** Those of which all is known, or nothing more can be. */
   const whole = new Set<string>();
-
-  function asked(list: Asked, stallTimer: StallTimer): Promise<ReleaseFiles> {
-    registerIntegrity(list.url, list.integrity);
-    return retrying({ ...tries, signal: stallTimer.signal }, (attempt) => ask(list, attempt, stallTimer));
-  }
+  const asked = createAsking(tries);
 
   return async function filesOf(
     { id, release: { version, files, base, integrity }, expose }: WantedEntry,

@@ -26,13 +26,20 @@ function loadedFiles(): string[] {
   return [...new Set(kept)];
 }
 
+/** What a release consists of, of each module that has come: a kept document may tell of another part of it. */
+function listsOf(files: readonly string[]): string[] {
+  const bases = files.flatMap((url) => /^.*\/modules\/[^/]+\/[^/]+\//.exec(url) ?? []);
+  return [...new Set(bases)].map((base) => `${base}release.json`);
+}
+
 function messageOf({ boot, session, routes }: OfflineParts): KeepMessage {
+  const files = loadedFiles();
   return {
     kind: 'keep',
     document: location.href,
     stamp: [session.userId, boot.build, boot.composition.id].join(' '),
     paths: routes.filter(({ offline }) => offline).map(({ path }) => path),
-    files: loadedFiles(),
+    files: [...new Set([...files, ...listsOf(files)])],
   };
 }
 

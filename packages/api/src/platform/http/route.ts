@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallData, CallInput, CallSpec, Claim, UserType } from '@portal/shared/model';
 import type { Command, Person, Team } from '../command';
 import type { Deps } from '../deps';
-import type { LocalClaim } from '../reach';
+import type { LocalClaim } from '../place';
 
 /** The signed-in person of a request, as the access token says. */
 export interface Actor extends Person {

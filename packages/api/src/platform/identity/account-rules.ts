@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim } from '@portal/shared/model';
-import type { Place } from '../reach';
+import type { Place } from '../place';
 
 /** The account that a condition is about, as the query around it names it. */
 type Account = 'app_user' | 'boss';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Claim, MenuLookChosen } from '@portal/shared/model';
 import { claimsHeld } from '../claims';
-import { localClaimsHeld, type LocalClaim, type Place } from '../reach';
+import { localClaimsHeld } from '../reach';
+import type { LocalClaim, Place } from '../place';
 import { compiledQuery, type Placeholders } from '../database/compiled-query';
 import type { Db, Trx } from '../database/database';
 import { heldClaims, isOn, placedClaims, type Moment } from './account-rules';

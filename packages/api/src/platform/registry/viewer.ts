@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Claim, UserType } from '@portal/shared/model';
-import { claimsAnywhere, type LocalClaim } from '../reach';
+import { claimsAnywhere } from '../reach';
+import type { LocalClaim } from '../place';
 import type { Viewer } from './compose';
 import type { LiveSet } from './live-set';
 import type { Rule } from './rollout-rule';
