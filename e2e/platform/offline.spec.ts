@@ -107,6 +107,6 @@ test('a page that was read is reached from another one that tells only of its ca
   await context.setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'School fees' }).first().click();
   await expect(heading(page, 'School fees')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Session');
+  await expect(page.getByRole('main')).toContainText('Form 11');
   await context.setOffline(false);
 });
