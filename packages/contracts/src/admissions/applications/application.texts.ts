@@ -1,6 +1,21 @@
-/** What every application form says, byte for byte as the specification has it. */
+/** What application forms say, whatever the programme; what the specification has is its own, byte for byte. */
 export const applicationTexts = {
+  steps: { personal: 'Personal Details', oLevel: 'O-Level Result' },
   rrrRequired: 'please input your RRR',
+  genderRequired: 'please select your gender',
+  countryRequired: 'please select your country',
+  stateRequired: 'please select your state',
+  lgaRequired: 'please select your LGA',
+  addressRequired: 'please enter contact address',
+  phoneRequired: 'phone number is required',
+  phoneInvalid: 'invaild phone number',
+  ninRequired: 'please input your NIN',
+  ninInvalid: 'NIN must be exactly 11 digits',
+  disabilityRequired: 'please enter your disability',
+  religionRequired: 'please select your religion',
+  schoolRequired: 'please select your school',
+  fullNameInvalid: 'enter both first and last name',
+  relationshipRequired: "please select next of kin's relationship",
   examTypeRequired: 'please select O Level Type',
   examCenterRequired: 'please enter exam center',
   examNumberRequired: 'please enter exam number',
@@ -8,5 +23,14 @@ export const applicationTexts = {
   cardPinRequired: 'please enter card pin',
   cardSerialRequired: 'please enter card serial number',
   photoRequired: 'Invalid Action! Please, upload your profile picture before you can proceed!',
+  personalSaved: 'Successfully updated personal details',
+  oLevelSaved: 'Successfully uploaded your O-Level result',
   nextStep: 'You can now proceed to next step',
+  allDone: 'That would be all!',
+  slip: {
+    personal: 'Personal Information',
+    sponsor: 'Sponsor Details',
+    programme: 'Programme Details',
+    oLevel: 'O-Level Result',
+  },
 } as const;

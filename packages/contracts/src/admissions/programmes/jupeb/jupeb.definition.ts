@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../applications/application.texts';
 import { jupebTexts } from './jupeb.texts';
 import { oLevelStep } from '../../applications/o-level.step';
 import { factsIn, type RecordDefinition } from '../../applications/record';
@@ -9,14 +10,14 @@ import { sponsorStep } from './sponsor.step';
 export const resultsStep = oLevelStep({
   id: 'o-level',
   hash: jupebTexts.hashes.oLevel,
-  title: jupebTexts.steps.oLevel,
+  title: applicationTexts.steps.oLevel,
   path: 'o-level-results',
   summary: 'Saves step 3 and submits the application',
   record: 'olevelResponse',
   key: 'oLevelInfo',
   body: jupebOLevelSchema,
   sends: { applicantId: 'id' },
-  saved: { title: jupebTexts.oLevelSaved, body: jupebTexts.allDone },
+  saved: { title: applicationTexts.oLevelSaved, body: applicationTexts.allDone },
 });
 
 const unasked = ['facultyId', 'faculty', 'departmentId', 'department', 'maritalStatusId', 'maritalStatus'];

@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../applications/application.texts';
 import { jupebTexts } from './jupeb.texts';
 import { formatDate } from '@portal/shared/model';
 import { applicationForm } from '../../applications/application-form';
@@ -5,7 +6,7 @@ import { printedSittings } from '../../applications/o-level.step';
 import * as calls from './jupeb.calls';
 import { jupebDefinition, resultsStep } from './jupeb.definition';
 
-const { slip: titles } = jupebTexts;
+const titles = { ...applicationTexts.slip, ...jupebTexts.slip };
 
 /** JUPEB: three steps and a slip. */
 export const jupebForm = applicationForm({
