@@ -29,6 +29,9 @@ export default defineModule({
       .flatMap(({ name, routes }) => [
         open(routes.form, './applications/form', `${name} application form`),
         ...(routes.preview ? [open(routes.preview, './applications/slip', `${name} application slip`)] : []),
+        ...(routes.details
+          ? [open(routes.details, './applications/details', `${name} application details`)]
+          : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),

@@ -1,5 +1,12 @@
+import { programmeForms } from '@portal/contracts/admissions';
 import type { CallSpec } from '@portal/shared/model';
 import { allCalls } from './all-calls';
+
+const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`;
+/** Of the application forms, whatever the programme. */
+const forms = [...new Set(Object.values(programmeForms))];
+const signOuts = forms.map(({ calls: own }) => nameOf(own.signOut));
+const saves = forms.flatMap(({ steps }) => steps.map(({ save }) => nameOf(save)));
 
 const calls: readonly CallSpec[] = allCalls;
 const readPaths = calls.filter(({ method }) => method === 'GET').map(({ path }) => path);
@@ -29,7 +36,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Authentication/end-impersonation',
       'POST /Authentication/logout',
       'POST /Modules/overrides/leave',
-      'POST /JupebApplication/sign-out',
+      ...signOuts,
     ],
   ],
   [
@@ -94,9 +101,7 @@ const nothingStale = new Map<string, readonly string[]>([
     [
       'PUT /Menus/draft',
       'POST /DevelopmentLevy/documents/{id}/acknowledge',
-      'POST /JupebApplication/o-level-results',
-      'POST /JupebApplication/personal-details',
-      'POST /JupebApplication/sponsor-and-referee',
+      ...saves,
       'POST /UserDocument/upload-passport',
     ],
   ],

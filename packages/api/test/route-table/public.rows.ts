@@ -5,6 +5,22 @@ import type { Rows } from './row';
 const open = { who: 'public' } as const;
 const fixed = { who: 'public', takesAnything: true } as const;
 
+/** The calls of an application form that has its first two steps and its last one in common with others. */
+const formRows = (base: string, own: string): Rows => ({
+  [`GET ${base}/verify-and-load-application-form/{rrr}`]: {
+    ...fixed,
+    params: { rrr: '$rrr' },
+    answers: 'INVALID_ACTION',
+  },
+  [`GET ${base}/application`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
+  [`POST ${base}/personal-details`]: { who: 'applicant', answers: 'INVALID' },
+  [`POST ${base}/sponsor-and-next-of-kin`]: { who: 'applicant', answers: 'INVALID' },
+  [`POST ${base}/${own}`]: { who: 'applicant', answers: 'INVALID' },
+  [`POST ${base}/o-level-results`]: { who: 'applicant', answers: 'INVALID' },
+  [`GET ${base}/application-slip`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
+  [`POST ${base}/sign-out`]: fixed,
+});
+
 /** What visitors, applicants and other machines do. */
 export const publicRows: Rows = {
   'GET /Select/many': { ...open, query: { lists: 'titles' } },
@@ -12,6 +28,7 @@ export const publicRows: Rows = {
   'GET /CountryStatesLGA/states': open,
   'GET /CountryStatesLGA/lgas': open,
   'GET /Faculty/subject-combinations': open,
+  'GET /Department/list': open,
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
 
@@ -48,6 +65,7 @@ export const publicRows: Rows = {
     answers: 'STEP_MISSING',
   },
   'POST /JupebApplication/sign-out': fixed,
+  ...formRows('/PreDegree', 'programme-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },

@@ -3,3 +3,4 @@ export { applicationInvoice } from './application-invoice/application-invoice.ca
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
+export * as preDegree from './programmes/pre-degree/pre-degree.calls';

@@ -2,7 +2,14 @@ import { calls, selectLists as knownLists, type SelectList } from '@portal/share
 import { AppError } from '../errors';
 import { cacheable } from '../http/cacheable';
 import type { Routes } from '../http/route';
-import { combinationsOf, lgasOf, selectLists, sessionList, statesOf } from './university.queries';
+import {
+  combinationsOf,
+  departmentsOf,
+  lgasOf,
+  selectLists,
+  sessionList,
+  statesOf,
+} from './university.queries';
 
 const { lookups } = calls;
 /** Examinations of this many years can be given. */
@@ -36,6 +43,9 @@ export const lookupRoutes: Routes = (route, deps) => {
   );
   route(lookups.subjectCombinations, async ({ query, reply }) =>
     cacheable(reply, await combinationsOf(db, query.facultyId)),
+  );
+  route(lookups.departments, async ({ query, reply }) =>
+    cacheable(reply, await departmentsOf(db, query.facultyId)),
   );
   route(lookups.sessions, async ({ reply }) => cacheable(reply, await sessionList(db), 60));
 };

@@ -101,6 +101,17 @@ describe('select lists', () => {
     expect(await list('/Faculty/subject-combinations?facultyId=99')).toEqual([]);
   });
 
+  it('gives departments of a school only', async () => {
+    const departments = await list('/Department/list?facultyId=2');
+    expect(departments.map(({ name }) => name)).toEqual([
+      'Computer Science',
+      'Cyber Security',
+      'Information Technology',
+      'Software Engineering',
+    ]);
+    expect(await list('/Department/list?facultyId=99')).toEqual([]);
+  });
+
   it('offers the years of examinations newest first, by the clock', async () => {
     const answer = await test.call('GET', calls.lookups.examYears.path);
     const years = answer.json<{ data: string[] }>().data;

@@ -84,6 +84,15 @@ export function combinationsOf(db: Db | Trx, facultyId: number) {
     .execute();
 }
 
+export function departmentsOf(db: Db | Trx, facultyId: number) {
+  return db
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('faculty_id', '=', facultyId)
+    .orderBy('name')
+    .execute();
+}
+
 type Option = { id: number; name: string };
 
 /** Lists that have tables of their own. */

@@ -22,6 +22,8 @@ export interface Kept {
   readonly prefilled?: 'phone';
   /** The Yes-or-No question whose Yes opens this one. No is stored as null here. */
   readonly openedBy?: string;
+  /** The part of the record that its answer lies in, where that is not its step's; '' is the record itself. */
+  readonly record?: string;
 }
 
 /** A choice by id: it has to be in its list, and to lie below what was chosen above it. */

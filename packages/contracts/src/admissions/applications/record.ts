@@ -1,9 +1,9 @@
 import { flag, maybe, object, type ObjectShape, type Schema, shape, text, whole } from '@portal/shared/model';
 import type { ApplicationRecord, FactName } from './application-facts';
 import { isChoice, type Question } from './fields';
-import { namePath, recordPath } from './paths';
+import { namePath } from './paths';
 import { savedSittings } from './sittings.schema';
-import { type AnswerStep, type StepDefinition, storedQuestions } from './step-definition';
+import { answerPath, type AnswerStep, type StepDefinition, storedQuestions } from './step-definition';
 
 const factSchemas: Record<FactName, () => Schema> = {
   id: text,
@@ -45,7 +45,7 @@ export function isAlwaysThere({ facts }: Pick<RecordDefinition, 'facts'>, path: 
 
 /** Parts of the record that a step fills and that are null before. */
 export function partsOf(definition: Pick<RecordDefinition, 'facts'>, step: AnswerStep): string[] {
-  const paths = storedQuestions(step).map(({ name }) => recordPath(step.record, name));
+  const paths = storedQuestions(step).map((question) => answerPath(step, question));
   return [...new Set(paths.filter((path) => !isAlwaysThere(definition, path)).map(partOf))];
 }
 
@@ -91,7 +91,7 @@ export function recordSchema(definition: RecordDefinition): Schema<ApplicationRe
     }
     for (const part of partsOf(definition, step)) nullable.add(part);
     for (const question of storedQuestions(step)) {
-      const path = recordPath(step.record, question.name);
+      const path = answerPath(step, question);
       const answer = mayBeNull(definition, path, question) ? maybe : text;
       put(tree, path, answer());
       if (isChoice(question)) put(tree, namePath(path), answer());

@@ -14,6 +14,7 @@ export const dependentLists = {
     call: calls.lookups.subjectCombinations,
     parameters: { faculties: 'facultyId' },
   },
+  departments: { call: calls.lookups.departments, parameters: { faculties: 'facultyId' } },
 } satisfies Record<string, ListBelow>;
 export type DependentList = keyof typeof dependentLists;
 

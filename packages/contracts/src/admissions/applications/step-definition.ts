@@ -2,6 +2,7 @@ import type { Answers, FieldGroup, Step } from '@portal/shared/forms/definition'
 import type { FieldError, ObjectSchema, Schema } from '@portal/shared/model';
 import { isOpener, type Question } from './fields';
 import type { ApplicationRecord, FactName } from './application-facts';
+import { recordPath } from './paths';
 
 interface StepBase extends Pick<Step, 'id' | 'hash' | 'title' | 'saved' | 'needsPhoto'> {
   /** Last part of the path of its save. */
@@ -46,6 +47,12 @@ export interface WidgetStep extends StepBase {
 
 /** One page of an application form: what it asks, and how that is sent, kept and shown. */
 export type StepDefinition = AnswerStep | WidgetStep;
+
+/** Where the record has the answer to a question of a step. */
+export const answerPath = (
+  { record }: Pick<AnswerStep, 'record'>,
+  question: Pick<Question, 'name' | 'record'>,
+): string => recordPath(question.record ?? record, question.name);
 
 export const questionsOf = ({ groups }: Pick<AnswerStep, 'groups'>): readonly Question[] =>
   groups.flatMap(({ fields }) => fields);

@@ -8,10 +8,16 @@ import {
 } from '@portal/shared/forms/definition';
 import { type CallSpec, formatDate, maskTail, noDate } from '@portal/shared/model';
 import { isChoice, isDependent, isOpener, type Question } from './fields';
-import { namePath, recordPath, setAt } from './paths';
+import { namePath, setAt } from './paths';
 import type { ApplicationRecord } from './application-facts';
 import { listBelow } from './references';
-import { type AnswerStep, questionsOf, type StepDefinition, type WidgetStep } from './step-definition';
+import {
+  answerPath,
+  type AnswerStep,
+  questionsOf,
+  type StepDefinition,
+  type WidgetStep,
+} from './step-definition';
 
 type R = ApplicationRecord;
 
@@ -61,14 +67,14 @@ function clearedBy(questions: readonly Question[], { name }: Question): string[]
 
 /** The saved answer in words. */
 function reader(step: AnswerStep, question: Question): NonNullable<Field<R>['read']> {
-  const path = recordPath(step.record, question.name);
+  const path = answerPath(step, question);
   const at = (record: R, where = path) => answerAt(record, where) as string | null | undefined;
   if (isChoice(question)) return (record) => at(record, namePath(path));
   if (question.kind === 'date') return (record) => formatDate(at(record) ?? null);
   if (question.encrypted) return (record) => maskTail(at(record) ?? '');
   if (!isOpener(question)) return (record) => at(record);
   const opened = questionsOf(step).find(({ openedBy }) => openedBy === question.name);
-  return (record) => at(record, recordPath(step.record, opened?.name ?? '')) ?? 'No';
+  return (record) => (opened && at(record, answerPath(step, opened))) ?? 'No';
 }
 
 /** How the form draws a question. */
@@ -94,11 +100,11 @@ function fieldOf(step: AnswerStep, question: Question): Field<R> {
 
 /** An answer as the form holds it. */
 function answerOf(step: AnswerStep, question: Question, record: R): string {
-  const value = answerAt(record, recordPath(step.record, question.name));
+  const value = answerAt(record, answerPath(step, question));
   if (isChoice(question)) return chosen(value);
   if (isOpener(question)) {
     const opened = questionsOf(step).find(({ openedBy }) => openedBy === question.name);
-    return answerAt(record, recordPath(step.record, opened?.name ?? '')) ? 'Yes' : 'No';
+    return opened && answerAt(record, answerPath(step, opened)) ? 'Yes' : 'No';
   }
   const text = String((value as string | null | undefined) ?? '');
   if (question.kind !== 'date') return text;
@@ -132,7 +138,7 @@ function ofQuestions(
   step: AnswerStep,
 ): Pick<Step<R>, 'groups' | 'schema' | 'context' | 'answersOf' | 'isDone'> {
   const questions = questionsOf(step);
-  const required = questions.filter(isRequired).map(({ name }) => recordPath(step.record, name));
+  const required = questions.filter(isRequired).map((question) => answerPath(step, question));
   const knowsLists = questions.some((question) => isChoice(question) && question.has);
   return {
     groups: step.groups.map((group) => ({

@@ -1,8 +1,8 @@
 import { matchesRoute, texts } from '@portal/shared/model';
 import type { Programme, ProgrammeRoutes } from './definition';
-import { jupebLogin } from './jupeb/jupeb.login';
 import { panels } from './panels';
 import { programme } from './programme';
+import { rrrLogin } from './rrr-login';
 
 const { links } = texts.landing;
 
@@ -25,7 +25,7 @@ export const programmes = {
     mode: 'JUPEB',
     routes: { login: '/jupeb_login', form: '/jupeb_application', preview: '/jupeb_application/preview' },
     panel: panels.jupeb,
-    login: jupebLogin,
+    login: rrrLogin('JUPEB'),
   }),
   direct_entry: programme({
     id: 'direct_entry',
@@ -67,8 +67,14 @@ export const programmes = {
     id: 'pre_degree',
     name: 'Pre-Degree',
     mode: 'PRE_DEGREE',
-    routes: { login: '/pre_degree_login', form: '/pre_degree_application' },
+    routes: {
+      login: '/pre_degree_login',
+      form: '/pre_degree_application',
+      preview: '/pre_degree_application/preview',
+      details: '/pre_degree_application/details',
+    },
     panel: panels.pre_degree,
+    login: rrrLogin('Pre-Degree'),
   }),
   cce: programme({
     id: 'cce',

@@ -33,6 +33,8 @@ export interface ProgrammeRoutes {
   readonly login: string;
   readonly form: string;
   readonly preview?: string;
+  /** What was submitted, to be read on the screen. */
+  readonly details?: string;
   readonly reprintLogin?: string;
 }
 

@@ -2,10 +2,12 @@ import type { ProgrammeForm } from '../applications/application-form';
 import type { ProgrammeId } from './catalogue';
 import type { Programme } from './definition';
 import { jupebForm } from './jupeb/jupeb';
+import { preDegreeForm } from './pre-degree/pre-degree';
 
 /** The forms that can be filled in, apart from the catalogue: the landing page and logins need none of their steps. */
 export const programmeForms: { readonly [Id in ProgrammeId]?: ProgrammeForm } = {
   jupeb: jupebForm,
+  pre_degree: preDegreeForm,
 };
 
 /** The application form of a programme; none where it is not available. */

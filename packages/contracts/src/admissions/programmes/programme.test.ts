@@ -37,7 +37,10 @@ describe('the catalogue', () => {
       'CCE',
     ]);
     expect(programmeList.map(({ mode }) => mode).sort()).toEqual([...applicationModes].sort());
-    expect(programmeList.filter(({ available }) => available).map(({ id }) => id)).toEqual(['jupeb']);
+    expect(programmeList.filter(({ available }) => available).map(({ id }) => id)).toEqual([
+      'jupeb',
+      'pre_degree',
+    ]);
     expect(programmeList.filter(formOf).map(({ id }) => id)).toEqual(Object.keys(programmeForms));
     expect(programmeList.filter(({ login }) => login)).toEqual(programmeList.filter(formOf));
   });

@@ -1,7 +1,7 @@
 import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
 import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
-import { Alert, Box, Button, LogOutIcon } from '@portal/shared/ui';
+import { Alert, Box, Button, ButtonLink, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
 import type { Slip } from './slip.api';
@@ -41,10 +41,21 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
         photo={{ src: passportUrl(passport) ?? null, name: fullName }}
         verification={verification}
         actions={
-          <Button variant="outline" disabled={pending} onClick={() => void signOut().catch(() => undefined)}>
-            <LogOutIcon aria-hidden />
-            Sign out
-          </Button>
+          <>
+            {programme.routes.details && (
+              <ButtonLink variant="outline" to={programme.routes.details}>
+                See the details
+              </ButtonLink>
+            )}
+            <Button
+              variant="outline"
+              disabled={pending}
+              onClick={() => void signOut().catch(() => undefined)}
+            >
+              <LogOutIcon aria-hidden />
+              Sign out
+            </Button>
+          </>
         }
       >
         {form.slip.map((section) => (

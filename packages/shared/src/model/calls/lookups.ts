@@ -64,6 +64,14 @@ export const lookups = {
     query: object({ facultyId: id() }),
     data: listOf(option),
   }),
+  departments: defineCall({
+    method: 'GET',
+    path: '/Department/list',
+    summary: 'Departments of a school',
+    access: 'public',
+    query: object({ facultyId: id() }),
+    data: listOf(option),
+  }),
   sessions: defineCall({
     method: 'GET',
     path: '/Session/list',

@@ -1,11 +1,11 @@
 import { applicationTexts, programmes } from '@portal/contracts/admissions';
 import { invoiceTexts } from '@portal/invoice/contract';
-import { jupebLogin } from '../../../../contracts/src/admissions/programmes/jupeb/jupeb.login';
+import { rrrLogin } from '../../../../contracts/src/admissions/programmes/rrr-login';
 import { jupebTexts } from '../../../../contracts/src/admissions/programmes/jupeb/jupeb.texts';
 import { readCatalogue } from './catalogue.fixture';
 import { texts } from '.';
 
-const { schema: _, ...jupebLoginTexts } = jupebLogin;
+const { schema: _, ...jupebLoginTexts } = rrrLogin('JUPEB');
 
 /** Those of the portal itself, and those that domains bring with them. */
 const everywhere = {

@@ -43,7 +43,7 @@ async function withoutAnswer(step: AnswerStep, body: Body, { path, today }: { pa
 async function isWrong(db: Trx, question: Choice, body: Body): Promise<boolean> {
   const id = answerAt(body, question.name);
   // Whether it may be left out, the schema has decided.
-  if (question.below && !id) return false;
+  if (!id) return false;
   const entry = (await entriesOf(db, question.ref, [id])).get(Number(id));
   if (!entry) return true;
   return question.below !== undefined && entry.above !== Number(answerAt(body, question.below));

@@ -1,4 +1,5 @@
 import {
+  answerPath,
   type AnswerStep,
   type ApplicationFacts,
   type ApplicationRecord,
@@ -7,7 +8,6 @@ import {
   mayBeNull,
   namePath,
   partsOf,
-  recordPath,
   type Question,
   type RecordDefinition,
   setAt,
@@ -70,7 +70,7 @@ async function answersOf(
   const { application, isTyped } = seen;
   const values: [string, unknown][] = [];
   for (const question of storedQuestions(step)) {
-    const path = recordPath(step.record, question.name);
+    const path = answerPath(step, question);
     if (!section && !isAlwaysThere(definition, path)) continue;
     const none = mayBeNull(definition, path, question) ? null : '';
     const stored = section && storedAnswer(deps, { application, section }, question);

@@ -66,6 +66,12 @@ const tables: Readonly<Record<string, Table>> = {
       return (await query.limit(1).executeTakeFirst()) !== undefined;
     },
   },
+  departments: {
+    entries: async (db, ids) => {
+      const departments = db.selectFrom('department').select(['id', 'name', 'faculty_id']);
+      return under(await departments.where('id', 'in', ids).execute(), (row) => row.faculty_id);
+    },
+  },
 };
 
 /** Whether a list is short: all of them are kept together. */

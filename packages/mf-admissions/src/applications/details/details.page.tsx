@@ -1,0 +1,55 @@
+import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import { formatRrr } from '@portal/shared/model';
+import { ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
+import { Page } from '../../lib/page';
+import { passportUrl } from '../../lib/passport-url';
+import { SittingTables } from '../slip/sitting-tables';
+
+interface DetailsPageProps {
+  programme: Programme;
+  form: ProgrammeForm;
+  record: ApplicationRecord;
+}
+
+/** A submitted application to be read on the screen: what its slip prints, in the same words. */
+export function DetailsPage({ programme, form, record }: DetailsPageProps) {
+  const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
+  const photo = passportUrl(passport);
+  const { preview } = programme.routes;
+  return (
+    <Page wide>
+      <PageHeader
+        title={`${programme.name} application`}
+        lead="Your application has been submitted and can no longer be changed."
+        crumbs={[{ label: 'Home', to: '/' }, { label: programme.name }, { label: 'Application details' }]}
+      />
+      <Flex gap="6" mb="6" wrap="wrap" align="flex-start">
+        {photo && <Image src={photo} alt={`Passport photo of ${fullName}`} boxSize="28" objectFit="cover" />}
+        <DescriptionList
+          items={[
+            ['Name', fullName],
+            ['Application number', applicationNumber],
+            ['RRR', formatRrr(rrr)],
+            ['Session', session],
+          ]}
+        />
+        {preview && (
+          <ButtonLink to={preview} variant="outline">
+            Print the slip
+          </ButtonLink>
+        )}
+      </Flex>
+      {form.slip.map((section) => (
+        <Card.Root as="section" mb="5" key={section.title}>
+          <Card.Header>
+            <Card.Title as="h2">{section.title}</Card.Title>
+          </Card.Header>
+          <Card.Body>
+            <DescriptionList items={section.rows?.(record) ?? []} />
+            <SittingTables sittings={section.sittings?.(record) ?? []} />
+          </Card.Body>
+        </Card.Root>
+      ))}
+    </Page>
+  );
+}
