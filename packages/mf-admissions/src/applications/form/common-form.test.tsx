@@ -42,6 +42,14 @@ it.each([
   expect(await axeFindings(container)).toEqual([]);
 });
 
+it('asks once for what two questions choose from', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  open('#section_c');
+  expect(await screen.findByLabelText('School')).toBeVisible();
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
 it('offers the departments of each chosen school, and sends both choices', async () => {
   const sent = jest.fn().mockReturnValue({ data: '41', version: 3 });
   server.use(mock(admissions.preDegree.saveOwn, ({ body }) => sent(body)));

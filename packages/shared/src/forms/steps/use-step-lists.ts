@@ -6,21 +6,26 @@ import { useSelectLists } from '../use-select-lists';
 const isChoice = (field: Field): field is ChoiceField => field.kind === 'choice';
 const listOf = ({ options }: ChoiceField) => ('list' in options ? options.list : null);
 
-/** The lists that hang on other answers, in the order of their fields. */
+/** The lists that hang on other answers, in the order of their fields. Two fields may ask for the same one. */
 function useDependentLists(choices: readonly ChoiceField[], answers: Answers) {
-  const dependent = choices.filter((choice) => 'call' in choice.options);
+  const asked = choices.flatMap(({ name, options }) => {
+    if (!('call' in options)) return [];
+    const { call } = options;
+    const query = options.query(answers);
+    return [{ name, call, query, key: JSON.stringify([call.path, query]) }];
+  });
+  const keys = [...new Set(asked.map(({ key }) => key))];
+  const first = keys.flatMap((key) => asked.find((each) => each.key === key) ?? []);
   const results = useQueries({
-    queries: dependent.map(({ options }) => {
-      if (!('call' in options)) throw new Error('not a dependent list');
-      const query = options.query(answers);
+    queries: first.map(({ call, query }) => {
       // Every one answers with options; they differ in the query, which the definition builds for its own call.
-      const options_ = queryOf(options.call as typeof calls.lookups.states, {
+      const options = queryOf(call as typeof calls.lookups.states, {
         query: query as { countryId: number },
       });
-      return { ...options_, enabled: query !== null, staleTime: Infinity };
+      return { ...options, enabled: query !== null, staleTime: Infinity };
     }),
   });
-  return dependent.map((choice, index) => ({ name: choice.name, result: results[index] }));
+  return asked.map(({ name, key }) => ({ name, result: results[keys.indexOf(key)] }));
 }
 
 /** All lists of a step, as they arrive. */
