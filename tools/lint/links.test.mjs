@@ -23,7 +23,7 @@ const later = [
     '/direct_entry_application/preview',
     '/supplementary_application/preview',
   ],
-  ...['/pg_application_details', '/cce_application', '/cce_application/preview'],
+  ...['/pg_application_details'],
   // Of notifications that nothing sends yet.
   ...['/course_registration/view', '/records/view', '/results'],
 ];

@@ -45,7 +45,7 @@ const cases = [
   ['list', { path: 'admissions/test-rooms', claim: 'admissions.view' }, 8],
   ['claim', { path: 'student/testing', label: 'Try what nobody has tried' }, 1],
   ['claim', { path: 'finance/testing', label: 'Try what nobody has tried' }, 0],
-  ['programme', { given: unformed }, 8],
+  ['programme', { given: unformed }, 7],
   ['module', { given: 'testing' }, 11],
 ];
 

@@ -1,9 +1,9 @@
-import { change, row, tidy, writer } from './actions.mjs';
+import { change, tidy, writer } from './actions.mjs';
 import { before, behind, imports } from './insert.mjs';
 import { hasForm, programmeEntry } from './names.mjs';
 
 const contract = 'packages/contracts/src/admissions';
-const folder = `${contract}/programmes/{{name}}/{{name}}`;
+const folder = `${contract}/programmes/{{name}}`;
 
 const finish = tidy(
   () => [contract, 'packages/api/src/domains/admissions', 'packages/api/test/route-table'],
@@ -11,13 +11,12 @@ const finish = tidy(
 );
 
 /** The catalogue with the login of a programme, and the address of its slip where it has none yet. */
-function offer(text, { id, camel, name }) {
-  const filled = text.replace(programmeEntry(id), (found) => {
-    const offered = behind(found, /panel: [^\n]*\n/, `    login: ${camel}Login,\n`);
+function offer(text, { id, title }) {
+  return text.replace(programmeEntry(id), (found) => {
+    const offered = behind(found, /panel: [^\n]*\n/, `    login: rrrLogin('${title}'),\n`);
     if (offered.includes('preview:')) return offered;
     return offered.replace(/form: ('\/[^']+)'/, "form: $1', preview: $1/preview'");
   });
-  return imports(filled, `import { ${camel}Login } from './${name}/${name}.login';`);
 }
 
 /** The forms, with that of a programme. */
@@ -33,39 +32,29 @@ const withForm = (catalogue) =>
     .filter(([entry]) => hasForm(entry))
     .map(([, id]) => `'${id}'`);
 
-/** The application form of a programme: a definition, its schema and its texts, and how they are known. */
+/** The application form of a programme: the steps that many have in common, one of its own, and how they are known. */
 export function programme({ pascal, catalogue }) {
   const write = writer('programme');
-  const base = `/${pascal}Application`;
-  const rows = [
-    [`GET ${base}/open/{rrr}`, "{ ...fixed, params: { rrr: '$rrr' }, answers: 'INVALID_ACTION' }"],
-    [`GET ${base}/application`, "{ who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' }"],
-    [`POST ${base}/personal-details`, "{ who: 'applicant', answers: 'INVALID' }"],
-    [`POST ${base}/o-level-results`, "{ who: 'applicant', answers: 'INVALID' }"],
-    [`GET ${base}/application-slip`, "{ who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' }"],
-    [`POST ${base}/sign-out`, 'fixed'],
-  ];
+  const rows = `  ...formRows('/${pascal}', 'programme-details'),\n`;
   return [
-    write(`${folder}.texts.ts`, 'texts.ts'),
-    write(`${folder}.schema.ts`, 'schema.ts'),
-    write(`${folder}.definition.ts`, 'definition.ts'),
-    write(`${folder}.calls.ts`, 'calls.ts'),
-    write(`${folder}.login.ts`, 'login.ts'),
-    write(`${folder}.ts`, 'form.ts'),
-    write(`${folder}.test.ts`, 'test.ts'),
+    write(`${folder}/{{name}}.texts.ts`, 'texts.ts'),
+    write(`${folder}/programme.step.ts`, 'step.ts'),
+    write(`${folder}/{{name}}.definition.ts`, 'definition.ts'),
+    write(`${folder}/{{name}}.calls.ts`, 'calls.ts'),
+    write(`${folder}/{{name}}.ts`, 'form.ts'),
+    write(`${folder}/{{name}}.test.ts`, 'test.ts'),
     write('packages/api/src/domains/admissions/applications/{{name}}.test.ts', 'api.test.ts'),
     change(`${contract}/programmes/catalogue.ts`, offer),
     change(`${contract}/programmes/forms.ts`, fill),
     change(
       `${contract}/calls.ts`,
-      (text, { camel, name }) =>
-        `${text}export * as ${camel}Application from './programmes/${name}/${name}.calls';\n`,
+      (text, { camel, name }) => `${text}export * as ${camel} from './programmes/${name}/${name}.calls';\n`,
     ),
     change(`${contract}/programmes/programme.test.ts`, (text, data) =>
       text.replace(available, `$1[${withForm(offer(catalogue, data)).join(', ')}]`),
     ),
     change('packages/api/test/route-table/public.rows.ts', (text) =>
-      before(text, /\};\s*$/, rows.map(([call, about]) => row(call, about)).join('')),
+      before(text, / {2}'POST \/UserDocument\/upload-passport'/, rows),
     ),
     finish,
   ];

@@ -102,6 +102,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'PUT /Menus/draft',
       'POST /DevelopmentLevy/documents/{id}/acknowledge',
       ...saves,
+      'POST /UserDocument/upload-document',
       'POST /UserDocument/upload-passport',
     ],
   ],

@@ -66,7 +66,9 @@ export const publicRows: Rows = {
   },
   'POST /JupebApplication/sign-out': fixed,
   ...formRows('/PreDegree', 'programme-details'),
+  ...formRows('/CCE', 'qualification-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
+  'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
   'POST /Modules/health': {

@@ -4,3 +4,4 @@ export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
+export * as cce from './programmes/cce/cce.calls';

@@ -57,6 +57,12 @@ export interface AdmissionsTables {
     subject_id: number;
     grade_id: number;
   };
+  application_document: {
+    id: string;
+    application_id: number;
+    name: string;
+    uploaded_at: Date;
+  };
   application_event: {
     id: GeneratedAlways<number>;
     application_id: number;

@@ -4,8 +4,10 @@ import type {
   DayField,
   DigitsField,
   RadioField,
+  UploadField,
   WrittenField,
 } from '@portal/shared/forms/definition';
+import { userDocument } from '../documents/user-document.calls';
 import { dependentLists, type DependentList } from './references';
 import type { ApplicationRecord } from './application-facts';
 
@@ -45,8 +47,11 @@ export type Choice = Omit<ChoiceField<R>, 'options' | 'clears'> & Referring & Ke
 /** Yes or No; Yes opens another question, whose answer alone is stored. */
 type Opener = Omit<RadioField<R>, 'options' | 'clears'> & Kept;
 
+/** How it is sent, and what may be, is the same for all. */
+type Attached = Omit<UploadField<R>, 'upload' | 'accept'> & Kept;
+
 /** One question of an application form, as its definition has it. */
-export type Question = Written | Digits | Day | Choice | Opener;
+export type Question = Written | Digits | Day | Choice | Opener | Attached;
 
 type Rest<F> = Omit<F, 'kind' | 'name' | 'label'>;
 
@@ -82,6 +87,20 @@ export function yesNo(name: string, label: string, rest: Rest<Opener> = {}): Ope
   return { ...rest, kind: 'radio', name, label };
 }
 
+/** A file; its name ends with `Id`, and what kind of file it is, is answered beside it. */
+export function file(name: `${string}Id`, label: string, rest: Rest<Attached> = {}): Attached {
+  return { ...rest, kind: 'file', name, label };
+}
+
+/** How files are sent. */
+export const fileUpload = {
+  upload: userDocument.uploadDocument,
+  accept: ['application/pdf', 'image/png', 'image/jpeg'],
+} as const;
+
+export const isFile = (question: Question): question is Attached => question.kind === 'file';
+/** Whether a name is answered beside its id. */
+export const isNamed = (question: Question): boolean => isChoice(question) || isFile(question);
 export const isChoice = (question: Question): question is Choice => question.kind === 'choice';
 export const isOpener = (question: Question): question is Opener => question.kind === 'radio';
 /** Whether its list is asked for by what was chosen above. */

@@ -1,5 +1,5 @@
 import type { ApplicationFacts, ApplicationRecord } from './application-facts';
-import { isChoice, type Question } from './fields';
+import { isNamed, type Question } from './fields';
 import { namePath, setAt } from './paths';
 import { isAlwaysThere, mayBeNull, partsOf, type RecordDefinition } from './record';
 import type { SavedSitting } from './sittings.schema';
@@ -55,6 +55,7 @@ const written: Record<Question['kind'], string> = {
   date: '2008-02-29',
   choice: '1',
   radio: 'No',
+  file: '0b1f5c1e-8f6d-4f0e-9d0c-000000000001',
 };
 
 /** A record as a form's calls answer it, filled in from its definition as far as asked for; for tests. */
@@ -88,7 +89,7 @@ export function recordBuilder(
       const said = path in answers ? answers[path] : made;
       const value = saved ? said : begins;
       values.push([path, value]);
-      if (isChoice(question))
+      if (isNamed(question))
         values.push([namePath(path), value ? `${question.label} ${String(value)}` : value]);
     }
   }

@@ -1,6 +1,6 @@
 import { flag, maybe, object, type ObjectShape, type Schema, shape, text, whole } from '@portal/shared/model';
 import type { ApplicationRecord, FactName } from './application-facts';
-import { isChoice, type Question } from './fields';
+import { isChoice, isNamed, type Question } from './fields';
 import { namePath } from './paths';
 import { savedSittings } from './sittings.schema';
 import { answerPath, type AnswerStep, type StepDefinition, storedQuestions } from './step-definition';
@@ -94,7 +94,7 @@ export function recordSchema(definition: RecordDefinition): Schema<ApplicationRe
       const path = answerPath(step, question);
       const answer = mayBeNull(definition, path, question) ? maybe : text;
       put(tree, path, answer());
-      if (isChoice(question)) put(tree, namePath(path), answer());
+      if (isNamed(question)) put(tree, namePath(path), answer());
     }
   }
   const schemaOf = (branch: Branch, path = ''): Schema => {

@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@portal/shared/forms/definition';
 import { type CallSpec, formatDate, maskTail, noDate } from '@portal/shared/model';
-import { isChoice, isDependent, isOpener, type Question } from './fields';
+import { fileUpload, isChoice, isDependent, isFile, isNamed, isOpener, type Question } from './fields';
 import { namePath, setAt } from './paths';
 import type { ApplicationRecord } from './application-facts';
 import { listBelow } from './references';
@@ -69,7 +69,7 @@ function clearedBy(questions: readonly Question[], { name }: Question): string[]
 function reader(step: AnswerStep, question: Question): NonNullable<Field<R>['read']> {
   const path = answerPath(step, question);
   const at = (record: R, where = path) => answerAt(record, where) as string | null | undefined;
-  if (isChoice(question)) return (record) => at(record, namePath(path));
+  if (isNamed(question)) return (record) => at(record, namePath(path));
   if (question.kind === 'date') return (record) => formatDate(at(record) ?? null);
   if (question.encrypted) return (record) => maskTail(at(record) ?? '');
   if (!isOpener(question)) return (record) => at(record);
@@ -90,6 +90,7 @@ function fieldOf(step: AnswerStep, question: Question): Field<R> {
     ...(opener && { when: (answers: Answers) => answerAt(answers, opener) === 'Yes' }),
   };
   if (isChoice(question)) return { ...field, ...clears, options: optionsOf(questions, question) } as Field<R>;
+  if (isFile(question)) return { ...field, ...fileUpload } as Field<R>;
   if (!isOpener(question)) return field as Field<R>;
   return {
     ...field,

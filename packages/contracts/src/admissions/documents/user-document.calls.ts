@@ -9,6 +9,17 @@ export const userDocument = {
     access: 'applicant',
     data: shape({ passport: text(), version: whole() }),
   }),
+  /**
+   * Multipart, one file `document`: a PDF, png or jpeg by content, at most 2 MB; pictures are stored re-encoded. Its id is
+   * the answer to a question of the form.
+   */
+  uploadDocument: defineCall({
+    method: 'POST',
+    path: '/UserDocument/upload-document',
+    summary: 'Stores a document of the applicant session, as a certificate',
+    access: 'applicant',
+    data: shape({ document: text(), name: text() }),
+  }),
   passport: defineCall({
     method: 'GET',
     path: '/UserDocument/passport/{id}',

@@ -82,6 +82,7 @@ export const programmes = {
     mode: 'CCE',
     routes: { login: '/cce_login', form: '/cce_application', preview: '/cce_application/preview' },
     panel: panels.cce,
+    login: rrrLogin('CCE'),
   }),
 } as const satisfies Record<string, Programme>;
 

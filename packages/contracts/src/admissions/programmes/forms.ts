@@ -1,3 +1,4 @@
+import { cceForm } from './cce/cce';
 import type { ProgrammeForm } from '../applications/application-form';
 import type { ProgrammeId } from './catalogue';
 import type { Programme } from './definition';
@@ -8,6 +9,7 @@ import { preDegreeForm } from './pre-degree/pre-degree';
 export const programmeForms: { readonly [Id in ProgrammeId]?: ProgrammeForm } = {
   jupeb: jupebForm,
   pre_degree: preDegreeForm,
+  cce: cceForm,
 };
 
 /** The application form of a programme; none where it is not available. */

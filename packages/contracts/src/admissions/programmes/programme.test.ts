@@ -40,6 +40,7 @@ describe('the catalogue', () => {
     expect(programmeList.filter(({ available }) => available).map(({ id }) => id)).toEqual([
       'jupeb',
       'pre_degree',
+      'cce',
     ]);
     expect(programmeList.filter(formOf).map(({ id }) => id)).toEqual(Object.keys(programmeForms));
     expect(programmeList.filter(({ login }) => login)).toEqual(programmeList.filter(formOf));

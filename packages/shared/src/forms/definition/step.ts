@@ -65,9 +65,17 @@ export interface RadioField<R = unknown> extends FieldBase<R> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly clears?: readonly string[];
 }
+/** A file that is sent when it is chosen; the answer is the id that it is stored under. */
+export interface UploadField<R = unknown> extends FieldBase<R> {
+  readonly kind: 'file';
+  /** Takes the file as `document`, and answers its id under that name. */
+  readonly upload: CallSpec;
+  /** Media types that are offered. */
+  readonly accept: readonly string[];
+}
 /** One question. */
 export type Field<R = unknown> =
-  WrittenField<R> | DigitsField<R> | DayField<R> | ChoiceField<R> | RadioField<R>;
+  WrittenField<R> | DigitsField<R> | DayField<R> | ChoiceField<R> | RadioField<R> | UploadField<R>;
 
 /** Questions under one heading. */
 export interface FieldGroup<R = unknown> {

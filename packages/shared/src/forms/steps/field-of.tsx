@@ -3,6 +3,7 @@ import { lagosDate } from '../../model';
 import type { Field, Option } from '../definition';
 import { RadioField, SelectField } from '../fields/choice-fields';
 import { KeptField } from '../fields/kept-field';
+import { UploadField } from '../fields/upload-field';
 import { DateField, PhoneField, TextAreaField, TextField } from '../fields/text-fields';
 import type { Dependant } from '../fields/use-dependent';
 
@@ -50,7 +51,7 @@ const shared = ({ name, label, hint, optional, readOnly, autoComplete, wide }: F
   wide,
 });
 
-const chosenOnly = new Set<Field['kind']>(['choice', 'radio']);
+const chosenOnly = new Set<Field['kind']>(['choice', 'radio', 'file']);
 
 /** The control of one question of a programme; what is saved and shown masked stays until it is to be changed. */
 export function FieldOf(props: FieldOfProps) {
@@ -85,6 +86,8 @@ function ControlOf({ field, list, pending = false, labelOf = (name) => name }: F
       const today = lagosDate(new Date());
       return <DateField {...shared(field)} min={field.earliest?.(today)} max={field.latest?.(today)} />;
     }
+    case 'file':
+      return <UploadField {...shared(field)} upload={field.upload} accept={field.accept} />;
     case 'text':
       return <TextField {...shared(field)} />;
   }

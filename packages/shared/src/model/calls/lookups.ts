@@ -16,6 +16,8 @@ export const selectLists = [
   'olevel-grades',
   'student-types',
   'faculties',
+  'certificate-types',
+  'cce-levels',
 ] as const;
 export type SelectList = (typeof selectLists)[number];
 

@@ -29,7 +29,10 @@ export interface SavedAnswers extends Saved {
 const editable = new Set(['paid', 'in_progress']);
 
 /** The applicant's own application of that programme, locked. Throws NOT_FOUND, APPLICATION_COMPLETED or STALE. */
-async function lockEditable(trx: Trx, { applicationId, mode, version }: Change): Promise<Application> {
+export async function lockEditable(
+  trx: Trx,
+  { applicationId, mode, version }: Omit<Change, 'kind'>,
+): Promise<Application> {
   const application = await lockApplication(trx, Number(applicationId));
   if (!application || (mode && application.mode !== mode)) throw new AppError('NOT_FOUND');
   if (!editable.has(application.state)) throw new AppError('APPLICATION_COMPLETED');

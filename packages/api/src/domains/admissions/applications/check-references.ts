@@ -2,6 +2,7 @@ import {
   type AnswerStep,
   type Choice,
   isChoice,
+  isFile,
   type Question,
   questionsOf,
   setAt,
@@ -10,6 +11,7 @@ import {
 import { answerAt } from '@portal/shared/forms/definition';
 import { type FieldError, type Schema, ValidationError } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
+import { documentNames } from '../documents/application-documents';
 import { entriesOf, hasBelow, isShortList } from './references.queries';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -49,19 +51,30 @@ async function isWrong(db: Trx, question: Choice, body: Body): Promise<boolean> 
   return question.below !== undefined && entry.above !== Number(answerAt(body, question.below));
 }
 
-/** Every chosen id that does not exist, or does not belong to the one above it. */
+/** Every chosen id that does not exist, or does not belong to the one above it; every file that is not the applicant's. */
 export async function wrongReferences(
   trx: Trx,
   step: AnswerStep,
-  { body, today }: { body: Body; today: string },
+  { applicationId, body, today }: { applicationId: number; body: Body; today: string },
 ): Promise<FieldError[]> {
-  const choices = inBodyOrder(step).filter(isChoice);
+  const questions = inBodyOrder(step);
+  const choices = questions.filter(isChoice);
   const [short, long] = [true, false].map((is) => choices.filter(({ ref }) => isShortList(ref) === is));
   const errors: FieldError[] = [];
   for (const question of [...(short ?? []), ...(long ?? [])]) {
     const path = question.name;
     if (!(await isWrong(trx, question, body))) continue;
     errors.push({ path, message: await withoutAnswer(step, body, { path, today }) });
+  }
+  const files = questions.filter(isFile);
+  const own = await documentNames(
+    trx,
+    applicationId,
+    files.map(({ name }) => answerAt(body, name)),
+  );
+  for (const { name: path } of files) {
+    const id = answerAt(body, path);
+    if (id && !own.has(String(id))) errors.push({ path, message: 'please upload the file again' });
   }
   return errors;
 }

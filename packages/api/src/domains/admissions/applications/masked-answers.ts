@@ -22,6 +22,7 @@ const masks: Record<Kind, (value: string) => string> = {
   'long-text': hidden,
   choice: hidden,
   radio: hidden,
+  file: hidden,
   email: maskEmail,
   phone: maskTail,
   digits: maskTail,

@@ -5,6 +5,7 @@ import {
   type ApplicationRecord,
   isAlwaysThere,
   isChoice,
+  isFile,
   mayBeNull,
   namePath,
   partsOf,
@@ -15,6 +16,7 @@ import {
 } from '@portal/contracts/admissions';
 import type { Deps } from '../../../platform/deps';
 import type { TypedMarks } from '../../../platform/http/route';
+import { documentNames } from '../documents/application-documents';
 import { sectionsOf, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
 import { entriesOf } from './references.queries';
@@ -74,6 +76,11 @@ async function answersOf(
     if (!section && !isAlwaysThere(definition, path)) continue;
     const none = mayBeNull(definition, path, question) ? null : '';
     const stored = section && storedAnswer(deps, { application, section }, question);
+    if (isFile(question)) {
+      const names = await documentNames(deps.db, application.id, [stored]);
+      values.push([path, stored || none], [namePath(path), (stored && names.get(stored)) || none]);
+      continue;
+    }
     if (!isChoice(question)) {
       const shown = typeof stored === 'string' ? shownAs(question, stored, isTyped) : stored;
       values.push([path, section ? (shown ?? none) : notYet(question, seen)]);

@@ -14,6 +14,7 @@ import {
   type SavedAnswers,
 } from './change-application';
 import { type Body, wrongReferences } from './check-references';
+import { dropLooseDocuments } from '../documents/application-documents';
 import { answersToStore } from './stored-answers';
 import { widgets } from './widgets';
 
@@ -57,10 +58,15 @@ interface Write {
 async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAnswers['typed']> {
   const { application, step, body } = write;
   const { answers, answered } = answersToStore(deps, step, write);
-  const wrong = await wrongReferences(trx, step, { body, today: deps.clock.today() });
+  const wrong = await wrongReferences(trx, step, {
+    applicationId: application.id,
+    body,
+    today: deps.clock.today(),
+  });
   const errors = [...wrong, ...answered.errors];
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });
+  await dropLooseDocuments(deps, trx, { applicationId: application.id, keep: 0 });
   return answered.typed;
 }
 

@@ -5,6 +5,7 @@ import { applicantOf, type Applicant, type Routes } from '../../../platform/http
 import { maySeePhoto } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
+import { uploadDocument } from './application-documents';
 import { uploadPassport } from './passport-photo';
 import { verifyDocument } from './verify-document';
 
@@ -20,6 +21,9 @@ export const documentRoutes: Routes = (route, deps) => {
     uploadPassport(deps, applicantOf(context), context.request),
   );
 
+  route(admissions.userDocument.uploadDocument, async (context) =>
+    uploadDocument(deps, applicantOf(context), context.request),
+  );
   route(admissions.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
     const cookie = request.cookies[refreshCookie];
     const may =

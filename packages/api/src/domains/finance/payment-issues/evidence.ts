@@ -1,55 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { evidenceLimit } from '@portal/contracts/finance';
-import { AppError } from '../../../platform/errors';
-import { uploadedFile } from '../../../platform/http/uploaded-file';
-import { isPdf, safeName } from '../../../platform/http/attachment';
+import { type PictureOrPdf, readPictureOrPdf } from '../../../platform/http/picture-or-pdf';
 
-const wrongType = 'Only a picture (JPEG or PNG) or a PDF can be attached.';
 const tooLarge = 'The file is too large. A bank slip has at most 2 MB.';
-/** Enough to read a teller that was photographed. */
-const largestSide = 1_600;
-/** A tiny file can unpack to a huge picture. */
-const mostPixels = 24_000_000;
 
-/** A picture drawn afresh: upright and without what a camera writes about the place. Throws FILE_TYPE. */
-async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-  } catch (cause) {
-    throw new AppError('FILE_TYPE', { message: wrongType, cause });
-  }
-}
-
-export interface Evidence {
-  bytes: Buffer;
-  type: string;
-  name: string;
-}
+export type Evidence = PictureOrPdf;
 
 /** The bank slip of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
-export async function readEvidence(request: FastifyRequest): Promise<Evidence> {
-  const file = await uploadedFile(request, {
-    most: evidenceLimit,
-    tooLarge: (cause) => new AppError('TOO_LARGE', { message: tooLarge, cause }),
-  });
-  if (!file) throw new AppError('FILE_TYPE', { message: wrongType });
-  const { bytes } = file;
-  const name = safeName(file.name.replace(/\.(jpe?g|png|pdf)$/i, ''));
-  if (await isPdf(bytes)) return { bytes, type: 'application/pdf', name };
-  const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png') {
-    throw new AppError('FILE_TYPE', { message: wrongType });
-  }
-  return {
-    bytes: await cleanPicture(bytes),
-    type: 'image/jpeg',
-    name: name.replace(/\.pdf$/, '.jpg'),
-  };
-}
+export const readEvidence = (request: FastifyRequest): Promise<Evidence> =>
+  readPictureOrPdf(request, { most: evidenceLimit, tooLarge });

@@ -8,6 +8,13 @@ export const commonTexts = {
   sponsorRelationshipRequired: "please select sponsor's relationship",
   nextOfKinEmailRequired: 'please input next of kin email address',
   departmentRequired: 'please select your department',
+  certificateTypeRequired: 'please select your certificate type',
+  certificateRequired: 'please upload your certificate',
+  previousSchoolRequired: 'please enter your previous school',
+  previousCourseRequired: 'please enter your previous course',
+  cgpaRequired: 'please input your CGPA',
+  cgpaInvalid: 'CGPA must be from 0 to 5, with up to 2 decimals',
+  qualificationSaved: 'Successfully updated qualification details',
   sponsorSaved: 'Successfully updated sponsor and next of kin details',
   slip: { nextOfKin: 'Next of Kin Details' },
 } as const;

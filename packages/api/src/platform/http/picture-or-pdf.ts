@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { AppError } from '../errors';
+import { isPdf, safeName } from './attachment';
+import { uploadedFile } from './uploaded-file';
+
+const wrongType = 'Only a picture (JPEG or PNG) or a PDF can be attached.';
+/** Enough to read a page that was photographed. */
+const largestSide = 1_600;
+/** A tiny file can unpack to a huge picture. */
+const mostPixels = 24_000_000;
+
+/** A picture drawn afresh: upright and without what a camera writes about the place. Throws FILE_TYPE. */
+async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  } catch (cause) {
+    throw new AppError('FILE_TYPE', { message: wrongType, cause });
+  }
+}
+
+export interface PictureOrPdf {
+  bytes: Buffer;
+  type: string;
+  name: string;
+}
+
+interface Limits {
+  /** Bytes. */
+  most: number;
+  /** What is told about a larger one. */
+  tooLarge: string;
+}
+
+/** The picture or PDF of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
+export async function readPictureOrPdf(
+  request: FastifyRequest,
+  { most, tooLarge }: Limits,
+): Promise<PictureOrPdf> {
+  const file = await uploadedFile(request, {
+    most,
+    tooLarge: (cause) => new AppError('TOO_LARGE', { message: tooLarge, cause }),
+  });
+  if (!file) throw new AppError('FILE_TYPE', { message: wrongType });
+  const { bytes } = file;
+  const name = safeName(file.name.replace(/\.(jpe?g|png|pdf)$/i, ''));
+  if (await isPdf(bytes)) return { bytes, type: 'application/pdf', name };
+  const found = await fileTypeFromBuffer(bytes);
+  if (found?.mime !== 'image/jpeg' && found?.mime !== 'image/png') {
+    throw new AppError('FILE_TYPE', { message: wrongType });
+  }
+  return {
+    bytes: await cleanPicture(bytes),
+    type: 'image/jpeg',
+    name: name.replace(/\.pdf$/, '.jpg'),
+  };
+}
