@@ -82,6 +82,15 @@ it.each([
   expect(() => planned(name, answers)).toThrow(why);
 });
 
+it('a form stands among the others in the order of the catalogue', () => {
+  const { changed } = planned('programme', { given: unformed });
+  const { after } = changed.find(({ path }) => path.endsWith('programmes/forms.ts'));
+  const forms = [...after.matchAll(/^ {2}(\w+): \w+Form,$/gm)].map(([, id]) => id);
+  const ids = [...catalogue.matchAll(programmeEntry(undefined, 'g'))].map(([, id]) => id);
+  expect(forms).toContain(unformed);
+  expect(forms).toEqual(ids.filter((id) => forms.includes(id)));
+});
+
 describe('whoever holds a new claim signs in with a second factor', () => {
   const label = 'Try what nobody has tried';
   /** Whether the claim is declared so, and in which of its lists the test of all claims has the domain then. */

@@ -19,10 +19,15 @@ function offer(text, { id, title }) {
   });
 }
 
-/** The forms, with that of a programme. */
-function fill(text, { id, camel, name }) {
+const entry = / {2}(\w+): \w+Form,\n/g;
+
+/** The forms, with that of a programme, in the order of the catalogue. */
+function fill(text, { id, camel, name, catalogue }) {
   const filled = before(text, /\};\n\n\/\*\* The application form of/, `  ${id}: ${camel}Form,\n`);
-  return imports(filled, `import { ${camel}Form } from './${name}/${name}';`);
+  const placeOf = (line) => catalogue.search(programmeEntry(/(\w+):/.exec(line)[1]));
+  const lines = filled.match(entry).sort((a, b) => placeOf(a) - placeOf(b));
+  const sorted = filled.replace(entry, () => lines.shift());
+  return imports(sorted, `import { ${camel}Form } from './${name}/${name}';`);
 }
 
 /** The programmes with a form, in the order of the catalogue, as the test of the catalogue has them. */

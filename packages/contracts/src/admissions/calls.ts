@@ -5,3 +5,4 @@ export { verification } from './documents/verification.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
 export * as cce from './programmes/cce/cce.calls';
+export * as postUtme from './programmes/post-utme/post-utme.calls';

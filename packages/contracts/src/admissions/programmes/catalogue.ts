@@ -15,9 +15,15 @@ export const programmes = {
     id: 'undergraduate',
     name: 'Post UTME',
     mode: 'UTME',
-    routes: { login: '/putme_login', form: '/putme_application', preview: '/putme_application/preview' },
+    routes: {
+      login: '/putme_login',
+      form: '/putme_application',
+      preview: '/putme_application/preview',
+      details: '/putme_application/details',
+    },
     more: [{ label: links.printPutme, to: '/putme_login' }],
     panel: panels.undergraduate,
+    login: rrrLogin('Post UTME'),
   }),
   jupeb: programme({
     id: 'jupeb',

@@ -1,3 +1,4 @@
+import { postUtmeForm } from './post-utme/post-utme';
 import { cceForm } from './cce/cce';
 import type { ProgrammeForm } from '../applications/application-form';
 import type { ProgrammeId } from './catalogue';
@@ -7,6 +8,7 @@ import { preDegreeForm } from './pre-degree/pre-degree';
 
 /** The forms that can be filled in, apart from the catalogue: the landing page and logins need none of their steps. */
 export const programmeForms: { readonly [Id in ProgrammeId]?: ProgrammeForm } = {
+  undergraduate: postUtmeForm,
   jupeb: jupebForm,
   pre_degree: preDegreeForm,
   cce: cceForm,

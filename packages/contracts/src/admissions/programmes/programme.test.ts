@@ -38,6 +38,7 @@ describe('the catalogue', () => {
     ]);
     expect(programmeList.map(({ mode }) => mode).sort()).toEqual([...applicationModes].sort());
     expect(programmeList.filter(({ available }) => available).map(({ id }) => id)).toEqual([
+      'undergraduate',
       'jupeb',
       'pre_degree',
       'cce',

@@ -18,6 +18,7 @@ export const selectLists = [
   'faculties',
   'certificate-types',
   'cce-levels',
+  'utme-subjects',
 ] as const;
 export type SelectList = (typeof selectLists)[number];
 

@@ -15,6 +15,10 @@ export const commonTexts = {
   cgpaRequired: 'please input your CGPA',
   cgpaInvalid: 'CGPA must be from 0 to 5, with up to 2 decimals',
   qualificationSaved: 'Successfully updated qualification details',
+  jambRequired: 'please input your JAMB registration number',
+  jambInvalid: 'invalid JAMB registration number',
+  scoreRequired: 'please input your UTME score',
+  scoreInvalid: 'UTME score must be from 150 to 400',
   sponsorSaved: 'Successfully updated sponsor and next of kin details',
   slip: { nextOfKin: 'Next of Kin Details' },
 } as const;
