@@ -17,8 +17,8 @@ const elsewhere = /[\\/](?:calls|gateways|texts|embedded|http|offline)[\\/]/;
 const noPage = /^\/(?:api|assets|backends|healthz|modules|kit|mailbox)(?:\/|$)/;
 /** Pages of the specification that are not built. Nothing shows a link to them before they are. */
 const later = [
-  ...['/direct_entry_application', '/supplementary_application', '/pg_application'],
-  ...['/direct_entry_application/preview', '/supplementary_application/preview'],
+  ...['/supplementary_application', '/pg_application'],
+  ...['/supplementary_application/preview'],
   ...['/pg_application_details'],
   // Of notifications that nothing sends yet.
   ...['/course_registration/view', '/records/view', '/results'],

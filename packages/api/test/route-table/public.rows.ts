@@ -68,6 +68,7 @@ export const publicRows: Rows = {
   ...formRows('/PreDegree', 'programme-details'),
   ...formRows('/CCE', 'qualification-details'),
   ...formRows('/PostUtme', 'utme-details'),
+  ...formRows('/DirectEntryApplication', 'qualification-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },

@@ -6,3 +6,4 @@ export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
 export * as cce from './programmes/cce/cce.calls';
 export * as postUtme from './programmes/post-utme/post-utme.calls';
+export * as directEntry from './programmes/direct-entry/direct-entry.calls';

@@ -43,6 +43,7 @@ export const programmes = {
       preview: '/direct_entry_application/preview',
     },
     panel: panels.direct_entry,
+    login: rrrLogin('Direct Entry'),
   }),
   supplementary: programme({
     id: 'supplementary',

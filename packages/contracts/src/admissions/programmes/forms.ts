@@ -1,3 +1,4 @@
+import { directEntryForm } from './direct-entry/direct-entry';
 import { postUtmeForm } from './post-utme/post-utme';
 import { cceForm } from './cce/cce';
 import type { ProgrammeForm } from '../applications/application-form';
@@ -10,6 +11,7 @@ import { preDegreeForm } from './pre-degree/pre-degree';
 export const programmeForms: { readonly [Id in ProgrammeId]?: ProgrammeForm } = {
   undergraduate: postUtmeForm,
   jupeb: jupebForm,
+  direct_entry: directEntryForm,
   pre_degree: preDegreeForm,
   cce: cceForm,
 };

@@ -40,6 +40,7 @@ describe('the catalogue', () => {
     expect(programmeList.filter(({ available }) => available).map(({ id }) => id)).toEqual([
       'undergraduate',
       'jupeb',
+      'direct_entry',
       'pre_degree',
       'cce',
     ]);

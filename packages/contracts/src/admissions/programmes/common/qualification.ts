@@ -38,11 +38,13 @@ export const certificateFields = (fileName: `${string}Id`, demanded: Demanded) =
     }),
 });
 
-/** One digit, up to 5, with up to two decimals. */
 const upToFive = /^(?:[0-4](?:\.\d{1,2})?|5(?:\.0{1,2})?)$/;
 
+/** Up to 5: one digit, with up to two decimals. */
+export const isGradePoint = (value: string): boolean => upToFive.test(value);
+
 /** A number as it is typed. */
-const typedNumber = () => string().default('').trim().max(10);
+export const typedNumber = () => string().default('').trim().max(10);
 
 /** Text that is to be there where it is demanded. */
 const demandedText = (message: string, demanded: Demanded) =>
@@ -70,4 +72,4 @@ export const cgpaField = (demanded: Demanded = never) =>
       commonTexts.cgpaRequired,
       (value, { parent }) => Boolean(value) || !demanded(parent as Answers),
     )
-    .test('point', commonTexts.cgpaInvalid, (value) => !value || upToFive.test(value));
+    .test('point', commonTexts.cgpaInvalid, (value) => !value || isGradePoint(value));
