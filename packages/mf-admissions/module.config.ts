@@ -1,5 +1,5 @@
 import { defineModule } from '@portal/shared/module';
-import { invoiceRoutes, programmeList } from '@portal/contracts/admissions';
+import { allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { notYet } from './src/programmes/not-yet/not-yet';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 
@@ -11,6 +11,10 @@ function open(path: string, load: string, title: string): ModuleRoute {
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
+/** A variant of a form may share the login of its programme. */
+const logins = allForms.filter(
+  ({ routes }, index) => allForms.findIndex((each) => each.routes.login === routes.login) === index,
+);
 const invoicePages = unique(invoiceRoutes.map(({ invoice }) => invoice));
 
 export default defineModule({
@@ -23,8 +27,8 @@ export default defineModule({
       open(generate, './application-invoice/generate', 'Generate invoice'),
     ),
     ...invoicePages.map((path) => open(`${path}/*`, './application-invoice/view', 'Invoice')),
-    ...programmeList.map(({ name, routes }) => open(routes.login, './applications/login', `${name} login`)),
-    ...programmeList
+    ...logins.map(({ name, routes }) => open(routes.login, './applications/login', `${name} login`)),
+    ...allForms
       .filter(({ available }) => available)
       .flatMap(({ name, routes }) => [
         open(routes.form, './applications/form', `${name} application form`),

@@ -17,9 +17,7 @@ const elsewhere = /[\\/](?:calls|gateways|texts|embedded|http|offline)[\\/]/;
 const noPage = /^\/(?:api|assets|backends|healthz|modules|kit|mailbox)(?:\/|$)/;
 /** Pages of the specification that are not built. Nothing shows a link to them before they are. */
 const later = [
-  ...['/supplementary_application', '/pg_application'],
-  ...['/supplementary_application/preview'],
-  ...['/pg_application_details'],
+  ...['/pg_application', '/pg_application_details'],
   // Of notifications that nothing sends yet.
   ...['/course_registration/view', '/records/view', '/results'],
 ];

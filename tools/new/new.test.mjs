@@ -88,7 +88,8 @@ it('a form stands among the others in the order of the catalogue', () => {
   const forms = [...after.matchAll(/^ {2}(\w+): \w+Form,$/gm)].map(([, id]) => id);
   const ids = [...catalogue.matchAll(programmeEntry(undefined, 'g'))].map(([, id]) => id);
   expect(forms).toContain(unformed);
-  expect(forms).toEqual(ids.filter((id) => forms.includes(id)));
+  const ordered = ids.filter((id) => forms.includes(id));
+  expect(forms.slice(0, ordered.length)).toEqual(ordered);
 });
 
 describe('whoever holds a new claim signs in with a second factor', () => {

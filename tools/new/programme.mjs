@@ -24,7 +24,11 @@ const entry = / {2}(\w+): \w+Form,\n/g;
 /** The forms, with that of a programme, in the order of the catalogue. */
 function fill(text, { id, camel, name, catalogue }) {
   const filled = before(text, /\};\n\n\/\*\* The application form of/, `  ${id}: ${camel}Form,\n`);
-  const placeOf = (line) => catalogue.search(programmeEntry(/(\w+):/.exec(line)[1]));
+  // Variants of a form are in no catalogue: they stand behind.
+  const placeOf = (line) => {
+    const at = catalogue.search(programmeEntry(/(\w+):/.exec(line)[1]));
+    return at < 0 ? catalogue.length : at;
+  };
   const lines = filled.match(entry).sort((a, b) => placeOf(a) - placeOf(b));
   const sorted = filled.replace(entry, () => lines.shift());
   return imports(sorted, `import { ${camel}Form } from './${name}/${name}';`);

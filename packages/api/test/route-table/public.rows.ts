@@ -69,6 +69,8 @@ export const publicRows: Rows = {
   ...formRows('/CCE', 'qualification-details'),
   ...formRows('/PostUtme', 'utme-details'),
   ...formRows('/DirectEntryApplication', 'qualification-details'),
+  ...formRows('/Supplementary', 'transfer-details'),
+  ...formRows('/SupplementaryPutme', 'utme-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },

@@ -1,4 +1,4 @@
-import { admissionsErrors, formOf, programmeList } from '@portal/contracts/admissions';
+import { admissionsErrors, allForms, formOf } from '@portal/contracts/admissions';
 import type { Part } from '../../platform/part';
 import { applicationInvoiceRoutes } from './application-invoice/application-invoice.routes';
 import { applicationPaid } from './application-invoice/application-paid';
@@ -6,12 +6,16 @@ import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { documentRoutes } from './documents/documents.routes';
 import { programmeRoutes } from './applications/programme-routes';
-import { paymentPurposes } from '@portal/shared/model';
+import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 
-const applicationRoutes = programmeList.flatMap((programme) => {
-  const form = formOf(programme);
-  return form ? [programmeRoutes({ mode: programme.mode, form })] : [];
-});
+/** The forms that an RRR of a mode opens. */
+const formsOf = (mode: ApplicationMode) => [
+  ...new Set(allForms.filter((each) => each.mode === mode).flatMap((each) => formOf(each) ?? [])),
+];
+
+const applicationRoutes = applicationModes.flatMap((mode) =>
+  formsOf(mode).map((form) => programmeRoutes({ mode, form, among: formsOf(mode) })),
+);
 
 /** Applications for a place. */
 export const admissions: Part = {

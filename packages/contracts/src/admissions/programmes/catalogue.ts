@@ -3,6 +3,7 @@ import type { Programme, ProgrammeRoutes } from './definition';
 import { panels } from './panels';
 import { programme } from './programme';
 import { rrrLogin } from './rrr-login';
+import { variants } from './variants';
 
 const { links } = texts.landing;
 
@@ -53,9 +54,11 @@ export const programmes = {
       login: '/supplementary_login',
       form: '/supplementary_application',
       preview: '/supplementary_application/preview',
+      details: '/supplementary_application/details',
     },
     more: [{ label: links.printSupplementary, to: '/supplementary_login' }],
     panel: panels.supplementary,
+    login: rrrLogin('Supplementary'),
   }),
   postgraduate: programme({
     id: 'postgraduate',
@@ -98,6 +101,9 @@ export type ProgrammeId = keyof typeof programmes;
 /** In the order of the landing page. */
 export const programmeList: readonly Programme[] = Object.values(programmes);
 
+/** All that have addresses: the programmes, and the variants of their forms. */
+export const allForms: readonly Programme[] = [...programmeList, ...Object.values(variants)];
+
 /** The programme whose application type that is. */
 export function programmeOfType(applicationTypeId: number | null | undefined): Programme | undefined {
   return programmeList.find((each) => each.applicationTypeId === applicationTypeId);
@@ -108,9 +114,9 @@ export function programmeOfHash(hash: string): Programme {
   return programmeList.find(({ panel }) => panel.hash === hash) ?? programmes.undergraduate;
 }
 
-/** The programme whose login, form or preview has that path. */
+/** The programme, or the variant of its form, whose login, form or preview has that path. */
 export function programmeOfPath(pathname: string, screen: keyof ProgrammeRoutes): Programme | undefined {
-  return programmeList.find(({ routes }) => {
+  return allForms.find(({ routes }) => {
     const route = routes[screen];
     return route !== undefined && matchesRoute(route, pathname);
   });

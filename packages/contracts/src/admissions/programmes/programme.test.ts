@@ -1,5 +1,6 @@
 import { applicationModes } from '@portal/shared/model';
 import {
+  allForms,
   allowedStep,
   formOf,
   generateInvoice,
@@ -41,10 +42,11 @@ describe('the catalogue', () => {
       'undergraduate',
       'jupeb',
       'direct_entry',
+      'supplementary',
       'pre_degree',
       'cce',
     ]);
-    expect(programmeList.filter(formOf).map(({ id }) => id)).toEqual(Object.keys(programmeForms));
+    expect(allForms.filter(formOf).map(({ id }) => id)).toEqual(Object.keys(programmeForms));
     expect(programmeList.filter(({ login }) => login)).toEqual(programmeList.filter(formOf));
   });
 
@@ -96,6 +98,22 @@ describe('the catalogue', () => {
       to: '/generate_students_invoice?app=3',
       state: { mode: 'JUPEB', id: 3, name: 'JUPEB' },
     });
+  });
+
+  it('finds the variants of the supplementary form, of which the landing page has none', () => {
+    const at = (path: string) => programmeOfPath(path, 'form');
+    expect(at('/supplementary_application')).toBe(programmes.supplementary);
+    expect(at('/new_supplementary_application')?.id).toBe('new_supplementary');
+    expect(at('/supplementary_putme_application')?.id).toBe('supplementary_putme');
+    expect(programmeOfPath('/supplementary_login', 'login')).toBe(programmes.supplementary);
+    expect(programmeOfPath('/supplementary_putme_login', 'login')?.login?.text).toBe(
+      'Login to fill Supplementary PUTME Application form',
+    );
+    expect(allForms.filter(({ mode }) => mode === 'SUPPLEMENTARY').map(formOf)).toEqual([
+      formOf(programmes.supplementary),
+      formOf(programmes.supplementary),
+      expect.objectContaining({ slipTitle: 'Supplementary PUTME Application Slip' }),
+    ]);
   });
 
   it('opens the panel of a hash, the undergraduate one for any other', () => {

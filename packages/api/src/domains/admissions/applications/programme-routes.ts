@@ -13,7 +13,7 @@ import { applicantOf, type Applicant, type RouteOptions, type Routes } from '../
 import { endApplicantSession, startApplicantSession } from '../../../platform/identity/applicant-token';
 import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { madeByThisBrowser } from '../../finance/payers/payer-cookie';
-import { applicationById, type Application } from './applications.queries';
+import { applicationById, sectionsOf, type Application } from './applications.queries';
 import { type Body, choicesBelow } from './check-references';
 import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
@@ -26,9 +26,19 @@ interface Viewer {
   request: FastifyRequest;
 }
 
+type Form = Pick<ProgrammeForm, 'definition' | 'calls' | 'steps'>;
 interface Served {
   mode: ApplicationMode;
-  form: Pick<ProgrammeForm, 'definition' | 'calls' | 'steps'>;
+  form: Form;
+  /** The forms that an RRR of that mode opens, where there are several: an application is of one of them. */
+  among?: readonly Form[];
+}
+
+/** Steps of the other forms, which this one has not: who saved one of them fills in another form. */
+function stepsOfOthers({ form, among = [] }: Pick<Served, 'form' | 'among'>): string[] {
+  const own = new Set(form.definition.steps.map(({ id }) => id));
+  const all = among.flatMap(({ definition }) => definition.steps.map(({ id }) => id));
+  return all.filter((id) => !own.has(id));
 }
 
 /** The answers that stand on the invoice: shown whole in the browser in which it was made. */
@@ -48,13 +58,22 @@ function contextOf({ db }: Deps, step: StepDefinition): RouteOptions {
 
 /** A programme's application: opened by a paid RRR, filled in step by step, printed as a slip. */
 export const programmeRoutes =
-  ({ mode, form }: Served): Routes =>
+  ({ mode, form, among }: Served): Routes =>
   (route, deps) => {
     const { calls, definition } = form;
+    const foreign = stepsOfOthers({ form, ...(among && { among }) });
+
+    /** Throws that code for an application whose own step was saved in another form of the same mode. */
+    const demandOfThisForm = async (application: Application, code: 'NOT_FOUND' | 'INVALID_ACTION') => {
+      if (foreign.length === 0) return;
+      const sections = await sectionsOf(deps.db, application.id);
+      if (foreign.some((step) => sections.has(step))) throw new AppError(code);
+    };
 
     const own = async ({ applicationId }: Applicant) => {
       const application = await applicationById(deps.db, Number(applicationId));
       if (application?.mode !== mode) throw new AppError('NOT_FOUND');
+      await demandOfThisForm(application, 'NOT_FOUND');
       return application;
     };
 
@@ -75,6 +94,7 @@ export const programmeRoutes =
 
     route(calls.verifyAndLoad, async ({ params, reply, ...viewer }) => {
       const application = await openApplication(deps, params.rrr, mode);
+      await demandOfThisForm(application, 'INVALID_ACTION');
       const rrr = application.rrr ?? '';
       const applicationId = String(application.id);
       const marks = await typedHere(viewer, application);
@@ -95,7 +115,13 @@ export const programmeRoutes =
         async (context) => {
           const applicant = applicantOf(context);
           const body = context.body as Body;
-          const { typed, ...saved } = await saveStep(deps, applicant, { mode, definition, step, body });
+          const { typed, ...saved } = await saveStep(deps, applicant, {
+            mode,
+            definition,
+            foreign,
+            step,
+            body,
+          });
           if (!step.widget) remember(context.reply, applicant, typed);
           return saved;
         },

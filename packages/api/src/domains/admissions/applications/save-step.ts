@@ -21,6 +21,8 @@ import { widgets } from './widgets';
 interface Save {
   mode: ApplicationMode;
   definition: RecordDefinition;
+  /** Steps of other forms: where one is saved, this form is not the application's. */
+  foreign: readonly string[];
   step: StepDefinition;
   body: Body;
 }
@@ -34,10 +36,11 @@ function demandOwnFacts({ step, body }: Save, applicant: Applicant): void {
   }
 }
 
-async function demandEarlierSteps(trx: Trx, application: Application, { definition, step }: Save) {
+async function demandEarlierSteps(trx: Trx, application: Application, { definition, foreign, step }: Save) {
   const { steps } = definition;
   if (steps.some(({ needsPhoto }) => needsPhoto)) demandPhoto(application);
   const sections = await sectionsOf(trx, application.id);
+  if (foreign.some((other) => sections.has(other))) throw new AppError('NOT_FOUND');
   for (const earlier of steps.slice(0, steps.indexOf(step))) {
     const saved = earlier.widget
       ? await widgets[earlier.widget].isSaved(trx, application.id)

@@ -19,6 +19,7 @@ export const commonTexts = {
   jambInvalid: 'invalid JAMB registration number',
   scoreRequired: 'please input your UTME score',
   scoreInvalid: 'UTME score must be from 150 to 400',
+  utmeNote: 'As JAMB has it: the office compares what you enter with the JAMB list.',
   sponsorSaved: 'Successfully updated sponsor and next of kin details',
   slip: { nextOfKin: 'Next of Kin Details' },
 } as const;

@@ -31,7 +31,7 @@ export const utmeStep: AnswerStep = {
   summary: 'Saves step 3',
   record: programmePart,
   groups: [
-    { title: 'UTME', note: texts.utmeNote, fields: [jambQuestion, ...utmeQuestions] },
+    { title: 'UTME', note: commonTexts.utmeNote, fields: [jambQuestion, ...utmeQuestions] },
     { title: 'Programme of choice', fields: firstChoice },
     { title: 'Second choice', fields: secondChoice },
   ],
