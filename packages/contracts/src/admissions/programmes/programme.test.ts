@@ -1,4 +1,4 @@
-import { applicationModes } from '@portal/shared/model';
+import { applicationModes, applicationTypes } from '@portal/shared/model';
 import {
   allForms,
   allowedStep,
@@ -9,6 +9,7 @@ import {
   programmeList,
   programmeOfHash,
   programmeOfPath,
+  programmeOfType,
   programmes,
   stepOfHash,
   type OLevelAnswers,
@@ -91,6 +92,16 @@ describe('the catalogue', () => {
     expect(warn).toHaveBeenCalledWith('Not a valid application mode');
     warn.mockRestore();
   });
+
+  it.each(applicationModes.filter((mode) => mode !== 'PG'))(
+    'a paid invoice of %s leads to its form',
+    (mode) => {
+      const programme = programmeOfType(applicationTypes[mode].id);
+      expect(programme).toMatchObject({ mode, available: true });
+      expect(programme && formOf(programme)).toBeDefined();
+      expect(programmeOfPath(programme?.routes.login ?? '', 'login')).toBe(programme);
+    },
+  );
 
   it('hands the chosen application on as navigation state and in the address', () => {
     expect(generateInvoice('JUPEB', 'JUPEB')).toEqual({
