@@ -42,8 +42,11 @@ function namedIn(place: Place): [PlacePart, number][] | undefined {
   return isKnown && named.length > 0 ? (named as [PlacePart, number][]) : undefined;
 }
 
+/** What is known of where something belongs. */
+export type Thing = { [Part in PlacePart]?: number | null };
+
 /** Whether a thing lies within reach. What a place names and the thing does not have is not the same. */
-export function isWithin(reach: Reach, thing: { [Part in PlacePart]?: number | null }): boolean {
+export function isWithin(reach: Reach, thing: Thing): boolean {
   if (reach === 'all') return true;
   return reach.some((place) => namedIn(place)?.every(([part, value]) => thing[part] === value) ?? false);
 }

@@ -32,6 +32,7 @@ export const personalRows: Rows = {
   'GET /ImportKinds/{kind}/template': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
   'POST /ImportKinds/{kind}': { who: 'user', params: { kind: 'none' }, answers: 'NOT_FOUND' },
   'GET /Imports/{id}': { who: 'user', acting: 'refuse', params: { id: nothing }, answers: 'NOT_FOUND' },
+  'POST /Imports/{id}/check': { who: 'user', params: { id: nothing }, answers: 'NOT_FOUND' },
   'POST /Imports/{id}/commit': { who: 'user', params: { id: nothing }, answers: 'NOT_FOUND' },
   'GET /Imports/{id}/errors': {
     who: 'user',

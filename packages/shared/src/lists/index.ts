@@ -18,7 +18,7 @@ export { AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from '.
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';
 export { TwoPhaseUpload } from './upload/two-phase-upload';
-export type { TwoPhaseUploadProps, UploadColumn } from './upload/upload-types';
+export type { BesidePreviewProps, TwoPhaseUploadProps, UploadColumn } from './upload/upload-types';
 export { PrintPage, type PrintPageProps } from './print/print-page';
 export type { Verification } from './print/print-footer';
 export { PrintSection, type PrintSectionProps } from './print/print-section';

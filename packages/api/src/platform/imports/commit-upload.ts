@@ -4,17 +4,33 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { AnyKind, ImportAbout, ImportRow } from './import-kind';
 import { validateRows, type ValidatedRow } from './validate-rows';
-import { countVerdicts, lockUpload, refuseRows, rowsOf, type StoredUpload } from './uploads.queries';
+import {
+  aboutUpload,
+  countVerdicts,
+  goodRowsOf,
+  lockUpload,
+  refuseRows,
+  type StoredUpload,
+} from './uploads.queries';
 
 interface Applied {
   applied: number;
   refused: number;
 }
 
-/** Rows that were fine in the preview, judged by what is so now. */
+const said = ({ number, verdict, messages }: Pick<ValidatedRow, 'number' | 'verdict' | 'messages'>) =>
+  JSON.stringify([number, verdict, messages]);
+
+/** Rows that were fine in the preview, judged by what is so now. Throws CONFLICT where that has to be the same. */
 async function judgeAgain(trx: Trx, kind: AnyKind, { id, about }: { id: string; about: ImportAbout }) {
-  const rows = await rowsOf(trx, id).where('verdict', '<>', 'error').orderBy('number').execute();
-  return validateRows(trx, kind, { rows, about });
+  const rows = await goodRowsOf(trx, id);
+  const judged = await validateRows(trx, kind, { rows, about });
+  if (kind.asPreviewed && judged.some((row, index) => said(row) !== said(rows[index] ?? row))) {
+    const message =
+      'What this file was compared with has changed since. Nothing was applied: check the rows again.';
+    throw new AppError('CONFLICT', { message });
+  }
+  return judged;
 }
 
 const isGood = (row: ValidatedRow) => row.verdict !== 'error';
@@ -54,7 +70,8 @@ async function apply(
 
 /**
  * Applies the good rows of a preview, all or none, after checking each of them against the present. Asked again it
- * answers what was done. Throws NOT_FOUND when the preview has expired.
+ * answers what was done. Throws NOT_FOUND when the preview has expired, CONFLICT when a kind that is applied
+ * `asPreviewed` would now be judged otherwise.
  */
 export function commitUpload(
   { db }: Pick<Deps, 'db'>,
@@ -65,6 +82,8 @@ export function commitUpload(
     const upload = await lockUpload(trx, id, about.command.at);
     if (!upload) throw new AppError('NOT_FOUND');
     if (upload.committedAt) return { applied: upload.applied ?? 0, refused: upload.counts.error };
-    return apply(trx, kind, { upload, about });
+    const whole = aboutUpload(upload, about);
+    await kind.hold?.(trx, whole);
+    return apply(trx, kind, { upload, about: whole });
   });
 }

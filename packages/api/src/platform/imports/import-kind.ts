@@ -1,10 +1,12 @@
 import type { Command } from '../command';
+import type { Verdict } from '@portal/shared/lists/calls';
 import type { Claim } from '@portal/shared/model';
 import type { Schema } from 'yup';
 import type { Db, Trx } from '../database/database';
 import { addOnce } from '../add-once';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
+import type { Thing } from '../reach';
 
 export interface ImportColumn<Row> {
   /** Key of the row in the kind's schema. */
@@ -23,10 +25,10 @@ export interface ImportRow<Row> {
   values: Row;
 }
 
-/** Said of one row; without findings a row is fine. */
+/** Said of one row; without warnings and errors a row is fine. */
 export interface Finding {
   number: number;
-  verdict: 'warning' | 'error';
+  verdict: Verdict;
   /** A sentence for the person who uploaded. */
   message: string;
 }
@@ -36,6 +38,8 @@ export interface ImportAbout {
   command: Command<Actor>;
   /** The university's day. */
   today: string;
+  /** The session of all rows, where the kind asks for one. */
+  sessionId?: number;
 }
 
 /** What is known when rows are applied. */
@@ -51,13 +55,26 @@ export interface ImportKind<Row extends object> {
   title: string;
   /** Who may upload, look and apply; asked at each of the three. */
   claim: Claim;
+  /** What the rows are about: whoever holds the claim in a part of the university needs it for all of that. */
+  about?: Thing;
+  /** All rows are of one session, which is said beside the file. */
+  ofSession?: true;
   columns: readonly ImportColumn<Row>[];
   /** Takes comma-separated text as well, as gateways and banks send it. */
   csv?: true;
+  /** What `schema` has to know of the database; it gets `today` in any case. */
+  schemaContext?: (db: Db | Trx, about: ImportAbout) => Promise<object>;
   /** Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as `YYYY-MM-DD`. */
   schema: Schema<Row>;
   /** Rows that belong together may stand anywhere in the file: `check` gets all of them in one call. */
   atOnce?: true;
+  /**
+   * Rows are applied exactly as the preview said: when anything else would now be said of one of them, nothing is, and
+   * the preview has to be looked at again (CONFLICT).
+   */
+  asPreviewed?: true;
+  /** Keeps others from changing what rows are compared with, from before they are judged for good until they are applied. */
+  hold?: (trx: Trx, about: ImportAbout) => Promise<void>;
   /** What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside the transaction, when applying. */
   check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Finding[]>;
   /** Applies all rows in the one transaction, with the audit of what is done. Mail and the like go to the outbox. */

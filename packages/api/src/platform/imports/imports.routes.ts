@@ -5,7 +5,9 @@ import { type CallData, type CallInput } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
+import { isWithin, reachOf } from '../reach';
 import { pageRows, presentPage } from '../lists/page-rows';
+import { checkAgain } from './check-again';
 import { commitUpload } from './commit-upload';
 import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
 import { previewUpload } from './preview-upload';
@@ -19,8 +21,21 @@ type PreviewQuery = CallInput<typeof importCalls.preview>['query'];
 function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
   const kind = importKinds(deps).get(name);
   if (!kind) throw new AppError('NOT_FOUND', { message: 'We do not know this kind of upload.' });
-  if (!actor.claims.includes(kind.claim)) throw new AppError('FORBIDDEN');
+  if (!isWithin(reachOf(actor, kind.claim), kind.about ?? {})) throw new AppError('FORBIDDEN');
   return kind;
+}
+
+/** The session that is said beside the file, of a kind that asks for one. Throws INVALID for none. */
+async function sessionFor({ db }: Deps, kind: AnyKind, asked: number | undefined) {
+  if (!kind.ofSession) return {};
+  const known = await db
+    .selectFrom('academic_session')
+    .select('id as sessionId')
+    .where('id', '=', asked ?? 0)
+    .executeTakeFirst();
+  if (known) return known;
+  const errors = [{ path: 'sessionId', message: 'Choose the session of the file' }];
+  throw new AppError('INVALID', { errors });
 }
 
 /** An upload of one's own. Throws NOT_FOUND for somebody else's. */
@@ -69,7 +84,8 @@ export const importRoutes: Routes = (route, deps) => {
   route(importCalls.upload, async (context) => {
     const actor = actorOf(context);
     const kind = kindFor(deps, context.params.kind, actor);
-    const about = aboutOf(context.command);
+    const session = await sessionFor(deps, kind, context.query.sessionId);
+    const about = { ...aboutOf(context.command), ...session };
     const id = await previewUpload(deps, kind, { request: context.request, about });
     return answer(await present(deps, await ownUpload(deps, id, actor)), { status: 201 });
   });
@@ -77,6 +93,13 @@ export const importRoutes: Routes = (route, deps) => {
   route(importCalls.preview, async (context) =>
     present(deps, await ownUpload(deps, context.params.id, actorOf(context)), context.query),
   );
+
+  route(importCalls.check, async (context) => {
+    const actor = actorOf(context);
+    const { kind, upload } = await ownUpload(deps, context.params.id, actor);
+    await checkAgain(deps, kind, { id: upload.id, about: aboutOf(context.command) });
+    return present(deps, await ownUpload(deps, upload.id, actor));
+  });
 
   route(importCalls.commit, async (context) => {
     const actor = actorOf(context);

@@ -14,6 +14,8 @@ export interface ImportsTables {
     expires_at: Stamp;
     committed_at: Stamp | null;
     applied: number | null;
+    /** Of kinds whose rows are all of one session. */
+    session_id: number | null;
   };
   import_row: {
     import_id: string;
@@ -21,5 +23,6 @@ export interface ImportsTables {
     verdict: Verdict;
     messages: ColumnType<string[], string, string>;
     cells: ColumnType<string[], string, string>;
+    formula: boolean;
   };
 }

@@ -34,5 +34,9 @@ export function matchHeader(kind: AnyKind, sheet: readonly SheetRow[]): ReadRow[
   demandColumns(kind, header);
   if (rows.length === 0) throw new AppError('INVALID', { message: 'The file has no rows below its header.' });
   const places = kind.columns.map((column) => header.indexOf(column.header));
-  return rows.map(({ number, cells }) => ({ number, cells: places.map((at) => cells[at] ?? '') }));
+  return rows.map(({ number, cells, formula }) => ({
+    number,
+    formula,
+    cells: places.map((at) => cells[at] ?? ''),
+  }));
 }

@@ -23,9 +23,7 @@ function asAppError(error: unknown): unknown {
 
 async function rowsIn(kind: AnyKind, bytes: Buffer) {
   try {
-    const sheet = kind.csv && !isWorkbook(bytes) ? readCsv(bytes) : await readRows(bytes);
-    const formulaRows = new Set(sheet.filter(({ formula }) => formula).map(({ number }) => number));
-    return { rows: matchHeader(kind, sheet), formulaRows };
+    return matchHeader(kind, kind.csv && !isWorkbook(bytes) ? readCsv(bytes) : await readRows(bytes));
   } catch (error) {
     throw asAppError(error);
   }
@@ -41,8 +39,7 @@ export async function previewUpload(
   { request, about }: { request: FastifyRequest; about: ImportAbout },
 ): Promise<string> {
   const { fileName, bytes } = await readUpload(request);
-  const { rows, formulaRows } = await rowsIn(kind, bytes);
-  const judged = await validateRows(db, kind, { rows, about, formulaRows });
+  const judged = await validateRows(db, kind, { rows: await rowsIn(kind, bytes), about });
   const id = randomUUID();
   const { at: now } = about.command;
   await inTransaction(db, async (trx) => {
@@ -58,6 +55,7 @@ export async function previewUpload(
         expires_at: secondsAfter(now, importMinutes * 60),
         committed_at: null,
         applied: null,
+        session_id: about.sessionId ?? null,
       })
       .execute();
     await insertRows(trx, id, judged);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Order } from '../lists/page-rows';
 import { searchText } from '../lists/search-text';
+import type { ImportAbout } from './import-kind';
 import type { ValidatedRow } from './validate-rows';
 import { where } from '../lists/where';
 
@@ -15,6 +16,7 @@ const columns = [
   'expires_at as expiresAt',
   'committed_at as committedAt',
   'applied',
+  'session_id as sessionId',
 ] as const;
 const batch = 500;
 
@@ -41,6 +43,11 @@ export function lockUpload(trx: Trx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** What an upload was judged by beside its file. */
+export function aboutUpload({ sessionId }: StoredUpload, about: ImportAbout): ImportAbout {
+  return sessionId === null ? about : { ...about, sessionId };
+}
+
 /** How many rows have which verdict. */
 export function countVerdicts(rows: readonly Pick<ValidatedRow, 'verdict'>[]): Record<Verdict, number> {
   const counts = { ok: 0, warning: 0, error: 0 };
@@ -51,13 +58,17 @@ export function countVerdicts(rows: readonly Pick<ValidatedRow, 'verdict'>[]): R
 /** One text for any number of rows: statements are prepared by their text, and each costs memory. */
 export async function insertRows(trx: Trx, import_id: string, rows: readonly ValidatedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
-    const some = rows
-      .slice(from, from + batch)
-      .map(({ number, verdict, messages, cells }) => ({ number, verdict, messages, cells }));
-    await sql`insert into import_row (import_id, number, verdict, messages, cells)
-      select ${import_id}::uuid, number, verdict, messages, cells
+    const some = rows.slice(from, from + batch).map(({ number, verdict, messages, cells, formula }) => ({
+      number,
+      verdict,
+      messages,
+      cells,
+      formula,
+    }));
+    await sql`insert into import_row (import_id, number, verdict, messages, cells, formula)
+      select ${import_id}::uuid, number, verdict, messages, cells, formula
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as r (number int, verdict text, messages jsonb, cells jsonb)`.execute(trx);
+        as r (number int, verdict text, messages jsonb, cells jsonb, formula boolean)`.execute(trx);
   }
 }
 
@@ -75,6 +86,27 @@ export function rowsOf(
     verdict: 'verdict',
     search: (text) => searchText(sql`f_search(import_row.cells::text)`, text),
   });
+}
+
+/** Rows of an upload as they were read, with what was said of them. */
+export function judgedRowsOf(db: Db | Trx, id: string) {
+  return rowsOf(db, id).select('formula').orderBy('number').execute();
+}
+
+/** Those of them that are to be applied. */
+export function goodRowsOf(db: Db | Trx, id: string) {
+  return rowsOf(db, id).select('formula').where('verdict', '<>', 'error').orderBy('number').execute();
+}
+
+/** Puts what is said of the rows now in the place of what was said before. */
+export async function replaceRows(trx: Trx, id: string, rows: readonly ValidatedRow[]): Promise<void> {
+  await trx.deleteFrom('import_row').where('import_id', '=', id).execute();
+  await insertRows(trx, id, rows);
+  await trx
+    .updateTable('import_upload')
+    .set({ counts: JSON.stringify(countVerdicts(rows)) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export const rowOrder: Order = {

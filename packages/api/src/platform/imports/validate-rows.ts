@@ -8,6 +8,7 @@ import { formulaText } from './sheet/sanitise-sheet';
 export interface ReadRow {
   number: number;
   cells: string[];
+  formula: boolean;
 }
 
 export interface ValidatedRow extends ReadRow {
@@ -22,14 +23,14 @@ const most = 500;
 type Row = ImportRow<Record<string, unknown>>;
 
 /** What the kind's schema says of one row. */
-async function cast(kind: AnyKind, row: ReadRow, today: string): Promise<Row | Finding[]> {
+async function cast(kind: AnyKind, row: ReadRow, context: object): Promise<Row | Finding[]> {
   const { number, cells } = row;
   const given = Object.fromEntries(kind.columns.map(({ name }, index) => [name, cells[index] || undefined]));
   try {
     const values = await kind.schema.validate(given, {
       abortEarly: false,
       stripUnknown: true,
-      context: { today },
+      context,
     });
     return { number, values };
   } catch (error) {
@@ -78,9 +79,9 @@ function examples(kind: AnyKind, rows: readonly ReadRow[]): Finding[] {
     .map(({ number }) => ({ number, verdict: 'error', message: 'This is the example of the template' }));
 }
 
-const formulas = (rows: readonly ReadRow[], formulaRows: ReadonlySet<number>): Finding[] =>
+const formulas = (rows: readonly ReadRow[]): Finding[] =>
   rows
-    .filter(({ number }) => formulaRows.has(number))
+    .filter(({ formula }) => formula)
     .map(({ number }) => ({
       number,
       verdict: 'error',
@@ -95,9 +96,10 @@ async function checked(
 ): Promise<{ good: Row[]; findings: Finding[] }> {
   const good: Row[] = [];
   const findings: Finding[] = [];
+  const context = { today: about.today, ...(await kind.schemaContext?.(db, about)) };
   const batch = kind.atOnce ? Math.max(rows.length, 1) : most;
   for (let from = 0; from < rows.length; from += batch) {
-    const some = await Promise.all(rows.slice(from, from + batch).map((row) => cast(kind, row, about.today)));
+    const some = await Promise.all(rows.slice(from, from + batch).map((row) => cast(kind, row, context)));
     const fine = some.filter((each): each is Row => !Array.isArray(each));
     findings.push(...some.flatMap((each) => (Array.isArray(each) ? each : [])));
     if (fine.length > 0) findings.push(...(await kind.check(db, fine, about)));
@@ -108,24 +110,17 @@ async function checked(
 
 function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some(({ verdict }) => verdict === 'error')) return 'error';
-  return findings.length > 0 ? 'warning' : 'ok';
-}
-
-interface Judging {
-  rows: readonly ReadRow[];
-  about: ImportAbout;
-  /** Numbers of rows that had formulas. */
-  formulaRows?: ReadonlySet<number>;
+  return findings.some(({ verdict }) => verdict === 'warning') ? 'warning' : 'ok';
 }
 
 /** A verdict for each row, as things are now. */
 export async function validateRows(
   db: Db | Trx,
   kind: AnyKind,
-  { rows, about, formulaRows = new Set() }: Judging,
+  { rows, about }: { rows: readonly ReadRow[]; about: ImportAbout },
 ): Promise<ValidatedRow[]> {
-  const refused = formulas(rows, formulaRows);
-  const readable = rows.filter(({ number }) => !formulaRows.has(number));
+  const refused = formulas(rows);
+  const readable = rows.filter(({ formula }) => !formula);
   const { good, findings } = await checked(db, kind, { rows: readable, about });
   const values = new Map(good.map((row) => [row.number, row.values]));
   const all = [...refused, ...examples(kind, rows), ...repeated(kind, rows, values), ...findings];

@@ -1,6 +1,7 @@
 import {
   array,
   defineCall,
+  integer,
   listQuery,
   nothing,
   object,
@@ -75,6 +76,8 @@ export const importCalls = {
     // The rows are about people: their preview is kept for its hour, and nowhere else.
     secret: true,
     params: kindOf,
+    /** Of kinds whose rows are all of one session. */
+    query: object({ sessionId: integer().positive() }),
     data: preview,
   }),
   preview: defineCall({
@@ -85,6 +88,18 @@ export const importCalls = {
     impersonation: 'refuse',
     params: one,
     query: listQuery({ verdict: string().oneOf(verdicts) }, ['number']),
+    data: preview,
+  }),
+  check: defineCall({
+    method: 'POST',
+    path: '/Imports/{id}/check',
+    summary: 'Judges every row of your upload anew, by what is so now, and applies nothing',
+    invalidates: ['/Imports/'],
+    access: 'user',
+    perMinute: 60,
+    // As the upload itself.
+    secret: true,
+    params: one,
     data: preview,
   }),
   commit: defineCall({

@@ -17,13 +17,13 @@ export function refusalOf({ name, size }: File, csv = false): string | null {
 }
 
 /** Sends the spreadsheet and gives the first page of verdicts; nothing is applied. Rejects with `ProblemError`. */
-export async function sendFile(kind: string, file: File): Promise<Preview> {
+export async function sendFile(kind: string, file: File, sessionId?: number): Promise<Preview> {
   const form = new FormData();
   form.append('file', file);
   const { upload } = importCalls;
   const answer = await http.request<unknown>({
     method: upload.method,
-    url: addressOf(upload, { params: { kind } }),
+    url: addressOf(upload, { params: { kind }, query: { sessionId } }),
     access: upload.access,
     data: form,
     timeout: uploadTimeout,

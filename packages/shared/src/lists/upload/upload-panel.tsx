@@ -3,14 +3,24 @@ import type { TwoPhaseUploadProps } from './upload-types';
 import { useUpload } from './use-upload';
 
 /** The phases one after the other. */
-export function UploadPanel({ kind, title, columns, csv = false, staleAs }: TwoPhaseUploadProps) {
-  const upload = useUpload({ kind, csv, staleAs });
-  const { preview, done, failure, busy, choose, apply, again, expired } = upload;
+export function UploadPanel({
+  kind,
+  title,
+  columns,
+  csv = false,
+  staleAs,
+  sessionId,
+  beside: Beside,
+}: TwoPhaseUploadProps) {
+  const upload = useUpload({ kind, csv, staleAs, ...(sessionId !== undefined && { sessionId }) });
+  const { preview, done, failure, busy, changed, choose, apply, again, checkAgain, expired } = upload;
   if (preview && done) return <DonePhase id={preview.id} done={done} onAgain={() => again()} />;
   if (preview) {
     return (
       <PreviewPhase
         preview={preview}
+        changed={changed}
+        beside={Beside && <Beside preview={preview} checkAgain={() => checkAgain(preview)} />}
         onApply={() => apply(preview)}
         onAgain={() => again()}
         onExpired={expired}

@@ -113,22 +113,32 @@ export function ChoosePhase({
 
 interface PreviewPhaseProps {
   preview: Preview;
+  /** The rows would now be judged otherwise than they were when somebody said to apply them. */
+  changed: boolean;
+  beside: ReactNode;
   onApply: () => Promise<void>;
   onAgain: () => void;
   onExpired: () => void;
 }
 
 /** Second: what would happen to each row, and the word to do it. */
-export function PreviewPhase({ preview, onApply, onAgain, onExpired }: PreviewPhaseProps) {
+export function PreviewPhase({ preview, changed, beside, onApply, onAgain, onExpired }: PreviewPhaseProps) {
   const { id, fileName, counts, expires } = preview;
   const good = counts.ok + counts.warning;
   return (
     <Phase title={`What would happen with ${fileName}`}>
+      {changed && (
+        <Alert status="warning" title="Nothing was applied yet" autoFocus>
+          What this file was compared with has changed since. Every row was checked again: look at them, then
+          apply them.
+        </Alert>
+      )}
       {counts.error > 0 && (
         <Alert status="warning" title={`${rowsOf(counts.error)} cannot be applied`}>
           They are left out. Download them with what is wrong, correct them and upload them again.
         </Alert>
       )}
+      {beside}
       <PreviewRows first={preview} onExpired={onExpired} />
       <Flex wrap="wrap" gap="3" align="center">
         {good > 0 && (

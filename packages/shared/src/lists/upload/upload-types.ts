@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { importCalls } from '../calls';
 import type { CallData, CallSpec } from '../../model';
 
@@ -12,6 +13,13 @@ export interface UploadColumn {
   hint?: string;
 }
 
+/** What stands beside the verdicts of a preview. */
+export interface BesidePreviewProps {
+  preview: Preview;
+  /** Has every row judged anew: what it is compared with was changed here. */
+  checkAgain: () => Promise<void>;
+}
+
 export interface TwoPhaseUploadProps {
   /** The kind of upload as the API names it, as in `users`. */
   kind: string;
@@ -23,4 +31,8 @@ export interface TwoPhaseUploadProps {
   columns?: readonly UploadColumn[];
   /** A call that makes the same answers stale as rows that are applied: the one that makes one of them. */
   staleAs: Pick<CallSpec, 'invalidates'>;
+  /** The session of all rows, of a kind that asks for one. */
+  sessionId?: number;
+  /** What can be done about refused rows without another file, above the verdicts. */
+  beside?: ComponentType<BesidePreviewProps>;
 }

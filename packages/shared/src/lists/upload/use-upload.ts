@@ -30,17 +30,21 @@ export function useUpload({
   kind,
   csv = false,
   staleAs,
-}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'staleAs'>) {
+  sessionId,
+}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'staleAs' | 'sessionId'>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState(false);
   const commit = useCall(importCalls.commit);
+  const check = useCall(importCalls.check);
   const refresh = useRefresh();
 
   const again = (why: UploadFailure | null = null) => {
     setPreview(null);
     setDone(null);
+    setChanged(false);
     setFailure(why);
   };
   const choose = async (file: File) => {
@@ -49,23 +53,50 @@ export function useUpload({
     setFailure(null);
     setBusy(true);
     try {
-      setPreview(await sendFile(kind, file));
+      setPreview(await sendFile(kind, file, sessionId));
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
   };
-  /** Rejects for the dialog that asked to show; a preview that is gone leads back to the file. */
-  const apply = async ({ id }: Preview) => {
+  /** A preview that is gone leads back to the file; rejects with everything else. */
+  const orBack = async (work: () => Promise<void>) => {
     try {
-      const committed = await commit.mutateAsync({ params: { id } });
-      await refresh(staleAs);
-      setDone(committed);
+      await work();
     } catch (error) {
       if (!isGone(error)) throw error;
       again(gone);
     }
   };
-  return { preview, done, failure, busy, choose, apply, again, expired: () => again(gone) };
+  const checkAgain = ({ id }: Preview) =>
+    orBack(async () => {
+      setPreview(await check.mutateAsync({ params: { id } }));
+      setChanged(false);
+    });
+  /** Rejects for the dialog that asked to show. Rows that would now be judged otherwise are shown anew. */
+  const apply = (shown: Preview) =>
+    orBack(async () => {
+      try {
+        const committed = await commit.mutateAsync({ params: { id: shown.id } });
+        await refresh(staleAs);
+        setDone(committed);
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'CONFLICT') throw error;
+        await checkAgain(shown);
+        setChanged(true);
+      }
+    });
+  return {
+    preview,
+    done,
+    failure,
+    busy,
+    changed,
+    choose,
+    apply,
+    again,
+    checkAgain,
+    expired: () => again(gone),
+  };
 }
