@@ -9,3 +9,4 @@ export * as postUtme from './programmes/post-utme/post-utme.calls';
 export * as directEntry from './programmes/direct-entry/direct-entry.calls';
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
+export { directEntry, jamb } from './jamb/jamb.calls';

@@ -1,0 +1,226 @@
+import {
+  applicationStates,
+  array,
+  defineCall,
+  integer,
+  listOf,
+  listQuery,
+  maybe,
+  nameField,
+  nothing,
+  object,
+  option,
+  pageOf,
+  shape,
+  string,
+  text,
+  whole,
+  flag,
+  type ApplicationState,
+} from '@portal/shared/model';
+import { jambModes } from './candidate-rows.schema';
+import { jambNumberField } from './jamb-number';
+
+const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
+const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
+const id = () => integer().positive();
+const number = {
+  required: 'please input your JAMB registration number',
+  invalid: 'invalid JAMB registration number',
+};
+
+/** What has become of a candidate here: nothing yet, or the state of the newest application. */
+export const candidateStates = ['none', ...applicationStates] as const;
+export const candidateStateLabels: Record<'none' | ApplicationState, string> = {
+  none: 'Not applied',
+  invoiced: 'Not paid',
+  paid: 'Paid',
+  in_progress: 'Form begun',
+  completed: 'Form submitted',
+  screened: 'Screened',
+  recommended: 'Recommended',
+  admitted: 'Admitted',
+  accepted: 'Accepted',
+  cleared: 'Cleared',
+  matriculated: 'Matriculated',
+  not_admitted: 'Not admitted',
+  declined: 'Declined',
+  lapsed: 'Lapsed',
+  withdrawn: 'Withdrawn',
+};
+
+const candidate = {
+  id: whole(),
+  sessionId: whole(),
+  session: text(),
+  jambNumber: text(),
+  /** Surname in capitals, then the other names. */
+  name: text(),
+  sex: text(),
+  state: text(),
+  lga: text(),
+  department: text(),
+  /** As JAMB calls it. */
+  departmentName: text(),
+  mode: string().oneOf(jambModes).defined(),
+  application: string().oneOf(candidateStates).defined(),
+  applicationNumber: maybe(),
+  /** The file that brought or last changed it, and when. ISO time. */
+  fileName: text(),
+  updatedAt: text(),
+};
+const filters = {
+  sessionId: id(),
+  departmentId: id(),
+  application: string().oneOf(candidateStates),
+};
+const sorts = ['name', 'jambNumber', 'updatedAt'];
+
+/** The most names of departments that are placed at once. */
+export const mostDepartmentNames = 200;
+
+/** Candidates as JAMB lists them. Undergraduates: whoever works for one department sees its candidates alone. */
+export const jamb = {
+  candidates: defineCall({
+    method: 'GET',
+    path: '/Jamb/candidates',
+    summary: 'Candidates of JAMB’s lists by name unless asked otherwise; the search knows numbers and names',
+    ...view,
+    query: listQuery({ ...filters, mode: string().oneOf(jambModes) }, [...sorts, 'utmeTotal']),
+    data: pageOf({
+      ...candidate,
+      /** Of UTME only. */
+      utmeTotal: whole().nullable().defined(),
+      subjects: listOf({ subject: text(), score: whole() }),
+    }),
+  }),
+  choices: defineCall({
+    method: 'GET',
+    path: '/Jamb/choices',
+    summary: 'Sessions, newest first, and departments with their schools; states to look among',
+    ...view,
+    data: shape({
+      sessions: listOf({ ...option, current: flag() }),
+      departments: listOf({ ...option, school: text() }),
+      states: listOf(option),
+    }),
+  }),
+  nearNames: defineCall({
+    method: 'GET',
+    path: '/Jamb/near-names',
+    summary: 'Candidates whose names come near these, of the same state and sex, nearest first',
+    ...view,
+    query: object({
+      surname: nameField('please input surname'),
+      firstName: nameField('please input first name'),
+      otherNames: nameField(),
+      stateId: id().required('please select a state'),
+      sex: string().oneOf(['Male', 'Female'], 'please select the sex').required('please select the sex'),
+      sessionId: id(),
+    }),
+    data: listOf({
+      ...candidate,
+      /** Of 100: 100 is the same name. */
+      nearness: whole(),
+    }),
+  }),
+  unknownDepartments: defineCall({
+    method: 'GET',
+    path: '/Jamb/uploads/{id}/unknown-departments',
+    summary: 'What rows of your upload call departments that we do not know by that name, commonest first',
+    ...edit,
+    impersonation: 'refuse',
+    params: object({ id: string().uuid().required() }),
+    data: listOf({ name: text(), rows: whole() }),
+  }),
+  departmentNames: defineCall({
+    method: 'GET',
+    path: '/Jamb/department-names',
+    summary: 'What JAMB calls departments, beside our own names and codes',
+    ...view,
+    query: listQuery({ departmentId: id() }, ['name', 'setAt']),
+    data: pageOf({
+      name: text(),
+      departmentId: whole(),
+      department: text(),
+      setBy: text(),
+      /** ISO time. */
+      setAt: text(),
+    }),
+  }),
+  nameDepartments: defineCall({
+    method: 'POST',
+    path: '/Jamb/department-names',
+    summary: 'Says which departments such names mean, for this upload and those to come',
+    invalidates: ['/Jamb/', '/DirectEntry/'],
+    ...edit,
+    body: object({
+      names: array(
+        object({
+          name: string().trim().max(150).required('please enter the name'),
+          departmentId: id().required('please select a department'),
+        }).required(),
+      )
+        .min(1, 'please select a department')
+        .max(mostDepartmentNames)
+        .required(),
+    }),
+    data: nothing,
+  }),
+  changeDepartmentName: defineCall({
+    method: 'PUT',
+    path: '/Jamb/department-names',
+    summary: 'Says that such a name means another department, from the next upload on',
+    invalidates: ['/Jamb/department-names'],
+    ...edit,
+    body: object({
+      name: string().trim().max(150).required('please enter the name'),
+      /** The department that it meant when it was looked at. */
+      from: id().required(),
+      departmentId: id().required('please select a department'),
+      reason: string()
+        .trim()
+        .min(5, 'Give a reason of at least 5 characters')
+        .max(300)
+        .required('Give a reason'),
+    }),
+    data: nothing,
+  }),
+  numberRule: defineCall({
+    method: 'GET',
+    path: '/Jamb/number-rule',
+    summary: 'Which JAMB numbers are accepted now',
+    access: 'public',
+    data: shape({ firstYear: whole(), lastYear: whole(), legacy: flag() }),
+  }),
+  lookup: defineCall({
+    method: 'GET',
+    path: '/Jamb/candidate',
+    summary:
+      'Whether a number stands on the list of this session, and the initials by which its owner knows it again',
+    access: 'public',
+    perMinute: 5,
+    countedBy: 'jambNumber',
+    query: object({ jambNumber: jambNumberField(number) }),
+    data: shape({ listed: flag(), initials: maybe(), mode: string().oneOf(jambModes).nullable().defined() }),
+  }),
+};
+
+/** Those who enter directly. */
+export const directEntry = {
+  candidates: defineCall({
+    method: 'GET',
+    path: '/DirectEntry/candidates',
+    summary:
+      'Direct-entry candidates of JAMB’s lists with what they enter by, by name unless asked otherwise',
+    ...view,
+    query: listQuery(filters, sorts),
+    data: pageOf({
+      ...candidate,
+      qualification: text(),
+      institution: text(),
+      grade: text(),
+      year: whole(),
+    }),
+  }),
+};
