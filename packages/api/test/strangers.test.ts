@@ -9,7 +9,9 @@ import {
   signInApplicant,
 } from './admission-builders';
 import { testApp, type TestApp } from './app';
+import { signedIn } from './builders';
 import { aFeeStudent } from './fee-builders';
+import { aJambNumber, jambLists, utmeRow } from './jamb-builders';
 import { anApplicationWindow, invoiceBody } from './money-builders';
 import { sampleInput, type Operation } from './route-table/sample';
 
@@ -109,10 +111,24 @@ async function aStudentKnownByNumber(): Promise<string> {
   return String(matric);
 }
 
+/** Somebody who stands on JAMB's list. */
+async function aCandidateKnownByNumber(): Promise<string> {
+  const lists = await jambLists(test);
+  const officer = await signedIn(test, { claims: ['admissions.edit'] });
+  const number = aJambNumber(1);
+  const names = { Surname: secrets.surname, 'First name': secrets['first name'] };
+  await lists.bring([utmeRow(number, names)], officer);
+  return number;
+}
+
 beforeAll(async () => {
   test = await testApp();
   await anApplicationWindow(test);
-  numbers = { ...(await anApplicantKnownByNumbers()), 'matric number': await aStudentKnownByNumber() };
+  numbers = {
+    ...(await anApplicantKnownByNumbers()),
+    'matric number': await aStudentKnownByNumber(),
+    'JAMB number': await aCandidateKnownByNumber(),
+  };
   const document = (await test.app.inject('/api/v1/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../app';
 import { signatureHeaders } from '../releases';
 import { academicsRows } from './academics.rows';
 import { administrationRows } from './administration.rows';
+import { admissionsRows } from './admissions.rows';
 import { financeOfficerRows } from './finance-officers.rows';
 import { hostelRows } from './hostel.rows';
 import { identityRows } from './identity.rows';
@@ -25,6 +26,7 @@ export const table: Rows = {
   ...personalRows,
   ...publicRows,
   ...administrationRows,
+  ...admissionsRows,
   ...registryRows,
   ...rightsRows,
   ...financeOfficerRows,

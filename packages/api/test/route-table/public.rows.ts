@@ -50,6 +50,9 @@ export const publicRows: Rows = {
   // Anybody may send it; what counts is the gateway's signature over its bytes.
   'POST /Payment/paystack-notification': { ...fixed, answers: 'SIGNATURE' },
 
+  'GET /Jamb/number-rule': fixed,
+  'GET /Jamb/candidate': { ...open, query: { jambNumber: '202512345678AB' } },
+
   'GET /JupebApplication/verify-and-load-jupeb-application-form/{rrr}': {
     ...fixed,
     params: { rrr: '$rrr' },

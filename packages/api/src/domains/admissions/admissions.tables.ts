@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
+import type { JambTables } from './jamb/jamb.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables {
+export interface AdmissionsTables extends JambTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

@@ -5,6 +5,7 @@ import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { documentRoutes } from './documents/documents.routes';
+import { jambRoutes } from './jamb/jamb.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 
@@ -20,7 +21,7 @@ const applicationRoutes = applicationModes.flatMap((mode) =>
 /** Applications for a place. */
 export const admissions: Part = {
   name: 'admissions',
-  routes: [applicationInvoiceRoutes, ...applicationRoutes, documentRoutes],
+  routes: [applicationInvoiceRoutes, ...applicationRoutes, documentRoutes, jambRoutes],
   claims: {
     'admissions.view': { label: 'See applications and admission lists', local: true },
     'admissions.edit': { label: 'Work on applications and admission lists', local: true },

@@ -129,7 +129,10 @@ export async function validateRows(
   return rows.map((row) => {
     const own = byRow.get(row.number) ?? [];
     const cast = values.get(row.number);
-    const messages = [...new Set(own.map(({ message }) => message))];
-    return { ...row, verdict: verdictOf(own), messages, ...(cast && { values: cast }) };
+    const verdict = verdictOf(own);
+    // What would become of a row that is refused for something else is of no use.
+    const told = own.filter((finding) => finding.verdict !== 'ok' || verdict !== 'error');
+    const messages = [...new Set(told.map(({ message }) => message))];
+    return { ...row, verdict, messages, ...(cast && { values: cast }) };
   });
 }

@@ -1,0 +1,108 @@
+import { plainKey, type JambMode } from '@portal/contracts/admissions';
+import { maskName } from '@portal/shared/model';
+import type { Db, Trx } from '../../../platform/database/database';
+
+/** Names as somebody gives them. */
+interface Names {
+  surname: string;
+  firstname: string;
+  middlename: string;
+}
+
+/** What JAMB's list says of a candidate, by ids of our lists. */
+export interface CandidateAnswers extends Names {
+  mode: JambMode;
+  genderId: number | null;
+  countryId: number;
+  stateId: number;
+  lgaId: number;
+  facultyId: number;
+  departmentId: number;
+  /** Of UTME only. */
+  utmeScore: number | null;
+  /** Four of them, in JAMB's order. The id is of the list `utme-subjects`; null where that has no such subject. */
+  subjects: { subject: string; subjectId: number | null; score: number }[];
+  /** Of direct entry only. */
+  qualification: { qualification: string; institution: string; grade: string; year: number } | null;
+}
+
+export interface CandidateKey {
+  sessionId: number;
+  /** As `readJambNumber` writes it. */
+  jambNumber: string;
+}
+
+const wordsOf = ({ surname, firstname, middlename }: Names) =>
+  new Set(
+    [surname, firstname, middlename]
+      .flatMap((name) => name.split(/\s+/))
+      .map(plainKey)
+      .filter(Boolean),
+  );
+
+/** Two names that are the same, in whatever order, are one person; of one name, that one. */
+function agrees(listed: Names, given: Names): boolean {
+  const [ours, theirs] = [wordsOf(listed), wordsOf(given)];
+  const same = [...ours].filter((word) => theirs.has(word)).length;
+  return same >= Math.min(2, ours.size, theirs.size) && same > 0;
+}
+
+const find = (db: Db | Trx, { sessionId, jambNumber }: CandidateKey) =>
+  db
+    .selectFrom('jamb_candidate as c')
+    .innerJoin('state as st', 'st.id', 'c.state_id')
+    .innerJoin('department as d', 'd.id', 'c.department_id')
+    .leftJoin('lookup as g', (join) => join.on('g.list', '=', 'genders').onRef('g.name', '=', 'c.sex'))
+    .select([
+      'c.surname',
+      'c.first_name as firstname',
+      'c.other_names as middlename',
+      'c.mode',
+      'g.id as genderId',
+      'st.country_id as countryId',
+      'c.state_id as stateId',
+      'c.lga_id as lgaId',
+      'd.faculty_id as facultyId',
+      'c.department_id as departmentId',
+      'c.utme_total as utmeScore',
+    ])
+    .where('c.session_id', '=', sessionId)
+    .where('c.jamb_number', '=', jambNumber)
+    .executeTakeFirst();
+
+/**
+ * What the list says of whoever has that number and one of whose names `given` are. Undefined where nobody of the session
+ * has the number, and where it belongs to somebody of other names: a number is no secret, and tells a stranger nothing.
+ */
+export async function answersOfCandidate(
+  db: Db | Trx,
+  key: CandidateKey,
+  given: Names,
+): Promise<CandidateAnswers | undefined> {
+  const found = await find(db, key);
+  if (!found || !agrees(found, given)) return undefined;
+  const subjects = await db
+    .selectFrom('jamb_candidate_subject as s')
+    .leftJoin('lookup as k', (join) =>
+      join.on('k.list', '=', 'utme-subjects').onRef('k.name', '=', 's.subject'),
+    )
+    .select(['s.subject', 'k.id as subjectId', 's.score'])
+    .where('s.session_id', '=', key.sessionId)
+    .where('s.jamb_number', '=', key.jambNumber)
+    .orderBy('s.position')
+    .execute();
+  const qualification = await db
+    .selectFrom('jamb_candidate_qualification')
+    .select(['qualification', 'institution', 'grade', 'year'])
+    .where('session_id', '=', key.sessionId)
+    .where('jamb_number', '=', key.jambNumber)
+    .executeTakeFirst();
+  return { ...found, subjects, qualification: qualification ?? null };
+}
+
+/** What anybody is told of a number: whether it is listed, and initials by which its owner knows it again. */
+export async function initialsOfCandidate(db: Db | Trx, key: CandidateKey) {
+  const found = await find(db, key);
+  if (!found) return { listed: false, initials: null, mode: null };
+  return { listed: true, initials: maskName(`${found.surname} ${found.firstname}`), mode: found.mode };
+}

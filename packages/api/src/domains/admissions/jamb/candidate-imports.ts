@@ -1,0 +1,90 @@
+import {
+  directEntryRowSchema,
+  utmeRowSchema,
+  type DirectEntryRow,
+  type JambMode,
+  type UtmeRow,
+} from '@portal/contracts/admissions';
+import type { ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import type { Row } from './candidate';
+import { jambContext } from './jamb-rule';
+import { judgeCandidates } from './judge-candidates';
+import { lockList } from './lock-list';
+import { storeCandidates } from './store-candidates';
+
+/** Candidates are undergraduates to be. */
+export const undergraduates = { studentType: 1 } as const;
+
+const person = (mode: string): ImportColumn<Row>[] => [
+  { name: 'jambNumber', header: 'JAMB no.', example: '202512345678AB', unique: true },
+  { name: 'surname', header: 'Surname', example: 'ADEYEMI' },
+  { name: 'firstName', header: 'First name', example: 'TOLU' },
+  { name: 'otherNames', header: 'Other names', example: 'GRACE' },
+  { name: 'sex', header: 'Sex', example: 'F' },
+  { name: 'state', header: 'State', example: 'Oyo' },
+  { name: 'lga', header: 'LGA', example: 'Ibadan North' },
+  { name: 'department', header: 'Department', example: 'Computer Science' },
+  { name: 'mode', header: 'Mode', example: mode },
+];
+
+function sessionOf({ sessionId }: ImportAbout): number {
+  if (sessionId === undefined) throw new Error('a list of JAMB is of one session');
+  return sessionId;
+}
+
+/** What both lists have in common. */
+const kindOf = <R extends Row>(mode: JambMode) =>
+  ({
+    claim: 'admissions.edit',
+    about: undergraduates,
+    ofSession: true,
+    csv: true,
+    asPreviewed: true,
+    schemaContext: (db, { today }) => jambContext(db, today),
+    hold: (trx, about) => lockList(trx, sessionOf(about)),
+    check: async (db, rows, about) =>
+      (await judgeCandidates(db, sessionOf(about), rows)).map(({ finding }) => finding),
+    commit: (trx, rows, about) =>
+      storeCandidates(
+        trx,
+        { sessionId: sessionOf(about), mode, upload: about.upload },
+        { rows: rows as readonly ImportRow<Row>[], command: about.command },
+      ),
+  }) as const satisfies Partial<ImportKind<R>>;
+
+const utmeEntry: ImportColumn<UtmeRow>[] = [
+  { name: 'utmeTotal', header: 'UTME total', example: '250' },
+  { name: 'subject1', header: 'Subject 1', example: 'Use of English' },
+  { name: 'score1', header: 'Score 1', example: '60' },
+  { name: 'subject2', header: 'Subject 2', example: 'Mathematics' },
+  { name: 'score2', header: 'Score 2', example: '70' },
+  { name: 'subject3', header: 'Subject 3', example: 'Physics' },
+  { name: 'score3', header: 'Score 3', example: '65' },
+  { name: 'subject4', header: 'Subject 4', example: 'Chemistry' },
+  { name: 'score4', header: 'Score 4', example: '55' },
+];
+
+/** Candidates who sat the UTME. */
+export const utmeImport: ImportKind<UtmeRow> = {
+  ...kindOf<UtmeRow>('UTME'),
+  kind: 'jamb-list',
+  title: 'JAMB list',
+  columns: [...person('UTME'), ...utmeEntry],
+  schema: utmeRowSchema,
+};
+
+const directEntry: ImportColumn<DirectEntryRow>[] = [
+  { name: 'qualification', header: 'Qualification', example: 'ND' },
+  { name: 'institution', header: 'Institution', example: 'Federal Polytechnic, Bida' },
+  { name: 'grade', header: 'Class or grade', example: 'Upper credit' },
+  { name: 'year', header: 'Year', example: '2024' },
+];
+
+/** Candidates who enter directly. */
+export const directEntryImport: ImportKind<DirectEntryRow> = {
+  ...kindOf<DirectEntryRow>('DIRECT_ENTRY'),
+  kind: 'direct-entry-list',
+  title: 'Direct-entry list',
+  columns: [...person('Direct entry'), ...directEntry],
+  schema: directEntryRowSchema,
+};

@@ -1,0 +1,97 @@
+import { admissions } from '@portal/contracts/admissions';
+import { AppError } from '../../../platform/errors';
+import { cacheable } from '../../../platform/http/cacheable';
+import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
+import { importKind } from '../../../platform/imports/import-kind';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { currentSession } from '../../../platform/university/university.queries';
+import { exportCandidates } from './candidate-exports';
+import { initialsOfCandidate } from './candidate-answers';
+import { directEntryImport, undergraduates, utmeImport } from './candidate-imports';
+import {
+  candidateChoices,
+  candidateOrder,
+  candidateRows,
+  directEntryRows,
+  presentCandidate,
+  viewOf,
+} from './candidates.queries';
+import {
+  changeDepartmentName,
+  departmentNameOrder,
+  departmentNameRows,
+  nameDepartments,
+} from './department-names';
+import { currentJambRule, jambContext } from './jamb-rule';
+import { nearNames } from './near-names';
+import { unknownDepartments } from './unknown-departments';
+
+/** What a list says counts for all undergraduates. Throws FORBIDDEN for whoever works for a part of them. */
+function demandUndergraduates(actor: Actor): void {
+  if (!isWithin(reachOf(actor, 'admissions.edit'), undergraduates)) throw new AppError('FORBIDDEN');
+}
+
+/** JAMB's lists of candidates. */
+export const jambRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  exportCandidates(deps);
+  importKind(deps, utmeImport);
+  importKind(deps, directEntryImport);
+
+  route(admissions.jamb.candidates, async (context) => {
+    const { query } = context;
+    const rows = candidateRows(db, { query, reach: viewOf(actorOf(context)) });
+    const page = await pageRows(db, rows, { asked: query, order: candidateOrder });
+    return presentPage(page, (found) => found.map(presentCandidate));
+  });
+
+  route(admissions.directEntry.candidates, async (context) => {
+    const { query } = context;
+    const rows = directEntryRows(db, { query, reach: viewOf(actorOf(context)) });
+    const page = await pageRows(db, rows, { asked: query, order: candidateOrder });
+    return presentPage(page, (found) => found.map(presentCandidate));
+  });
+
+  route(admissions.jamb.choices, (context) => candidateChoices(db, viewOf(actorOf(context))));
+  route(admissions.jamb.nearNames, (context) =>
+    nearNames(db, { query: context.query, reach: viewOf(actorOf(context)) }),
+  );
+
+  route(admissions.jamb.unknownDepartments, async (context) => {
+    const actor = actorOf(context);
+    demandUndergraduates(actor);
+    return unknownDepartments(deps, context.params.id, actor);
+  });
+  route(admissions.jamb.departmentNames, async (context) => {
+    const { query } = context;
+    const rows = departmentNameRows(db, { query, reach: viewOf(actorOf(context)) });
+    const page = await pageRows(db, rows, { asked: query, order: departmentNameOrder });
+    return presentPage(page, (found) =>
+      found.map(({ key: _, ...row }) => ({ ...row, setAt: row.setAt.toISOString() })),
+    );
+  });
+  route(admissions.jamb.nameDepartments, async (context) => {
+    demandUndergraduates(actorOf(context));
+    await nameDepartments(deps, context.command, context.body.names);
+    return {};
+  });
+  route(admissions.jamb.changeDepartmentName, async (context) => {
+    demandUndergraduates(actorOf(context));
+    await changeDepartmentName(deps, context.command, context.body);
+    return {};
+  });
+
+  route(admissions.jamb.numberRule, async ({ reply }) =>
+    cacheable(reply, await currentJambRule(db, clock.today()), 60),
+  );
+  route(
+    admissions.jamb.lookup,
+    async ({ query }) => {
+      const session = await currentSession(db);
+      if (!session) throw new AppError('NOT_FOUND');
+      return initialsOfCandidate(db, { sessionId: session.id, jambNumber: query.jambNumber });
+    },
+    { schemaContext: () => jambContext(db, clock.today()) },
+  );
+};

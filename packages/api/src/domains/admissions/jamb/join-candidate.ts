@@ -1,0 +1,65 @@
+import type { Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { CandidateKey } from './candidate-answers';
+import { keepList } from './lock-list';
+
+/**
+ * Notes that an application is that of a candidate of the list, in the transaction in which its form takes their answers.
+ * From the first saved step on, new lists leave the candidate as they are. Another number of the same application takes
+ * the place of the one before. Answers whether the number is listed. Throws CONFLICT where another application of the
+ * same type has the number.
+ */
+export async function joinCandidate(
+  trx: Trx,
+  applicationId: number,
+  { sessionId, jambNumber, at }: CandidateKey & { at: Date },
+): Promise<boolean> {
+  await keepList(trx, sessionId);
+  const listed = await trx
+    .selectFrom('jamb_candidate')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('jamb_number', '=', jambNumber)
+    .executeTakeFirst();
+  await trx
+    .deleteFrom('jamb_candidate_application')
+    .where('application_id', '=', applicationId)
+    .where(({ eb, or }) => or([eb('jamb_number', '<>', jambNumber), eb('session_id', '<>', sessionId)]))
+    .execute();
+  if (!listed) return false;
+  const { typeId } = await trx
+    .selectFrom('application')
+    .select('application_type_id as typeId')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const key = { session_id: sessionId, jamb_number: jambNumber, application_type_id: typeId };
+  await giveUpWithdrawn(trx, key);
+  await trx
+    .insertInto('jamb_candidate_application')
+    .values({ ...key, application_id: applicationId, joined_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const own = await trx
+    .selectFrom('jamb_candidate_application')
+    .select('application_id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!own) throw new AppError('CONFLICT', { message: 'Another application has this JAMB number.' });
+  return true;
+}
+
+/** An application that was withdrawn holds nobody's number. */
+async function giveUpWithdrawn(
+  trx: Trx,
+  key: { session_id: number; jamb_number: string; application_type_id: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('jamb_candidate_application')
+    .where('session_id', '=', key.session_id)
+    .where('jamb_number', '=', key.jamb_number)
+    .where('application_type_id', '=', key.application_type_id)
+    .where('application_id', 'in', (eb) =>
+      eb.selectFrom('application').select('id').where('state', '=', 'withdrawn'),
+    )
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { plainKey } from '@portal/contracts/admissions';
+import type { Db, Trx } from '../../../platform/database/database';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** States, areas and departments by what JAMB's lists call them. */
+export interface Places {
+  stateOf(text: string): Named | undefined;
+  /** An area of that state: six names occur in two states. */
+  lgaOf(stateId: number, text: string): Named | undefined;
+  /** By our name, our code, or a name of JAMB's that was placed. */
+  departmentOf(text: string): Named | undefined;
+}
+
+const capital = 'Federal Capital Territory';
+/** What lists call states besides. */
+const otherStates: Record<string, string> = {
+  fct: capital,
+  fctabuja: capital,
+  abuja: capital,
+  abujafct: capital,
+  nassarawa: 'Nasarawa',
+  kastina: 'Katsina',
+};
+
+const byName = (rows: readonly Named[]) => new Map(rows.map((row) => [plainKey(row.name), row]));
+
+/** `Kano State` is Kano. */
+const withoutWord = (key: string) => key.replace(/state$/, '');
+
+/** Reads all of them: there are a few hundred. */
+export async function readPlaces(db: Db | Trx): Promise<Places> {
+  const states = byName(await db.selectFrom('state').select(['id', 'name']).execute());
+  const lgas = await db.selectFrom('lga').select(['id', 'name', 'state_id as stateId']).execute();
+  const areas = new Map(lgas.map((row) => [`${row.stateId} ${plainKey(row.name)}`, row]));
+  const departments = await db.selectFrom('department').select(['id', 'name', 'code']).execute();
+  const own = byName(departments);
+  const codes = new Map(departments.map((row) => [row.code, row]));
+  const ids = new Map(departments.map((row) => [row.id, row]));
+  const placed = await db.selectFrom('jamb_department_name').select(['key', 'department_id as id']).execute();
+  const jambs = new Map(placed.map(({ key, id }) => [key, ids.get(id)]));
+  return {
+    stateOf(text) {
+      const key = plainKey(text);
+      const other = otherStates[key];
+      return states.get(other ? plainKey(other) : key) ?? states.get(withoutWord(key));
+    },
+    lgaOf: (stateId, text) => areas.get(`${stateId} ${plainKey(text)}`),
+    departmentOf: (text) => own.get(plainKey(text)) ?? codes.get(text.trim()) ?? jambs.get(plainKey(text)),
+  };
+}
