@@ -9,6 +9,11 @@ function open(path: string, load: string, title: string): ModuleRoute {
   return { path, load, title, audience: everyone };
 }
 
+/** A page of admissions officers. */
+function officer(path: string, load: string, title: string): ModuleRoute {
+  return { path, load, title, audience: ['official'], claim: 'admissions.view' };
+}
+
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
 /** A variant of a form may share the login of its programme. */
@@ -38,6 +43,18 @@ export default defineModule({
           : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
+    officer('/applications/jamb_list_upload', './jamb', 'JAMB list'),
+    officer('/jamb_list_upload', './jamb', 'JAMB list'),
+    officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
+  ],
+  menu: [
+    {
+      name: 'jamb list upload',
+      label: 'JAMB list',
+      route: '/jamb_list_upload',
+      icon: 'document',
+      audience: ['official'],
+    },
   ],
 });

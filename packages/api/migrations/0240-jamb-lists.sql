@@ -5,7 +5,7 @@ create table jamb_upload (
   session_id integer not null references academic_session,
   mode text not null check (mode in ('UTME', 'DIRECT_ENTRY')),
   file_name text not null,
-  uploaded_by bigint references app_user,
+  uploaded_by bigint not null references app_user,
   uploaded_at timestamptz not null
 );
 

@@ -49,6 +49,7 @@ const accounts = [
   '/user_management/users/edit',
   '/user_management/users/management',
 ];
+const jambLists = ['/applications/de_list_upload', '/applications/jamb_list_upload', '/jamb_list_upload'];
 const rights = [
   '/student_management/manage_claims',
   '/user_management/menus',
@@ -88,12 +89,12 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: staff,
+  admissions: [...staff, ...jambLists],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
-  registry: [...staff, ...notices, ...accounts, ...rights],
+  registry: [...staff, ...notices, ...accounts, ...rights, ...jambLists],
   helpdesk: [...staff, ...accounts],
   auditor: [
     ...staff,
@@ -103,6 +104,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...rights,
     ...platform,
     ...sponsors,
+    ...jambLists,
   ],
   admin: [
     ...staff,
@@ -114,6 +116,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...platform,
     '/modules/new',
     ...sponsors,
+    ...jambLists,
   ],
 };
 

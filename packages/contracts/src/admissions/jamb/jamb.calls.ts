@@ -103,6 +103,8 @@ export const jamb = {
       sessions: listOf({ ...option, current: flag() }),
       departments: listOf({ ...option, school: text() }),
       states: listOf(option),
+      /** Whether this officer may upload lists and say what JAMB's names of departments mean. */
+      mayUpload: flag(),
     }),
   }),
   nearNames: defineCall({

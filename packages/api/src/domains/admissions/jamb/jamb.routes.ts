@@ -27,9 +27,12 @@ import { currentJambRule, jambContext } from './jamb-rule';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
 
-/** What a list says counts for all undergraduates. Throws FORBIDDEN for whoever works for a part of them. */
+/** What a list says counts for all undergraduates: who works for a part of them uploads none. */
+const mayUpload = (actor: Actor) => isWithin(reachOf(actor, 'admissions.edit'), undergraduates);
+
+/** Throws FORBIDDEN for whoever may not upload lists. */
 function demandUndergraduates(actor: Actor): void {
-  if (!isWithin(reachOf(actor, 'admissions.edit'), undergraduates)) throw new AppError('FORBIDDEN');
+  if (!mayUpload(actor)) throw new AppError('FORBIDDEN');
 }
 
 /** JAMB's lists of candidates. */
@@ -53,7 +56,10 @@ export const jambRoutes: Routes = (route, deps) => {
     return presentPage(page, (found) => found.map(presentCandidate));
   });
 
-  route(admissions.jamb.choices, (context) => candidateChoices(db, viewOf(actorOf(context))));
+  route(admissions.jamb.choices, async (context) => {
+    const actor = actorOf(context);
+    return { ...(await candidateChoices(db, viewOf(actor))), mayUpload: mayUpload(actor) };
+  });
   route(admissions.jamb.nearNames, (context) =>
     nearNames(db, { query: context.query, reach: viewOf(actorOf(context)) }),
   );

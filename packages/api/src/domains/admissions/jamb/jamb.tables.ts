@@ -8,8 +8,7 @@ export interface JambTables {
     session_id: number;
     mode: JambMode;
     file_name: string;
-    /** Nobody where the demo brings it. */
-    uploaded_by: number | null;
+    uploaded_by: number;
     uploaded_at: Date;
   };
   jamb_department_name: {

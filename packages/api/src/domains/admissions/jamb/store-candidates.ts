@@ -83,22 +83,18 @@ async function writeDifferences(
   return counts;
 }
 
-/** Who brings a list; nobody where the demo does. */
-type Bringer = Command | { actor?: undefined; at: Date };
-
 /**
  * Puts the rows of a list in force: new candidates are added, changed ones written over, and those of whom it says the
- * same, or whom it may not touch, stay. Records what it did where somebody brings it.
+ * same, or whom it may not touch, stay.
  */
 export async function storeCandidates(
   trx: Trx,
   list: List,
-  { rows, command }: { rows: readonly ImportRow<Row>[]; command: Bringer },
+  { rows, command }: { rows: readonly ImportRow<Row>[]; command: Command },
 ): Promise<void> {
   const { sessionId, mode, upload } = list;
   const { at } = command;
   await lockList(trx, sessionId);
-  const uploaded_by = command.actor ? userIdOf(command) : null;
   await trx
     .insertInto('jamb_upload')
     .values({
@@ -106,12 +102,11 @@ export async function storeCandidates(
       session_id: sessionId,
       mode,
       file_name: upload.fileName,
-      uploaded_by,
+      uploaded_by: userIdOf(command),
       uploaded_at: at,
     })
     .execute();
   const counts = await writeDifferences(trx, list, { rows, at });
-  if (!command.actor) return;
   const after = { session: sessionId, mode, file: upload.fileName, upload: upload.id, ...counts };
   await record(trx, command, { act: 'jamb-list.upload', after });
 }

@@ -1,0 +1,71 @@
+import { admissions } from '@portal/contracts/admissions';
+import { SelectField } from '@portal/shared/forms';
+import {
+  ListPage,
+  TimeCell,
+  choicesOf,
+  namedChoices,
+  rowAction,
+  type ActionFormProps,
+  type ListDefinition,
+  type RowAction,
+  type RowOf,
+} from '@portal/shared/lists';
+import type { Choices } from './jamb.api';
+
+type List = typeof admissions.jamb.departmentNames;
+type Name = RowOf<List>;
+
+function DepartmentField({ loaded: { departments } }: ActionFormProps<Name, Choices>) {
+  return <SelectField name="departmentId" label="Department" options={namedChoices(departments)} />;
+}
+
+const change: RowAction<Name> = rowAction({
+  label: 'Means another department',
+  question: ({ name }) => `What is ${name} here?`,
+  consequence:
+    'This counts from the next upload on. Candidates who are listed stay where they are until then.',
+  confirm: 'Change',
+  load: { call: admissions.jamb.choices, input: () => ({}), label: 'Loading departments…' },
+  reason: admissions.jamb.changeDepartmentName.body.pick(['reason']),
+  fields: {
+    schema: admissions.jamb.changeDepartmentName.body.pick(['departmentId']),
+    defaults: ({ departmentId }) => ({ departmentId: String(departmentId) }),
+    form: DepartmentField,
+  },
+  call: admissions.jamb.changeDepartmentName,
+  input: ({ name, departmentId: from }, { departmentId, reason }) => ({
+    body: { name, from, departmentId, reason },
+  }),
+  done: 'The name means another department now',
+});
+
+const list: ListDefinition<List> = {
+  title: 'Names of departments',
+  lead: 'What JAMB calls departments, where it is neither our name nor our code. A name is placed when a file that has it is uploaded.',
+  crumbs: [{ label: 'JAMB list', to: '?' }, { label: 'Names of departments' }],
+  call: admissions.jamb.departmentNames,
+  rowKey: ({ name }) => name,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by name',
+  emptyText: 'No name has been placed yet.',
+  filters: [
+    {
+      name: 'departmentId',
+      label: 'Department',
+      kind: 'lookup',
+      lookup: choicesOf(admissions.jamb.choices, ({ departments }) => namedChoices(departments)),
+    },
+  ],
+  columns: [
+    { header: 'Name at JAMB', sort: 'name', cell: ({ name }) => name },
+    { header: 'Department', cell: ({ department }) => department },
+    { header: 'By', foldsAt: 2, cell: ({ setBy }) => setBy },
+    { header: 'When', sort: 'setAt', foldsAt: 1, cell: ({ setAt }) => <TimeCell at={setAt} /> },
+  ],
+};
+
+/** What JAMB calls departments; whoever uploads lists may change what a name means. */
+export function DepartmentNames({ mayUpload }: Choices) {
+  return <ListPage list={mayUpload ? { ...list, actions: [change] } : list} />;
+}

@@ -1,0 +1,52 @@
+import { admissions } from '@portal/contracts/admissions';
+import type { ListDefinition } from '@portal/shared/lists';
+import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { Text } from '@portal/shared/ui';
+import { originColumns, personColumns } from '../candidate-cells';
+import { candidateFilters } from '../jamb.api';
+import { ListParts, type ListPart } from '../list-parts';
+import { directEntryUpload, UploadList } from '../upload-list';
+
+const list: ListDefinition<typeof admissions.directEntry.candidates> = {
+  title: 'Direct-entry list',
+  lead: 'Candidates who enter above the first year, as JAMB lists them, with what they enter by.',
+  call: admissions.directEntry.candidates,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by JAMB number or name',
+  emptyText: 'No list has been uploaded yet.',
+  exportName: 'direct-entry-candidates',
+  filters: candidateFilters,
+  columns: [
+    ...personColumns,
+    {
+      header: 'Qualification',
+      width: 26,
+      cell: ({ qualification, grade, institution, year }) => (
+        <TwoLines>
+          <Text>
+            {qualification}, {grade}
+          </Text>
+          <SecondLine>
+            {institution}, {year}
+          </SecondLine>
+        </TwoLines>
+      ),
+    },
+    ...originColumns,
+  ],
+};
+
+const parts: readonly ListPart[] = [
+  {
+    name: 'upload',
+    label: 'Upload a list',
+    uploads: true,
+    Part: (choices) => <UploadList list={directEntryUpload} choices={choices} />,
+  },
+];
+
+/** JAMB's list of those who enter directly. */
+export default function DirectEntryPage() {
+  return <ListParts list={list} parts={parts} />;
+}

@@ -1,0 +1,21 @@
+import { DepartmentNames } from './department-names';
+import { jambList } from './jamb.list';
+import { ListParts, type ListPart } from './list-parts';
+import { NearNames } from './near-names';
+import { UploadList, utmeUpload } from './upload-list';
+
+const parts: readonly ListPart[] = [
+  {
+    name: 'upload',
+    label: 'Upload a list',
+    uploads: true,
+    Part: (choices) => <UploadList list={utmeUpload} choices={choices} />,
+  },
+  { name: 'near', label: 'Another spelling', Part: NearNames },
+  { name: 'departments', label: 'Names of departments', Part: DepartmentNames },
+];
+
+/** JAMB's list of candidates. */
+export default function JambPage() {
+  return <ListParts list={jambList} parts={parts} />;
+}

@@ -1,0 +1,98 @@
+import { admissions } from '@portal/contracts/admissions';
+import { TwoPhaseUpload, type UploadColumn } from '@portal/shared/lists';
+import { NativeSelect, PageHeader, Stack, chakra } from '@portal/shared/ui';
+import { useId, useState } from 'react';
+import type { Choices } from './jamb.api';
+import { UnknownDepartments } from './unknown-departments';
+
+/** What both lists say of a person. */
+const personColumns: readonly UploadColumn[] = [
+  { header: 'JAMB no.', hint: 'The year, 8 digits and 2 letters; each number once' },
+  { header: 'Surname' },
+  { header: 'First name' },
+  { header: 'Other names', hint: 'Optional' },
+  { header: 'Sex', hint: 'M or F' },
+  { header: 'State', hint: 'State of origin' },
+  { header: 'LGA', hint: 'Local government area of that state' },
+  {
+    header: 'Department',
+    hint: 'Its name or two-digit code; other names can be placed once the file is read',
+  },
+];
+
+export interface UploadedList {
+  /** The kind of upload. */
+  kind: string;
+  title: string;
+  columns: readonly UploadColumn[];
+}
+
+export const utmeUpload: UploadedList = {
+  kind: 'jamb-list',
+  title: 'JAMB list',
+  columns: [
+    ...personColumns,
+    { header: 'Mode', hint: 'UTME' },
+    { header: 'UTME total', hint: 'What the four scores add up to' },
+    { header: 'Subject 1 … Subject 4', hint: 'Names, or JAMB’s codes as ENG' },
+    { header: 'Score 1 … Score 4', hint: '0 to 100' },
+  ],
+};
+
+export const directEntryUpload: UploadedList = {
+  kind: 'direct-entry-list',
+  title: 'Direct-entry list',
+  columns: [
+    ...personColumns,
+    { header: 'Mode', hint: 'Direct entry' },
+    { header: 'Qualification', hint: 'As ND, HND, NCE or A-Level' },
+    { header: 'Institution' },
+    { header: 'Class or grade' },
+    { header: 'Year' },
+  ],
+};
+
+/** A list of JAMB's of one session: looked through first, then put in force. */
+export function UploadList({ list, choices }: { list: UploadedList; choices: Choices }) {
+  const { sessions } = choices;
+  const id = useId();
+  const current = sessions.find((session) => session.current) ?? sessions[0];
+  const [sessionId, setSessionId] = useState(current?.id ?? 0);
+  return (
+    <>
+      <PageHeader
+        title={`Upload the ${list.title}`}
+        crumbs={[{ label: list.title, to: '?' }, { label: 'Upload' }]}
+        lead="Candidates are known by their number: new ones are added, others changed as the file says. Whose form was begun stays as they are. A list of more than 5,000 candidates comes in several files."
+      />
+      <Stack gap="5">
+        <chakra.div maxW="20rem">
+          <chakra.label htmlFor={id} fontWeight="medium">
+            Session of the list
+          </chakra.label>
+          <NativeSelect
+            id={id}
+            value={sessionId}
+            onChange={({ target }) => setSessionId(Number(target.value))}
+          >
+            {sessions.map((session) => (
+              <option key={session.id} value={session.id}>
+                {session.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </chakra.div>
+        <TwoPhaseUpload
+          key={sessionId}
+          kind={list.kind}
+          title={list.title}
+          columns={list.columns}
+          csv
+          staleAs={admissions.jamb.nameDepartments}
+          sessionId={sessionId}
+          beside={UnknownDepartments}
+        />
+      </Stack>
+    </>
+  );
+}

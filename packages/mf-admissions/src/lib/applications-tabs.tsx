@@ -1,0 +1,16 @@
+import { PageTabs } from '@portal/shared/lists';
+import definition from '../../module.config';
+
+/** The pages where officers work on applications: those that exist and that the person may enter. */
+export function ApplicationsTabs() {
+  return (
+    <PageTabs
+      label="Applications"
+      routes={definition.routes}
+      pages={[
+        { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },
+        { path: '/applications/de_list_upload', label: 'Direct-entry list' },
+      ]}
+    />
+  );
+}
