@@ -127,6 +127,16 @@ describe('the demo data', () => {
     expect(await count(first.db, "payment_issue where kind = 'NO_OFFER'")).toBe(1);
   });
 
+  it('has 300 candidates on JAMB’s lists, some by names of departments that are JAMB’s own', async () => {
+    const { db } = first;
+    expect(await count(db, "jamb_candidate where mode = 'UTME'")).toBe(240);
+    expect(await count(db, "jamb_candidate where mode = 'DIRECT_ENTRY'")).toBe(60);
+    expect(await count(db, 'jamb_candidate_subject')).toBe(960);
+    expect(await count(db, 'jamb_candidate_qualification')).toBe(60);
+    const foreign = 'jamb_candidate c join jamb_department_name n on n.name = c.department_name';
+    expect(await count(db, foreign)).toBeGreaterThan(10);
+  });
+
   it('has forms that the product itself can open, encrypted numbers and all', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from application where state in ('in_progress', 'completed', 'withdrawn') order by id`.execute(

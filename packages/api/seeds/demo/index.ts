@@ -13,6 +13,7 @@ import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
+import { seedJambLists } from './jamb-lists';
 import { seedLoginPhotos } from './login-photos';
 import { seedRefunds } from './refunds';
 import { seedNotices } from './notices';
@@ -55,6 +56,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
   await seedRegistrations(trx, unregistered);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedNotifications(trx, { ids, now });
+  await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
 }
 

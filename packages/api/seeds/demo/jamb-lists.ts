@@ -1,0 +1,123 @@
+import { utmeSubjects, type DirectEntryRow, type JambMode, type UtmeRow } from '@portal/contracts/admissions';
+import type { Command } from '../../src/platform/command';
+import type { Db, Trx } from '../../src/platform/database/database';
+import { nameDepartments } from '../../src/domains/admissions/jamb/department-names';
+import { storeCandidates } from '../../src/domains/admissions/jamb/store-candidates';
+import { referenceRows } from '../reference';
+import { randomFrom, type Random } from './random';
+import { currentSessionId, sessions } from './sessions';
+import { personOf } from './students';
+
+const seed = 240;
+const utmeCandidates = 240;
+const directEntrants = 60;
+const year = sessions[currentSessionId - 1]?.firstYear ?? 0;
+
+const { state: states, lga: lgas, department: departments } = referenceRows();
+
+/** What JAMB calls some departments. */
+const namesOfJamb: Record<string, string> = {
+  'ELECTRICAL/ELECTRONICS ENGINEERING': 'Electrical and Electronic Engineering',
+  'FISHERIES AND AQUACULTURE': 'Fisheries',
+  'SURVEYING & GEO-INFORMATICS': 'Surveying and Geoinformatics',
+};
+const wordsOf = new Map(Object.entries(namesOfJamb).map(([name, department]) => [department, name]));
+
+/** Numbers are not in the order of names: they are given out by centre. */
+function numberOf(nth: number): string {
+  const serial = String((nth * 7_919_111) % 100_000_000).padStart(8, '0');
+  return `${year}${serial}${'ABCDEFGH'[nth % 8] ?? 'A'}${'ABCDEFGHIJ'[nth % 10] ?? 'A'}`;
+}
+
+const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
+  rows.find((row) => row.id === id)?.name ?? '';
+
+function candidateOf(random: Random, nth: number) {
+  const person = personOf(random, 50_000 + nth);
+  const department = departments[nth % departments.length]?.name ?? '';
+  return {
+    jambNumber: numberOf(nth),
+    surname: person.surname.toUpperCase(),
+    firstName: person.first_name.toUpperCase(),
+    otherNames: person.middle_name.toUpperCase(),
+    sex: person.gender,
+    state: nameOf(states, person.state_id),
+    lga: nameOf(lgas, person.lga_id),
+    department: wordsOf.get(department) ?? department,
+  };
+}
+
+const [english = '', ...others] = utmeSubjects.slice(0, 8);
+
+function utmeRow(random: Random, nth: number): UtmeRow {
+  const first = random.whole(others.length);
+  const subjects = [english, ...[0, 1, 2].map((at) => others[(first + at) % others.length] ?? '')];
+  const scores = subjects.map(() => 35 + random.whole(50));
+  const at = (place: number) => ({ subject: subjects[place] ?? '', score: scores[place] ?? 0 });
+  const [one, two, three, four] = [at(0), at(1), at(2), at(3)];
+  return {
+    ...candidateOf(random, nth),
+    mode: 'UTME',
+    utmeTotal: scores.reduce((sum, score) => sum + score, 0),
+    subject1: one.subject,
+    score1: one.score,
+    subject2: two.subject,
+    score2: two.score,
+    subject3: three.subject,
+    score3: three.score,
+    subject4: four.subject,
+    score4: four.score,
+  };
+}
+
+const entries = [
+  { qualification: 'ND', institution: 'Federal Polytechnic, Bida', grade: 'Upper credit' },
+  { qualification: 'HND', institution: 'Kaduna Polytechnic', grade: 'Lower credit' },
+  { qualification: 'NCE', institution: 'Federal College of Education, Kontagora', grade: 'Merit' },
+  { qualification: 'A-Level', institution: 'JUPEB', grade: '12 points' },
+];
+
+function directEntryRow(random: Random, nth: number): DirectEntryRow {
+  return {
+    ...candidateOf(random, nth),
+    mode: 'DIRECT_ENTRY',
+    ...random.pick(entries),
+    year: year - 1 - random.whole(3),
+  };
+}
+
+/** The lists of the current session as the admissions officer uploaded them: UTME and direct entry. */
+export async function seedJambLists(
+  trx: Trx,
+  { officer, now }: { officer: number; now: Date },
+): Promise<void> {
+  const random = randomFrom(seed);
+  const at = new Date(now.getTime() - 40 * 86_400_000);
+  const command: Command = { actor: { userId: String(officer) }, at };
+  const names = Object.entries(namesOfJamb).map(([name, department]) => ({
+    name,
+    departmentId: departments.find((row) => row.name === department)?.id ?? 0,
+  }));
+  await nameDepartments({ db: trx as Db }, command, names);
+  const bring = (
+    mode: JambMode,
+    upload: { id: string; fileName: string },
+    rows: (UtmeRow | DirectEntryRow)[],
+  ) =>
+    storeCandidates(
+      trx,
+      { sessionId: currentSessionId, mode, upload },
+      { rows: rows.map((values, place) => ({ number: place + 2, values })), command },
+    );
+  const nth = (count: number, first: number) => Array.from({ length: count }, (_, place) => first + place);
+  await bring(
+    'UTME',
+    { id: '2a0e7c54-91d3-4a6f-8b57-5f1c3f0b9d11', fileName: `UTME candidates ${year}.xlsx` },
+    nth(utmeCandidates, 1).map((each) => utmeRow(random, each)),
+  );
+  await bring(
+    'DIRECT_ENTRY',
+    { id: '7c1b5a90-3a44-4f0d-9a1e-0d2f6b8e4c22', fileName: `Direct entry ${year}.xlsx` },
+    nth(directEntrants, 1 + utmeCandidates).map((each) => directEntryRow(random, each)),
+  );
+}
