@@ -1,5 +1,7 @@
 import { defineModule } from '@portal/shared/module';
 import { allForms, invoiceRoutes } from '@portal/contracts/admissions';
+import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
+import { admissions, invoiceRoutes, programmeList } from '@portal/contracts/admissions';
 import { notYet } from './src/programmes/not-yet/not-yet';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 
@@ -10,9 +12,11 @@ function open(path: string, load: string, title: string): ModuleRoute {
 }
 
 /** A page of admissions officers. */
-function officer(path: string, load: string, title: string): ModuleRoute {
-  return { path, load, title, audience: ['official'], claim: 'admissions.view' };
+function officer(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
+  return { path, load, title, audience: ['official'], claim: 'admissions.view', reads };
 }
+
+const jambReads = [firstPageOf(admissions.jamb.candidates), readOf(admissions.jamb.choices)];
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
@@ -43,9 +47,12 @@ export default defineModule({
           : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
-    officer('/applications/jamb_list_upload', './jamb', 'JAMB list'),
-    officer('/jamb_list_upload', './jamb', 'JAMB list'),
-    officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list'),
+    officer('/applications/jamb_list_upload', './jamb', 'JAMB list', jambReads),
+    officer('/jamb_list_upload', './jamb', 'JAMB list', jambReads),
+    officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', [
+      firstPageOf(admissions.directEntry.candidates),
+      readOf(admissions.jamb.choices),
+    ]),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [

@@ -48,7 +48,7 @@ export const begun: JambCandidate = {
   jambNumber: '202587654321CD',
   name: 'BELLO AMINA',
   department: 'Computer Science',
-  departmentName: 'Computer Science',
+  departmentName: null,
   application: 'in_progress',
   applicationNumber: 'PU/2025/00017',
 };

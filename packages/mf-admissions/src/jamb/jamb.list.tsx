@@ -1,10 +1,20 @@
 import { admissions, jambModeLabels, jambModes } from '@portal/contracts/admissions';
 import type { ListDefinition } from '@portal/shared/lists';
+import { Choose, Each, OrDash, Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from './candidate-cells';
 import { candidateFilters, type JambCandidate } from './jamb.api';
 
-const results = ({ subjects }: JambCandidate) =>
-  subjects.map(({ subject, score }) => `${subject} ${score}`).join(', ') || '–';
+function Results({ subjects }: JambCandidate) {
+  return (
+    <Each of={subjects} most={4} by={({ subject }) => subject}>
+      {({ subject, score }) => (
+        <Text>
+          {subject} {score}
+        </Text>
+      )}
+    </Each>
+  );
+}
 
 /** Candidates of both modes. */
 export const jambList: ListDefinition<typeof admissions.jamb.candidates> = {
@@ -27,9 +37,20 @@ export const jambList: ListDefinition<typeof admissions.jamb.candidates> = {
   ],
   columns: [
     ...personColumns,
-    { header: 'Mode', width: 12, foldsAt: 2, cell: ({ mode }) => jambModeLabels[mode] },
-    { header: 'UTME', align: 'end', width: 6, sort: 'utmeTotal', cell: ({ utmeTotal }) => utmeTotal ?? '–' },
-    { header: 'Subjects', long: true, foldsAt: 5, cell: results },
+    {
+      header: 'Mode',
+      width: 12,
+      foldsAt: 2,
+      cell: ({ mode }) => <Choose value={mode} of={jambModeLabels} />,
+    },
+    {
+      header: 'UTME',
+      align: 'end',
+      width: 6,
+      sort: 'utmeTotal',
+      cell: ({ utmeTotal }) => <OrDash value={utmeTotal} />,
+    },
+    { header: 'Subjects', long: true, foldsAt: 5, cell: (row) => <Results {...row} /> },
     ...originColumns,
   ],
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import type { CallSpec } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Flex, Loading, When } from '@portal/shared/ui';
 import type { ComponentType } from 'react';
 import { ApplicationsTabs } from '../lib/applications-tabs';
 import { choicesQuery, type Choices } from './jamb.api';
@@ -31,17 +31,28 @@ function Part({ part: { Part: Shown, uploads } }: { part: ListPart }) {
   return <Shown {...data} />;
 }
 
+function PartLink({ name, label, uploads }: ListPart) {
+  return (
+    <ButtonLink to={`?part=${name}`} variant={uploads ? 'solid' : 'outline'}>
+      {label}
+    </ButtonLink>
+  );
+}
+
 /** The whole list, with a button for each of its other parts. */
 function Whole<C extends CallSpec>({ list, parts }: ListPartsProps<C>) {
-  const mayUpload = useQuery(choicesQuery).data?.mayUpload ?? false;
-  const shown = parts.filter(({ uploads }) => mayUpload || !uploads);
+  const mayUpload = useQuery(choicesQuery).data?.mayUpload;
   const actions = (
     <Flex gap="3" wrap="wrap">
-      {shown.map(({ name, label, uploads }) => (
-        <ButtonLink key={name} to={`?part=${name}`} variant={uploads ? 'solid' : 'outline'}>
-          {label}
-        </ButtonLink>
-      ))}
+      {parts.map((part) =>
+        part.uploads ? (
+          <When key={part.name} value={mayUpload}>
+            <PartLink {...part} />
+          </When>
+        ) : (
+          <PartLink key={part.name} {...part} />
+        ),
+      )}
     </Flex>
   );
   return <ListPage list={list} actions={actions} />;

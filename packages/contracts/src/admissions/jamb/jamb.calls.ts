@@ -60,8 +60,8 @@ const candidate = {
   state: text(),
   lga: text(),
   department: text(),
-  /** As JAMB calls it. */
-  departmentName: text(),
+  /** What JAMB calls it, where that is something else. */
+  departmentName: maybe(),
   mode: string().oneOf(jambModes).defined(),
   application: string().oneOf(candidateStates).defined(),
   applicationNumber: maybe(),

@@ -1,6 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { ListDefinition } from '@portal/shared/lists';
-import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from '../candidate-cells';
 import { candidateFilters } from '../jamb.api';

@@ -16,7 +16,7 @@ interface Shown {
   state: string;
   lga: string;
   department: string;
-  departmentName: string;
+  departmentName: string | null;
   session: string;
   application: keyof typeof candidateStateLabels;
   applicationNumber: string | null;
@@ -29,7 +29,11 @@ const personColumns: ExportColumn<Shown>[] = [
   { header: 'State', value: ({ state }) => state },
   { header: 'LGA', value: ({ lga }) => lga },
   { header: 'Department', value: ({ department }) => department, width: 32 },
-  { header: 'Department as JAMB has it', value: ({ departmentName }) => departmentName, width: 32 },
+  {
+    header: 'Department as JAMB has it',
+    value: ({ department, departmentName }) => departmentName ?? department,
+    width: 32,
+  },
   { header: 'Session', value: ({ session }) => session, width: 12 },
 ];
 const applicationColumns: ExportColumn<Shown>[] = [

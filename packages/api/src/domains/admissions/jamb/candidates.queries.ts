@@ -1,4 +1,4 @@
-import type { admissions } from '@portal/contracts/admissions';
+import { plainKey, type admissions } from '@portal/contracts/admissions';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -104,6 +104,8 @@ interface RawCandidate {
   surname: string;
   firstName: string;
   otherNames: string;
+  department: string;
+  departmentName: string;
   application: string | null;
   updatedAt: Date;
 }
@@ -113,12 +115,16 @@ export function presentCandidate<Raw extends RawCandidate>({
   surname,
   firstName,
   otherNames,
+  department,
+  departmentName,
   application,
   updatedAt,
   ...row
 }: Raw) {
   return {
     ...row,
+    department,
+    departmentName: plainKey(departmentName) === plainKey(department) ? null : departmentName,
     name: fullNameOf({ surname, firstName, middleName: otherNames }),
     application: (application ?? 'none') as 'none',
     updatedAt: updatedAt.toISOString(),

@@ -90,7 +90,7 @@ describe('candidates of JAMB’s lists', () => {
         state: 'Oyo',
         lga: 'Ibadan North',
         department: 'Computer Science',
-        departmentName: 'Computer Science',
+        departmentName: null,
         mode: 'UTME',
         application: 'paid',
         applicationNumber: expect.stringMatching(/^JUP\/2025\//),
