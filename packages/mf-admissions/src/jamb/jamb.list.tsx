@@ -39,7 +39,7 @@ export const jambList: ListDefinition<typeof admissions.jamb.candidates> = {
     ...personColumns,
     {
       header: 'Mode',
-      width: 12,
+      width: 15,
       foldsAt: 2,
       cell: ({ mode }) => <Choose value={mode} of={jambModeLabels} />,
     },
