@@ -1,7 +1,5 @@
-import { defineModule } from '@portal/shared/module';
-import { allForms, invoiceRoutes } from '@portal/contracts/admissions';
+import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
-import { admissions, invoiceRoutes, programmeList } from '@portal/contracts/admissions';
 import { notYet } from './src/programmes/not-yet/not-yet';
 import type { Audience, ModuleRoute } from '@portal/shared/model';
 

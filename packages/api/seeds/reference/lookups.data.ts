@@ -1,3 +1,5 @@
+import { utmeSubjects } from '@portal/contracts/admissions';
+
 /** The short lists of the forms: ids count from 1 in this order and never change once used, so add at the end. */
 export const lookupLists: Record<string, readonly string[]> = {
   titles: ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr', 'Prof', 'Engr', 'Rev', 'Alhaji', 'Hajiya', 'Chief'],
@@ -46,33 +48,7 @@ export const lookupLists: Record<string, readonly string[]> = {
     'Professional certificate',
   ],
   'cce-levels': ['Undergraduate', 'Postgraduate'],
-  'utme-subjects': [
-    'Use of English',
-    'Mathematics',
-    'Biology',
-    'Chemistry',
-    'Physics',
-    'Agricultural Science',
-    'Computer Studies',
-    'Geography',
-    'Economics',
-    'Government',
-    'History',
-    'Literature in English',
-    'Commerce',
-    'Principles of Accounts',
-    'Christian Religious Studies',
-    'Islamic Studies',
-    'Art',
-    'Music',
-    'Home Economics',
-    'Physical and Health Education',
-    'Arabic',
-    'French',
-    'Hausa',
-    'Igbo',
-    'Yoruba',
-  ],
+  'utme-subjects': [...utmeSubjects],
   'olevel-subjects': [
     'English Language',
     'Mathematics',

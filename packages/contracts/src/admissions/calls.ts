@@ -6,7 +6,7 @@ export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
 export * as cce from './programmes/cce/cce.calls';
 export * as postUtme from './programmes/post-utme/post-utme.calls';
-export * as directEntry from './programmes/direct-entry/direct-entry.calls';
+export * as directEntryApplication from './programmes/direct-entry/direct-entry.calls';
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';

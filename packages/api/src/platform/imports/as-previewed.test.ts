@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
 import { formOf, sheetOf, textCell, workbookOf } from '../../../test/import-files';
 import { anApplicationWindow } from '../../../test/money-builders';
-import type { Place } from '../reach';
+import type { Place } from '../place';
 import { importKind, type Finding } from './import-kind';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { lagosDate, string } from '@portal/shared/model';
+import { isMasked, lagosDate, string } from '@portal/shared/model';
 
 /** Which JAMB numbers are accepted. */
 export interface JambNumberRule {
@@ -40,18 +40,27 @@ interface Context {
   jambNumbers?: JambNumberRule;
 }
 
+interface JambNumberField {
+  /** What is said where it is left out; it may be where this is. */
+  required?: string;
+  invalid: string;
+  /** A form shows it masked to whoever has not typed it, and is sent that back. */
+  mayBeMasked?: boolean;
+}
+
 /**
  * A JAMB number, read as `readJambNumber` says. The validation context has the rule (`jambNumbers`), or else the day by
  * which the shipped rule is meant (`today`). '' when left out.
  */
-export function jambNumberField({ required, invalid }: { required?: string; invalid: string }) {
+export function jambNumberField({ required, invalid, mayBeMasked = false }: JambNumberField) {
   const field = string()
     .default('')
     .transform((value: string | null) => readJambNumber(value ?? ''))
     .max(20, invalid)
     .test('jamb-number', invalid, (value, { options }) => {
       const { jambNumbers, today } = (options.context ?? {}) as Context;
-      return !value || isJambNumber(value, jambNumbers ?? jambNumberRule(today ?? lagosDate(new Date())));
+      if (!value || (mayBeMasked && isMasked(value))) return true;
+      return isJambNumber(value, jambNumbers ?? jambNumberRule(today ?? lagosDate(new Date())));
     });
   return required ? field.required(required) : field;
 }

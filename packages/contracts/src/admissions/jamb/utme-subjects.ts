@@ -1,30 +1,30 @@
-/** Subjects of the UTME: JAMB's code, and its name. */
+/** Subjects of the UTME: JAMB's code, and its name. Their ids count from 1 in this order: add at the end. */
 const subjects = [
   ['ENG', 'Use of English'],
   ['MTH', 'Mathematics'],
-  ['PHY', 'Physics'],
-  ['CHM', 'Chemistry'],
   ['BIO', 'Biology'],
+  ['CHM', 'Chemistry'],
+  ['PHY', 'Physics'],
   ['AGR', 'Agricultural Science'],
+  ['CPS', 'Computer Studies'],
   ['GEO', 'Geography'],
   ['ECO', 'Economics'],
+  ['GOV', 'Government'],
+  ['HIS', 'History'],
+  ['LIT', 'Literature in English'],
   ['COM', 'Commerce'],
   ['ACC', 'Principles of Accounts'],
-  ['GOV', 'Government'],
-  ['LIT', 'Literature in English'],
   ['CRS', 'Christian Religious Studies'],
   ['IRS', 'Islamic Studies'],
-  ['HIS', 'History'],
   ['ART', 'Fine Arts'],
   ['MUS', 'Music'],
-  ['FRE', 'French'],
+  ['HEC', 'Home Economics'],
+  ['PHE', 'Physical and Health Education'],
   ['ARB', 'Arabic'],
+  ['FRE', 'French'],
   ['HAU', 'Hausa'],
   ['IGB', 'Igbo'],
   ['YOR', 'Yoruba'],
-  ['HEC', 'Home Economics'],
-  ['PHE', 'Physical and Health Education'],
-  ['CPS', 'Computer Studies'],
 ] as const;
 
 /** Names of the subjects, as they are kept. */
@@ -32,6 +32,7 @@ export const utmeSubjects: readonly string[] = subjects.map(([, name]) => name);
 
 /** What lists call them besides. */
 const otherNames: Record<string, string> = {
+  art: 'Fine Arts',
   english: 'Use of English',
   englishlanguage: 'Use of English',
   maths: 'Mathematics',

@@ -21,13 +21,6 @@ beforeAll(async () => {
   const officer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
   await lists.bring([utmeRow(one), utmeRow(two, { Surname: "O'NEILL-BELLO" })], officer);
   await lists.bringDirect([directEntryRow(three)], officer);
-  const subjects = ['Use of English', 'Physics'].map((name, at) => ({
-    list: 'utme-subjects',
-    id: at + 1,
-    name,
-    position: at,
-  }));
-  await test.deps.db.insertInto('lookup').values(subjects).execute();
 });
 afterAll(() => test.close());
 
@@ -63,9 +56,9 @@ describe('what a form begins with', () => {
       utmeScore: 250,
       subjects: [
         { subject: 'Use of English', subjectId: 1, score: 60 },
-        { subject: 'Mathematics', subjectId: null, score: 70 },
-        { subject: 'Physics', subjectId: 2, score: 65 },
-        { subject: 'Chemistry', subjectId: null, score: 55 },
+        { subject: 'Mathematics', subjectId: 2, score: 70 },
+        { subject: 'Physics', subjectId: 5, score: 65 },
+        { subject: 'Chemistry', subjectId: 4, score: 55 },
       ],
       qualification: null,
     });

@@ -9,7 +9,7 @@ import {
   type JambLists,
 } from '../../../../test/jamb-builders';
 import { inTransaction } from '../../../platform/database/database';
-import type { Place } from '../../../platform/reach';
+import type { Place } from '../../../platform/place';
 import { joinCandidate } from './join-candidate';
 
 let test: TestApp;

@@ -1,6 +1,5 @@
 import { object } from '@portal/shared/model';
 import { refusals } from '../form-views.fixture';
-import { isJambNumber } from './jamb-number';
 import { jambField, utmeFields } from './utme';
 
 const utme = object({ regNumber: jambField(), ...utmeFields() });
@@ -14,17 +13,6 @@ const answers = {
 };
 
 describe('a JAMB number', () => {
-  it.each([
-    ['202312345678AB', true],
-    ['202712345678AB', true],
-    ['202812345678AB', false],
-    ['202212345678AB', false],
-    ['20251234567AB', false],
-    ['2025123456789AB', false],
-    ['20251234567812', false],
-    ['9912345678AB', false],
-  ])('%s in 2026: %s', (value, good) => expect(isJambNumber(value, '2026-11-21')).toBe(good));
-
   it('may be typed in small letters and with spaces, or stay masked', () => {
     expect(utme.cast({ ...answers, regNumber: ' 2025 1234 5678 ab' })).toMatchObject({
       regNumber: '202512345678AB',

@@ -1,7 +1,7 @@
-import { choiceField, isMasked, string, texts } from '@portal/shared/model';
+import { choiceField, string, texts } from '@portal/shared/model';
 import { choice, digits, text } from '../../applications/fields';
+import { jambNumberField } from '../../jamb/jamb-number';
 import { commonTexts } from './common.texts';
-import { isJambNumber } from './jamb-number';
 
 /**
  * The JAMB number, asked until the JAMB list is there: `prefilled` will then say what it, the score and the subjects begin
@@ -14,14 +14,11 @@ export const jambQuestion = text('regNumber', 'JAMB Registration Number', {
   hint: 'The year, 8 digits and 2 letters, as on your JAMB slip.',
 });
 export const jambField = () =>
-  string()
-    .default('')
-    .transform((value: string | null) => (value ?? '').replace(/\s/g, '').toUpperCase())
-    .required(commonTexts.jambRequired)
-    .test('jamb', commonTexts.jambInvalid, (value, { options }) => {
-      const { today } = (options.context ?? {}) as { today?: string };
-      return !value || isMasked(value) || isJambNumber(value, today);
-    });
+  jambNumberField({
+    required: commonTexts.jambRequired,
+    invalid: commonTexts.jambInvalid,
+    mayBeMasked: true,
+  });
 
 /** What the specification demands of the score; the highest is JAMB's. */
 const lowestScore = 150;

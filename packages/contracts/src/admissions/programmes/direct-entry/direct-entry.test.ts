@@ -16,13 +16,13 @@ describe('the application form of Direct Entry', () => {
   });
 
   it('has records as its calls declare them', () => {
-    const { data } = admissions.directEntry.current;
+    const { data } = admissions.directEntryApplication.current;
     for (const done of [0, 1, 2, 3, 4]) {
       expect(() => data.validateSync(record(done), { strict: true })).not.toThrow();
     }
   });
 
-  it('has calls of this wire', () => expect(wiresOf(admissions.directEntry)).toMatchSnapshot());
+  it('has calls of this wire', () => expect(wiresOf(admissions.directEntryApplication)).toMatchSnapshot());
 
   it('says what opens it', () => {
     expect(programmes.direct_entry.login?.text).toBe('Login to fill Direct Entry Application form');
