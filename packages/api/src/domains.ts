@@ -6,6 +6,7 @@ import type { NoticesTables } from './domains/administration/notices/notices.tab
 import type { AdministrationTables } from './domains/administration/administration.tables';
 import { admissions } from './domains/admissions';
 import type { AdmissionsTables } from './domains/admissions/admissions.tables';
+import type { admissionsTwoPeople } from './domains/admissions/admissions.two-people';
 import { finance } from './domains/finance';
 import type { AllFinanceTables } from './domains/finance/all-tables';
 import type { financeTwoPeople } from './domains/finance/finance.two-people';
@@ -37,7 +38,10 @@ declare module './platform/deps' {
 
 declare module './platform/two-people/two-people-kinds' {
   interface TwoPeopleKinds
-    extends Record<keyof typeof financeTwoPeople, true>, Record<keyof typeof administrationTwoPeople, true> {}
+    extends
+      Record<keyof typeof admissionsTwoPeople, true>,
+      Record<keyof typeof financeTwoPeople, true>,
+      Record<keyof typeof administrationTwoPeople, true> {}
 }
 
 /** The domains, in the order in which what they find is shown. */

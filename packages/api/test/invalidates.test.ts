@@ -37,6 +37,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Authentication/logout',
       'POST /Modules/overrides/leave',
       ...signOuts,
+      'POST /Student/create-student-profile',
     ],
   ],
   [

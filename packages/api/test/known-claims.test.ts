@@ -74,6 +74,7 @@ it('money, results and what people may do are guarded', () => {
   const modules = (claims: readonly string[]) =>
     [...new Set(claims.map((claim) => claim.split('.')[0]))].sort();
   expect(modules(everyClaim().filter(needsSecondFactor))).toEqual([
+    'admissions',
     'claim',
     'finance',
     'modules',
@@ -89,6 +90,7 @@ it('money, results and what people may do are guarded', () => {
   const guarded = /^(finance|results)\./;
   expect(everyClaim().filter((claim) => guarded.test(claim) && !needsTwoPeople(claim))).toEqual([]);
   expect(everyClaim().filter(needsTwoPeople).sort()).toEqual([
+    'admissions.approve',
     'claim.approve',
     'finance.approve',
     'finance.edit',

@@ -1,15 +1,17 @@
-import { paymentPurposes } from '@portal/shared/model';
-import { inTransaction } from '../src/platform/database/database';
+import { applicationTypes, paymentPurposes, type ApplicationMode } from '@portal/shared/model';
+import { inTransaction, type Trx } from '../src/platform/database/database';
 import { askGateway } from '../src/domains/finance/payments/ask-gateway';
-import { publishOffer, type NewOffer } from '../src/domains/finance/acceptance/publish-offer';
+import { insertEntry, type NewEntry } from '../src/domains/admissions/admission-list/add-entry';
+import { approveEntry, recommendEntry } from '../src/domains/admissions/admission-list/approve-entries';
+import { holdEntry } from '../src/domains/admissions/admission-list/held-entry';
+import { publishEntry } from '../src/domains/admissions/admission-list/publish-entry';
 import type { TestApp } from './app';
 import { signIn } from './builders';
 import { payAtGateway } from './money-builders';
-import { aFeeRule, aFeeStudent, feeSession, type FeeStudent } from './fee-builders';
+import { aFeeRule, aFeeStudent, feeSession, feeWorld, type FeeStudent } from './fee-builders';
 
 export const acceptanceFee = 4_000_000;
 const departmentId = 900;
-let serial = 0;
 
 /** A student who is signed in. */
 export interface SignedStudent extends FeeStudent {
@@ -25,15 +27,28 @@ export async function aSignedStudent(
   return { ...student, headers: { authorization } };
 }
 
-/** An offer of the session to a student, published now. Answers its id. */
-export function anOffer(test: TestApp, student: FeeStudent, offer: Partial<NewOffer> = {}): Promise<number> {
-  serial += 1;
-  const made: NewOffer = {
-    reference: `FUTG/UG/2025/${serial}`,
-    student_id: student.id,
+/** What a list says of a candidate where a test says nothing else. */
+export async function anEntry(test: TestApp, entry: Partial<NewEntry> = {}): Promise<NewEntry> {
+  const { n } = await test.deps.db
+    .selectFrom('admission_list_entry')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return {
     session_id: feeSession,
-    mode: 'UTME',
-    registration_number: '202512345678AB',
+    application_type_id: applicationTypes.UTME.id,
+    application_id: null,
+    registration_number: `2025${12_345_678 + n}AB`,
+    surname: 'Bello',
+    first_name: 'Grace',
+    gender: 'Female',
+    date_of_birth: '2004-02-29',
+    country_id: null,
+    state_id: null,
+    lga_id: null,
+    email: null,
+    mobile_number: null,
+    student_type_id: 1,
+    level: 100,
     programme: 'Computer Science',
     degree: 'B.Tech',
     department_id: departmentId,
@@ -41,16 +56,61 @@ export function anOffer(test: TestApp, student: FeeStudent, offer: Partial<NewOf
     study_mode: null,
     duration_months: 60,
     conditions: ['Five credits at not more than two sittings.'],
-    offered_at: test.deps.clock.now(),
-    ...offer,
+    class: null,
+    score: null,
+    first_choice: null,
+    batch_id: null,
+    student_id: null,
+    ...entry,
   };
-  return inTransaction(test.deps.db, (trx) => publishOffer(trx, made));
+}
+
+/** Two officers, as the record of authors has them. */
+const officers = { writes: 'one', approves: 'two' };
+
+/** The life of an entry up to a state, by officers of their own. Answers its id. */
+export async function entryUpTo(
+  test: TestApp,
+  state: 'draft' | 'recommended' | 'approved' | 'published',
+  given: Partial<NewEntry> = {},
+): Promise<number> {
+  await feeWorld(test);
+  const entry = await anEntry(test, given);
+  const at = test.deps.clock.now();
+  const by = (userId: string) => ({ actor: { userId }, at });
+  const { env } = test.deps;
+  return inTransaction(test.deps.db, async (trx: Trx) => {
+    const id = await insertEntry(trx, by(officers.writes), entry);
+    if (state === 'draft') return id;
+    await recommendEntry(trx, by(officers.writes), await holdEntry(trx, id));
+    if (state === 'recommended') return id;
+    await approveEntry(trx, by(officers.approves), await holdEntry(trx, id));
+    if (state === 'approved') return id;
+    await publishEntry(trx, { ...by(officers.approves), env }, { entry: await holdEntry(trx, id) });
+    return id;
+  });
+}
+
+/** An offer of the session to a student, published now. Answers its id. */
+export async function anOffer(
+  test: TestApp,
+  student: FeeStudent,
+  { mode = 'UTME', ...entry }: Partial<NewEntry> & { mode?: ApplicationMode } = {},
+): Promise<number> {
+  const type = applicationTypes[mode];
+  const { studentTypeId } = await test.deps.db
+    .selectFrom('student')
+    .select('student_type_id as studentTypeId')
+    .where('id', '=', student.id)
+    .executeTakeFirstOrThrow();
+  const own = { student_id: student.id, student_type_id: studentTypeId, application_type_id: type.id };
+  return entryUpTo(test, 'published', { ...own, ...entry });
 }
 
 /** An entrant with a fresh offer and a rule for its fee. */
 export async function anOfferedStudent(
   test: TestApp,
-  { offer = {}, windowDays = 14 }: { offer?: Partial<NewOffer>; windowDays?: number } = {},
+  { offer = {}, windowDays = 14 }: { offer?: Parameters<typeof anOffer>[2]; windowDays?: number } = {},
 ): Promise<SignedStudent & { offerId: number }> {
   const student = await aSignedStudent(test, { level: 100, cleared: false });
   const rules = await test.deps.db
@@ -65,7 +125,7 @@ export async function anOfferedStudent(
 
 export async function offerState({ deps: { db } }: TestApp, id: number) {
   const row = db
-    .selectFrom('admission_offer')
+    .selectFrom('admission_list_entry')
     .select(['state', 'invoice_id as invoiceId'])
     .where('id', '=', id);
   return row.executeTakeFirstOrThrow();

@@ -119,7 +119,7 @@ describe('the demo data', () => {
 
   it('has offers of admission in every state, at least five of each, and a letter for every accepted one', async () => {
     const { rows } = await sql<{ state: string; n: number }>`
-      select state, count(*)::int as n from admission_offer group by 1`.execute(first.db);
+      select state, count(*)::int as n from admission_list_entry group by 1`.execute(first.db);
     const counts = new Map(rows.map(({ state, n }) => [state, n]));
     expect(offerStates.filter((state) => (counts.get(state) ?? 0) < 5)).toEqual([]);
     const letters = await count(first.db, "issued_letter where kind <> 'levy'");

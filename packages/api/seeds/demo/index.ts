@@ -2,6 +2,7 @@ import type { Trx } from '../../src/platform/database/database';
 import { inTransaction } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
 import { writeAnswers } from './application-answers';
+import { seedAdmissionList } from './admission-list';
 import { demoApplicants } from './applicants';
 import { seedApplicationWindows } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
@@ -19,6 +20,7 @@ import { seedRefunds } from './refunds';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
+import type { ListOfficers } from './offers';
 import { studentUsers } from './people.data';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
@@ -46,7 +48,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 }
 
 /** Students and staff with what they have done so far. */
-async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
+async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOfficers> {
   const ids = await seedPeople(trx, random);
   await seedClearances(trx, now);
   await seedLoginPhotos(trx, ids);
@@ -58,16 +60,18 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<void> {
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
+  return { adds: String(ids.get('admissions') ?? 0), approves: String(ids.get('registry') ?? 0) };
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */
 async function seedMoneyAndApplications(
   trx: Trx,
-  { random, now, key }: { random: Random; now: Date; key: Buffer },
+  { random, now, env, officers }: { random: Random; now: Date; env: Deps['env']; officers: ListOfficers },
 ): Promise<void> {
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
-  const entrants = await entrantMoney(trx, now);
+  const entrants = await entrantMoney(trx, { now, env, ...officers });
+  await seedAdmissionList(trx, { now, env, ...officers });
   const sundry = await sundryMoney(trx, now);
   const others = await otherFeeInvoices(trx, now);
   const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
@@ -81,7 +85,7 @@ async function seedMoneyAndApplications(
     applicants,
     forms.at.map((place) => ids[place] ?? 0),
   );
-  await writeAnswers(trx, applicants, { ids: own, key, random });
+  await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
   const sponsored = await seedScholarships(trx, now);
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
@@ -99,8 +103,8 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     if (filled) return;
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
-    await seedLife(trx, random, now);
-    await seedMoneyAndApplications(trx, { random, now, key: deps.env.dataKey });
+    const officers = await seedLife(trx, random, now);
+    await seedMoneyAndApplications(trx, { random, now, env: deps.env, officers });
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

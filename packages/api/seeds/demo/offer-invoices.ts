@@ -4,12 +4,15 @@ import type { Trx } from '../../src/platform/database/database';
 import { issueAdmissionLetter } from '../../src/domains/finance/acceptance/admission-letter';
 import { lapsesAt, lastInstant, usualWindow } from '../../src/domains/finance/acceptance/offer-days';
 import { flagNoOffer } from '../../src/domains/finance/acceptance/no-offer';
-import { offerOfSession } from '../../src/domains/finance/acceptance/offers.queries';
+import { holdEntry } from '../../src/domains/admissions/admission-list/held-entry';
+import { moveEntry } from '../../src/domains/admissions/admission-list/move-entry';
+import { studentOffers } from '../../src/domains/admissions/admission-list/student-offers';
+import type { Env } from '../../src/platform/env';
 import { invoiceById } from '../../src/domains/finance/invoices/invoices.queries';
 import { issueLevyLetter } from '../../src/domains/finance/development-levy/levy-paid';
 import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
 import type { DemoInvoice } from './numbered-invoices';
-import { seedOffers, type DemoOffer } from './offers';
+import { seedOffers, type DemoOffer, type ListOfficers } from './offers';
 import { currentSessionId, sessions } from './sessions';
 
 const day = 86_400_000;
@@ -180,32 +183,38 @@ async function acceptOffer(trx: Trx, { offer, invoiceId, paidAt }: Acceptance): 
     await flagNoOffer(trx, invoice, { state: 'lapsed', now: paidAt });
     return;
   }
-  await trx
-    .updateTable('admission_offer')
-    .set({ state: 'accepted', decided_at: paidAt, invoice_id: invoiceId })
-    .where('id', '=', offer.id)
-    .execute();
-  const written = await offerOfSession(trx, offer);
+  await studentOffers.accept(trx, offer.id, { invoiceId, at: paidAt });
+  const written = await studentOffers.ofSession(trx, offer);
   if (!written) throw new Error(`no offer ${offer.reference}`);
   const code = codeOf(offer.reference);
   await issueAdmissionLetter(trx, { offer: written, invoice, now: paidAt, code });
 }
 
+/** Who ended an offer that its fee did not accept, and when. */
+function endOf({ becomes, offeredAt }: DemoOffer, officer: string) {
+  const over = lapsesAt(offeredAt, usualWindow);
+  const soon = new Date(offeredAt.getTime() + 2 * day);
+  if (becomes === 'lapsed') return { actor: { service: 'system' }, at: over } as const;
+  // Demo students without a login decline as nobody in particular.
+  if (becomes === 'declined') return { actor: { service: 'system' }, at: soon } as const;
+  const reason = 'The results that were uploaded are not those of the candidate.';
+  return { actor: { userId: officer }, at: soon, reason };
+}
+
 /** What becomes of the offers once their invoices stand; letters of what is paid. */
 async function decideOffers(
   trx: Trx,
-  { offers, accepted }: { offers: readonly DemoOffer[]; accepted: readonly Acceptance[] },
+  {
+    offers,
+    accepted,
+    officer,
+  }: { offers: readonly DemoOffer[]; accepted: readonly Acceptance[]; officer: string },
 ): Promise<void> {
   await seedSignatories(trx);
-  for (const { id, becomes, offeredAt } of offers) {
-    if (becomes !== 'declined' && becomes !== 'lapsed') continue;
-    const over = lapsesAt(offeredAt, usualWindow);
-    const decided_at = becomes === 'lapsed' ? over : new Date(offeredAt.getTime() + 2 * day);
-    await trx
-      .updateTable('admission_offer')
-      .set({ state: becomes, decided_at })
-      .where('id', '=', id)
-      .execute();
+  for (const offer of offers) {
+    const { id, becomes } = offer;
+    if (becomes === 'published' || becomes === 'accepted') continue;
+    await moveEntry(trx, endOf(offer, officer), { entry: await holdEntry(trx, id), to: becomes });
   }
   for (const each of accepted) await acceptOffer(trx, each);
 }
@@ -220,8 +229,8 @@ async function issueLevyLetters(trx: Trx, invoiceIds: readonly number[]): Promis
 }
 
 /** Invoices of acceptance fees and levies, and what follows from them once they are written with these ids. */
-export async function entrantMoney(trx: Trx, now: Date) {
-  const offers = await seedOffers(trx, now);
+export async function entrantMoney(trx: Trx, { now, ...office }: ListOfficers & { now: Date; env: Env }) {
+  const offers = await seedOffers(trx, { now, ...office });
   const acceptances = await acceptanceInvoices(trx, offers);
   const levyList = await levyInvoices(trx, now);
   const invoices = [...acceptances.map(({ invoice }) => invoice), ...levyList];
@@ -229,7 +238,7 @@ export async function entrantMoney(trx: Trx, now: Date) {
     const accepted = acceptances.map(({ offer, invoice }) => {
       return { offer, invoiceId: idOf(invoice), paidAt: invoice.paidAt };
     });
-    await decideOffers(trx, { offers, accepted });
+    await decideOffers(trx, { offers, accepted, officer: office.adds });
     await issueLevyLetters(trx, levyList.map(idOf));
   };
   return { invoices, decide: decideAll };

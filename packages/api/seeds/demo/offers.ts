@@ -1,7 +1,11 @@
-import { studentTypes, type ApplicationMode } from '@portal/shared/model';
+import { applicationTypes, studentTypes, type ApplicationMode } from '@portal/shared/model';
 import type { OfferState } from '@portal/contracts/finance';
 import type { Trx } from '../../src/platform/database/database';
-import { publishOffer } from '../../src/domains/finance/acceptance/publish-offer';
+import { insertEntry, type NewEntry } from '../../src/domains/admissions/admission-list/add-entry';
+import { approveEntry, recommendEntry } from '../../src/domains/admissions/admission-list/approve-entries';
+import { holdEntry } from '../../src/domains/admissions/admission-list/held-entry';
+import { publishEntry } from '../../src/domains/admissions/admission-list/publish-entry';
+import type { Env } from '../../src/platform/env';
 import { currentSessionId, sessions } from './sessions';
 
 const day = 86_400_000;
@@ -56,6 +60,11 @@ const others: readonly { type: number; count: number; plan: Plan }[] = [
     count: 1,
     plan: { becomes: 'lapsed', sessionId: currentSessionId - 1, daysAgo: 430, tooLate: true },
   },
+  {
+    type: studentTypes.undergraduate,
+    count: 5,
+    plan: { becomes: 'withdrawn', sessionId: currentSessionId - 1, daysAgo: 440 },
+  },
 ];
 
 async function entrants(trx: Trx) {
@@ -64,7 +73,10 @@ async function entrants(trx: Trx) {
     .leftJoin('app_user as u', 'u.id', 's.user_id')
     .leftJoin('department as d', 'd.id', 's.department_id')
     .select(['s.id', 'u.user_name as userName', 's.student_type_id as type', 's.level'])
-    .select(['s.entry_mode as mode', 's.department_id as departmentId'])
+    .select(['s.entry_mode as mode', 's.department_id as departmentId', 's.gender', 's.surname'])
+    .select(['s.first_name as firstName', 's.middle_name as middleName', 's.date_of_birth as birthday'])
+    .select(['s.country_id as countryId', 's.state_id as stateId', 's.lga_id as lgaId', 's.email'])
+    .select('s.mobile_number as phone')
     .select(['d.name as department', 'd.degree', 'd.years'])
     .where('s.entry_session_id', '=', currentSessionId)
     .orderBy('s.id')
@@ -118,31 +130,90 @@ function numberOf({ id, mode }: Entrant, year: number): string {
     : `${mode.slice(0, 3)}/${String(year).slice(2)}/${String(id).padStart(5, '0')}`;
 }
 
+/** Who puts candidates on the list, and who approves and publishes: user ids. */
+export interface ListOfficers {
+  adds: string;
+  approves: string;
+}
+
+/** Recommended a week before it is offered, approved three days before. */
+const recommendedBefore = 7 * day;
+const approvedBefore = 3 * day;
+
+/** How far an entry goes, and when it is, or would be, offered. */
+interface Life {
+  to: 'draft' | 'recommended' | 'approved' | 'published';
+  offeredAt: Date;
+  reference?: string;
+}
+
+/** An entry of the list with the life that two officers give it. Answers its id. */
+export async function entryOf(
+  trx: Trx,
+  { env, adds, approves }: ListOfficers & { env: Env },
+  { entry, to, offeredAt, reference }: Life & { entry: NewEntry },
+): Promise<number> {
+  const before = (milliseconds: number) => new Date(offeredAt.getTime() - milliseconds);
+  const adding = { actor: { userId: adds }, at: before(recommendedBefore) };
+  const id = await insertEntry(trx, adding, entry);
+  if (to === 'draft') return id;
+  await recommendEntry(trx, adding, await holdEntry(trx, id));
+  if (to === 'recommended') return id;
+  const approving = { actor: { userId: approves }, at: before(approvedBefore) };
+  await approveEntry(trx, approving, await holdEntry(trx, id));
+  if (to === 'approved') return id;
+  const publishing = { actor: { userId: approves }, at: offeredAt, env };
+  await publishEntry(trx, publishing, {
+    entry: await holdEntry(trx, id),
+    ...(reference !== undefined && { reference }),
+  });
+  return id;
+}
+
 async function offerTo(
   trx: Trx,
   entrant: Entrant,
-  { plan, now }: { plan: Plan; now: Date },
+  { plan, now, ...office }: ListOfficers & { plan: Plan; now: Date; env: Env },
 ): Promise<DemoOffer> {
   const { becomes, sessionId, daysAgo, tooLate = false } = plan;
   const year = sessions[sessionId - 1]?.firstYear ?? 0;
   const reference = `FUTG/ADM/${year}/${String(entrant.id).padStart(5, '0')}`;
   const offeredAt = new Date(now.getTime() - daysAgo * day);
-  const id = await publishOffer(trx, {
-    reference,
-    student_id: entrant.id,
+  const entry: NewEntry = {
     session_id: sessionId,
-    mode: entrant.mode as ApplicationMode,
+    application_type_id: applicationTypes[entrant.mode as ApplicationMode].id,
+    application_id: null,
     registration_number: numberOf(entrant, year),
+    surname: entrant.surname,
+    first_name: entrant.firstName,
+    middle_name: entrant.middleName,
+    gender: entrant.gender,
+    date_of_birth: entrant.birthday,
+    country_id: entrant.countryId,
+    state_id: entrant.stateId,
+    lga_id: entrant.lgaId,
+    email: entrant.email,
+    mobile_number: entrant.phone,
+    student_type_id: entrant.type,
+    level: entrant.level,
     department_id: entrant.departmentId,
     ...courseOf(entrant),
     conditions: conditionsOf(entrant),
-    offered_at: offeredAt,
-  });
+    class: null,
+    score: null,
+    first_choice: null,
+    batch_id: null,
+    student_id: entrant.id,
+  };
+  const id = await entryOf(trx, office, { entry, to: 'published', offeredAt, reference });
   return { id, studentId: entrant.id, sessionId, reference, becomes, offeredAt, tooLate };
 }
 
 /** Offers of admission, all of them still open: what becomes of them follows from their invoices. */
-export async function seedOffers(trx: Trx, now: Date): Promise<DemoOffer[]> {
+export async function seedOffers(
+  trx: Trx,
+  office: ListOfficers & { now: Date; env: Env },
+): Promise<DemoOffer[]> {
   const all = await entrants(trx);
   const planned = all.flatMap((entrant) => {
     const plan = entrant.userName === null ? undefined : byLogin[entrant.userName];
@@ -156,6 +227,6 @@ export async function seedOffers(trx: Trx, now: Date): Promise<DemoOffer[]> {
     taken += type === studentTypes.undergraduate ? count : 0;
   }
   const offers: DemoOffer[] = [];
-  for (const { entrant, plan } of planned) offers.push(await offerTo(trx, entrant, { plan, now }));
+  for (const { entrant, plan } of planned) offers.push(await offerTo(trx, entrant, { plan, ...office }));
   return offers;
 }

@@ -1,9 +1,12 @@
 import type { Rows } from './row';
 
-const names = { surname: 'Bello', firstName: 'Amina', stateId: 1, sex: 'Female' };
 const reason = 'the table of routes';
+const noSuch = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
+const edits = { who: 'admissions.edit', ...noSuch } as const;
+const seen = { version: 1, reason };
 
-/** JAMB's lists of candidates. */
+const names = { surname: 'Bello', firstName: 'Amina', stateId: 1, sex: 'Female' };
+/** JAMB's lists of candidates, the admission list, and how a candidate becomes a student. */
 export const admissionsRows: Rows = {
   'GET /Jamb/candidates': { who: 'admissions.view' },
   'GET /DirectEntry/candidates': { who: 'admissions.view' },
@@ -24,5 +27,62 @@ export const admissionsRows: Rows = {
     who: 'admissions.edit',
     body: { name: 'Alchemy', from: 1, departmentId: 999_999_999, reason },
     answers: 'INVALID',
+  },
+  'GET /AdmissionList/entries': { who: 'admissions.view' },
+  'GET /AdmissionList/choices': { who: 'admissions.view', takesAnything: true },
+  'GET /AdmissionList/lookup': { who: 'admissions.view' },
+  'POST /AdmissionList/entries': {
+    who: 'admissions.edit',
+    body: {
+      sessionId: 999_999,
+      applicationTypeId: 3,
+      registrationNumber: 'JUP/2025/00001',
+      surname: 'Bello',
+      firstName: 'Grace',
+      gender: 'Female',
+    },
+    answers: 'INVALID',
+  },
+  'POST /AdmissionList/entries/recommend': { who: 'admissions.edit', body: { ids: [999_999_999] } },
+  'POST /AdmissionList/entries/approve': { who: 'admissions.approve', body: { ids: [999_999_999] } },
+  'POST /AdmissionList/entries/{id}/withdraw': { ...edits, body: seen },
+  'POST /AdmissionList/entries/{id}/extend': { ...edits, body: { ...seen, until: '2027-01-31' } },
+  'POST /AdmissionList/entries/{id}/change-department': { ...edits, body: { ...seen, departmentId: 1 } },
+  'POST /AdmissionList/entries/{id}/restore': { ...edits, body: { ...seen, until: '2027-01-31' } },
+  'POST /AdmissionList/entries/{id}/batch': { ...edits, body: { version: 1, batchId: null } },
+  'POST /AdmissionList/entries/{id}/send-link': { ...edits, body: { version: 1 } },
+  'GET /AdmissionList/batches': { who: 'admissions.view' },
+  'POST /AdmissionList/batches': {
+    who: 'admissions.edit',
+    body: { sessionId: 999_999, applicationTypeId: 1, name: 'Batch 1' },
+    answers: 'INVALID',
+  },
+  'POST /AdmissionList/batches/{id}/publish': {
+    who: 'admissions.approve',
+    ...noSuch,
+    body: { version: 1 },
+  },
+  'GET /Student/student-initial-profile': {
+    who: 'public',
+    query: { jambRegNumber: '202512345678AB', token: 'nobody has it' },
+    answers: 'LINK_EXPIRED',
+  },
+  'POST /Student/create-student-profile': {
+    who: 'public',
+    body: {
+      jambRegNumber: '202512345678AB',
+      token: 'nobody has it',
+      contactAddress: '1 Any Street, Minna',
+      mobileNumber: '08031234567',
+      email: 'grace@mail.example',
+      nextOfKin: {
+        fullname: 'Ruth Bello',
+        relationship: 'Mother',
+        mobileNumber: '08031234568',
+        email: 'ruth@mail.example',
+        address: '1 Any Street, Minna',
+      },
+    },
+    answers: 'LINK_EXPIRED',
   },
 };

@@ -1,6 +1,7 @@
 import type { TestApp } from '../app';
 import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/two-people-kinds';
 import { signedIn } from '../builders';
+import { admissionLives } from './admission-lives';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
 import type { Hand, Life } from './life';
@@ -9,6 +10,7 @@ import { moneyLives } from './money-lives';
 /** What the officers need to write, to look, and to approve every kind. */
 const claims = [
   ...(['finance.view', 'finance.edit', 'finance.reports', 'role.view', 'claim.grant'] as const),
+  ...(['admissions.view', 'admissions.edit'] as const),
   ...new Set(twoPeopleKinds().map((kind) => twoPeopleKind(kind).claim)),
 ] as const;
 
@@ -16,7 +18,7 @@ const claims = [
 export async function everyLife(test: TestApp) {
   const officers: Awaited<ReturnType<typeof signedIn>>[] = [];
   for (let count = 0; count < 4; count += 1) officers.push(await signedIn(test, { claims: [...claims] }));
-  const all = [...feeLives(test), ...moneyLives(test), ...grantLives(test)];
+  const all = [...feeLives(test), ...moneyLives(test), ...grantLives(test), ...admissionLives(test)];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);
   return {

@@ -1,4 +1,5 @@
 /** Calls of applicants by group; a page brings the calls that it makes. */
+export { admissionList } from './admission-list/admission-list.calls';
 export { applicationInvoice } from './application-invoice/application-invoice.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
@@ -10,3 +11,4 @@ export * as directEntryApplication from './programmes/direct-entry/direct-entry.
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';
+export { studentProfile } from './student-profile/student-profile.calls';

@@ -2,6 +2,7 @@ declare module '@portal/shared/model' {
   interface KnownClaims {
     'admissions.view': true;
     'admissions.edit': true;
+    'admissions.approve': true;
   }
 }
 

@@ -4,6 +4,8 @@ import type {} from './notifications';
 export { admissionsErrors } from './errors';
 /** The programmes that people can apply for, as data, and the calls of applicants. Nothing here knows of React. */
 export * as admissions from './calls';
+export * from './admission-list/admission-list.schema';
+export * from './admission-list/entry-states';
 export * from './application-invoice/application-invoice.schema';
 export * from './application-invoice/invoice-routes';
 export * from './applications/application-form';
@@ -28,3 +30,4 @@ export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
+export { profileSchema } from './student-profile/student-profile.calls';

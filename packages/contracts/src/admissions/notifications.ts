@@ -1,6 +1,8 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
     'offer published': true;
+    'offer changed': true;
+    'approval of admissions': true;
     'clearance rejected': true;
   }
 }

@@ -81,6 +81,7 @@ describe('the offer', () => {
   it.each([
     [closed('lapsed'), 'This offer has lapsed'],
     [closed('declined'), 'You have declined this offer'],
+    [closed('withdrawn'), 'This offer has been withdrawn'],
     [{ ...open, open: false }, 'This offer has lapsed'],
   ] as const)('that is over can no longer be paid', async (acceptance, title) => {
     show(acceptance);

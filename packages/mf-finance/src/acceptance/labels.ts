@@ -12,4 +12,5 @@ export const stateBadges: Record<OfferState, { label: string; palette: string }>
   accepted: { label: 'Accepted', palette: 'green' },
   declined: { label: 'Declined', palette: 'gray' },
   lapsed: { label: 'Lapsed', palette: 'red' },
+  withdrawn: { label: 'Withdrawn', palette: 'red' },
 };

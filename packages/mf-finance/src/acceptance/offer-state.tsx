@@ -83,13 +83,18 @@ const over = {
     'This offer has lapsed',
     'The acceptance fee was not paid in time. Write to the admissions office if you still want the place; an officer may open the offer again.',
   ],
+  withdrawn: [
+    'This offer has been withdrawn',
+    'The university has taken it back. Write to the admissions office if you want to know why.',
+  ],
 } as const;
 
 /** Where the offer stands and what can be done now. */
 export function OfferState({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
   if (offer.state === 'accepted') return <Accepted letter={acceptance.letter} />;
   if (acceptance.open) return <Open acceptance={acceptance} offer={offer} />;
-  const [title, text] = over[offer.state === 'declined' ? 'declined' : 'lapsed'];
+  // Its time may be over before the job has come round.
+  const [title, text] = over[offer.state === 'published' ? 'lapsed' : offer.state];
   const issue = acceptance.invoice?.issue;
   return (
     <>

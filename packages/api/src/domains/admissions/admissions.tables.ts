@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
+import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { JambTables } from './jamb/jamb.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables extends JambTables {
+export interface AdmissionsTables extends AdmissionListTables, JambTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

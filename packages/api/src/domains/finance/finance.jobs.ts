@@ -1,6 +1,5 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
-import { lapseOffers } from './acceptance/lapse-offers';
 import { askAgain, expireInvoices } from './invoices/invoice-jobs';
 import { warnExpiring } from './invoices/warn-expiring';
 import { forgetEarly } from './payments/early-notifications';
@@ -18,7 +17,5 @@ export const financeJobs = (deps: Deps): Job[] => [
   { every: 600, run: () => reconcileNightly(deps) },
   { every: 10, run: () => refreshStandings(deps) },
   { every: 3600, run: () => removeOldTotals(deps) },
-  // Several times a day, so that the day after the last one begins without the offer.
-  { every: 900, run: () => lapseOffers(deps) },
   { every: 60, run: () => forgetEarly(deps) },
 ];

@@ -33,7 +33,9 @@ let looker: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   test = await testApp();
   world = await everyLife(test);
-  looker = await signedIn(test, { claims: ['finance.view', 'finance.edit', 'role.view'] });
+  looker = await signedIn(test, {
+    claims: ['finance.view', 'finance.edit', 'role.view', 'admissions.view', 'admissions.edit'],
+  });
   await nearlyApprovers();
 });
 afterAll(() => test.close());
@@ -57,6 +59,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   waiver: { path: '/Scholarship/waivers?', line: 'waivers' },
   price: { path: '/SundryOffers?', line: 'prices' },
   grant: { path: '/RoleClaims/requests?' },
+  'admission entry': { path: '/AdmissionList/entries?' },
 };
 
 type Headers = { authorization: string };

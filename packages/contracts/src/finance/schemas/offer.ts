@@ -1,7 +1,7 @@
 import { counted, object, string } from '@portal/shared/model';
 
 /** States of an offer of admission: it waits for its fee, or it is decided. */
-export const offerStates = ['published', 'accepted', 'declined', 'lapsed'] as const;
+export const offerStates = ['published', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 /** Kinds of letters, each with a page of its own. */

@@ -4,14 +4,10 @@ import { studentIdOf } from '../payers/payer-key';
 import type { Invoice } from '../invoices/invoices.queries';
 import { issueAdmissionLetter } from './admission-letter';
 import { flagNoOffer } from './no-offer';
-import { lockOffer, offerOfSession, type Offer } from './offers.queries';
+import { offers, type Offer } from './offers';
 
 async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoice; now: Date }) {
-  await trx
-    .updateTable('admission_offer')
-    .set({ state: 'accepted', decided_at: now, invoice_id: invoice.id })
-    .where('id', '=', offer.id)
-    .execute();
+  await offers().accept(trx, offer.id, { invoiceId: invoice.id, at: now });
   await issueAdmissionLetter(trx, { offer, invoice, now });
 }
 
@@ -22,8 +18,9 @@ async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoi
  */
 export async function acceptancePaid(trx: Trx, invoice: Invoice, now: Date): Promise<void> {
   if (await paidTwice(trx, invoice.id)) return;
-  const offer = await offerOfSession(trx, { studentId: studentIdOf(invoice), sessionId: invoice.sessionId });
-  const state = offer ? (await lockOffer(trx, offer.id, 'update')).state : 'none';
+  const asked = { studentId: studentIdOf(invoice), sessionId: invoice.sessionId };
+  const offer = await offers().ofSession(trx, asked);
+  const state = offer ? (await offers().lock(trx, offer.id, 'update')).state : 'none';
   if (offer && state === 'published') await accept(trx, offer, { invoice, now });
   else await flagNoOffer(trx, invoice, { state, now });
 }

@@ -10,7 +10,7 @@ import { presentInvoice } from '../invoices/present-invoice';
 import { studentBill } from '../billing/student-bill';
 import { declineOffer } from './decline-offer';
 import { lastInstant } from './offer-days';
-import { lockOffer, offerOf } from './offers.queries';
+import { offers } from './offers';
 import { admissionLetters, demandOpen, ownOffer } from './own-offer';
 
 /** The student's own offer of admission. */
@@ -19,7 +19,7 @@ export const acceptanceRoutes: Routes = (route, deps) => {
 
   const own = async (context: { actor: Actor | null }) => {
     const person = await studentAsking(db, context);
-    const offer = await offerOf(db, person.id);
+    const offer = await offers().newest(db, person.id);
     if (!offer) throw new AppError('NOT_FOUND', { message: 'You have no offer of admission.' });
     return { person, offer };
   };
@@ -37,7 +37,7 @@ export const acceptanceRoutes: Routes = (route, deps) => {
         // A sponsor pays all of it: that has accepted the offer just now.
         if (made.status === 'PAID') return;
         // Decided or over since it was looked at: then no invoice is made.
-        demandOpen(await lockOffer(trx, offer.id, 'share'), context.command.at);
+        demandOpen(await offers().lock(trx, offer.id, 'share'), context.command.at);
       },
     });
     return presentInvoice(deps, invoice, true);

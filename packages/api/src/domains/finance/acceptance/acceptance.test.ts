@@ -155,7 +155,7 @@ describe('declining', () => {
     const person = await anOfferedStudent(test);
     const { rrr } = await made(person);
     await test.deps.db
-      .updateTable('admission_offer')
+      .updateTable('admission_list_entry')
       .set({ state: 'declined', decided_at: test.deps.clock.now() })
       .execute();
     await pay(rrr);

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database';
 import * as facts from '../letters/letter-facts.queries';
 import { issueLetter } from '../letters/issue-letter';
 import type { Invoice } from '../invoices/invoices.queries';
-import type { Offer } from './offers.queries';
+import type { Offer } from './offers';
 
 const kindOfType: Record<number, LetterKind> = {
   [studentTypes.jupeb]: 'foundation',

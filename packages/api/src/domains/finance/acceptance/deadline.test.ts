@@ -12,7 +12,7 @@ import {
 import { askGateway } from '../payments/ask-gateway';
 import { returnablePayment } from '../payments/returnable-payment';
 import { applyGatewayStatus } from '../payments/apply-gateway-status';
-import { lapseOffers } from './lapse-offers';
+import { lapseEntries } from '../../admissions/admission-list/lapse-entries';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -29,14 +29,14 @@ describe('the deadline', () => {
     // Nobody stays signed in for two weeks.
     Object.assign(person.headers, { authorization: (await signIn(test, person.userName)).authorization });
     expect(await mine(person)).toMatchObject({ open: true });
-    expect(await lapseOffers(test.deps)).toBe(0);
+    expect(await lapseEntries(test.deps)).toBe(0);
     test.deps.clock.set('2026-09-28T23:00:00Z');
     expect(await mine(person)).toMatchObject({ offer: { state: 'published' }, open: false });
     expect(codeOf(await generate(person))).toBe('WINDOW_CLOSED');
     expect(codeOf(await decline(person))).toBe('WINDOW_CLOSED');
-    expect(await lapseOffers(test.deps)).toBe(1);
+    expect(await lapseEntries(test.deps)).toBe(1);
     expect(await mine(person)).toMatchObject({ offer: { state: 'lapsed' }, open: false });
-    expect(await lapseOffers(test.deps)).toBe(0);
+    expect(await lapseEntries(test.deps)).toBe(0);
   });
 
   it('counts from the day in Lagos on which it was offered, by the days of the rule', async () => {
@@ -54,7 +54,7 @@ describe('the deadline', () => {
     test.deps.clock.set('2026-09-28T22:59:58Z');
     payAtGateway(test, rrr, { amount: '40000' });
     test.deps.clock.advance({ seconds: 3 });
-    expect(await lapseOffers(test.deps)).toBe(0);
+    expect(await lapseEntries(test.deps)).toBe(0);
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted' });
     expect(await books(test)).toMatchObject({ payments: 1, issues: [] });
   });
@@ -64,7 +64,7 @@ describe('the deadline', () => {
     const { rrr } = await made(person);
     test.deps.clock.set('2026-09-29T06:00:00Z');
     await test.simulator.close();
-    expect(await lapseOffers(test.deps)).toBe(0);
+    expect(await lapseEntries(test.deps)).toBe(0);
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'published' });
     expect(rrr).toMatch(/^\d{12}$/);
   });
@@ -74,7 +74,7 @@ describe('the deadline', () => {
     const { rrr } = await made(person);
     test.deps.clock.set('2026-09-29T06:00:00Z');
     await test.deps.db
-      .updateTable('admission_offer')
+      .updateTable('admission_list_entry')
       .set({ state: 'lapsed', decided_at: test.deps.clock.now() })
       .execute();
     const paid = { rrr, orderId: '', amount: 4_000_000, state: 'paid', code: '00', channel: null };
@@ -103,9 +103,9 @@ describe('the deadline', () => {
     const id = await idOf(rrr);
     test.deps.clock.set('2026-09-28T23:00:00Z');
     await Promise.all([
-      lapseOffers(test.deps),
+      lapseEntries(test.deps),
       askGateway(test.deps, id, 'system'),
-      lapseOffers(test.deps),
+      lapseEntries(test.deps),
       askGateway(test.deps, id, 'payer'),
     ]);
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted', invoiceId: id });
@@ -116,7 +116,7 @@ describe('the deadline', () => {
 describe('the database', () => {
   const set = (change: object) =>
     test.deps.db
-      .updateTable('admission_offer')
+      .updateTable('admission_list_entry')
       .set(change as { state: 'accepted' })
       .execute();
 
@@ -124,18 +124,18 @@ describe('the database', () => {
     await anOfferedStudent(test);
     const at = test.deps.clock.now();
     await expect(set({ state: 'lapsed', decided_at: at })).rejects.toThrow(
-      'admission_offer_not_before_its_time',
+      'admission_list_entry_not_before_its_time',
     );
     await expect(set({ state: 'accepted', decided_at: at })).rejects.toThrow('its own acceptance fee');
     await set({ state: 'declined', decided_at: at });
     await expect(set({ state: 'published', decided_at: null })).rejects.toThrow('cannot go from declined');
-    await expect(test.deps.db.deleteFrom('admission_offer').execute()).rejects.toThrow('append-only');
+    await expect(test.deps.db.deleteFrom('admission_list_entry').execute()).rejects.toThrow('append-only');
   });
 
   it('opens a lapsed offer again only for longer, with the officer’s name', async () => {
     const { offerId } = await anOfferedStudent(test);
     test.deps.clock.set('2026-10-01T08:00:00Z');
-    expect(await lapseOffers(test.deps)).toBe(1);
+    expect(await lapseEntries(test.deps)).toBe(1);
     const again = { state: 'published', decided_at: null };
     await expect(set(again)).rejects.toThrow('by an officer');
     await set({
@@ -149,6 +149,6 @@ describe('the database', () => {
 
   it('has one offer for a student and session', async () => {
     const person = await anOfferedStudent(test);
-    await expect(anOffer(test, person)).rejects.toThrow('admission_offer_student_id_session_id_key');
+    await expect(anOffer(test, person)).rejects.toThrow('admission_list_entry_one_of_student');
   });
 });

@@ -5,7 +5,8 @@ import type { Deps } from '../../../platform/deps';
 import { letterOf } from '../letters/letters.queries';
 import { feeOwed } from '../billing/student-bill';
 import { lastInstant } from './offer-days';
-import { invoiceOfOffer, offerOf, type Offer } from './offers.queries';
+import { invoiceOfOffer } from './acceptance-invoice';
+import { offers, type Offer } from './offers';
 
 type Mine = CallData<typeof finance.acceptance.mine>;
 
@@ -24,6 +25,9 @@ export function demandOpen(offer: Pick<Offer, 'state' | 'lapsesAt'>, now: Date):
   }
   if (offer.state === 'declined') {
     throw new AppError('CONFLICT', { message: 'You have declined this offer.' });
+  }
+  if (offer.state === 'withdrawn') {
+    throw new AppError('CONFLICT', { message: 'This offer has been withdrawn.' });
   }
   throw new AppError('WINDOW_CLOSED', {
     message:
@@ -60,7 +64,7 @@ function presentOffer(offer: Offer): NonNullable<Mine['offer']> {
 export async function ownOffer(deps: Pick<Deps, 'db' | 'clock'>, studentId: number): Promise<Mine> {
   const { db, clock } = deps;
   const now = clock.now();
-  const offer = await offerOf(db, studentId);
+  const offer = await offers().newest(db, studentId);
   if (!offer) {
     return { offer: null, open: false, fee: null, invoice: null, letter: null, now: now.toISOString() };
   }

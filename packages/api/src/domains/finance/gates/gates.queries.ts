@@ -1,4 +1,3 @@
-import type { OfferState } from '@portal/contracts/finance';
 import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
@@ -27,13 +26,13 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
     join academic_session c on c.current and c.starts_on < s.starts_on where s.id = ${sessionId})`;
   return db
     .selectFrom('student as p')
-    .leftJoin('admission_offer as o', (join) =>
+    .leftJoin('student_offer as o', (join) =>
       join.onRef('o.student_id', '=', 'p.id').on('o.session_id', '=', sessionId),
     )
     .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
     .select(['p.matric_number as matricNumber', late.as('late'), latePaid.as('latePaid')])
     .select([waived.as('waived'), toCome.as('toCome')])
-    .select(sql<OfferState | null>`o.state`.as('offer'))
+    .select('o.state as offer')
     .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
     .where('p.id', '=', studentId);
 });

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { lastInstant } from '../acceptance/offer-days';
-import { lockOffer, offerOfSession } from '../acceptance/offers.queries';
+import { offers } from '../acceptance/offers';
 import { demandOpen } from '../acceptance/own-offer';
 import { invoiceFor, type Bill } from '../billing/bill';
 import type { Invoice } from '../invoices/invoices.queries';
@@ -44,11 +44,11 @@ export async function sameBill({ db, clock }: Deps, invoice: Invoice): Promise<B
 /** An acceptance fee is asked for as long as the offer waits for it. */
 async function acceptanceAgain(deps: Deps, owed: WhatIsOwed, madeBy: string): Promise<Invoice> {
   const { db, clock } = deps;
-  const offer = await offerOfSession(db, owed);
+  const offer = await offers().ofSession(db, owed);
   if (!offer) throw new AppError('CONFLICT', { message: 'This student has no offer of admission.' });
   demandOpen(offer, clock.now());
   const bill = { ...(await studentBill(deps, owed)), expiresAt: lastInstant(offer.lapsesAt), madeBy };
-  const alongside = async (trx: Trx) => demandOpen(await lockOffer(trx, offer.id, 'share'), clock.now());
+  const alongside = async (trx: Trx) => demandOpen(await offers().lock(trx, offer.id, 'share'), clock.now());
   return invoiceFor(deps, bill, { alongside });
 }
 

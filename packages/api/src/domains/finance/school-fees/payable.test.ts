@@ -11,7 +11,7 @@ import {
   type SignedStudent,
 } from '../../../../test/offer-builders';
 import { anOffer, orderBody } from '../../../../test/sundry-builders';
-import { lapseOffers } from '../acceptance/lapse-offers';
+import { lapseEntries } from '../../admissions/admission-list/lapse-entries';
 
 type Owed = CallData<typeof finance.ownPayments.owed>;
 type Levies = CallData<typeof finance.developmentLevy.sessions>;
@@ -80,7 +80,7 @@ function over({ offerId }: { offerId: number }) {
   const { db, clock } = test.deps;
   clock.advance({ minutes: 1 });
   return db
-    .updateTable('admission_offer')
+    .updateTable('admission_list_entry')
     .set({ lapses_at: clock.now() })
     .where('id', '=', offerId)
     .execute();
@@ -98,7 +98,7 @@ describe('what is due of a person, and what they can be invoiced', () => {
   it('of one whose time is over, whose offer lapsed, or who declined: nothing at all', async () => {
     const [late, lapsed, declined] = [await offered(), await offered(), await offered()];
     await over(lapsed);
-    expect(await lapseOffers(test.deps)).toBe(1);
+    expect(await lapseEntries(test.deps)).toBe(1);
     await over(late);
     expect((await decline(declined)).statusCode).toBe(200);
     for (const [person, acceptance] of [

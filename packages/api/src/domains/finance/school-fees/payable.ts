@@ -31,6 +31,7 @@ const byOffer: Record<OfferState, (view: EntryView) => Shut> = {
         },
   declined: () => ({ reason: 'You have declined your offer of admission.', action: seeOffer }),
   lapsed: () => ({ reason: `Your offer of admission has lapsed. ${admissions}`, action: seeOffer }),
+  withdrawn: () => ({ reason: 'Your offer of admission has been withdrawn.', action: seeOffer }),
 };
 
 /** Entered in this session and not cleared yet: the admissions office looks at the receipt of the acceptance fee. */

@@ -1,0 +1,145 @@
+import { scoreOfText, type EntryClass, type newEntrySchema } from '@portal/contracts/admissions';
+import { canonicalPhone } from '@portal/shared/model';
+import type { Insertable } from 'kysely';
+import type { InferType } from 'yup';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Author, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, isViolation } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { recordAuthor } from '../../../platform/two-people/authorship';
+import type { AdmissionListTables } from './admission-list.tables';
+import { courseOfEntry } from './course-of-entry';
+import { demandOpenBatch } from './batches.queries';
+import { demandWithin } from './held-entry';
+import { recordEntryEvent } from './move-entry';
+
+/** An entry without what its life brings. */
+export type NewEntry = Omit<
+  Insertable<AdmissionListTables['admission_list_entry']>,
+  | 'state'
+  | 'reference'
+  | 'offered_at'
+  | 'lapses_at'
+  | 'decided_at'
+  | 'invoice_id'
+  | 'acceptance_hash'
+  | 'added_by'
+  | 'added_at'
+  | 'approved_by'
+  | 'approved_at'
+  | 'restored_by'
+  | 'restored_at'
+  | 'version'
+>;
+
+const unborn = {
+  reference: null,
+  offered_at: null,
+  lapses_at: null,
+  decided_at: null,
+  invoice_id: null,
+  acceptance_hash: null,
+  approved_by: null,
+  approved_at: null,
+  restored_by: null,
+  restored_at: null,
+};
+
+const taken: Record<string, string> = {
+  admission_list_entry_one_open: 'This number is on an admission list of the session already.',
+  admission_list_entry_one_of_student: 'This student has an offer of the session already.',
+};
+
+/** Says that a person has one place in a session. */
+export function refuseSecondPlace(error: unknown): never {
+  const message = Object.entries(taken).find(([constraint]) => isViolation(error, constraint))?.[1];
+  if (message === undefined) throw error;
+  throw new AppError('CONFLICT', { cause: error, message });
+}
+
+/** Puts a candidate on the list, as a draft. Answers the id. */
+export async function insertEntry(
+  trx: Trx,
+  command: Pick<Command<Author>, 'actor' | 'at'>,
+  entry: NewEntry,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('admission_list_entry')
+    .values({ ...unborn, ...entry, added_by: actorIdOf(command), added_at: command.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAuthor(trx, command, { kind: 'admission entry', ids: [id], part: 'entry' });
+  await recordEntryEvent(trx, command, { entryId: id, from: null, to: 'draft' });
+  return id;
+}
+
+const flags: Record<string, boolean> = { yes: true, no: false };
+
+/** The application and the addresses that are known by the number. */
+async function knownBy(trx: Trx, { sessionId, number }: { sessionId: number; number: string }) {
+  return trx
+    .selectFrom('application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .select(['a.id', 'i.email', 'i.phone'])
+    .where('a.application_number', '=', number)
+    .where('a.session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
+  const { sessionId, registrationNumber: number } = given;
+  const course = await courseOfEntry(trx, given);
+  const application = await knownBy(trx, { sessionId, number });
+  return {
+    ...course,
+    session_id: sessionId,
+    application_type_id: given.applicationTypeId,
+    application_id: application?.id ?? null,
+    registration_number: number,
+    surname: given.surname,
+    first_name: given.firstName,
+    middle_name: given.middleName,
+    gender: given.gender as 'Male' | 'Female',
+    date_of_birth: given.dateOfBirth || null,
+    country_id: null,
+    state_id: given.stateId,
+    lga_id: given.stateId === null ? null : given.lgaId,
+    email: given.email || (application?.email ?? null),
+    mobile_number: given.mobileNumber ? canonicalPhone(given.mobileNumber) : (application?.phone ?? null),
+    conditions: given.conditions,
+    class: given.class === '' ? null : (given.class as EntryClass),
+    score: scoreOfText(given.score),
+    first_choice: flags[given.firstChoice] ?? null,
+    batch_id: given.batchId,
+    student_id: null,
+  } satisfies NewEntry;
+}
+
+/**
+ * Puts one candidate on the list for an officer. Throws INVALID at its field; CONFLICT for a number that is on a list of
+ * the session; NOT_FOUND for a department beyond the officer's reach.
+ */
+export function addEntry(
+  { db }: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  given: InferType<typeof newEntrySchema>,
+): Promise<{ id: number }> {
+  return inTransaction(db, async (trx) => {
+    const entry = await entryOf(trx, given);
+    await demandWithin(trx, command, { claim: 'admissions.edit', entry });
+    if (given.batchId !== null) await demandOpenBatch(trx, given.batchId, entry);
+    const id = await insertEntry(trx, command, entry);
+    const { registration_number: number, department_id: departmentId } = entry;
+    const after = { id, registrationNumber: number, departmentId, sessionId: entry.session_id };
+    await record(trx, command, { act: 'admission-entry.add', after });
+    return { id };
+  }).catch((error: unknown) => {
+    if (isViolation(error, 'admission_list_entry_session_id_fkey'))
+      throw new AppError('INVALID', { errors: [{ path: 'sessionId', message: 'Choose the session' }] });
+    if (isViolation(error, 'admission_list_entry_state_id_lga_id_fkey'))
+      throw new AppError('INVALID', { errors: [{ path: 'lgaId', message: 'Choose the state and its LGA' }] });
+    return refuseSecondPlace(error);
+  });
+}

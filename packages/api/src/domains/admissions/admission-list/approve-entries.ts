@@ -1,0 +1,101 @@
+import type { Claim } from '@portal/shared/model';
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
+import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
+import { demandWithin, holdEntry, type HeldEntry } from './held-entry';
+import { demandState, moveEntry } from './move-entry';
+
+const kind = 'admission entry' as const;
+const waitingPage = '/admission_list/view?forMe=true';
+
+/** Recommends a draft that is held. Whoever does it is one of its authors. */
+export async function recommendEntry(trx: Trx, command: Command, entry: HeldEntry): Promise<void> {
+  demandState(entry, ['draft'], 'This is no draft any more.');
+  await recordAuthor(trx, command, { kind, ids: [entry.id], part: 'recommendation' });
+  await moveEntry(trx, command, { entry, to: 'recommended' });
+}
+
+/** Approves what is recommended and held. Throws CONFLICT, or SECOND_PERSON for whoever wrote a part of it. */
+export async function approveEntry(trx: Trx, command: Command, entry: HeldEntry): Promise<void> {
+  demandState(entry, ['recommended'], 'This does not wait for an approval.');
+  await approveAsSecond(trx, command, { kind, id: entry.id });
+  const set = { approved_by: command.actor.userId, approved_at: command.at };
+  await moveEntry(trx, command, { entry, to: 'approved', set });
+}
+
+/** What became of each of several. */
+export interface Judged {
+  done: number;
+  refused: { id: number; message: string }[];
+}
+
+interface Judging {
+  claim: Claim;
+  act: string;
+  work: (trx: Trx, command: Command<Actor>, entry: HeldEntry) => Promise<void>;
+}
+
+/** Carries it out on each that the officer may touch; the others are told with why. Answers the ids that went through. */
+async function judgeEach(
+  { db }: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  { ids, claim, act, work }: Judging & { ids: readonly number[] },
+): Promise<Judged & { ids: number[] }> {
+  const through: number[] = [];
+  const refused: Judged['refused'] = [];
+  for (const id of [...new Set(ids)]) {
+    try {
+      await inTransaction(db, async (trx) => {
+        const entry = await holdEntry(trx, id);
+        await demandWithin(trx, command, { claim, entry });
+        await work(trx, command, entry);
+        const after = { id, registrationNumber: entry.registration_number };
+        await record(trx, command, { act, after });
+      });
+      through.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, message: error.message });
+    }
+  }
+  return { done: through.length, refused, ids: through };
+}
+
+/** Recommends drafts, and tells those who may approve them. */
+export async function recommendEntries(
+  deps: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  ids: readonly number[],
+): Promise<Judged> {
+  const judging = {
+    claim: 'admissions.edit',
+    act: 'admission-entry.recommend',
+    work: recommendEntry,
+  } as const;
+  const { ids: through, ...judged } = await judgeEach(deps, command, { ...judging, ids });
+  const what = through.length > 1 ? 'Candidates of an admission list' : 'A candidate of an admission list';
+  await inTransaction(deps.db, (trx) =>
+    askForApproval(trx, command, { kind, ids: through, what, url: waitingPage }),
+  );
+  return judged;
+}
+
+/** Approves what other officers recommended. */
+export async function approveEntries(
+  deps: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  ids: readonly number[],
+): Promise<Judged> {
+  const judging = {
+    claim: 'admissions.approve',
+    act: 'admission-entry.approve',
+    work: approveEntry,
+  } as const;
+  const { ids: _, ...judged } = await judgeEach(deps, command, { ...judging, ids });
+  return judged;
+}

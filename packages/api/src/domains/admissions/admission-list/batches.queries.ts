@@ -1,0 +1,94 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+import { entryPlaces } from './entries.queries';
+
+type Query = CallInput<typeof admissions.admissionList.batches>['query'];
+type Batch = CallData<typeof admissions.admissionList.batches>['rows'][number];
+
+export const batchOrder: Order = {
+  sorts: { name: sql.ref('b.name'), added: sql.ref('b.id') },
+  usual: '-added',
+  id: sql.ref('b.id'),
+};
+
+/** How many entries of the batch the officer sees in these states. */
+const countIn = (actor: Actor, ...states: string[]) => sql<number>`(select count(*)
+  from admission_list_entry e left join department d on d.id = e.department_id
+  where e.batch_id = b.id and e.state = any(${states})
+    and ${rowsWithin(reachOf(actor, 'admissions.view'), entryPlaces)})`;
+
+/** Every batch that fits the filters. They hold no person: who works on a part of one finds it here. */
+export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const rows = db
+    .selectFrom('admission_batch as b')
+    .innerJoin('academic_session as s', 's.id', 'b.session_id')
+    .innerJoin('application_type as t', 't.id', 'b.application_type_id')
+    .select(['b.id', 'b.version', 'b.name', 's.name as session', 't.name as type', 'b.state'])
+    .select(['b.publishes_at as publishesAt', 'b.published_at as publishedAt'])
+    .select(['b.made_by as madeBy', 'b.published_by as publishedBy'])
+    .select(countIn(actor, 'approved').as('approved'))
+    .select(countIn(actor, 'draft', 'recommended').as('waiting'))
+    .select(countIn(actor, 'published', 'accepted', 'declined', 'lapsed').as('published'));
+  return where(rows, query, {
+    search: (text) => searchText(sql`f_search(b.name)`, text),
+    sessionId: 'b.session_id',
+    applicationTypeId: 'b.application_type_id',
+  });
+}
+export type BatchRow = Awaited<ReturnType<ReturnType<typeof batchesLike>['executeTakeFirstOrThrow']>>;
+
+export async function presentBatches(db: Db | Trx, actor: Actor, rows: BatchRow[]): Promise<Batch[]> {
+  const ids = rows.flatMap(({ madeBy, publishedBy }) => [madeBy, ...(publishedBy ? [publishedBy] : [])]);
+  const nameOf = await actorNames(db, ids);
+  const publishes = reachOf(actor, 'admissions.approve');
+  return rows.map((row) => ({
+    ...row,
+    madeBy: nameOf(row.madeBy),
+    publishedBy: row.publishedBy === null ? null : nameOf(row.publishedBy),
+    publishesAt: row.publishesAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    may: row.state === 'draft' && publishes.length > 0 ? (['publish'] as const).slice() : [],
+  }));
+}
+
+/** A batch, held until the transaction ends. */
+export async function holdBatch(trx: Trx, id: number) {
+  const batch = await trx
+    .selectFrom('admission_batch')
+    .select(['id', 'name', 'state', 'publishes_at', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw new AppError('NOT_FOUND');
+  return batch;
+}
+export type HeldBatch = Awaited<ReturnType<typeof holdBatch>>;
+
+/** Throws INVALID unless the batch is one of the entry's session and programme that is not published. */
+export async function demandOpenBatch(
+  trx: Trx,
+  id: number,
+  entry: { session_id: number; application_type_id: number },
+): Promise<void> {
+  const batch = await trx
+    .selectFrom('admission_batch')
+    .select(['state', 'session_id', 'application_type_id'])
+    .where('id', '=', id)
+    // Nobody publishes it meanwhile.
+    .forShare()
+    .executeTakeFirst();
+  const refuse = (message: string) => new AppError('INVALID', { errors: [{ path: 'batchId', message }] });
+  const fits =
+    batch?.session_id === entry.session_id && batch.application_type_id === entry.application_type_id;
+  if (!fits) throw refuse('Choose a batch of this session and programme');
+  if (batch.state === 'published') throw refuse('This batch is published');
+}

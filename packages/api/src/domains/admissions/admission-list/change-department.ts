@@ -1,0 +1,85 @@
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { recordAuthor } from '../../../platform/two-people/authorship';
+import { courseOfEntry } from './course-of-entry';
+import { demandWithin, holdSeen, placeOf, type HeldEntry, type SeenEntry } from './held-entry';
+import { changeEntry, demandState } from './move-entry';
+import { tellCandidate } from './tell-candidate';
+
+const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'departmentId', message }] });
+
+/** A student who took the offer up, and has no matric number yet, goes along. */
+async function moveStudent(trx: Trx, { student_id }: HeldEntry, departmentId: number | null): Promise<void> {
+  if (student_id === null) return;
+  await trx
+    .updateTable('student')
+    .set({ department_id: departmentId })
+    .where('id', '=', student_id)
+    .where('matric_number', 'is', null)
+    .execute();
+}
+
+/** What becomes of an approval whose subject changes. */
+async function approvalOf(trx: Trx, command: Command<Actor>, entry: HeldEntry) {
+  if (entry.state === 'approved')
+    return { state: 'recommended' as const, approved_by: null, approved_at: null };
+  // An offer stands: who changes it answers for it as who approves one does.
+  const approves = isWithin(reachOf(command.actor, 'admissions.approve'), await placeOf(trx, entry));
+  if (entry.state === 'published' && !approves)
+    throw new AppError('FORBIDDEN', {
+      message: 'Only an officer who approves offers changes one that is published.',
+    });
+  return {};
+}
+
+/**
+ * Offers another department. What was approved has to be approved anew; of an offer that stands the candidate is told.
+ * Throws NOT_FOUND beyond the officer's reach, before and after; STALE, INVALID; CONFLICT when it is decided; FORBIDDEN
+ * for a published one without the claim to approve.
+ */
+export function changeDepartment(
+  deps: Pick<Deps, 'db' | 'env'>,
+  command: Command<Actor>,
+  { departmentId, ...seen }: SeenEntry & { departmentId: number },
+): Promise<{ version: number }> {
+  return inTransaction(deps.db, async (trx) => {
+    const entry = await holdSeen(trx, command, seen);
+    demandState(entry, ['draft', 'recommended', 'approved', 'published'], 'This has been decided already.');
+    const { student_type_id: _, ...course } = await courseOfEntry(trx, {
+      applicationTypeId: entry.application_type_id,
+      departmentId,
+      degree: '',
+      studyMode: entry.study_mode ?? '',
+      subjectCombination: entry.subject_combination ?? '',
+      durationMonths: null,
+      level: entry.level,
+    });
+    if (course.department_id === null) throw invalid('This programme has no departments');
+    if (course.department_id === entry.department_id) throw invalid('Choose another department');
+    await demandWithin(trx, command, { claim: 'admissions.edit', entry: { ...entry, ...course } });
+    const approval = await approvalOf(trx, command, entry);
+    await recordAuthor(trx, command, { kind: 'admission entry', ids: [entry.id], part: 'department' });
+    const detail = { from: entry.department_id, to: departmentId };
+    const changed = await changeEntry(trx, command, { entry, set: { ...course, ...approval }, detail });
+    await moveStudent(trx, entry, departmentId);
+    if (entry.state === 'published')
+      await tellCandidate(trx, deps, {
+        entry,
+        type: 'offer changed',
+        subject: 'Your offer of admission has changed',
+        message: `Your offer of admission has changed: it is now for ${course.programme}. ${command.reason ?? ''}`,
+        at: command.at,
+        key: `offer department:${entry.id}:${changed.version}`,
+      });
+    await record(trx, command, {
+      act: 'admission-entry.department',
+      after: { id: entry.id, registrationNumber: entry.registration_number, ...detail },
+    });
+    return changed;
+  });
+}

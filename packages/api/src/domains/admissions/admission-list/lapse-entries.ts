@@ -1,0 +1,69 @@
+import { inTransaction, type Db } from '../../../platform/database/database';
+import { systemCommand } from '../../../platform/command';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { canBePaid, closeAcceptance } from '../../finance/acceptance/acceptance-invoice';
+import { holdEntry } from './held-entry';
+import { moveEntry } from './move-entry';
+
+/** Asked about at one time. */
+const most = 10;
+
+/** Some published entries whose time is over, after that id. */
+function dueEntries(db: Db, { now, after }: { now: Date; after: number }) {
+  return db
+    .selectFrom('admission_list_entry')
+    .select(['id', 'student_id as studentId', 'session_id as sessionId'])
+    .where('state', '=', 'published')
+    .where('lapses_at', '<=', now)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+type DueEntry = Awaited<ReturnType<typeof dueEntries>>[number];
+
+const payerOf = ({ studentId, sessionId }: { studentId: number | null; sessionId: number }) =>
+  studentId === null ? undefined : { studentId, sessionId };
+
+/** Lapses one, unless its fee turns out to be paid. Throws GATEWAY_DOWN when that cannot be known now. */
+async function lapse(deps: Deps, due: DueEntry): Promise<boolean> {
+  const asked = payerOf(due);
+  if (asked) await closeAcceptance(deps, asked, { to: 'EXPIRED', actor: 'system' });
+  return inTransaction(deps.db, async (trx) => {
+    const entry = await holdEntry(trx, due.id);
+    const command = systemCommand(deps);
+    if (entry.state !== 'published' || !entry.lapses_at || entry.lapses_at > command.at) return false;
+    const payer = payerOf({ studentId: entry.student_id, sessionId: entry.session_id });
+    // Made in the last moment of the offer, after the question: the next round asks about it.
+    if (payer && (await canBePaid(trx, payer))) return false;
+    await moveEntry(trx, command, { entry, to: 'lapsed' });
+    return true;
+  });
+}
+
+/** How many of them lapsed. What the gateway did not answer about waits. */
+async function lapseSome(deps: Deps, due: readonly DueEntry[]): Promise<number> {
+  const answers = await Promise.allSettled(due.map((entry) => lapse(deps, entry)));
+  for (const answer of answers) {
+    if (answer.status === 'fulfilled') continue;
+    if (!(answer.reason instanceof AppError)) throw answer.reason;
+    deps.log.warn({ err: answer.reason }, 'offer not lapsed');
+  }
+  return answers.filter((answer) => answer.status === 'fulfilled' && answer.value).length;
+}
+
+/**
+ * Lapses offers whose time is over, each after a last question to the gateway about its open invoice: money that is
+ * there accepts the offer. An outage leaves the offer for later. Answers how many lapsed.
+ */
+export async function lapseEntries(deps: Deps): Promise<number> {
+  let lapsed = 0;
+  for (let after = 0; ;) {
+    const due = await dueEntries(deps.db, { now: deps.clock.now(), after });
+    const last = due.at(-1);
+    if (!last) return lapsed;
+    lapsed += await lapseSome(deps, due);
+    after = last.id;
+  }
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Author, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, isViolation } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+import { holdBatch, type HeldBatch } from './batches.queries';
+import { entryPlaces } from './entries.queries';
+import { holdEntry } from './held-entry';
+import { changeEntry } from './move-entry';
+import { publishEntry } from './publish-entry';
+
+type PublishDeps = Pick<Deps, 'db' | 'env'>;
+
+/** Makes a batch of a session and programme. Throws CONFLICT when there is one of that name. */
+export function makeBatch(
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { sessionId, applicationTypeId, name }: { sessionId: number; applicationTypeId: number; name: string },
+): Promise<{ id: number }> {
+  return inTransaction(db, async (trx) => {
+    const made = await trx
+      .insertInto('admission_batch')
+      .values({
+        session_id: sessionId,
+        application_type_id: applicationTypeId,
+        name,
+        publishes_at: null,
+        scheduled_by: null,
+        made_by: actorIdOf(command),
+        made_at: command.at,
+        published_by: null,
+        published_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(trx, command, { act: 'admission-batch.make', after: { ...made, name, sessionId } });
+    return made;
+  }).catch((error: unknown) => {
+    const choose = (path: string, message: string) =>
+      new AppError('INVALID', { errors: [{ path, message }] });
+    if (isViolation(error, 'admission_batch_session_id_fkey'))
+      throw choose('sessionId', 'Choose the session');
+    if (isViolation(error, 'admission_batch_application_type_id_fkey'))
+      throw choose('applicationTypeId', 'Choose the programme');
+    if (isViolation(error, 'admission_batch_session_id_application_type_id_name_key'))
+      throw new AppError('CONFLICT', { message: 'There is a batch of this name.' });
+    throw error;
+  });
+}
+
+/** Ids of its entries that wait to be published, or for less than that. */
+async function undecidedIn(trx: Trx, batchId: number) {
+  const entries = await trx
+    .selectFrom('admission_list_entry')
+    .select(['id', 'state'])
+    .where('batch_id', '=', batchId)
+    .where('state', 'in', ['draft', 'recommended', 'approved'])
+    // Everybody who holds several holds them in this order.
+    .orderBy('id')
+    .execute();
+  const of = (approved: boolean) =>
+    entries.filter(({ state }) => (state === 'approved') === approved).map(({ id }) => id);
+  return { approved: of(true), others: of(false) };
+}
+
+/** Publishes a batch that is held: all that is approved. What is not leaves the batch, and can go into the next. */
+export async function publishHeldBatch(
+  trx: Trx,
+  by: Command<Author> & { env: Deps['env'] },
+  batch: HeldBatch,
+): Promise<{ published: number; left: number }> {
+  const { approved, others } = await undecidedIn(trx, batch.id);
+  let published = 0;
+  let left = 0;
+  for (const id of [...approved, ...others].sort((one, other) => one - other)) {
+    const entry = await holdEntry(trx, id);
+    // Changed before it was held.
+    if (entry.batch_id !== batch.id) continue;
+    if (entry.state === 'approved') {
+      await publishEntry(trx, by, { entry });
+      published += 1;
+    } else if (entry.state === 'draft' || entry.state === 'recommended') {
+      await changeEntry(trx, by, { entry, set: { batch_id: null }, detail: { leftBatch: batch.name } });
+      left += 1;
+    }
+  }
+  await trx
+    .updateTable('admission_batch')
+    .set({
+      state: 'published',
+      published_by: actorIdOf(by),
+      published_at: by.at,
+      version: batch.version + 1,
+    })
+    .where('id', '=', batch.id)
+    .execute();
+  await record(trx, by, {
+    act: 'admission-batch.publish',
+    after: { id: batch.id, name: batch.name, published, left },
+  });
+  return { published, left };
+}
+
+/** Throws FORBIDDEN unless everybody in the batch lies where the officer may publish; of an empty one nobody knows. */
+async function demandAllWithin(trx: Trx, { actor }: Command<Actor>, { id }: HeldBatch): Promise<void> {
+  const reach = reachOf(actor, 'admissions.approve');
+  if (reach === 'all') return;
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*) as all, count(*) filter (where ${rowsWithin(reach, entryPlaces)}) as own
+    from admission_list_entry e left join department d on d.id = e.department_id
+    where e.batch_id = ${id}`.execute(trx);
+  const [counts] = rows;
+  if (!counts || counts.all === 0 || counts.own < counts.all)
+    throw new AppError('FORBIDDEN', { message: 'This batch has candidates that are not yours to publish.' });
+}
+
+const published = 'This batch has been published.';
+
+/**
+ * Publishes a batch now, or says when it is published by itself. Throws NOT_FOUND, STALE, FORBIDDEN for one with
+ * candidates of other places, and CONFLICT for one that is published, or has nothing to publish now.
+ */
+export function publishBatch(
+  { db, env }: PublishDeps,
+  command: Command<Actor>,
+  { id, version, at }: { id: number; version: number; at: string },
+): Promise<{ published: number; left: number; at: string | null }> {
+  return inTransaction(db, async (trx) => {
+    const batch = await holdBatch(trx, id);
+    if (batch.state === 'published') throw new AppError('CONFLICT', { message: published });
+    if (batch.version !== version) throw new AppError('STALE');
+    await demandAllWithin(trx, command, batch);
+    const later = at === '' ? null : new Date(at);
+    if (later && later > command.at) {
+      await trx
+        .updateTable('admission_batch')
+        .set({ publishes_at: later, scheduled_by: command.actor.userId, version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const after = { id, name: batch.name, at: later.toISOString() };
+      await record(trx, command, { act: 'admission-batch.schedule', after });
+      return { published: 0, left: 0, at: later.toISOString() };
+    }
+    const done = await publishHeldBatch(trx, { ...command, env }, batch);
+    if (done.published === 0)
+      throw new AppError('CONFLICT', { message: 'Nobody in this batch has been approved.' });
+    return { ...done, at: null };
+  });
+}
+
+/** Publishes the batches whose time has come, each in its own transaction. Answers how many. */
+export async function publishDueBatches({
+  db,
+  env,
+  clock,
+}: PublishDeps & Pick<Deps, 'clock'>): Promise<number> {
+  const due = await db
+    .selectFrom('admission_batch')
+    .select('id')
+    .where('state', '=', 'draft')
+    .where('publishes_at', '<=', clock.now())
+    .orderBy('publishes_at')
+    .execute();
+  let count = 0;
+  for (const { id } of due) {
+    await inTransaction(db, async (trx) => {
+      const batch = await holdBatch(trx, id);
+      const at = clock.now();
+      // Another node was faster, or an officer said another time.
+      if (batch.state === 'published' || batch.publishes_at === null || batch.publishes_at > at) return;
+      const reason = 'At the time that an officer said.';
+      await publishHeldBatch(trx, { actor: { service: 'system' }, at, reason, env }, batch);
+      count += 1;
+    });
+  }
+  return count;
+}

@@ -1,0 +1,138 @@
+import { admissionListCalls, stateOf } from '../../../../test/admission-list-calls';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { feeSession, feeWorld } from '../../../../test/fee-builders';
+import { codeOf, entryUpTo } from '../../../../test/offer-builders';
+import type { Place } from '../../../platform/reach';
+
+/** What an officer of one place sees and does of another's. */
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+  await feeWorld(test);
+  const { db } = test.deps;
+  await db.insertInto('faculty').values({ id: 902, code: 'OTH', name: 'School of Others' }).execute();
+  await db
+    .insertInto('department')
+    .values({ id: 902, faculty_id: 902, code: '97', name: 'Others', degree: 'B.Sc', years: 4 })
+    .execute();
+});
+afterAll(() => test.close());
+
+const { act, add, choose, entries, makeBatch, publish } = admissionListCalls(() => test);
+
+const claims = ['admissions.view', 'admissions.edit', 'admissions.approve'] as const;
+const officerOf = (place: Place) => signedIn(test, { claims: [...claims], place });
+
+const mine = { department_id: 900, student_type_id: 1, level: 100 };
+const places: [string, Place, object][] = [
+  ['department', { department: 900 }, { department_id: 902 }],
+  ['school', { school: 900 }, { department_id: 902 }],
+  ['kind of student', { studentType: 1 }, { student_type_id: 4 }],
+  ['level of a department', { department: 900, level: 100 }, { level: 200 }],
+];
+
+describe.each(places)('an officer of one %s', (_, place, other) => {
+  it('sees their own candidates in the list, the look-up and the export, and no others', async () => {
+    const officer = await officerOf(place);
+    const own = await entryUpTo(test, 'published', mine);
+    const foreign = await entryUpTo(test, 'published', { ...mine, ...other });
+    const ids = (await entries(officer, 'pageSize=300')).rows.map(({ id }) => id);
+    expect([ids.includes(own), ids.includes(foreign)]).toEqual([true, false]);
+    const found = await test.call('GET', '/AdmissionList/lookup?pageSize=300', {
+      headers: { authorization: officer.authorization },
+    });
+    const looked = found.json<{ data: { rows: { id: number }[] } }>().data.rows.map(({ id }) => id);
+    expect([looked.includes(own), looked.includes(foreign)]).toEqual([true, false]);
+    const numberOf = async (id: number) => {
+      const row = test.deps.db.selectFrom('admission_list_entry').select('registration_number as n');
+      return (await row.where('id', '=', id).executeTakeFirstOrThrow()).n;
+    };
+    const payload = { list: 'admission-list', format: 'csv', query: {} };
+    const asked = await test.call('POST', '/Exports', {
+      headers: { authorization: officer.authorization },
+      payload,
+    });
+    await test.drain();
+    const { id: file } = asked.json<{ data: { id: string } }>().data;
+    const { body } = await test.call('GET', `/Exports/${file}/file`, {
+      headers: { authorization: officer.authorization },
+    });
+    expect(body).toContain(await numberOf(own));
+    expect(body).not.toContain(await numberOf(foreign));
+  });
+
+  it('changes none of another’s, one by one or many at once', async () => {
+    const officer = await officerOf(place);
+    const elsewhere = { ...mine, ...other };
+    const draft = await entryUpTo(test, 'draft', elsewhere);
+    const waiting = await entryUpTo(test, 'recommended', elsewhere);
+    const offer = await entryUpTo(test, 'published', elsewhere);
+    const [own, approvable] = [
+      await entryUpTo(test, 'draft', mine),
+      await entryUpTo(test, 'recommended', mine),
+    ];
+    const refused = (answer: { json: () => unknown }) =>
+      (answer.json() as { data: { done: number; refused: { id: number }[] } }).data;
+    expect(refused(await choose(officer, 'recommend', [own, draft]))).toMatchObject({
+      done: 1,
+      refused: [{ id: draft }],
+    });
+    expect(refused(await choose(officer, 'approve', [approvable, waiting]))).toMatchObject({
+      done: 1,
+      refused: [{ id: waiting }],
+    });
+    for (const [what, more] of [
+      ['withdraw', {}],
+      ['extend', { until: '2026-11-30' }],
+      ['restore', { until: '2026-11-30' }],
+      ['change-department', { departmentId: 900 }],
+      ['batch', { batchId: null }],
+      ['send-link', {}],
+    ] as const) {
+      expect([what, codeOf(await act(officer, [offer, what], more))]).toEqual([what, 'NOT_FOUND']);
+    }
+    expect([await stateOf(test, draft), await stateOf(test, waiting), await stateOf(test, offer)]).toEqual([
+      'draft',
+      'recommended',
+      'published',
+    ]);
+  });
+
+  it('publishes no batch with another’s in it', async () => {
+    const central = await signedIn(test, { claims: [...claims] });
+    const officer = await officerOf(place);
+    const batchOf = async (name: string) =>
+      (await makeBatch(central, { sessionId: feeSession, applicationTypeId: 1, name })).json<{
+        data: { id: number };
+      }>().data.id;
+    const [mixed, own, empty] = [
+      await batchOf(`mixed ${_}`),
+      await batchOf(`own ${_}`),
+      await batchOf(`empty ${_}`),
+    ];
+    await entryUpTo(test, 'approved', { ...mine, batch_id: mixed });
+    const foreign = await entryUpTo(test, 'approved', { ...mine, ...other, batch_id: mixed });
+    await entryUpTo(test, 'approved', { ...mine, batch_id: own });
+    expect(codeOf(await publish(officer, mixed))).toBe('FORBIDDEN');
+    expect(codeOf(await publish(officer, empty))).toBe('FORBIDDEN');
+    expect(await stateOf(test, foreign)).toBe('approved');
+    expect((await publish(officer, own)).statusCode).toBe(200);
+  });
+});
+
+it('nobody adds a candidate, or moves one, to where they do not work', async () => {
+  const officer = await officerOf({ department: 900 });
+  const candidate = {
+    sessionId: feeSession,
+    applicationTypeId: 1,
+    registrationNumber: '202577777777AB',
+    surname: 'Bello',
+    firstName: 'Grace',
+    gender: 'Female',
+  };
+  expect(codeOf(await add(officer, { ...candidate, departmentId: 902 }))).toBe('NOT_FOUND');
+  const answer = await add(officer, { ...candidate, departmentId: 900 });
+  const { id } = answer.json<{ data: { id: number } }>().data;
+  expect(codeOf(await act(officer, [id, 'change-department'], { departmentId: 902 }))).toBe('NOT_FOUND');
+});

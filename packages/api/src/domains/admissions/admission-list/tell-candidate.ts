@@ -1,0 +1,74 @@
+import { formatDate, lagosDate } from '@portal/shared/model';
+import { hashSecret, newSecret } from '../../../platform/crypto/tokens';
+import type { Trx } from '../../../platform/database/database';
+import type { Env } from '../../../platform/env';
+import { notify } from '../../../platform/notifications/notify';
+import { enqueue } from '../../../platform/outbox/outbox';
+import { lastInstant } from '../../finance/acceptance/offer-days';
+import type { HeldEntry } from './held-entry';
+
+/** What a candidate is told: by notification once they have an account, before that by mail. */
+interface Told {
+  type: 'offer published' | 'offer changed';
+  subject: string;
+  message: string;
+  at: Date;
+  /** The same key tells a person once. */
+  key: string;
+  /** With a link to take the offer up, which takes the place of the one before. */
+  link?: boolean;
+}
+
+/** `DD/MM/YYYY`: the last day on which an offer can be accepted. */
+export const lastDayText = (lapsesAt: Date): string => formatDate(lagosDate(lastInstant(lapsesAt)));
+
+/** A secret with which the offer can be taken up. Only its hash is kept; it ends with the offer. */
+export async function newAcceptanceSecret(trx: Trx, entryId: number): Promise<string> {
+  const secret = newSecret();
+  await trx
+    .updateTable('admission_list_entry')
+    .set({ acceptance_hash: hashSecret(secret) })
+    .where('id', '=', entryId)
+    .execute();
+  return secret;
+}
+
+/** The secret is in the fragment, which no server logs. */
+const linkText = (env: Env, secret: string) =>
+  `\n\nOpen this link to take the offer up; it works once: ${env.publicUrl}/create_profile#token=${secret}`;
+
+async function mailCandidate(
+  trx: Trx,
+  { env }: { env: Env },
+  { entry, ...told }: Told & { entry: HeldEntry },
+): Promise<void> {
+  if (entry.email === null) return;
+  const secret = told.link ? await newAcceptanceSecret(trx, entry.id) : undefined;
+  await enqueue(trx, {
+    kind: 'mail',
+    key: told.key,
+    payload: {
+      to: entry.email,
+      subject: told.subject,
+      text: `Dear ${entry.first_name},\n\n${told.message}${secret === undefined ? '' : linkText(env, secret)}`,
+    },
+    runAt: told.at,
+  });
+}
+
+/** Tells the candidate of an entry, in the transaction of what happened. Nobody is told who left no address. */
+export async function tellCandidate(
+  trx: Trx,
+  deps: { env: Env },
+  { entry, ...told }: Told & { entry: HeldEntry },
+): Promise<void> {
+  if (entry.student_id === null) return mailCandidate(trx, deps, { entry, ...told });
+  const { userId } = await trx
+    .selectFrom('student')
+    .select('user_id as userId')
+    .where('id', '=', entry.student_id)
+    .executeTakeFirstOrThrow();
+  if (userId === null) return undefined;
+  const { type, message, at, key } = told;
+  return notify(trx, { userId, type, message, at, key, entityId: entry.reference });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ObjectKind } from '../../platform/audit/objects/kind';
+
+/** What admissions officers work on. */
+export const admissionsAudit = {
+  'admission entry': {
+    name: 'Admission list entry',
+    claim: 'admissions.view',
+    acts: ['admission-entry.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(' · ',
+        concat_ws(' ', upper(e.surname), e.first_name, nullif(e.middle_name, '')), e.registration_number) as words,
+        e.registration_number as number
+      from admission_list_entry e where e.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string' ? `/admission_list/search?search=${encodeURIComponent(number)}` : null,
+  },
+  'admission batch': {
+    name: 'Batch of an admission list',
+    claim: 'admissions.view',
+    acts: ['admission-batch.'],
+    keys: ['id'],
+    read: (ids) => sql`select b.name as words, b.id::text as number
+      from admission_batch b where b.id = any(${ids}::bigint[])`,
+    page: (id) => `/admission_list/view?batchId=${String(id)}`,
+  },
+} satisfies Record<string, ObjectKind>;

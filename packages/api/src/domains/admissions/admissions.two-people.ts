@@ -1,0 +1,11 @@
+import type { TwoPeopleKind } from '../../platform/two-people/two-people-kinds';
+
+/** What of admissions takes two people. */
+export const admissionsTwoPeople = {
+  'admission entry': {
+    claim: 'admissions.approve',
+    table: 'admission_list_entry',
+    waitingState: 'recommended',
+    notification: 'approval of admissions',
+  },
+} satisfies Record<string, TwoPeopleKind>;

@@ -1,0 +1,130 @@
+import { canonicalPhone, fullNameOf } from '@portal/shared/model';
+import { record } from '../../../platform/audit/audit';
+import type { Trx } from '../../../platform/database/database';
+import { AppError, isViolation } from '../../../platform/errors';
+import type { HeldEntry } from '../admission-list/held-entry';
+
+const nigeria = 566;
+
+/** What a candidate says of themselves; everything else is the offer's. */
+export interface Profile {
+  /** Only where the list does not have it. */
+  dateOfBirth: string;
+  contactAddress: string;
+  mobileNumber: string;
+  email: string;
+  nextOfKin: { fullname: string; relationship: string; mobileNumber: string; email: string; address: string };
+}
+
+const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
+
+/** An account without a password: the link that is mailed sets the first one. */
+async function makeAccount(
+  trx: Trx,
+  { entry, profile, birthday }: { entry: HeldEntry; profile: Profile; birthday: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('app_user')
+    .values({
+      user_name: entry.registration_number,
+      user_type: 'student',
+      full_name: fullNameOf({
+        surname: entry.surname,
+        firstName: entry.first_name,
+        middleName: entry.middle_name,
+      }),
+      email: profile.email,
+      phone: canonicalPhone(profile.mobileNumber),
+      birthday,
+      student_type_id: entry.student_type_id,
+      // Whoever uses the link has proved to read the mail.
+      email_migrated: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('user_role')
+    .values({ user_id: id, role_id: 'student', scope: JSON.stringify({}) })
+    .execute();
+  return id;
+}
+
+async function modeOf(trx: Trx, typeId: number): Promise<string> {
+  const type = trx.selectFrom('application_type').select('mode').where('id', '=', typeId);
+  return (await type.executeTakeFirstOrThrow()).mode;
+}
+
+/**
+ * Makes the student of an offer, in the transaction that takes it up: the one place where students are made. Throws
+ * INVALID at the field for an email that is another's, or a birthday that nobody has said; CONFLICT where the number has
+ * an account already.
+ */
+export async function makeStudent(
+  trx: Trx,
+  { entry, profile, at }: { entry: HeldEntry; profile: Profile; at: Date },
+): Promise<{ studentId: number; userId: number }> {
+  const birthday = entry.date_of_birth ?? profile.dateOfBirth;
+  if (birthday === '') throw invalid('dateOfBirth', 'please input your date of birth');
+  const userId = await makeAccount(trx, { entry, profile, birthday }).catch((error: unknown) => {
+    if (isViolation(error, 'app_user_email'))
+      throw invalid('email', 'This email belongs to another account.');
+    if (isViolation(error, 'app_user_name')) {
+      const message = 'There is an account with this number. Please write to the admissions office.';
+      throw new AppError('CONFLICT', { cause: error, message });
+    }
+    throw error;
+  });
+  const { id: studentId } = await trx
+    .insertInto('student')
+    .values({
+      user_id: userId,
+      matric_number: null,
+      surname: entry.surname,
+      first_name: entry.first_name,
+      middle_name: entry.middle_name,
+      title: null,
+      gender: entry.gender,
+      date_of_birth: birthday,
+      country_id: entry.country_id ?? nigeria,
+      state_id: entry.state_id,
+      lga_id: entry.lga_id,
+      email: profile.email,
+      mobile_number: canonicalPhone(profile.mobileNumber),
+      permanent_address: profile.contactAddress,
+      marital_status: null,
+      religion: null,
+      disability: null,
+      passport_id: null,
+      student_type_id: entry.student_type_id,
+      department_id: entry.department_id,
+      level: entry.level,
+      entry_mode: await modeOf(trx, entry.application_type_id),
+      entry_session_id: entry.session_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const enrolled = { student_id: studentId, session_id: entry.session_id, level: entry.level };
+  await trx.insertInto('student_session').values(enrolled).execute();
+  const { nextOfKin: kin } = profile;
+  await trx
+    .insertInto('student_contact')
+    .values({
+      student_id: studentId,
+      kind: 'next_of_kin',
+      full_name: kin.fullname,
+      relationship: kin.relationship || null,
+      mobile_number: canonicalPhone(kin.mobileNumber),
+      email: kin.email,
+      address: kin.address || null,
+    })
+    .execute();
+  await record(
+    trx,
+    { actor: { userId: String(userId) }, at },
+    {
+      act: 'student.create',
+      after: { studentId, userId: String(userId), userName: entry.registration_number, entry: entry.id },
+    },
+  );
+  return { studentId, userId };
+}

@@ -1,0 +1,46 @@
+/** States of an entry of the admission list, which is the offer, in the order of its life. */
+export const entryStates = [
+  'draft',
+  'recommended',
+  'approved',
+  'published',
+  'accepted',
+  'declined',
+  'lapsed',
+  'withdrawn',
+] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export const entryStateLabels: Record<EntryState, string> = {
+  draft: 'Draft',
+  recommended: 'Recommended',
+  approved: 'Approved',
+  published: 'Published',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  lapsed: 'Lapsed',
+  withdrawn: 'Withdrawn',
+};
+
+/** Parts of the quota. */
+export const entryClasses = ['merit', 'catchment', 'elds'] as const;
+export type EntryClass = (typeof entryClasses)[number];
+
+export const entryClassLabels: Record<EntryClass, string> = {
+  merit: 'Merit',
+  catchment: 'Catchment',
+  elds: 'ELDS',
+};
+
+/** What can be done with an entry. */
+export const entryActions = [
+  'recommend',
+  'approve',
+  'withdraw',
+  'extend',
+  'changeDepartment',
+  'restore',
+  'setBatch',
+  'sendLink',
+] as const;
+export type EntryAction = (typeof entryActions)[number];
