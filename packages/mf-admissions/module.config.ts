@@ -9,7 +9,7 @@ function open(path: string, load: string, title: string): ModuleRoute {
   return { path, load, title, audience: everyone };
 }
 
-/** A page of admissions officers. */
+/** A page of whoever works with admissions. */
 function officer(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
   return { path, load, title, audience: ['official'], claim: 'admissions.view', reads };
 }
@@ -51,6 +51,16 @@ export default defineModule({
       firstPageOf(admissions.directEntry.candidates),
       readOf(admissions.jamb.choices),
     ]),
+    open('/create_profile', './student-profile', 'Take up your offer of admission'),
+    officer('/admission_list/view', './admission-list', 'Admission list', [
+      firstPageOf(admissions.admissionList.entries),
+    ]),
+    officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
+    officer(
+      '/student_management/search_admission_list',
+      './admission-list/lookup',
+      'Search the admission list',
+    ),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
@@ -59,6 +69,20 @@ export default defineModule({
       label: 'JAMB list',
       route: '/jamb_list_upload',
       icon: 'document',
+      audience: ['official'],
+    },
+    {
+      name: 'admission list',
+      label: 'Admission list',
+      route: '/admission_list/view',
+      icon: 'graduation',
+      audience: ['official'],
+    },
+    {
+      name: 'student management',
+      label: 'Student management',
+      route: '/student_management/search_admission_list',
+      icon: 'people',
       audience: ['official'],
     },
   ],

@@ -140,14 +140,21 @@ export const roles: readonly RoleRow[] = [
     ['ict_support', 'Help desk', 'Help desk: sign-in problems, acting as a student or lecturer'],
     'admin',
     {
-      claims: ['user.view', 'user.support', 'user.impersonate'],
+      claims: ['user.view', 'user.support', 'user.impersonate', 'admissions.view'],
       menu: ['user management', 'student management'],
     },
   ),
-  role(['registrar', 'Registrar', 'Approves results for Senate, and grants that need two people'], 'admin', {
-    claims: ['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'],
-    menu: ['result management', 'admission list', 'reports', 'user management'],
-  }),
+  role(
+    ['registrar', 'Registrar', 'Approves results for Senate, admissions, and grants that need two people'],
+    'admin',
+    {
+      claims: [
+        ...(['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'] as const),
+        ...(['admissions.view', 'admissions.approve'] as const),
+      ],
+      menu: ['result management', 'admission list', 'reports', 'user management'],
+    },
+  ),
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
       ...(['admissions.view', 'finance.view', 'results.view'] as const),

@@ -57,6 +57,11 @@ const rights = [
   '/user_management/roles',
   '/user_management/roles/edit',
 ];
+const admissionList = [
+  '/admission_list/search',
+  '/admission_list/view',
+  '/student_management/search_admission_list',
+];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -89,15 +94,16 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists],
+  admissions: [...staff, ...jambLists, ...admissionList],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
-  registry: [...staff, ...notices, ...accounts, ...rights, ...jambLists],
-  helpdesk: [...staff, ...accounts],
+  registry: [...staff, ...admissionList, ...notices, ...accounts, ...rights, ...jambLists],
+  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
   auditor: [
     ...staff,
+    ...admissionList,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,
@@ -108,6 +114,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...admissionList,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,

@@ -30,4 +30,4 @@ export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
-export { profileSchema } from './student-profile/student-profile.calls';
+export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

@@ -40,7 +40,10 @@ export const accepted: Acceptance = {
   letter: 'undergraduate',
   invoice: { ...numbered, status: 'PAID' },
 };
-export const closed = (state: 'declined' | 'lapsed' | 'withdrawn', issue: string | null = null): Acceptance => ({
+export const closed = (
+  state: 'declined' | 'lapsed' | 'withdrawn',
+  issue: string | null = null,
+): Acceptance => ({
   ...open,
   offer: { ...offer, state },
   open: false,

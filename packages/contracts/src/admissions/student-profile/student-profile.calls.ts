@@ -45,6 +45,9 @@ export const profileFields = {
   nextOfKin,
 };
 
+/** Which offer the link of a mail is for. */
+export const openingSchema = object({ jambRegNumber: registrationNumberField() });
+
 /** As the form has it. */
 export const profileSchema = object(profileFields);
 

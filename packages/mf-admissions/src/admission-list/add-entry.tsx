@@ -1,0 +1,111 @@
+import { admissions, entryClasses, entryClassLabels, newEntrySchema } from '@portal/contracts/admissions';
+import {
+  DateField,
+  ErrorSummary,
+  Form,
+  PhoneField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@portal/shared/forms';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { namedChoices } from '@portal/shared/lists';
+import { useNavigate } from '@portal/shared/router';
+import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { listPath, type Choices } from './admission-list.api';
+
+const optional = (label: string) => ({ value: '', label });
+const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
+const classes = entryClasses.map((value) => ({ value, label: entryClassLabels[value] }));
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const columns = { base: '1fr', md: '1fr 1fr' };
+
+function Candidate({ states }: Pick<Choices, 'states'>) {
+  return (
+    <Grid gap="5" templateColumns={columns}>
+      <TextField name="registrationNumber" label="JAMB or application number" autoComplete="off" />
+      <TextField name="surname" label="Surname" />
+      <TextField name="firstName" label="First name" />
+      <TextField name="middleName" label="Middle name" />
+      <SelectField name="gender" label="Sex" options={sexes} />
+      <DateField name="dateOfBirth" label="Date of birth" hint="Where it is known" />
+      <SelectField
+        name="stateId"
+        label="State of origin"
+        options={[optional('Not known'), ...namedChoices(states)]}
+      />
+      <TextField name="email" label="Email" type="email" hint="The offer is sent there" />
+      <PhoneField name="mobileNumber" label="Phone number" />
+    </Grid>
+  );
+}
+
+function Place({ sessions, types, departments, batches }: Choices) {
+  return (
+    <Grid gap="5" templateColumns={columns}>
+      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
+      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <SelectField
+        name="departmentId"
+        label="Department"
+        options={[optional('None: JUPEB and pre-degree'), ...namedChoices(departments)]}
+      />
+      <TextField name="subjectCombination" label="Subject combination" hint="Of JUPEB and pre-degree" />
+      <SelectField name="class" label="Class" options={[optional('No quota'), ...classes]} />
+      <TextField name="score" label="Score" inputMode="decimal" />
+      <SelectField name="firstChoice" label="First choice?" options={[optional('Not known'), ...yesNo]} />
+      <SelectField name="batchId" label="Batch" options={[optional('None'), ...namedChoices(batches)]} />
+    </Grid>
+  );
+}
+
+function EntryForm({ choices }: { choices: Choices }) {
+  const add = useCall(admissions.admissionList.add);
+  const navigate = useNavigate();
+  const current = choices.sessions.find((session) => session.current);
+  return (
+    <Form
+      label="Candidate"
+      schema={newEntrySchema}
+      defaults={{ ...newEntrySchema.getDefault(), sessionId: current?.id ?? '' }}
+      onSubmit={async (body) => {
+        await add.mutateAsync({ body });
+        toast({ severity: 'success', title: 'The candidate is on the list, as a draft' });
+        await navigate(listPath);
+      }}
+      failureTitle="The candidate was not added"
+    >
+      <Stack gap="6">
+        <ErrorSummary />
+        <Candidate {...choices} />
+        <Place {...choices} />
+        <Flex gap="3" wrap="wrap">
+          <SubmitButton>Add the candidate</SubmitButton>
+          <ButtonLink variant="outline" to={listPath}>
+            Back to the list
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Puts one candidate on the list. */
+export function AddEntryPart() {
+  const { data, error, isPending, refetch } = useQuery(queryOf(admissions.admissionList.choices));
+  return (
+    <>
+      <PageHeader
+        title="Add a candidate"
+        crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Add a candidate' }]}
+      />
+      {isPending && <Loading label="Loading choices…" />}
+      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {data && <EntryForm choices={data} />}
+    </>
+  );
+}

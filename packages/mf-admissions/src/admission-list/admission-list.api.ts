@@ -1,0 +1,38 @@
+import { admissions, type EntryState } from '@portal/contracts/admissions';
+import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type Entry = RowOf<typeof admissions.admissionList.entries>;
+export type Batch = RowOf<typeof admissions.admissionList.batches>;
+export type Choices = CallData<typeof admissions.admissionList.choices>;
+
+export const listPath = '/admission_list/view';
+export const batchesPath = `${listPath}?part=batches`;
+export const addPath = `${listPath}?part=add`;
+
+export const statePalettes: Record<EntryState, string> = {
+  draft: 'gray',
+  recommended: 'orange',
+  approved: 'blue',
+  published: 'purple',
+  accepted: 'green',
+  declined: 'gray',
+  lapsed: 'red',
+  withdrawn: 'red',
+};
+
+const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
+  name,
+  label,
+  kind: 'lookup',
+  lookup: choicesOf(admissions.admissionList.choices, (choices) => namedChoices(choices[group])),
+});
+
+/** Filters that load their choices by themselves. */
+export const listFilters = {
+  session: lookup('sessionId', 'Session', 'sessions'),
+  programme: lookup('applicationTypeId', 'Programme', 'types'),
+  batch: lookup('batchId', 'Batch', 'batches'),
+  department: lookup('departmentId', 'Department', 'departments'),
+  state: lookup('stateId', 'State of origin', 'states'),
+} satisfies Record<string, Filter>;

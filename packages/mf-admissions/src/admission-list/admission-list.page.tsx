@@ -1,0 +1,20 @@
+import { useSearchParams } from '@portal/shared/router';
+import { AddEntryPart } from './add-entry';
+import { BatchesPart } from './batches';
+import { Entries } from './entries';
+import { entriesList } from './entries.list';
+import { ListTabs } from './list-tabs';
+
+/** `?part=add` puts a candidate on the list, `?part=batches` shows what it is published in. */
+export default function AdmissionListPage() {
+  const [search] = useSearchParams();
+  const part = search.get('part');
+  if (part === 'add') return <AddEntryPart />;
+  if (part === 'batches') return <BatchesPart />;
+  return (
+    <>
+      <ListTabs />
+      <Entries list={entriesList} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { admissions, newBatchSchema } from '@portal/contracts/admissions';
+import { DateField, SelectField, TextField } from '@portal/shared/forms';
+import {
+  ActionButtons,
+  ListTable,
+  namedChoices,
+  rowAction,
+  TimeCell,
+  TwoLines,
+  type ActionFormProps,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
+import { formatDateTime, isRealDate, object, string } from '@portal/shared/model';
+import { Badge, PageHeader } from '@portal/shared/ui';
+import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
+
+type Batches = ListDefinition<typeof admissions.admissionList.batches>;
+
+const columns: Batches['columns'] = [
+  {
+    header: 'Batch',
+    sort: 'name',
+    cell: ({ name, type, session }) => <TwoLines below={`${type}, ${session}`}>{name}</TwoLines>,
+  },
+  { header: 'Wait for approval', align: 'end', foldsAt: 2, cell: ({ waiting }) => String(waiting) },
+  { header: 'Approved', align: 'end', cell: ({ approved }) => String(approved) },
+  { header: 'Published', align: 'end', foldsAt: 1, cell: ({ published }) => String(published) },
+  {
+    header: 'State',
+    cell: ({ state, publishesAt }) => (
+      <TwoLines below={state === 'draft' && publishesAt ? `on ${formatDateTime(publishesAt)}` : ''}>
+        <Badge colorPalette={state === 'published' ? 'green' : 'gray'}>
+          {state === 'published' ? 'Published' : 'Draft'}
+        </Badge>
+      </TwoLines>
+    ),
+  },
+  { header: 'Published on', foldsAt: 3, cell: ({ publishedAt }) => <TimeCell at={publishedAt} /> },
+  { header: 'Made by', foldsAt: 4, cell: ({ madeBy }) => madeBy },
+];
+
+/** The day on which it is published, at eight in the morning; at once where none is chosen. */
+const daySchema = object({
+  day: string()
+    .default('')
+    .test('day', 'Choose a day', (value) => !value || isRealDate(value)),
+});
+const inTheMorning = (day: string) => (day === '' ? '' : `${day}T08:00:00+01:00`);
+
+function DayField() {
+  return <DateField name="day" label="On" hint="At 8 in the morning. Leave it empty to publish now." />;
+}
+
+const publish: RowAction<Batch> = rowAction({
+  label: 'Publish',
+  may: 'publish',
+  question: ({ name }: Batch) => `Publish ${name}?`,
+  consequence: ({ approved, waiting }: Batch) =>
+    `${approved} approved candidates are offered their places and told. ${waiting} who are not approved leave the batch.`,
+  fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
+  call: admissions.admissionList.publish,
+  input: ({ id, version }: Batch, { day }) => ({ params: { id }, body: { version, at: inTheMorning(day) } }),
+  done: ({ data }) =>
+    data.at ? `It is published on ${formatDateTime(data.at)}` : `${data.published} offers are published`,
+});
+
+function BatchFields({ loaded: { sessions, types } }: ActionFormProps<undefined, Choices>) {
+  return (
+    <>
+      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
+      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <TextField name="name" label="Name" hint="As in Batch 1" />
+    </>
+  );
+}
+
+const makeBatch: RowAction<undefined> = rowAction<
+  undefined,
+  typeof admissions.admissionList.makeBatch,
+  typeof newBatchSchema,
+  typeof admissions.admissionList.choices
+>({
+  label: 'New batch',
+  claim: 'admissions.edit',
+  primary: true,
+  load: { call: admissions.admissionList.choices, input: () => ({}), label: 'Loading choices…' },
+  fields: {
+    schema: newBatchSchema,
+    defaults: (_, { sessions }) => ({
+      sessionId: String(sessions.find(({ current }) => current)?.id ?? ''),
+      applicationTypeId: '',
+      name: '',
+    }),
+    form: BatchFields,
+  },
+  call: admissions.admissionList.makeBatch,
+  input: (_, { sessionId, applicationTypeId, name }) => ({ body: { sessionId, applicationTypeId, name } }),
+  done: 'The batch is made',
+});
+
+const batchesList: Batches = {
+  title: 'Batches',
+  call: admissions.admissionList.batches,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by name',
+  emptyText: 'There are no batches yet.',
+  filters: [listFilters.session, listFilters.programme],
+  actions: [publish, { label: 'See its candidates', to: ({ id }) => `${listPath}?batchId=${id}` }],
+};
+
+/** Batches in which the list is published. */
+export function BatchesPart() {
+  return (
+    <>
+      <PageHeader
+        title="Batches"
+        crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Batches' }]}
+        lead="A batch is published once, now or on a day. Who is not approved by then leaves it."
+        actions={<ActionButtons actions={[makeBatch]} row={undefined} />}
+      />
+      <ListTable list={batchesList} />
+    </>
+  );
+}

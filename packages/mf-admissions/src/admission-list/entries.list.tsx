@@ -1,0 +1,74 @@
+import { admissions, entryStateLabels, entryStates } from '@portal/contracts/admissions';
+import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { OrDash } from '@portal/shared/ui';
+import { listFilters } from './admission-list.api';
+import { entryActions } from './entry-actions';
+import { ClassCell, FirstChoiceCell, ScoreCell, StatusCell } from './entry-cells';
+
+type Entries = ListDefinition<typeof admissions.admissionList.entries>;
+
+const columns: Entries['columns'] = [
+  { header: 'Reg. no.', width: 16, sort: 'registrationNumber', cell: (row) => row.registrationNumber },
+  { header: 'Name', sort: 'name', cell: ({ name }) => name },
+  { header: 'Sex', width: 8, foldsAt: 5, cell: ({ gender }) => gender },
+  { header: 'State', width: 12, foldsAt: 4, cell: ({ state }) => <OrDash value={state} /> },
+  { header: 'Class', width: 10, foldsAt: 3, cell: (row) => <ClassCell {...row} /> },
+  {
+    header: 'Score',
+    width: 8,
+    sort: 'score',
+    align: 'end',
+    foldsAt: 2,
+    cell: (row) => <ScoreCell {...row} />,
+  },
+  {
+    header: 'Department offered',
+    width: 28,
+    cell: ({ programme, session }) => <TwoLines below={session}>{programme}</TwoLines>,
+  },
+  { header: 'First choice', width: 8, foldsAt: 5, cell: (row) => <FirstChoiceCell {...row} /> },
+  { header: 'Batch', width: 16, foldsAt: 4, cell: ({ batch }) => <OrDash value={batch} /> },
+  { header: 'Status', width: 16, cell: (row) => <StatusCell {...row} /> },
+];
+
+const statuses = entryStates.map((value) => ({ value, label: entryStateLabels[value] }));
+
+const common: Pick<
+  Entries,
+  'call' | 'columns' | 'rowKey' | 'rowName' | 'cardHead' | 'searchLabel' | 'exportName' | 'actions'
+> = {
+  call: admissions.admissionList.entries,
+  columns,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  cardHead: 'Name',
+  searchLabel: 'Search by JAMB or application number, or name',
+  exportName: 'admission-list',
+  actions: entryActions,
+};
+
+/** The admission list by session, programme, batch, department, state and status. */
+export const entriesList: Entries = {
+  ...common,
+  title: 'Admission list',
+  lead: 'Each candidate is recommended by one officer and approved by another, and offered the place when the batch is published.',
+  emptyText: 'Nobody is on the list yet.',
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    listFilters.session,
+    listFilters.programme,
+    listFilters.batch,
+    listFilters.department,
+    listFilters.state,
+    { name: 'status', label: 'Status', kind: 'select', choices: statuses },
+  ],
+};
+
+/** The same, for whoever looks for one candidate. */
+export const searchList: Entries = {
+  ...common,
+  title: 'Search the admission list',
+  lead: 'Find one candidate and work on their admission.',
+  emptyText: 'Nobody is on the list yet.',
+  filters: [listFilters.session],
+};

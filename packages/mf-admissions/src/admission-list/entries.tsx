@@ -1,0 +1,100 @@
+import { admissions } from '@portal/contracts/admissions';
+import { useCall } from '@portal/shared/http';
+import { ListPage, tickColumn, type ListDefinition } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import { useCan } from '@portal/shared/session';
+import { Alert, ButtonLink, Flex } from '@portal/shared/ui';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
+import { useCallback, useMemo, useState } from 'react';
+import { addPath, batchesPath, type Entry } from './admission-list.api';
+
+type Entries = ListDefinition<typeof admissions.admissionList.entries>;
+type Ticked = ReadonlySet<number>;
+
+const candidates = (count: number) => counted(count, 'candidate');
+
+/** Carries one thing out on all that are ticked; why some were refused is said. */
+function useTogether() {
+  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const recommend = useCall(admissions.admissionList.recommend);
+  const approve = useCall(admissions.admissionList.approve);
+  const run = (call: typeof recommend | typeof approve, done: string) => async () => {
+    const answer = await call.mutateAsync({ body: { ids: [...ticked] } });
+    setRefused([...new Set(answer.refused.map(({ message }) => message))]);
+    toast({ severity: 'success', title: `${candidates(answer.done)} ${done}` });
+    setTicked(new Set());
+  };
+  const tick = useCallback(
+    (id: number) =>
+      setTicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
+    [],
+  );
+  return {
+    ticked,
+    tick,
+    refused,
+    recommend: run(recommend, 'recommended'),
+    approve: run(approve, 'approved'),
+  };
+}
+
+const choiceColumn = (ticked: Ticked, onTick: (id: number) => void) =>
+  tickColumn<Entry>({
+    nameOf: ({ name }) => `Select ${name}`,
+    isTicked: ({ id }) => ticked.has(id),
+    onTick: ({ id }) => onTick(id),
+  });
+
+/** The list, worked on one by one or many at once. */
+export function Entries({ list: given }: { list: Entries }) {
+  const edits = useCan('admissions.edit');
+  const approves = useCan('admissions.approve');
+  const { ticked, tick, refused, recommend, approve } = useTogether();
+  const list = useMemo(
+    () => (edits || approves ? { ...given, columns: [choiceColumn(ticked, tick), ...given.columns] } : given),
+    [given, edits, approves, ticked, tick],
+  );
+  const none = ticked.size === 0;
+  const actions = (
+    <Flex gap="3" wrap="wrap">
+      {edits && (
+        <ConfirmButton
+          variant="outline"
+          disabled={none}
+          question={`Recommend ${candidates(ticked.size)}?`}
+          body="Another officer then approves them."
+          confirm="Recommend"
+          onConfirm={recommend}
+        >
+          Recommend selected ({ticked.size})
+        </ConfirmButton>
+      )}
+      {approves && (
+        <ConfirmButton
+          variant="outline"
+          disabled={none}
+          question={`Approve ${candidates(ticked.size)}?`}
+          body="They are offered their places when their batch is published."
+          confirm="Approve"
+          onConfirm={approve}
+        >
+          Approve selected ({ticked.size})
+        </ConfirmButton>
+      )}
+      <ButtonLink variant="outline" to={batchesPath}>
+        Batches
+      </ButtonLink>
+      {edits && <ButtonLink to={addPath}>Add a candidate</ButtonLink>}
+    </Flex>
+  );
+  return (
+    <ListPage list={list} actions={actions}>
+      {refused.length > 0 && (
+        <Alert status="warning" title="Not everybody was taken">
+          {refused.join(' ')}
+        </Alert>
+      )}
+    </ListPage>
+  );
+}

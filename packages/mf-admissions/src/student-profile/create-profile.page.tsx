@@ -1,0 +1,92 @@
+import { openingSchema } from '@portal/contracts/admissions';
+import { Form, SubmitButton, TextField } from '@portal/shared/forms';
+import { useLocation } from '@portal/shared/router';
+import { Alert, Box, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { useState } from 'react';
+import { Page } from '../lib/page';
+import { isProblem } from '../lib/problem';
+import { useOffered, type Opening } from './profile.api';
+import { ProfileForm } from './profile-form';
+
+/** Which offer: the number is not in the link, so that the link alone opens nothing. */
+function NumberForm({ onNumber }: { onNumber: (number: string) => void }) {
+  return (
+    <Form
+      label="Find your offer"
+      schema={openingSchema}
+      defaults={{ jambRegNumber: '' }}
+      onSubmit={async ({ jambRegNumber }) => onNumber(jambRegNumber)}
+    >
+      <TextField name="jambRegNumber" label="JAMB or application number" autoComplete="off" />
+      <Box mt="5">
+        <SubmitButton>Continue</SubmitButton>
+      </Box>
+    </Form>
+  );
+}
+
+function Refused({ error, retry }: { error: Error; retry: () => void }) {
+  if (isProblem(error, 'LINK_EXPIRED')) {
+    return (
+      <Alert status="warning" title="This link is no longer valid" autoFocus>
+        Check the number. The link works once, as long as the offer can be accepted. The admissions office can
+        send you another one.
+      </Alert>
+    );
+  }
+  if (isProblem(error, 'CONFLICT')) {
+    return (
+      <Alert status="info" title="Your profile has been created already" autoFocus>
+        The link to set your password is in your mail. With it you sign in and accept the offer.
+      </Alert>
+    );
+  }
+  return <ErrorMessage error={error} retry={retry} />;
+}
+
+function Opened({ opening, onDone }: { opening: Opening; onDone: (email: string) => void }) {
+  const { data, error, isFetching, refetch } = useOffered(opening);
+  if (isFetching) return <Loading label="Looking for your offer…" />;
+  if (error) return <Refused error={error} retry={() => void refetch()} />;
+  return data ? <ProfileForm offered={data} opening={opening} onDone={onDone} /> : null;
+}
+
+/** The token of the mailed link; a fragment never reaches a server's log. */
+function useToken(): string {
+  const { hash } = useLocation();
+  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+}
+
+/** A candidate takes their offer up: from here on they are a student, whose account waits for its password. */
+export default function CreateProfilePage() {
+  const token = useToken();
+  const [jambRegNumber, setNumber] = useState('');
+  const [mailedTo, setMailedTo] = useState('');
+  const opening = { token, jambRegNumber };
+  return (
+    <Page>
+      <PageHeader
+        title="Take up your offer of admission"
+        lead="Say how the university reaches you. Your account is made with it; the offer is accepted afterwards, by the acceptance fee."
+      />
+      {mailedTo !== '' ? (
+        <Alert status="success" title="Your profile has been created" autoFocus>
+          We have sent a link to {mailedTo}. Open it to set your password, then sign in with your JAMB or
+          application number and accept the offer.
+        </Alert>
+      ) : (
+        <Stack gap="6">
+          {token === '' && (
+            <Alert status="warning" title="This link is no longer valid">
+              Open the link in the mail that brought you the offer, as a whole.
+            </Alert>
+          )}
+          {token !== '' && <NumberForm onNumber={setNumber} />}
+          {token !== '' && jambRegNumber !== '' && (
+            <Opened key={jambRegNumber} opening={opening} onDone={setMailedTo} />
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}
