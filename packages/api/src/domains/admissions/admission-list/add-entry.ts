@@ -88,6 +88,19 @@ async function knownBy(trx: Trx, { sessionId, number }: { sessionId: number; num
     .executeTakeFirst();
 }
 
+/** The student whom an earlier offer to the same number has made: a person is made once. */
+async function studentOf(trx: Trx, number: string): Promise<number | null> {
+  const found = await trx
+    .selectFrom('admission_list_entry')
+    .select('student_id as studentId')
+    .where('registration_number', '=', number)
+    .where('student_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.studentId ?? null;
+}
+
 async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
   const { sessionId, registrationNumber: number } = given;
   const course = await courseOfEntry(trx, given);
@@ -113,7 +126,7 @@ async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
     score: scoreOfText(given.score),
     first_choice: flags[given.firstChoice] ?? null,
     batch_id: given.batchId,
-    student_id: null,
+    student_id: await studentOf(trx, number),
   } satisfies NewEntry;
 }
 

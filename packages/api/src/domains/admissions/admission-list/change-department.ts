@@ -9,20 +9,10 @@ import { recordAuthor } from '../../../platform/two-people/authorship';
 import { courseOfEntry } from './course-of-entry';
 import { demandWithin, holdSeen, placeOf, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState } from './move-entry';
+import { moveStudent } from './move-student';
 import { tellCandidate } from './tell-candidate';
 
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'departmentId', message }] });
-
-/** A student who took the offer up, and has no matric number yet, goes along. */
-async function moveStudent(trx: Trx, { student_id }: HeldEntry, departmentId: number | null): Promise<void> {
-  if (student_id === null) return;
-  await trx
-    .updateTable('student')
-    .set({ department_id: departmentId })
-    .where('id', '=', student_id)
-    .where('matric_number', 'is', null)
-    .execute();
-}
 
 /** What becomes of an approval whose subject changes. */
 async function approvalOf(trx: Trx, command: Command<Actor>, entry: HeldEntry) {
@@ -66,7 +56,7 @@ export function changeDepartment(
     await recordAuthor(trx, command, { kind: 'admission entry', ids: [entry.id], part: 'department' });
     const detail = { from: entry.department_id, to: departmentId };
     const changed = await changeEntry(trx, command, { entry, set: { ...course, ...approval }, detail });
-    await moveStudent(trx, entry, departmentId);
+    if (entry.state === 'published') await moveStudent(trx, { ...entry, ...course });
     if (entry.state === 'published')
       await tellCandidate(trx, deps, {
         entry,

@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import type { Claim } from '@portal/shared/model';
 import {
   admissionListCalls,
   anotherDepartment,
   mailedToken,
   otherDepartment,
+  reason,
   stateOf,
 } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
+import { signedIn, signIn } from '../../../../test/builders';
+import { feeSession } from '../../../../test/fee-builders';
+import { brokenInvariants } from '../../../../test/ledger-invariants';
 import { books, payAtGateway } from '../../../../test/money-builders';
 import {
   acceptanceCalls,
@@ -16,7 +20,13 @@ import {
   entryUpTo,
   offerState,
 } from '../../../../test/offer-builders';
+import { inTransaction } from '../../../platform/database/database';
+import { invoiceById } from '../../finance/invoices/invoices.queries';
+import { applyGatewayStatus } from '../../finance/payments/apply-gateway-status';
+import { requestRefund } from '../../finance/refunds/request-refund';
+import { holdEntry } from './held-entry';
 import { lapseEntries } from './lapse-entries';
+import { moveEntry } from './move-entry';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -24,12 +34,41 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const { act } = admissionListCalls(() => test);
-const { made, mine } = acceptanceCalls(() => test);
+const { act, add, choose, makeBatch, publish } = admissionListCalls(() => test);
+const { decline, made, mine, pay } = acceptanceCalls(() => test);
 
 const until = '2026-10-31';
 const everything = ['admissions.view', 'admissions.edit', 'admissions.approve'] as const;
 const officer = (claims: readonly Claim[] = everything) => signedIn(test, { claims: [...claims] });
+
+/** Kobo of acceptance fees in the books. */
+async function earned(): Promise<number> {
+  const { rows } = await sql<{
+    earned: number;
+  }>`select coalesce(sum(credit_kobo - debit_kobo), 0)::int as earned
+    from ledger_entry where account = '4200'`.execute(test.deps.db);
+  return rows[0]?.earned ?? 0;
+}
+
+/** The bank's word reaches us two weeks after the last day. */
+async function lapsedBeforeItsFee(id: number, rrr: string): Promise<void> {
+  test.deps.clock.set('2026-09-29T06:00:00Z');
+  await inTransaction(test.deps.db, async (trx) =>
+    moveEntry(
+      trx,
+      { actor: { service: 'system' }, at: test.deps.clock.now() },
+      { entry: await holdEntry(trx, id), to: 'lapsed' },
+    ),
+  );
+  const { order_id: orderId, id: invoice } = await test.deps.db
+    .selectFrom('invoice')
+    .select(['id', 'order_id'])
+    .where('rrr', '=', rrr)
+    .executeTakeFirstOrThrow();
+  const status = { rrr, orderId, amount: 4_000_000, state: 'paid', code: '00', channel: null };
+  const said = status as unknown as Parameters<typeof applyGatewayStatus>[2]['status'];
+  await applyGatewayStatus(test.deps, invoice, { status: said, actor: 'system' });
+}
 
 describe('an offer', () => {
   it('is withdrawn: its invoice is cancelled first, and its candidate is told', async () => {
@@ -95,6 +134,72 @@ describe('an offer', () => {
     await test.deps.db.updateTable('admission_free_place').set({ filled_by: next }).execute();
     expect(codeOf(await act(by, [second.offerId, 'restore'], { until }))).toBe('CONFLICT');
     expect(await stateOf(test, second.offerId)).toBe('lapsed');
+  });
+
+  it('that lapsed before its fee came is accepted by it once it is opened again; the money is earned', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    await lapsedBeforeItsFee(person.offerId, rrr);
+    expect(await books(test)).toMatchObject({ payments: 1, issues: ['NO_OFFER'] });
+    const by = await officer();
+    expect((await act(by, [person.offerId, 'restore'], { until })).statusCode).toBe(200);
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted' });
+    const again = { ...person, headers: await signIn(test, person.userName) };
+    expect(await mine(again)).toMatchObject({ letter: 'undergraduate', invoice: { issue: null } });
+    expect(await earned()).toBe(4_000_000);
+    // That rule is about the account of school fees.
+    const { 'income differs from what is paid': _, ...broken } = await brokenInvariants(
+      test.deps.db,
+      person.payerKey,
+    );
+    expect(broken).toEqual({});
+  });
+
+  it('whose late fee is being given back is not opened again', async () => {
+    const person = await anOfferedStudent(test);
+    const { rrr } = await made(person);
+    await lapsedBeforeItsFee(person.offerId, rrr);
+    const { db, clock } = test.deps;
+    const found = db.selectFrom('invoice').select('id').where('rrr', '=', rrr);
+    const invoice = await invoiceById(db, (await found.executeTakeFirstOrThrow()).id);
+    const clerk = { actor: { userId: '1' }, at: clock.now(), reason };
+    await inTransaction(db, (trx) => requestRefund(trx, clerk, { invoice, amount: 1_000_000, reason }));
+    expect(codeOf(await act(await officer(), [person.offerId, 'restore'], { until }))).toBe('CONFLICT');
+    expect(await stateOf(test, person.offerId)).toBe('lapsed');
+    expect(await earned()).toBe(0);
+  });
+
+  it('of another place to whoever declined the first is the same student’s', async () => {
+    await anotherDepartment(test);
+    const by = await officer();
+    const person = await anOfferedStudent(test);
+    const { db } = test.deps;
+    await db.updateTable('student').set({ matric_number: null }).where('id', '=', person.id).execute();
+    await decline(person);
+    const batch = await makeBatch(by, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 1' });
+    const { id: batchId } = batch.json<{ data: { id: number } }>().data;
+    const added = await add(by, {
+      sessionId: feeSession,
+      applicationTypeId: 1,
+      registrationNumber: '202512345678AB',
+      surname: 'Bello',
+      firstName: 'Grace',
+      gender: 'Female',
+      departmentId: otherDepartment,
+      batchId,
+    });
+    const { id } = added.json<{ data: { id: number } }>().data;
+    await choose(by, 'recommend', [id]);
+    const second = await officer();
+    await choose(second, 'approve', [id]);
+    expect(await mine(person)).toMatchObject({ offer: { state: 'declined' } });
+    await publish(second, batchId);
+    expect(await mine(person)).toMatchObject({ offer: { state: 'published' }, open: true });
+    const student = db.selectFrom('student').select('department_id').where('id', '=', person.id);
+    expect(await student.executeTakeFirst()).toEqual({ department_id: otherDepartment });
+    await pay((await made(person)).rrr);
+    expect(await stateOf(test, id)).toBe('accepted');
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'declined' });
   });
 
   it('of another department tells its candidate and takes the student along', async () => {

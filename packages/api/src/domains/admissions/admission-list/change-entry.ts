@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { nextDayBegins } from '../../../platform/lists/days';
+import { acceptLateFee } from '../../finance/acceptance/accept-late-fee';
 import { canBePaid, closeAcceptance } from '../../finance/acceptance/acceptance-invoice';
 import { refuseSecondPlace } from './add-entry';
 import { demandOpenBatch } from './batches.queries';
@@ -100,7 +101,7 @@ export function extendDeadline(
 }
 
 /**
- * Opens a lapsed offer again, for longer. Throws NOT_FOUND, STALE, INVALID, and CONFLICT for one that has not lapsed,
+ * Opens a lapsed offer again, for longer; a fee that came too late accepts it now. Throws NOT_FOUND, STALE, INVALID, and CONFLICT for one that has not lapsed,
  * whose place somebody else was given, or whose candidate has another place by now.
  */
 export function restoreEntry(
@@ -114,17 +115,21 @@ export function restoreEntry(
     const lapses_at = laterDeadline(until, { entry, at: command.at });
     const set = { lapses_at, restored_by: command.actor.userId, restored_at: command.at };
     const changed = await moveEntry(trx, command, { entry, to: 'published', set });
+    const payer = payerOf(entry);
+    const paying = { actor: command.actor.userId, now: command.at };
+    const accepted = payer !== undefined && (await acceptLateFee(trx, payer, paying));
+    const next = accepted ? 'The fee that you paid accepts it.' : `Accept it by ${lastDayText(lapses_at)}.`;
     await tellCandidate(trx, deps, {
       entry: { ...entry, ...set },
       type: 'offer published',
       subject: 'Your offer of admission has been opened again',
-      message: `Your offer of admission has been opened again: ${entry.programme}. Accept it by ${lastDayText(lapses_at)}.`,
+      message: `Your offer of admission has been opened again: ${entry.programme}. ${next}`,
       at: command.at,
       key: `offer restored:${entry.id}:${until}`,
       link: true,
     });
     await record(trx, command, { act: 'admission-entry.restore', after: { ...described(entry), until } });
-    return changed;
+    return accepted ? { version: changed.version + 1 } : changed;
   }).catch((error: unknown) => {
     if (isViolation(error, 'admission_place_filled'))
       throw new AppError('CONFLICT', { cause: error, message: 'The place has been given to somebody else.' });

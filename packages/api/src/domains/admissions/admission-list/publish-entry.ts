@@ -5,6 +5,7 @@ import type { Env } from '../../../platform/env';
 import { readSetting } from '../../../platform/university/university.queries';
 import type { HeldEntry } from './held-entry';
 import { demandState, moveEntry, type By } from './move-entry';
+import { moveStudent } from './move-student';
 import { lastDayText, tellCandidate } from './tell-candidate';
 
 const serialDigits = 5;
@@ -54,6 +55,7 @@ export async function publishEntry(
     lapses_at: lapses,
   };
   await moveEntry(trx, by, { entry, to: 'published', set });
+  await moveStudent(trx, entry);
   await tellCandidate(trx, by, {
     entry: { ...entry, ...set },
     type: 'offer published',

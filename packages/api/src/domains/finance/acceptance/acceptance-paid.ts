@@ -6,7 +6,12 @@ import { issueAdmissionLetter } from './admission-letter';
 import { flagNoOffer } from './no-offer';
 import { offers, type Offer } from './offers';
 
-async function accept(trx: Trx, offer: Offer, { invoice, now }: { invoice: Invoice; now: Date }) {
+/** An offer that is open is accepted by its fee, which brings its letter. */
+export async function accept(
+  trx: Trx,
+  offer: Offer,
+  { invoice, now }: { invoice: Invoice; now: Date },
+): Promise<void> {
   await offers().accept(trx, offer.id, { invoiceId: invoice.id, at: now });
   await issueAdmissionLetter(trx, { offer, invoice, now });
 }

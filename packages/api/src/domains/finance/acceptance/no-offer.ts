@@ -2,6 +2,9 @@ import type { Trx } from '../../../platform/database/database';
 import { recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
 import { accounts, book } from '../ledger/ledger';
 
+/** Of the booking that makes the money the payer's again. */
+export const noOfferNote = 'No offer of admission was open when this arrived.';
+
 /** What the payer's own money has earned, by account; kobo. What sponsors paid is theirs to ask for. */
 function earnedBy(trx: Trx, invoiceId: number) {
   return trx
@@ -24,8 +27,7 @@ async function oweBack(trx: Trx, { id }: Invoice, now: Date): Promise<void> {
   const paymentId = debits[0]?.paymentId;
   if (paymentId === undefined) return;
   const credits = [{ account: accounts.owedToPayers, amount }];
-  const note = 'No offer of admission was open when this arrived.';
-  await book(trx, { kind: 'correction', paymentId, debits, credits, now, note });
+  await book(trx, { kind: 'correction', paymentId, debits, credits, now, note: noOfferNote });
 }
 
 /**
