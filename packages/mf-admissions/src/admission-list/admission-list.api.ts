@@ -8,6 +8,7 @@ export type Choices = CallData<typeof admissions.admissionList.choices>;
 
 export const listPath = '/admission_list/view';
 export const batchesPath = `${listPath}?part=batches`;
+export const uploadPath = `${listPath}?part=upload`;
 export const addPath = `${listPath}?part=add`;
 
 export const statePalettes: Record<EntryState, string> = {

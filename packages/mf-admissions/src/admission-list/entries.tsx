@@ -6,7 +6,7 @@ import { useCan } from '@portal/shared/session';
 import { Alert, ButtonLink, Flex } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
-import { addPath, batchesPath, type Entry } from './admission-list.api';
+import { addPath, batchesPath, uploadPath, type Entry } from './admission-list.api';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
 type Ticked = ReadonlySet<number>;
@@ -85,6 +85,11 @@ export function Entries({ list: given }: { list: Entries }) {
       <ButtonLink variant="outline" to={batchesPath}>
         Batches
       </ButtonLink>
+      {edits && (
+        <ButtonLink variant="outline" to={uploadPath}>
+          Upload a list
+        </ButtonLink>
+      )}
       {edits && <ButtonLink to={addPath}>Add a candidate</ButtonLink>}
     </Flex>
   );

@@ -127,3 +127,30 @@ export const publishSchema = object({
     .default('')
     .test('time', 'Enter a date and a time', (value) => !value || !Number.isNaN(Date.parse(value))),
 }).noUnknown();
+
+/** `F`, `female`: as lists have it. */
+const sexOf = (value: string | null | undefined) =>
+  ({ m: 'Male', male: 'Male', f: 'Female', female: 'Female' })[(value ?? '').trim().toLowerCase()] ??
+  value ??
+  '';
+
+/** A row of the upload of a list. */
+export const entryRowSchema = object({
+  session: string().default('').trim().required('Enter the session'),
+  programme: string().default('').trim().required('Enter the programme'),
+  registrationNumber: registrationNumberField(),
+  surname: nameField('Enter the surname'),
+  firstName: nameField('Enter the first name'),
+  otherNames: nameField(),
+  sex: string().default('').transform(sexOf).oneOf(['Male', 'Female'], 'M or F').required('Enter M or F'),
+  state: string().default('').trim().max(60),
+  lga: string().default('').trim().max(60),
+  score: scoreField(),
+  departmentCode: string().default('').trim().max(2),
+  class: string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').trim().toLowerCase())
+    .oneOf(['', ...entryClasses], 'merit, catchment or ELDS'),
+  email: string().default('').trim().lowercase().max(254).email('invalid email address'),
+  batch: string().default('').trim().max(60),
+});

@@ -2,10 +2,12 @@ import { admissions, entryClassLabels, entryStateLabels } from '@portal/contract
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { importKind } from '../../../platform/imports/import-kind';
 import { addEntry } from './add-entry';
 import { approveEntries, recommendEntries } from './approve-entries';
 import { changeDepartment } from './change-department';
 import { extendDeadline, restoreEntry, sendLink, setBatch, withdrawEntry } from './change-entry';
+import { entriesImport } from './entries-import';
 import {
   entriesLike,
   entryChoices,
@@ -25,6 +27,7 @@ const hundred = 100;
 /** The admission list of officers. */
 export const admissionListRoutes: Routes = (route, deps) => {
   const { db } = deps;
+  importKind(deps, entriesImport);
 
   route(admissions.admissionList.entries, async (context) => {
     const { query } = context;

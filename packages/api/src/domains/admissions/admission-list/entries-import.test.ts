@@ -1,0 +1,99 @@
+import { admissionListCalls } from '../../../../test/admission-list-calls';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { feeSession, feeWorld } from '../../../../test/fee-builders';
+import { formOf, sheetOf } from '../../../../test/import-files';
+import { entryUpTo } from '../../../../test/offer-builders';
+import type { CellValue } from '../../../platform/exports/files/table-file';
+import { entriesImport } from './entries-import';
+
+let test: TestApp;
+let officer: Awaited<ReturnType<typeof signedIn>>;
+beforeEach(async () => {
+  test = await testApp();
+  await feeWorld(test);
+  officer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
+});
+afterEach(() => test.close());
+
+const { entries, makeBatch } = admissionListCalls(() => test);
+
+interface Preview {
+  id: string;
+  counts: object;
+  rows: { number: number; verdict: string; messages: string[] }[];
+}
+
+const row = (number: string, more: Record<string, CellValue> = {}): CellValue[] => {
+  const values: Record<string, CellValue> = {
+    session: '2025/2026',
+    programme: 'post utme',
+    registrationNumber: number,
+    surname: 'Bello',
+    firstName: 'Grace',
+    sex: 'f',
+    score: '61.25',
+    departmentCode: '99',
+    class: 'ELDS',
+    email: 'grace@mail.example',
+    ...more,
+  };
+  return entriesImport.columns.map(({ name }) => values[name] ?? '');
+};
+const headers = () => ({ authorization: officer.authorization });
+
+async function upload(rows: CellValue[][], by = officer) {
+  const form = formOf(
+    await sheetOf(
+      entriesImport.columns.map(({ header }) => header),
+      rows,
+    ),
+    'list.xlsx',
+  );
+  const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
+  return test.call('POST', '/ImportKinds/admission-list', sent);
+}
+const preview = async (rows: CellValue[][]) => (await upload(rows)).json<{ data: Preview }>().data;
+
+it('says what is wrong with each row, and makes drafts of the others', async () => {
+  await entryUpTo(test, 'draft', { registration_number: '202500000009AB' });
+  await makeBatch(officer, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 1' });
+  const { id, rows } = await preview([
+    row('2025 00000001 ab', { batch: 'batch 1' }),
+    row('202500000002AB', { email: '' }),
+    row('202500000003AB', { departmentCode: '98' }),
+    row('202500000004AB', { session: '1999/2000' }),
+    row('202500000005AB', { programme: 'Diploma' }),
+    row('202500000006AB', { batch: 'Batch 9' }),
+    row('202500000007AB', { sex: 'x' }),
+    row('202500000008AB', { score: '500' }),
+    row('202500000009AB'),
+    row('202500000010AB', { departmentCode: '' }),
+  ]);
+  const said = Object.fromEntries(rows.map(({ number, messages }) => [number, messages.join(' ')]));
+  expect(said).toMatchObject({
+    3: expect.stringContaining('Without an email') as unknown,
+    4: expect.stringContaining('No department has this code') as unknown,
+    5: expect.stringContaining('no such session') as unknown,
+    6: expect.stringContaining('no such programme') as unknown,
+    7: expect.stringContaining('no such batch') as unknown,
+    8: expect.stringContaining('M or F') as unknown,
+    9: expect.stringContaining('A number up to 400') as unknown,
+    10: expect.stringContaining('on an admission list of the session already') as unknown,
+    11: expect.stringContaining('Choose the department') as unknown,
+  });
+  await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  await test.drain();
+  const made = (await entries(officer, 'status=draft&pageSize=20&sort=registrationNumber')).rows;
+  expect(made.map(({ registrationNumber }) => registrationNumber)).toEqual([
+    '202500000001AB',
+    '202500000002AB',
+    '202500000009AB',
+  ]);
+  expect(made[0]).toMatchObject({ batch: 'Batch 1', class: 'elds', score: 6125, programme: 'Tests' });
+});
+
+it('is for who works with the list', async () => {
+  const looker = await signedIn(test, { claims: ['admissions.view'] });
+  expect((await upload([row('202500000001AB')], looker)).statusCode).toBe(403);
+});

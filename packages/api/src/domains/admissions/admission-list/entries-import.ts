@@ -1,0 +1,180 @@
+import { entryRowSchema, scoreOfText, type EntryClass } from '@portal/contracts/admissions';
+import { counted } from '@portal/shared/model';
+import type { InferType } from 'yup';
+import { record } from '../../../platform/audit/audit';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { insertEntry, refuseSecondPlace, type NewEntry } from './add-entry';
+import { courseOfEntry } from './course-of-entry';
+import { namesForImport, type ImportNames } from './import-names.queries';
+import { placeOf } from './held-entry';
+
+type Row = InferType<typeof entryRowSchema>;
+type Rows = readonly ImportRow<Row>[];
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+interface Ids {
+  sessionId: number;
+  typeId: number;
+  departmentId: number | null;
+  stateId: number | null;
+  lgaId: number | null;
+  batchId: number | null;
+}
+
+/** What a row names, by id; or the sentence that says what is not there. */
+function idsIn(row: Row, names: ImportNames): Ids | { message: string } {
+  const session = names.sessions.find(({ name }) => same(name, row.session));
+  const type = names.types.find(({ name }) => same(name, row.programme));
+  if (!session) return { message: 'There is no such session.' };
+  if (!type) return { message: 'There is no such programme.' };
+  const code = row.departmentCode === '' ? '' : row.departmentCode.padStart(2, '0');
+  const department = names.departments.find((each) => each.code === code);
+  if (code !== '' && !department) return { message: 'No department has this code.' };
+  const state = names.states.find(({ name }) => same(name, row.state));
+  if (row.state !== '' && !state) return { message: 'There is no such state.' };
+  const lga = names.lgas.find(({ name, stateId }) => stateId === state?.id && same(name, row.lga));
+  if (row.lga !== '' && !lga) return { message: 'The state has no such LGA.' };
+  const batch = names.batches.find(
+    (each) => each.sessionId === session.id && each.typeId === type.id && same(each.name, row.batch),
+  );
+  if (row.batch !== '' && batch?.state !== 'draft')
+    return {
+      message: batch ? 'This batch is published.' : 'There is no such batch of this session and programme.',
+    };
+  if (names.taken.has(`${session.id} ${row.registrationNumber}`))
+    return { message: 'This number is on an admission list of the session already.' };
+  return {
+    sessionId: session.id,
+    typeId: type.id,
+    departmentId: department?.id ?? null,
+    stateId: state?.id ?? null,
+    lgaId: lga?.id ?? null,
+    batchId: batch?.id ?? null,
+  };
+}
+
+type Judged = { number: number } & ({ entry: NewEntry } | { message: string });
+
+type Course = Awaited<ReturnType<typeof courseOfEntry>>;
+
+/** What is offered for a programme and department, worked out once for each; or why it cannot be. */
+function coursesFor(trx: Trx, { command }: ImportAbout) {
+  const reach = reachOf(command.actor, 'admissions.edit');
+  const known = new Map<string, Course | string>();
+  const nothing = { degree: '', studyMode: '', subjectCombination: '', durationMonths: null, level: null };
+  const workOut = async ({ typeId, departmentId }: Ids): Promise<Course | string> => {
+    try {
+      const course = await courseOfEntry(trx, { ...nothing, applicationTypeId: typeId, departmentId });
+      return isWithin(reach, await placeOf(trx, course))
+        ? course
+        : 'This department is not yours to work on.';
+    } catch (error) {
+      if (error instanceof AppError) return error.errors[0]?.message ?? error.message;
+      throw error;
+    }
+  };
+  return async (ids: Ids): Promise<Course | string> => {
+    const key = `${ids.typeId} ${ids.departmentId ?? ''}`;
+    const course = known.get(key) ?? (await workOut(ids));
+    known.set(key, course);
+    return course;
+  };
+}
+
+/** A row that is fine, as an entry. */
+function entryOf(
+  values: Row,
+  { ids, course, names }: { ids: Ids; course: Course; names: ImportNames },
+): NewEntry {
+  const number = values.registrationNumber;
+  return {
+    ...course,
+    session_id: ids.sessionId,
+    application_type_id: ids.typeId,
+    application_id: names.applications.get(number) ?? null,
+    registration_number: number,
+    surname: values.surname,
+    first_name: values.firstName,
+    middle_name: values.otherNames,
+    gender: values.sex as 'Male' | 'Female',
+    date_of_birth: null,
+    country_id: null,
+    state_id: ids.stateId,
+    lga_id: ids.lgaId,
+    email: values.email || null,
+    mobile_number: null,
+    conditions: [],
+    class: values.class === '' ? null : (values.class as EntryClass),
+    score: scoreOfText(values.score),
+    first_choice: null,
+    batch_id: ids.batchId,
+    student_id: names.students.get(number) ?? null,
+  };
+}
+
+/** Each row as an entry, or what is wrong with it. */
+async function judge(trx: Trx, rows: Rows, about: ImportAbout): Promise<Judged[]> {
+  const numbers = rows.map(({ values }) => values.registrationNumber);
+  const names = await namesForImport(trx, numbers);
+  const courseOf = coursesFor(trx, about);
+  const judged: Judged[] = [];
+  for (const { number, values } of rows) {
+    const ids = idsIn(values, names);
+    const course = 'message' in ids ? ids.message : await courseOf(ids);
+    if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
+    else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
+  }
+  return judged;
+}
+
+async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Finding[]> {
+  const judged = await judge(db as Trx, rows, about);
+  return judged.flatMap((each): Finding[] => {
+    if ('message' in each) return [{ number: each.number, verdict: 'error', message: each.message }];
+    if (each.entry.email || each.entry.student_id) return [];
+    const message = 'Without an email the candidate is not told of the offer.';
+    return [{ number: each.number, verdict: 'warning', message }];
+  });
+}
+
+async function commit(trx: Trx, rows: Rows, about: ImportAbout): Promise<void> {
+  const { command } = about;
+  let count = 0;
+  for (const each of await judge(trx, rows, about)) {
+    if (!('entry' in each)) continue;
+    await insertEntry(trx, command, each.entry).catch(refuseSecondPlace);
+    count += 1;
+  }
+  const after = { entries: count, name: counted(count, 'candidate') };
+  await record(trx, command, { act: 'admission-entry.upload', after });
+}
+
+/** Candidates of an admission list, as drafts. */
+export const entriesImport: ImportKind<Row> = {
+  kind: 'admission-list',
+  title: 'Admission list',
+  claim: 'admissions.edit',
+  columns: [
+    { name: 'session', header: 'Session', example: '2025/2026' },
+    { name: 'programme', header: 'Programme', example: 'Post UTME' },
+    { name: 'registrationNumber', header: 'Reg. no.', example: '202500000000AA', unique: true },
+    { name: 'surname', header: 'Surname', example: 'Bello' },
+    { name: 'firstName', header: 'First name', example: 'Grace' },
+    { name: 'otherNames', header: 'Other names', example: 'Amina' },
+    { name: 'sex', header: 'Sex', example: 'F' },
+    { name: 'state', header: 'State', example: 'Niger' },
+    { name: 'lga', header: 'LGA', example: 'Bosso' },
+    { name: 'score', header: 'Score', example: '61.25' },
+    { name: 'departmentCode', header: 'Department code', example: '01' },
+    { name: 'class', header: 'Class', example: 'merit' },
+    { name: 'email', header: 'Email', example: 'grace@mail.example' },
+    { name: 'batch', header: 'Batch', example: 'Batch 1' },
+  ],
+  schema: entryRowSchema,
+  check,
+  commit,
+};

@@ -1,0 +1,46 @@
+import type { Db, Trx } from '../../../platform/database/database';
+
+const openStates = ['draft', 'recommended', 'approved', 'published', 'accepted'] as const;
+
+/** What the rows of an upload name, and what is known of their numbers. */
+export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
+  const sessions = await db.selectFrom('academic_session').select(['id', 'name']).execute();
+  const types = await db.selectFrom('application_type').select(['id', 'name']).execute();
+  const departments = await db.selectFrom('department').select(['id', 'code']).execute();
+  const states = await db.selectFrom('state').select(['id', 'name']).execute();
+  const lgas = await db.selectFrom('lga').select(['id', 'name', 'state_id as stateId']).execute();
+  const batches = await db
+    .selectFrom('admission_batch')
+    .select(['id', 'name', 'state', 'session_id as sessionId', 'application_type_id as typeId'])
+    .execute();
+  const entries = await db
+    .selectFrom('admission_list_entry')
+    .select(['registration_number as number', 'session_id as sessionId', 'state', 'student_id as studentId'])
+    .where('registration_number', 'in', [...numbers, ''])
+    .orderBy('id')
+    .execute();
+  const applications = await db
+    .selectFrom('application')
+    .select(['id', 'application_number as number'])
+    .where('application_number', 'in', [...numbers, ''])
+    .execute();
+  const isOpen = (state: string) => (openStates as readonly string[]).includes(state);
+  return {
+    sessions,
+    types,
+    departments,
+    states,
+    lgas,
+    batches,
+    /** Session and number of everybody who is on a list. */
+    taken: new Set(
+      entries.filter(({ state }) => isOpen(state)).map(({ sessionId, number }) => `${sessionId} ${number}`),
+    ),
+    /** By number: who became a student by an earlier offer. */
+    students: new Map(
+      entries.flatMap(({ number, studentId }) => (studentId === null ? [] : [[number, studentId] as const])),
+    ),
+    applications: new Map(applications.map(({ number, id }) => [number ?? '', id])),
+  };
+}
+export type ImportNames = Awaited<ReturnType<typeof namesForImport>>;
