@@ -53,6 +53,8 @@ export function changeDepartment(
     if (course.department_id === entry.department_id) throw invalid('Choose another department');
     await demandWithin(trx, command, { claim: 'admissions.edit', entry: { ...entry, ...course } });
     const approval = await approvalOf(trx, command, entry);
+    if (entry.state === 'published')
+      await demandWithin(trx, command, { claim: 'admissions.approve', entry: { ...entry, ...course } });
     await recordAuthor(trx, command, { kind: 'admission entry', ids: [entry.id], part: 'department' });
     const detail = { from: entry.department_id, to: departmentId };
     const changed = await changeEntry(trx, command, { entry, set: { ...course, ...approval }, detail });

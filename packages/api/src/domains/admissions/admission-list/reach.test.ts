@@ -1,6 +1,6 @@
 import { admissionListCalls, stateOf } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
+import { aUser, signedIn, signIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { codeOf, entryUpTo } from '../../../../test/offer-builders';
 import type { Place } from '../../../platform/reach';
@@ -135,4 +135,22 @@ it('nobody adds a candidate, or moves one, to where they do not work', async () 
   const answer = await add(officer, { ...candidate, departmentId: 900 });
   const { id } = answer.json<{ data: { id: number } }>().data;
   expect(codeOf(await act(officer, [id, 'change-department'], { departmentId: 902 }))).toBe('NOT_FOUND');
+});
+
+it('nobody moves an offer that stands to where they do not approve', async () => {
+  const { db } = test.deps;
+  const approver = await aUser(test, { claims: ['admissions.approve'], place: { department: 900 } });
+  const central = await aUser(test, { claims: ['admissions.view', 'admissions.edit'] });
+  const { role } = await db
+    .selectFrom('user_role')
+    .select('role_id as role')
+    .where('user_id', '=', approver.id)
+    .executeTakeFirstOrThrow();
+  const scope = JSON.stringify({ department: 900 });
+  await db.insertInto('user_role').values({ user_id: central.id, role_id: role, scope }).execute();
+  const headers = await signIn(test, central.userName);
+  const id = await entryUpTo(test, 'published', mine);
+  expect(codeOf(await act(headers, [id, 'change-department'], { departmentId: 902 }))).toBe('NOT_FOUND');
+  const offered = db.selectFrom('admission_list_entry').select('department_id').where('id', '=', id);
+  expect(await offered.executeTakeFirst()).toEqual({ department_id: 900 });
 });
