@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { codeOf, entryUpTo } from '../../../../test/offer-builders';
-import type { Place } from '../../../platform/reach';
+import type { Place } from '../../../platform/place';
 
 /** What an officer of one place sees and does of another's. */
 let test: TestApp;
