@@ -5,6 +5,7 @@ import type { administrationTwoPeople } from './domains/administration/administr
 import type { NoticesTables } from './domains/administration/notices/notices.tables';
 import type { AdministrationTables } from './domains/administration/administration.tables';
 import { admissions } from './domains/admissions';
+import type { admissionsTwoPeople } from './domains/admissions/admissions.two-people';
 import type { AdmissionsTables } from './domains/admissions/admissions.tables';
 import type { admissionsTwoPeople } from './domains/admissions/admissions.two-people';
 import { finance } from './domains/finance';

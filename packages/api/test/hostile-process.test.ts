@@ -4,6 +4,7 @@ import { importKinds } from '../src/platform/imports/import-kind';
 import { anApplicant } from './admission-builders';
 import { damaged, hostileArchives, numbersFrom } from './hostile-archives';
 import { formOf, sheetOf, workbookOf } from './import-files';
+import { leaveWindowsOpen } from './application-setup-builders';
 import { anApplicationWindow } from './money-builders';
 import { knownModule, signatureHeaders } from './releases';
 import { startCluster, type Cluster } from './rolling/cluster';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   cluster.test.deps.clock.set(new Date());
   await knownModule(cluster.test, 'mf-hostile');
   await anApplicationWindow(cluster.test);
-  await cluster.test.deps.db.updateTable('application_window').set({ closes_at: null }).execute();
+  await leaveWindowsOpen(cluster.test);
   const applicant = await anApplicant(cluster.test);
   headers = { ...(await somebody(cluster.test, everyClaim(), 'student')).headers, ...applicant.headers };
 }, 60_000);

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from './app';
+import { anApplicationSetup, type Sale } from './application-setup-builders';
+
+export { jupebFee } from './application-setup-builders';
 
 export const jupeb = 3;
-export const jupebFee = 1_000_000;
 const sessionId = 2025;
 
-interface Windows {
-  opens?: string;
-  closes?: string | null;
-  amount?: number;
-}
-
 /** A current session in which JUPEB (or another type) can be applied for. */
-export async function anApplicationWindow(
-  test: TestApp,
-  typeId = jupeb,
-  window: Windows = {},
-): Promise<number> {
+export async function anApplicationWindow(test: TestApp, typeId = jupeb, window: Sale = {}): Promise<number> {
   const { db } = test.deps;
   await db
     .insertInto('academic_session')
@@ -30,16 +22,7 @@ export async function anApplicationWindow(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db
-    .insertInto('application_window')
-    .values({
-      application_type_id: typeId,
-      session_id: sessionId,
-      amount_kobo: window.amount ?? jupebFee,
-      opens_at: new Date(window.opens ?? '2026-09-01T00:00:00Z'),
-      closes_at: window.closes === null ? null : new Date(window.closes ?? '2026-10-31T22:59:59Z'),
-    })
-    .execute();
+  await anApplicationSetup(test, { ...window, typeId, sessionId });
   return sessionId;
 }
 

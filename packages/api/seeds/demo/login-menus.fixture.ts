@@ -38,8 +38,8 @@ export const loginMenus: Record<string, string[]> = {
   exams: staff('reports', 'result management'),
   hostel: staff('notice board setup', 'reports', 'hostel management'),
   registry: staff(
-    ...['admission list', 'course management', 'lecturer management', 'notice board setup', 'reports'],
-    ...['result management', 'student management', 'user management'],
+    ...['admission list', 'applications', 'course management', 'lecturer management'],
+    ...['notice board setup', 'reports', 'result management', 'student management', 'user management'],
   ),
   helpdesk: staff('student management', 'user management'),
   auditor: staff('reports', 'user management', 'application reports', 'modules', 'audit log'),

@@ -98,7 +98,7 @@ export const roles: readonly RoleRow[] = [
     ['admissions_officer', 'Admissions officer', 'Applications and admission lists of a programme'],
     'admin',
     {
-      claims: ['admissions.view', 'admissions.edit'],
+      claims: ['admissions.view', 'admissions.edit', 'admissions.setup'],
       menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
     },
   ),
@@ -145,14 +145,18 @@ export const roles: readonly RoleRow[] = [
     },
   ),
   role(
-    ['registrar', 'Registrar', 'Approves results for Senate, admissions, and grants that need two people'],
+    [
+      'registrar',
+      'Registrar',
+      'Approves results for Senate, admissions, application fees, and grants that need two people',
+    ],
     'admin',
     {
       claims: [
+        ...(['admissions.view', 'admissions.edit', 'admissions.setup', 'admissions.approve'] as const),
         ...(['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'] as const),
-        ...(['admissions.view', 'admissions.approve'] as const),
       ],
-      menu: ['result management', 'admission list', 'reports', 'user management'],
+      menu: ['result management', 'admission list', 'applications', 'reports', 'user management'],
     },
   ),
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {

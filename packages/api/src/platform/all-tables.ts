@@ -10,6 +10,7 @@ import type { RegistryTables } from './registry/registry.tables';
 import type { SmsTables } from './sms/sms.tables';
 import type { TwoPeopleTables } from './two-people/two-people.tables';
 import type { UniversityTables } from './university/university.tables';
+import type { WindowTables } from './windows/windows.tables';
 
 /** Every table of the platform. */
 export interface AllPlatformTables
@@ -25,4 +26,5 @@ export interface AllPlatformTables
     RegistryTables,
     SmsTables,
     TwoPeopleTables,
-    UniversityTables {}
+    UniversityTables,
+    WindowTables {}

@@ -4,6 +4,7 @@ import { everyClaim } from '../../src/platform/claims';
 import { testApp, type TestApp } from '../app';
 import { signatureHeaders } from '../releases';
 import { academicsRows } from './academics.rows';
+import { admissionsRows } from './admissions.rows';
 import { administrationRows } from './administration.rows';
 import { admissionsRows } from './admissions.rows';
 import { financeOfficerRows } from './finance-officers.rows';

@@ -31,6 +31,7 @@ export const publicRows: Rows = {
   'GET /Department/list': open,
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
+  'GET /Application/places': { who: 'applicant', takesAnything: true },
 
   'GET /Notices/general': open,
   'GET /Notices/read/{id}': { ...open, params: { id: '$notice' } },

@@ -2,6 +2,7 @@ import type { TestApp } from '../app';
 import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/two-people-kinds';
 import { signedIn } from '../builders';
 import { admissionLives } from './admission-lives';
+import { applicationFeeLives } from './application-fee-lives';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
 import type { Hand, Life } from './life';
@@ -18,7 +19,13 @@ const claims = [
 export async function everyLife(test: TestApp) {
   const officers: Awaited<ReturnType<typeof signedIn>>[] = [];
   for (let count = 0; count < 4; count += 1) officers.push(await signedIn(test, { claims: [...claims] }));
-  const all = [...feeLives(test), ...moneyLives(test), ...grantLives(test), ...admissionLives(test)];
+  const all = [
+    ...feeLives(test),
+    ...moneyLives(test),
+    ...applicationFeeLives(test),
+    ...grantLives(test),
+    ...admissionLives(test),
+  ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);
   return {

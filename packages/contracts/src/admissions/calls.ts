@@ -1,6 +1,8 @@
 /** Calls of applicants by group; a page brings the calls that it makes. */
 export { admissionList } from './admission-list/admission-list.calls';
 export { applicationInvoice } from './application-invoice/application-invoice.calls';
+export { applicationPlaces } from './application-setup/application-places.calls';
+export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';

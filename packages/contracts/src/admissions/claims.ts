@@ -3,6 +3,7 @@ declare module '@portal/shared/model' {
     'admissions.view': true;
     'admissions.edit': true;
     'admissions.approve': true;
+    'admissions.setup': true;
   }
 }
 

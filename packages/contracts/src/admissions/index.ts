@@ -8,6 +8,13 @@ export * from './admission-list/admission-list.schema';
 export * from './admission-list/entry-states';
 export * from './application-invoice/application-invoice.schema';
 export * from './application-invoice/invoice-routes';
+export {
+  setupActions,
+  type SetupAction,
+  windowStates,
+  type WindowState,
+} from './application-setup/application-setup-answers';
+export * from './application-setup/application-setup.schema';
 export * from './applications/application-form';
 export * from './applications/application.calls';
 export * from './applications/application.schema';

@@ -24,4 +24,15 @@ export const admissionsAudit = {
       from admission_batch b where b.id = any(${ids}::bigint[])`,
     page: (id) => `/admission_list/view?batchId=${String(id)}`,
   },
-} satisfies Record<string, ObjectKind>;
+  'application set-up': {
+    name: 'Application set-up',
+    claim: 'admissions.edit',
+    acts: ['application_setup.', 'application_fee.', 'application_window.'],
+    keys: ['setup'],
+    read: (ids) => sql`
+      select concat_ws(' · ', t.name, s.name) as words
+      from application_setup x join application_type t on t.id = x.application_type_id
+      join academic_session s on s.id = x.session_id where x.id = any(${ids}::bigint[])`,
+    page: (id) => `/applications/setup/edit?id=${id}`,
+  },
+} as const satisfies Record<string, ObjectKind>;

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
+import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
 import type { JambTables } from './jamb/jamb.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables extends AdmissionListTables, JambTables {
+export interface AdmissionsTables extends AdmissionListTables, ApplicationSetupTables, JambTables {
   application_type: {
     id: number;
     mode: ApplicationMode;
@@ -12,13 +13,6 @@ export interface AdmissionsTables extends AdmissionListTables, JambTables {
     form_family: number;
     student_type_id: number;
     prefix: string;
-  };
-  application_window: {
-    application_type_id: number;
-    session_id: number;
-    amount_kobo: number;
-    opens_at: Date;
-    closes_at: Date | null;
   };
   application_counter: { application_type_id: number; session_id: number; last: Generated<number> };
   application: {

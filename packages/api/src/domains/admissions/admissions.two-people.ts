@@ -8,4 +8,10 @@ export const admissionsTwoPeople = {
     waitingState: 'recommended',
     notification: 'approval of admissions',
   },
+  'application fee': {
+    claim: 'admissions.setup',
+    table: 'application_fee',
+    waitingState: 'waiting',
+    notification: 'approval of admissions',
+  },
 } satisfies Record<string, TwoPeopleKind>;

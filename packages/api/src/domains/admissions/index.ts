@@ -10,6 +10,7 @@ import { applicationInvoiceRoutes } from './application-invoice/application-invo
 import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
+import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
 import { programmeRoutes } from './applications/programme-routes';
@@ -31,6 +32,7 @@ export const admissions: Part = {
   routes: [
     applicationInvoiceRoutes,
     ...applicationRoutes,
+    applicationSetupRoutes,
     documentRoutes,
     jambRoutes,
     admissionListRoutes,
@@ -46,6 +48,13 @@ export const admissions: Part = {
       local: true,
       secondFactor: true,
       twoPeople: true,
+    },
+    'admissions.setup': {
+      label: 'Set applications up: windows, rules, and fees that another officer proposed',
+      local: true,
+      secondFactor: true,
+      twoPeople: true,
+      brings: ['admissions.edit'],
     },
   },
   twoPeople: admissionsTwoPeople,

@@ -58,6 +58,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   award: { path: '/Scholarship/awards?', line: 'awards' },
   waiver: { path: '/Scholarship/waivers?', line: 'waivers' },
   price: { path: '/SundryOffers?', line: 'prices' },
+  'application fee': { path: '/Application/setups?' },
   grant: { path: '/RoleClaims/requests?' },
   'admission entry': { path: '/AdmissionList/entries?' },
 };

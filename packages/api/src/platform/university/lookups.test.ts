@@ -1,4 +1,5 @@
 import { calls } from '@portal/shared/model';
+import { anApplicationSetup } from '../../../test/application-setup-builders';
 import { testApp, type TestApp } from '../../../test/app';
 
 type Option = { id: number; name: string };
@@ -137,13 +138,8 @@ describe('application types', () => {
   const day = 86_400_000;
   const window = (id: number, from: number, until: number) => {
     const at = (days: number) => new Date(test.deps.clock.now().getTime() + days * day);
-    return {
-      application_type_id: id,
-      session_id: 1,
-      amount_kobo: 1_000_000,
-      opens_at: at(from),
-      closes_at: at(until),
-    };
+    const [opens, closes] = [at(from), at(until)].map((each) => each.toISOString());
+    return anApplicationSetup(test, { typeId: id, sessionId: 1, opens: opens ?? '', closes: closes ?? '' });
   };
 
   it('gives price and window of the current session, and says which are open', async () => {
@@ -156,10 +152,7 @@ describe('application types', () => {
       current: true,
     };
     await db.insertInto('academic_session').values(session).execute();
-    await db
-      .insertInto('application_window')
-      .values([window(1, -9, -1), window(3, -1, 9), window(4, 1, 9)])
-      .execute();
+    await Promise.all([window(1, -9, -1), window(3, -1, 9), window(4, 1, 9)]);
     const answer = await test.call('GET', calls.lookups.applicationTypes.path);
     const { data } = answer.json<{
       data: { mode: string; open: boolean; amount: number; session: string }[];

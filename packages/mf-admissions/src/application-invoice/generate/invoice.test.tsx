@@ -15,8 +15,11 @@ const jupeb = {
   sessionId: 5,
   session: '2026/2027',
   open: true,
-  opens: null,
-  closes: null,
+  late: false,
+  opens: '2026-09-01T00:00:00.000+01:00',
+  closes: null as string | null,
+  help: '',
+  advert: null,
 };
 const nobody = {
   invoiceNumber: null,

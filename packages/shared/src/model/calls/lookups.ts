@@ -97,8 +97,14 @@ export const lookups = {
       sessionId: whole(),
       session: text(),
       open: flag(),
+      /** It has closed, and those who are late pay more until `closes`. */
+      late: flag(),
       opens: maybe(),
       closes: maybe(),
+      /** What the officers say beside it; '' for nothing. */
+      help: text(),
+      /** Address of the advert. */
+      advert: maybe(),
     }),
   }),
 };

@@ -1,12 +1,12 @@
 import { admissions } from '@portal/contracts/admissions';
 import { calls, canonicalPhone } from '@portal/shared/model';
-import { AppError } from '../../../platform/errors';
 import { payingBrowser, rememberAgain } from '../../finance/payers/payer-cookie';
 import { presentInvoice } from '../../finance/invoices/present-invoice';
 import { cacheable } from '../../../platform/http/cacheable';
 import type { Routes } from '../../../platform/http/route';
+import { isOpen } from '../../../platform/windows/window-days';
 import { createApplicationInvoice, standingForm, typeOfRequest } from './application-invoice';
-import { applicationTypeList, isOpen, windowOf } from './application-windows.queries';
+import { applicationsClosed, applicationTypeList, windowOf } from './application-windows.queries';
 import { withholdPaid } from './withhold-paid';
 
 const nobody = { invoiceNumber: null, lastname: null, firstname: null, middleName: null, email: null };
@@ -23,7 +23,7 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     const now = clock.now();
     const type = await typeOfRequest(deps, query.ApplicationTypeId);
     const window = await windowOf(db, type.id, { now });
-    const closed = new AppError('WINDOW_CLOSED', { message: `Applications for ${type.name} are closed.` });
+    const closed = applicationsClosed(type.name, now, window);
     if (!window) throw closed;
     const mobileNo = canonicalPhone(query.RegNumber);
     const { sessionId, session, amount } = window;

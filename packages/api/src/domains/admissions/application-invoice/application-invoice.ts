@@ -4,6 +4,7 @@ import { canonicalPhone, koboOfNaira, type CallInput, paymentPurposes } from '@p
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { isOpen } from '../../../platform/windows/window-days';
 import { invoiceFor } from '../../finance/billing/bill';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import {
@@ -15,7 +16,13 @@ import {
 import { samePayer, type Payer } from '../../finance/invoices/open-invoice';
 import type { PayingBrowser } from '../../finance/payers/payer-cookie';
 import { visitorPayerKey } from '../../finance/payers/payer-key';
-import { applicationTypeById, isOpen, windowOf, type ApplicationWindow } from './application-windows.queries';
+import {
+  applicationsClosed,
+  applicationTypeById,
+  linesOf,
+  windowOf,
+  type ApplicationWindow,
+} from './application-windows.queries';
 import { withholdPaid } from './withhold-paid';
 
 export type InvoiceRequest = CallInput<typeof admissions.applicationInvoice.create>['body'];
@@ -72,9 +79,7 @@ function checkWindow(
   now: Date,
 ): ApplicationWindow {
   if (!window) throw refuse('SessionId', invoiceTexts.sessionRequired);
-  if (!isOpen(window, now)) {
-    throw new AppError('WINDOW_CLOSED', { message: `Applications for ${window.name} are closed.` });
-  }
+  if (!isOpen(window, now)) throw applicationsClosed(window.name, now, window);
   if (koboOfNaira(request.Amount) !== window.amount) {
     const message = 'The amount is not the one for this application.';
     throw new AppError('AMOUNT_DIFFERS', { errors: [{ path: 'Amount', message }] });
@@ -149,12 +154,11 @@ export async function createApplicationInvoice(
   const paidMeanwhile = own && (await giveWay(deps, own, payer));
   if (paidMeanwhile) return paidMeanwhile;
   const description = `${window.name} application form`;
-  const lines = [{ description: `${description}, ${window.session}`, amount: window.amount }];
   const bill = {
     ...applicationKey(form, browser),
     payer,
     description,
-    lines,
+    lines: linesOf(window),
     expiresAt: window.closes,
   };
   return invoiceFor(deps, bill, { alongside: applicationFor, onMade: browser.remember });

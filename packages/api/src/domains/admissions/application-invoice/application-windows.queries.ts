@@ -1,10 +1,27 @@
 import type { Db, Trx } from '../../../platform/database/database';
+import { isOpen, type WindowTimes } from '../../../platform/windows/window-days';
+import { windowClosed } from '../../../platform/windows/window-closed';
+import { lateUntil } from './late';
 
-const windows = (db: Db | Trx) =>
+/** Whatever a set-up that is in force sells in a window, at a fee that a second officer has approved. */
+const sales = (db: Db | Trx) =>
   db
-    .selectFrom('application_type as t')
-    .innerJoin('application_window as w', 'w.application_type_id', 't.id')
-    .innerJoin('academic_session as s', 's.id', 'w.session_id')
+    .selectFrom('application_setup as u')
+    .innerJoin('application_type as t', 't.id', 'u.application_type_id')
+    .innerJoin('application_setup_version as v', (join) =>
+      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
+    )
+    .innerJoin('application_fee as f', (join) =>
+      join.onRef('f.setup_id', '=', 'u.id').on('f.state', '=', 'active'),
+    )
+    .innerJoin('dated_window as w', (join) =>
+      join
+        .onRef('w.application_type_id', '=', 't.id')
+        .onRef('w.session_id', '=', 'u.session_id')
+        .on('w.kind', '=', 'application'),
+    )
+    .innerJoin('academic_session as s', 's.id', 'u.session_id')
+    .where('u.state', '=', 'active')
     .select([
       't.id',
       't.name',
@@ -13,11 +30,30 @@ const windows = (db: Db | Trx) =>
       't.student_type_id as studentTypeId',
       's.id as sessionId',
       's.name as session',
-      'w.amount_kobo as amount',
+      'f.amount_kobo as fee',
+      'f.late_days as lateDays',
+      'f.late_kobo as lateFee',
       'w.opens_at as opens',
       'w.closes_at as closes',
+      'v.help_text as help',
+      'v.advert_link as advert',
     ]);
-export type ApplicationWindow = Awaited<ReturnType<ReturnType<typeof windows>['executeTakeFirstOrThrow']>>;
+type Sale = Awaited<ReturnType<ReturnType<typeof sales>['executeTakeFirstOrThrow']>>;
+
+/** A window as it is at a moment: what a form costs then, and when it is not sold any more. */
+export interface ApplicationWindow extends Omit<Sale, 'lateDays'> {
+  /** It has closed, and is sold for the extra fee for some days. */
+  late: boolean;
+  /** Kobo of everything. */
+  amount: number;
+}
+
+function atMoment({ lateDays, ...sale }: Sale, now: Date): ApplicationWindow {
+  const until = lateUntil({ ...sale, lateDays });
+  const late = until !== null && sale.closes !== null && sale.closes < now && now <= until;
+  const extra = late ? (sale.lateFee ?? 0) : 0;
+  return { ...sale, late, amount: sale.fee + extra, closes: late ? until : sale.closes };
+}
 
 /** The window of a type in a session; without one, the type's newest that has begun, else the next. */
 export async function windowOf(
@@ -25,27 +61,43 @@ export async function windowOf(
   typeId: number,
   { sessionId, now }: { sessionId?: number; now: Date },
 ): Promise<ApplicationWindow | undefined> {
-  const all = await windows(db).where('t.id', '=', typeId).orderBy('w.opens_at', 'desc').execute();
-  if (sessionId !== undefined) return all.find((window) => window.sessionId === sessionId);
-  return all.find(({ opens }) => opens <= now) ?? all.at(-1);
+  const all = await sales(db).where('t.id', '=', typeId).orderBy('w.opens_at', 'desc').execute();
+  const found =
+    sessionId === undefined
+      ? (all.find(({ opens }) => opens <= now) ?? all.at(-1))
+      : all.find((window) => window.sessionId === sessionId);
+  return found && atMoment(found, now);
 }
 
-export function isOpen({ opens, closes }: Pick<ApplicationWindow, 'opens' | 'closes'>, now: Date): boolean {
-  return opens <= now && (closes === null || now < closes);
+/** What an invoice for a form charges at that moment. */
+export function linesOf({ name, session, fee, late, lateFee }: ApplicationWindow) {
+  const form = { description: `${name} application form, ${session}`, amount: fee };
+  return late && lateFee ? [form, { description: 'Late application', amount: lateFee }] : [form];
+}
+
+/** The refusal of who comes before or after. */
+export function applicationsClosed(name: string, now: Date, window?: Pick<WindowTimes, 'opens'>) {
+  return windowClosed(
+    `Applications for ${name} are closed.`,
+    window && window.opens > now ? window : undefined,
+  );
 }
 
 /**
- * What can be applied for in the current session with its price and window. A type without a window of this session
- * is left out: nobody has set its price yet.
+ * What can be applied for in the current session with its price and window. A type without a window of this session,
+ * or whose price nobody has approved yet, is left out.
  */
 export async function applicationTypeList(db: Db | Trx, now: Date) {
-  const rows = await windows(db).where('s.current', '=', true).orderBy('t.id').execute();
-  return rows.map((window) => ({
-    ...window,
-    open: isOpen(window, now),
-    opens: window.opens.toISOString(),
-    closes: window.closes?.toISOString() ?? null,
-  }));
+  const rows = await sales(db).where('s.current', '=', true).orderBy('t.id').execute();
+  return rows.map((row) => {
+    const { fee: _, lateFee: __, opens, closes, ...window } = atMoment(row, now);
+    return {
+      ...window,
+      open: isOpen({ opens, closes }, now),
+      opens: opens.toISOString(),
+      closes: closes?.toISOString() ?? null,
+    };
+  });
 }
 
 export function applicationTypeById(db: Db | Trx, id: number) {

@@ -11,6 +11,7 @@ import {
 import { answerAt } from '@portal/shared/forms/definition';
 import { type FieldError, type Schema, ValidationError } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
+import { isAllowed, type AppliedFor } from '../application-setup/allowed-places';
 import { documentNames } from '../documents/application-documents';
 import { entriesOf, hasBelow, isShortList } from './references.queries';
 
@@ -42,20 +43,29 @@ async function withoutAnswer(step: AnswerStep, body: Body, { path, today }: { pa
   return 'please select one of the list';
 }
 
-async function isWrong(db: Trx, question: Choice, body: Body): Promise<boolean> {
+interface Asked {
+  /** Its set-up says which schools and departments may be chosen. */
+  application: AppliedFor & { id: number };
+  body: Body;
+}
+
+async function isWrong(db: Trx, question: Choice, { application, body }: Asked): Promise<boolean> {
   const id = answerAt(body, question.name);
   // Whether it may be left out, the schema has decided.
   if (!id) return false;
   const entry = (await entriesOf(db, question.ref, [id])).get(Number(id));
-  if (!entry) return true;
+  if (!entry || !(await isAllowed(db, application, { list: question.ref, id: entry.id }))) return true;
   return question.below !== undefined && entry.above !== Number(answerAt(body, question.below));
 }
 
-/** Every chosen id that does not exist, or does not belong to the one above it; every file that is not the applicant's. */
+/**
+ * Every chosen id that does not exist, may not be chosen, or does not belong to the one above it; every file that is not
+ * the applicant's.
+ */
 export async function wrongReferences(
   trx: Trx,
   step: AnswerStep,
-  { applicationId, body, today }: { applicationId: number; body: Body; today: string },
+  { application, body, today }: Asked & { today: string },
 ): Promise<FieldError[]> {
   const questions = inBodyOrder(step);
   const choices = questions.filter(isChoice);
@@ -63,13 +73,13 @@ export async function wrongReferences(
   const errors: FieldError[] = [];
   for (const question of [...(short ?? []), ...(long ?? [])]) {
     const path = question.name;
-    if (!(await isWrong(trx, question, body))) continue;
+    if (!(await isWrong(trx, question, { application, body }))) continue;
     errors.push({ path, message: await withoutAnswer(step, body, { path, today }) });
   }
   const files = questions.filter(isFile);
   const own = await documentNames(
     trx,
-    applicationId,
+    application.id,
     files.map(({ name }) => answerAt(body, name)),
   );
   for (const { name: path } of files) {

@@ -61,11 +61,7 @@ interface Write {
 async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAnswers['typed']> {
   const { application, step, body } = write;
   const { answers, answered } = answersToStore(deps, step, write);
-  const wrong = await wrongReferences(trx, step, {
-    applicationId: application.id,
-    body,
-    today: deps.clock.today(),
-  });
+  const wrong = await wrongReferences(trx, step, { application, body, today: deps.clock.today() });
   const errors = [...wrong, ...answered.errors];
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });

@@ -1,3 +1,4 @@
+import { applicationSetupSchema } from '@portal/contracts/admissions';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   anApplicant,
@@ -11,6 +12,9 @@ import {
   type TestApplicant,
 } from '../../../../test/admission-builders';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import { systemCommand } from '../../../platform/command';
+import { inTransaction } from '../../../platform/database/database';
+import { contentFrom, writeVersion } from '../application-setup/write-version';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -49,6 +53,37 @@ describe('step 1', () => {
       permanentAddress: '12 Ọba Road, Minna',
     });
     expect(saved.state && saved.lga && saved.jupebOption && saved.jupebOptionSubject).toBeTruthy();
+  });
+
+  it('takes a school that the set-up leaves, and no other', async () => {
+    const { db, clock } = test.deps;
+    const { id } = await db.selectFrom('application_setup').select('id').executeTakeFirstOrThrow();
+    const choosing = async (places: object, version: number) => {
+      const content = contentFrom({ ...applicationSetupSchema.getDefault(), ...places });
+      await inTransaction(db, async (trx) => {
+        await writeVersion(trx, systemCommand({ clock }), { id, version, content });
+        await trx.updateTable('application_setup').set({ version }).execute();
+      });
+    };
+    const places = async () =>
+      (await test.call('GET', '/Application/places', { headers: applicant.headers })).json<object>();
+    expect(await places()).toMatchObject({ data: { faculties: null, departments: null } });
+    const school = Number((await personalBody(test, version))['jupebOptionId']);
+    const [other] = await db
+      .selectFrom('department')
+      .select('id')
+      .where('faculty_id', '<>', school)
+      .execute();
+    await choosing({ departments: [other?.id] }, 2);
+    expect(await places()).toMatchObject({ data: { departments: [other?.id] } });
+    const refused = await send({});
+    expect([refused.statusCode, refused.json<Problem>().errors]).toEqual([
+      422,
+      [{ path: 'jupebOptionId', message: 'please select your school' }],
+    ]);
+    await choosing({ schools: [school] }, 3);
+    expect(await places()).toMatchObject({ data: { faculties: [school] } });
+    expect((await send({})).statusCode).toBe(200);
   });
 
   it('keeps the NIN unreadable in the database', async () => {

@@ -1,3 +1,4 @@
+import { chargeForForms } from '../../../../test/application-setup-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   anApplicationWindow,
@@ -122,12 +123,11 @@ describe('making an invoice', () => {
   it('cancels the unpaid one when the fee has changed, and makes another', async () => {
     const body = invoiceBody();
     const old = await anInvoice(test, body);
-    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
-    const { cookie } = old;
-    expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({
+    await chargeForForms(test.deps.db, 1_200_000);
+    expect((await lookup(body.RegNumber, { cookie: old.cookie })).json()).toMatchObject({
       data: { invoice: null, amount: 1_200_000 },
     });
-    const made = await anInvoice(test, { ...body, Amount: '12,000' }, { headers: { cookie } });
+    const made = await anInvoice(test, { ...body, Amount: '12,000' }, { headers: { cookie: old.cookie } });
     expect(made.rrr).not.toBe(old.rrr);
     expect(test.simulator.till.order(old.rrr)?.status).toBe('12');
     expect((await show(old.rrr)).json()).toMatchObject({ data: { paymentStatus: 'CANCELLED' } });
@@ -137,7 +137,7 @@ describe('making an invoice', () => {
   it('leaves the one of another browser as it is when the fee has changed, and names who asks', async () => {
     const body = invoiceBody();
     const theirs = await anInvoice(test, { ...body, Lastname: 'Max', FirstName: 'Mallory' });
-    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    await chargeForForms(test.deps.db, 1_200_000);
     const made = await anInvoice(test, { ...body, Amount: '12000' });
     expect(made).toMatchObject({ masked: false, fullName: 'OKONKWO Adaeze Ọmọlará', total: 1_200_000 });
     expect((await show(theirs.rrr)).json()).toMatchObject({ data: { paymentStatus: 'UNPAID' } });
@@ -154,7 +154,7 @@ describe('making an invoice', () => {
   it('names whom its own browser types when the fee has changed', async () => {
     const body = invoiceBody();
     const { cookie } = await anInvoice(test, body);
-    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    await chargeForForms(test.deps.db, 1_200_000);
     const corrected = { ...body, Lastname: 'Okonkwo-Bello', Amount: '12000' };
     const made = await anInvoice(test, corrected, { headers: { cookie } });
     expect(made).toMatchObject({ masked: false, fullName: 'OKONKWO-BELLO Adaeze Ọmọlará' });
@@ -163,7 +163,7 @@ describe('making an invoice', () => {
   it('keeps the old one when its money arrives while the fee changes', async () => {
     const body = invoiceBody();
     const { rrr, cookie } = await anInvoice(test, body);
-    await test.deps.db.updateTable('application_window').set({ amount_kobo: 1_200_000 }).execute();
+    await chargeForForms(test.deps.db, 1_200_000);
     payAtGateway(test, rrr);
     const again = await anInvoice(test, { ...body, Amount: '12000' }, { headers: { cookie } });
     expect(again).toMatchObject({ rrr, isPaid: true });

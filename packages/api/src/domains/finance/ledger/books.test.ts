@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leaveWindowsOpen } from '../../../../test/application-setup-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   anApplicationWindow,
@@ -30,7 +31,7 @@ const paidOnce = {
 
 describe('two paid for the same thing', () => {
   async function twoInvoices() {
-    await test.deps.db.updateTable('application_window').set({ closes_at: null }).execute();
+    await leaveWindowsOpen(test);
     const phone = aPhone();
     const first = await anInvoice(test, { RegNumber: phone });
     // Closed on our side only: somebody still pays it at a counter.

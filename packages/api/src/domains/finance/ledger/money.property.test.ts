@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { chargeForForms } from '../../../../test/application-setup-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, aPhone, invoiceBody, payAtGateway } from '../../../../test/money-builders';
 import { createApplicationInvoice } from '../../admissions/application-invoice/application-invoice';
@@ -99,7 +100,7 @@ class Life {
 
   private async changeFee(): Promise<void> {
     fee += 10_000;
-    await test.deps.db.updateTable('application_window').set({ amount_kobo: fee }).execute();
+    await chargeForForms(test.deps.db, fee);
   }
 
   /** The gateway was not told, so its reference can still be paid. */

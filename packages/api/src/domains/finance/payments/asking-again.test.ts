@@ -1,3 +1,4 @@
+import { leaveWindowsOpen } from '../../../../test/application-setup-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import {
@@ -183,7 +184,7 @@ describe('the invoice jobs', () => {
   });
 
   it('expires what is past its time, closes it at the gateway, and makes room for another', async () => {
-    await test.deps.db.updateTable('application_window').set({ closes_at: null }).execute();
+    await leaveWindowsOpen(test);
     const phone = aPhone();
     const old = await anInvoice(test, { RegNumber: phone });
     await test.deps.db

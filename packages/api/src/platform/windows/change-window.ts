@@ -1,0 +1,75 @@
+import { actorIdOf, type Author, type Command } from '../command';
+import type { Trx } from '../database/database';
+import { AppError } from '../errors';
+import { audienceColumns, type DatedWindow, type WindowKey } from './windows.queries';
+import type { WindowTimes } from './window-days';
+
+/** The window of that key, held until the transaction ends. */
+export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: WindowKey) {
+  const { application_type_id, student_type_id } = audienceColumns(audience);
+  return trx
+    .selectFrom('dated_window')
+    .select([
+      'id',
+      'session_id as sessionId',
+      'semester',
+      'version',
+      'opens_at as opens',
+      'closes_at as closes',
+    ])
+    .where('kind', '=', kind)
+    .where('session_id', '=', sessionId)
+    .where('semester', 'is not distinct from', semester)
+    .where('application_type_id', 'is not distinct from', application_type_id)
+    .where('student_type_id', 'is not distinct from', student_type_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who changes a window, and which version they saw; null where they saw none. */
+interface WindowChange extends WindowTimes {
+  version: number | null;
+}
+
+/**
+ * Makes a window or changes its dates; the database keeps what it was. Answers it as it was before and the new version.
+ * Throws STALE for who saw another one, and INVALID for a window that closes before it opens.
+ */
+export async function changeWindow(
+  trx: Trx,
+  command: Pick<Command<Author>, 'actor' | 'at'>,
+  { key, to }: { key: WindowKey; to: WindowChange },
+): Promise<{ before: DatedWindow | undefined; version: number }> {
+  const { opens, closes, version } = to;
+  if (closes && closes < opens) {
+    const message = 'It cannot close before it opens';
+    throw new AppError('INVALID', { errors: [{ path: 'closesOn', message }] });
+  }
+  const before = await lockWindow(trx, key);
+  if ((before?.version ?? null) !== version) throw new AppError('STALE');
+  const dates = {
+    opens_at: opens,
+    closes_at: closes,
+    changed_by: actorIdOf(command),
+    changed_at: command.at,
+  };
+  if (before) {
+    const next = before.version + 1;
+    await trx
+      .updateTable('dated_window')
+      .set({ ...dates, version: next })
+      .where('id', '=', before.id)
+      .execute();
+    return { before, version: next };
+  }
+  const { kind, sessionId, semester, audience } = key;
+  // Of two who make it at once the second finds that it is there.
+  const made = await trx
+    .insertInto('dated_window')
+    .values({ kind, session_id: sessionId, semester, ...audienceColumns(audience), ...dates })
+    .onConflict((conflict) => conflict.constraint('dated_window_once').doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!made) throw new AppError('STALE');
+  return { before, version: made.version };
+}

@@ -1,0 +1,30 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { WindowKind } from './windows.queries';
+
+export interface WindowTables {
+  /** When something can be done; one for each kind, session, semester and audience. */
+  dated_window: {
+    id: GeneratedAlways<number>;
+    kind: WindowKind;
+    session_id: number;
+    semester: number | null;
+    application_type_id: number | null;
+    student_type_id: number | null;
+    opens_at: Date;
+    /** The last moment; null until told otherwise. */
+    closes_at: Date | null;
+    version: Generated<number>;
+    changed_by: string;
+    changed_at: Date;
+  };
+  /** Written by the database with every change. */
+  dated_window_change: {
+    id: GeneratedAlways<number>;
+    window_id: number;
+    version: number;
+    opens_at: Date;
+    closes_at: Date | null;
+    changed_by: string;
+    changed_at: Date;
+  };
+}
