@@ -16,6 +16,11 @@ function officer(path: string, load: string, title: string, reads: ModuleRoute['
 
 const jambReads = [firstPageOf(admissions.jamb.candidates), readOf(admissions.jamb.choices)];
 
+/** A page of those who set applications up. */
+function setup(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
+  return { ...officer(path, load, title, reads), claim: 'admissions.edit' };
+}
+
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
 /** A variant of a form may share the login of its programme. */
@@ -61,6 +66,12 @@ export default defineModule({
       './admission-list/lookup',
       'Search the admission list',
     ),
+    setup('/applications/setup', './application-setup', 'Application set-up', [
+      firstPageOf(admissions.applicationSetup.list),
+      readOf(admissions.applicationSetup.totals, { query: {} }),
+    ]),
+    setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
+    setup('/applications/setup/preview', './application-setup/preview', 'Preview of an application form'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
@@ -83,6 +94,13 @@ export default defineModule({
       label: 'Student management',
       route: '/student_management/search_admission_list',
       icon: 'people',
+      audience: ['official'],
+    },
+    {
+      name: 'applications',
+      label: 'Applications',
+      route: '/applications/setup',
+      icon: 'document',
       audience: ['official'],
     },
   ],

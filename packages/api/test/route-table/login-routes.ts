@@ -62,6 +62,7 @@ const admissionList = [
   '/admission_list/view',
   '/student_management/search_admission_list',
 ];
+const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -94,12 +95,20 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists, ...admissionList],
+  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
-  registry: [...staff, ...admissionList, ...notices, ...accounts, ...rights, ...jambLists],
+  registry: [
+    ...staff,
+    ...admissionList,
+    ...applicationSetup,
+    ...notices,
+    ...accounts,
+    ...rights,
+    ...jambLists,
+  ],
   helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
   auditor: [
     ...staff,
@@ -115,6 +124,7 @@ export const loginRoutes: Record<string, string[]> = {
   admin: [
     ...staff,
     ...admissionList,
+    ...applicationSetup,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,

@@ -37,6 +37,7 @@ export const saved = { data: '41', version: 9 };
 export const applicationServer = () =>
   mockServer(
     mock(admissions.jupebApplication.current, jupebRecordBuilder()),
+    mock(admissions.applicationPlaces.allowed, { faculties: null, departments: null }),
     mock(calls.lookups.many, lists),
     mock(calls.lookups.examYears, ['2025', '2024']),
     mock(calls.lookups.states, [

@@ -3,6 +3,7 @@ import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contra
 import { useNavigate } from '@portal/shared/router';
 import { Box, Grid, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
+import type { AllowedPlaces } from './place-limits';
 import { ApplicantHeader } from './applicant-header';
 import { StepPanel } from './step-panel';
 import { useCurrentStep } from './use-current-step';
@@ -13,13 +14,15 @@ interface ApplicationPageProps {
   programme: Programme;
   form: ProgrammeForm;
   record: ApplicationRecord;
+  /** For officers: as the candidate sees it, read-only, of a set-up that leaves these places. */
+  preview?: { places: AllowedPlaces };
 }
 
 /** The application form: who, where in it, and the step itself. */
-export function ApplicationPage({ programme, form, record }: ApplicationPageProps) {
+export function ApplicationPage({ programme, form, record, preview }: ApplicationPageProps) {
   const navigate = useNavigate();
   const [photoError, setPhotoError] = useState<string | null>(null);
-  const { step, index, isLast, back, advance } = useCurrentStep(form, record);
+  const { step, index, isLast, back, advance } = useCurrentStep(form, record, preview !== undefined);
   const { session, rrr } = form.applicant(record);
   const heading = useStepArrival(step.id);
 
@@ -35,7 +38,9 @@ export function ApplicationPage({ programme, form, record }: ApplicationPageProp
         lead={`${session} session. Each step is saved when you go on; you may stop and come back with your RRR.`}
         crumbs={[{ label: 'Home', to: '/' }, { label: programme.name }, { label: 'Application form' }]}
       />
-      <ApplicantHeader programme={programme} form={form} record={record} photoError={photoError} />
+      {!preview && (
+        <ApplicantHeader programme={programme} form={form} record={record} photoError={photoError} />
+      )}
       <Grid
         gap={{ base: '5', md: '8' }}
         templateColumns={{ base: '1fr', md: '14rem 1fr' }}
@@ -43,9 +48,11 @@ export function ApplicationPage({ programme, form, record }: ApplicationPageProp
       >
         <Box position={{ md: 'sticky' }} top={{ md: '24' }}>
           <Stepper steps={form.steps} current={index} onBack={back} />
-          <Box mt="6" display={{ base: 'none', md: 'block' }}>
-            <SharedComputerSwitch />
-          </Box>
+          {!preview && (
+            <Box mt="6" display={{ base: 'none', md: 'block' }}>
+              <SharedComputerSwitch />
+            </Box>
+          )}
         </Box>
         <StepPanel
           key={step.id}
@@ -56,6 +63,7 @@ export function ApplicationPage({ programme, form, record }: ApplicationPageProp
           record={record}
           onSaved={onSaved}
           onPhotoError={setPhotoError}
+          preview={preview}
           {...(index > 0 && { previous: () => back(index - 1) })}
         />
       </Grid>

@@ -1,7 +1,7 @@
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { admissions, admissionsErrors } from '@portal/contracts/admissions';
 import type { ErrorCode, ErrorText } from '@portal/shared/model';
-import { axeFindings, mock, problem, screen, waitFor } from '@portal/shared/testing';
+import { axeFindings, mock, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 
 const server = applicationServer();
@@ -137,4 +137,17 @@ describe('personal details', () => {
     expect(await screen.findByText('please select your LGA')).toBeInTheDocument();
     expect(screen.getByLabelText('LGA of Origin')).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+it('offers the schools that the set-up of this application leaves', async () => {
+  server.use(mock(admissions.applicationPlaces.allowed, { faculties: [2], departments: [31] }));
+  openForm();
+  const school = await screen.findByLabelText(/^School/);
+  await waitFor(() =>
+    expect(
+      within(school)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select', 'School of Physical Sciences']),
+  );
 });

@@ -3,6 +3,7 @@ import { type Step, StepForm } from '@portal/shared/forms';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
+import { usePlaceLimits, type AllowedPlaces } from './place-limits';
 import { StaleNotice } from './stale-notice';
 import { SubmitCheck } from './submit-check';
 import { useSubmitCheck } from './use-submit-check';
@@ -17,15 +18,17 @@ interface StepPanelProps {
   onSaved(): void;
   onPhotoError(message: string | null): void;
   previous?: () => void;
+  preview?: { places: AllowedPlaces } | undefined;
 }
 
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
 export function StepPanel(props: StepPanelProps) {
-  const { form, step, record, isLast, heading, onSaved, onPhotoError, previous } = props;
+  const { form, step, record, isLast, heading, onSaved, onPhotoError, previous, preview } = props;
   const [opened, setOpened] = useState(0);
   const { save, stale, settleStale, photoError } = useStepSave({ form, step, record, onSaved });
   const { reload } = useApplicationMemory(form);
   const check = useSubmitCheck();
+  const limits = usePlaceLimits(form, step.id, preview?.places);
   useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
 
   const onSave = async (payload: Record<string, unknown>) => {
@@ -50,7 +53,10 @@ export function StepPanel(props: StepPanelProps) {
         step={step}
         record={record}
         onSave={onSave}
-        draftKey={`draft:${form.flow}:${step.id}:${form.applicant(record).rrr}`}
+        limits={limits}
+        {...(preview
+          ? { preview: { next: isLast ? undefined : onSaved } }
+          : { draftKey: `draft:${form.flow}:${step.id}:${form.applicant(record).rrr}` })}
         {...(isLast && { submitLabel: 'Check and submit' })}
         {...(previous && { previous })}
       />

@@ -7,12 +7,12 @@ import {
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useEffect, useState } from 'react';
 
-/** The step of the hash, never beyond what is saved; a hash that asks for more is corrected in the address. */
-export function useCurrentStep(form: ProgrammeForm, record: ApplicationRecord) {
+/** The step of the hash, never beyond what is saved unless any may be seen; a hash that asks for more is corrected in the address. */
+export function useCurrentStep(form: ProgrammeForm, record: ApplicationRecord, anyStep = false) {
   const { hash, pathname, state } = useLocation() as { hash: string; pathname: string; state: unknown };
   const navigate = useNavigate();
   const [saved, setSaved] = useState(0);
-  const allowed = Math.max(allowedStep(form, record), saved);
+  const allowed = anyStep ? form.steps.length - 1 : Math.max(allowedStep(form, record), saved);
   const { step, index } = stepOfHash(form, hash, allowed);
 
   const go = (target: number, replace = false) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '../../model';
 import { sensitiveSittingFields, type Answers, type Field, type Lists, type Step } from '../definition';
-import { Button, ErrorMessage, Flex, Loading } from '../../ui';
+import { Button, chakra, ErrorMessage, Flex, Loading } from '../../ui';
 import { ErrorSummary } from '../error-summary';
 import { Form } from '../form';
 import { OLevelFields } from '../o-level/o-level-fields';
@@ -21,6 +21,10 @@ export interface StepFormProps<R> {
   previous?: () => void;
   /** Word on the button; `Next` when left out. */
   submitLabel?: string;
+  /** Ids that may be chosen in a field, by its name; every one of its list where nothing is said. */
+  limits?: Readonly<Record<string, readonly number[]>>;
+  /** Only shown: nothing can be entered or saved, and Next leads on without asking; the last step has none. */
+  preview?: { next?: (() => void) | undefined };
 }
 
 const { forms } = texts;
@@ -42,6 +46,8 @@ export function StepForm<R>({
   draftKey,
   previous,
   submitLabel = 'Next',
+  limits,
+  preview,
 }: StepFormProps<R>) {
   const step = given as unknown as Step;
   const lists = useRef<Lists>({});
@@ -60,7 +66,14 @@ export function StepForm<R>({
       {...(draftKey && { draftKey })}
       {...(step.errorPath && { errorPath: step.errorPath })}
     >
-      <StepBody step={step} listsRef={lists} previous={previous} submitLabel={submitLabel} />
+      <StepBody
+        step={step}
+        listsRef={lists}
+        previous={previous}
+        submitLabel={submitLabel}
+        limits={limits}
+        preview={preview}
+      />
     </Form>
   );
 }
@@ -70,6 +83,8 @@ interface StepBodyProps {
   listsRef: { current: Lists };
   previous: (() => void) | undefined;
   submitLabel: string;
+  limits: StepFormProps<unknown>['limits'];
+  preview: StepFormProps<unknown>['preview'];
 }
 
 /** Choices decide what is asked and which lists load; watching only them keeps typing cheap. */
@@ -80,10 +95,20 @@ function useChoiceAnswers(fields: readonly Field[]): Answers {
   return getValues();
 }
 
-function StepBody({ step, listsRef, previous, submitLabel }: StepBodyProps) {
+/** What is left of the lists that have arrived. */
+function limited(lists: Lists, limits: StepBodyProps['limits']): Lists {
+  const left = Object.entries(limits ?? {}).map(([name, ids]) => [
+    name,
+    lists[name]?.filter(({ id }) => ids.includes(id)),
+  ]);
+  return { ...lists, ...(Object.fromEntries(left) as Lists) };
+}
+
+function StepBody({ step, listsRef, previous, submitLabel, limits, preview }: StepBodyProps) {
   const fields = fieldsOf(step);
   const answers = useChoiceAnswers(fields);
-  const { lists, loading, pending, error, retry } = useStepLists(fields, answers);
+  const { lists: arrived, loading, pending, error, retry } = useStepLists(fields, answers);
+  const lists = limited(arrived, limits);
   useEffect(() => {
     listsRef.current = lists;
   });
@@ -92,8 +117,10 @@ function StepBody({ step, listsRef, previous, submitLabel }: StepBodyProps) {
   return (
     <>
       <ErrorSummary />
-      <StepGroups groups={step.groups} answers={answers} lists={lists} pending={pending} />
-      {step.widget === 'o-level' && <OLevelFields sittings={step.sittings ?? 1} />}
+      <chakra.fieldset disabled={preview !== undefined} display="contents">
+        <StepGroups groups={step.groups} answers={answers} lists={lists} pending={pending} />
+        {step.widget === 'o-level' && <OLevelFields sittings={step.sittings ?? 1} />}
+      </chakra.fieldset>
       <Flex gap="3" justify="space-between" wrap="wrap-reverse" borderTopWidth="1px" pt="5">
         {previous ? (
           <Button variant="outline" onClick={previous}>
@@ -102,7 +129,11 @@ function StepBody({ step, listsRef, previous, submitLabel }: StepBodyProps) {
         ) : (
           <span />
         )}
-        <SubmitButton disabled={pending.length > 0}>{submitLabel}</SubmitButton>
+        {preview ? (
+          preview.next && <Button onClick={preview.next}>Next</Button>
+        ) : (
+          <SubmitButton disabled={pending.length > 0}>{submitLabel}</SubmitButton>
+        )}
       </Flex>
     </>
   );

@@ -1,0 +1,45 @@
+import {
+  type ApplicationFacts,
+  type ApplicationRecord,
+  type Programme,
+  type ProgrammeForm,
+  setAt,
+} from '@portal/contracts/admissions';
+import type { Setup } from '../setup.api';
+
+const nobody: Omit<ApplicationFacts, 'session' | 'sessionId'> = {
+  id: '0',
+  passport: null,
+  lastname: 'Candidate',
+  firstname: 'A',
+  middlename: '',
+  email: 'candidate@example.com',
+  studentTypeId: 0,
+  applicationNumber: '',
+  formCompleted: false,
+  completedAt: null,
+  rrr: '',
+};
+
+/** An application of nobody, in which nothing is answered yet. */
+export function previewRecord(
+  { definition }: ProgrammeForm,
+  programme: Pick<Programme, 'name' | 'applicationTypeId'>,
+  { session, sessionId }: Pick<Setup, 'session' | 'sessionId'>,
+): ApplicationRecord {
+  const facts: ApplicationFacts = { ...nobody, session, sessionId };
+  const begun = {
+    version: 0,
+    applicationType: programme.name,
+    applicationTypeId: programme.applicationTypeId,
+  };
+  const withFacts = Object.entries(definition.facts).reduce<Record<string, unknown>>(
+    (record, [path, fact]) => setAt(record, path, facts[fact]),
+    begun,
+  );
+  const record = definition.steps.reduce(
+    (whole, step) => (step.widget ? setAt(whole, step.record, []) : whole),
+    withFacts,
+  );
+  return record as unknown as ApplicationRecord;
+}

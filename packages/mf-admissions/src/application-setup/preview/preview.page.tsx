@@ -1,0 +1,67 @@
+import { formOf, programmeOfType } from '@portal/contracts/admissions';
+import { useQuery } from '@portal/shared/http';
+import { useSearchParams } from '@portal/shared/router';
+import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { ApplicationPage } from '../../applications/form/application.page';
+import type { AllowedPlaces } from '../../applications/form/place-limits';
+import { setupPath, setupsPath } from '../labels';
+import { choicesQuery, setupQuery, type Choices, type Setup } from '../setup.api';
+import { previewRecord } from './preview-record';
+
+/** What the set-up leaves: a department brings its school, and a school its departments. */
+function placesOf({ schools, departments }: Setup, choices: Choices): AllowedPlaces {
+  if (schools.length + departments.length === 0) return { faculties: null, departments: null };
+  const left = choices.departments.filter(
+    ({ id, schoolId }) => departments.includes(id) || schools.includes(schoolId),
+  );
+  return {
+    faculties: [...new Set(left.map(({ schoolId }) => schoolId))],
+    departments: left.map(({ id }) => id),
+  };
+}
+
+function Preview({ setup, choices }: { setup: Setup; choices: Choices }) {
+  const programme = programmeOfType(setup.typeId);
+  const form = programme && formOf(programme);
+  if (!form) {
+    const back = <ButtonLink to={setupPath(setup.id)}>Back to the set-up</ButtonLink>;
+    return (
+      <>
+        <PageHeader title={`${setup.type} application`} />
+        <EmptyState title="This form is not released yet" action={back} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Box mb="5">
+        <Alert status="info" title="Preview">
+          This is the form as a candidate sees it. Nothing can be entered, and nothing is saved.
+        </Alert>
+      </Box>
+      <ApplicationPage
+        programme={programme}
+        form={form}
+        record={previewRecord(form, programme, setup)}
+        preview={{ places: placesOf(setup, choices) }}
+      />
+    </>
+  );
+}
+
+/** The form of the type that a set-up is for, read-only: `?id=` is the set-up. */
+export default function PreviewPage() {
+  const [search] = useSearchParams();
+  const setup = useQuery(setupQuery(Number(search.get('id') ?? 0)));
+  const choices = useQuery(choicesQuery);
+  const error = setup.error ?? choices.error;
+  if (setup.data && choices.data) return <Preview setup={setup.data} choices={choices.data} />;
+  if (!error) return <Loading label="Loading the form…" />;
+  const retry = () => void Promise.all([setup.refetch(), choices.refetch()]);
+  return (
+    <>
+      <PageHeader title="Preview" crumbs={[{ label: 'Application set-up', to: setupsPath }]} />
+      <ErrorMessage error={error} retry={retry} />
+    </>
+  );
+}

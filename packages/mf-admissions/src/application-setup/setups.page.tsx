@@ -1,0 +1,124 @@
+import { admissions } from '@portal/contracts/admissions';
+import {
+  choicesOf,
+  ListPage,
+  namedChoices,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { formatCount, formatDate } from '@portal/shared/model';
+import { useCan } from '@portal/shared/session';
+import { Badge, ButtonLink, Choose, Money, Text, When } from '@portal/shared/ui';
+import { setupPath, windowLabels } from './labels';
+import type { SetupRow } from './setup.api';
+import { setupActions } from './setup-actions';
+import { Totals } from './totals';
+
+type List = typeof admissions.applicationSetup.list;
+
+function FeeCell({ fee, waiting }: SetupRow) {
+  return (
+    <TwoLines>
+      <When value={fee} otherwise={<Text color="fg.muted">None yet</Text>}>
+        {({ amount }) => <Money kobo={amount} />}
+      </When>
+      <When value={waiting}>
+        {({ amount }) => (
+          <SecondLine>
+            <Money kobo={amount} /> waits
+          </SecondLine>
+        )}
+      </When>
+    </TwoLines>
+  );
+}
+
+const windowBadges = Object.fromEntries(
+  Object.entries(windowLabels).map(([name, { label, palette }]) => [
+    name,
+    <Badge key={name} colorPalette={palette}>
+      {label}
+    </Badge>,
+  ]),
+);
+
+function WindowCell({ window, windowState }: SetupRow) {
+  return (
+    <TwoLines>
+      <Choose value={windowState} of={windowBadges} />
+      <When value={window}>
+        {({ opensOn, closesOn }) => (
+          <SecondLine>
+            {formatDate(opensOn)} –{' '}
+            <When value={closesOn} otherwise="until told otherwise">
+              {(day) => formatDate(day)}
+            </When>
+          </SecondLine>
+        )}
+      </When>
+    </TwoLines>
+  );
+}
+
+const setups: ListDefinition<List> = {
+  title: 'Application set-up',
+  lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it.',
+  call: admissions.applicationSetup.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ type, session }) => `${type}, ${session}`,
+  searchLabel: 'Search by type or session',
+  emptyText: 'No type is set up yet.',
+  exportName: 'application-setups',
+  actions: setupActions,
+  totals: Totals,
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    {
+      name: 'sessionId',
+      label: 'Session',
+      kind: 'lookup',
+      lookup: choicesOf(admissions.applicationSetup.choices, ({ sessions }) => namedChoices(sessions)),
+    },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: [
+        { value: 'active', label: 'In force' },
+        { value: 'draft', label: 'Draft' },
+      ],
+    },
+    { name: 'waiting', label: 'With a fee that waits', kind: 'flag' },
+  ],
+  columns: [
+    { header: 'Type', width: 20, sort: 'type', cell: ({ type }) => type },
+    { header: 'Session', width: 11, sort: 'session', cell: ({ session }) => session },
+    {
+      header: 'Window',
+      width: 26,
+      sort: 'opens',
+      cell: (row) => <WindowCell {...row} />,
+    },
+    { header: 'Fee', width: 18, align: 'end', cell: (row) => <FeeCell {...row} /> },
+    { header: 'Applied', width: 9, align: 'end', foldsAt: 1, cell: ({ applied }) => formatCount(applied) },
+    { header: 'Paid', width: 9, align: 'end', foldsAt: 2, cell: ({ paid }) => formatCount(paid) },
+    {
+      header: 'State',
+      width: 10,
+      foldsAt: 3,
+      cell: ({ state }) => (
+        <When value={state} is="active" otherwise={<Badge colorPalette="orange">Draft</Badge>}>
+          <Badge colorPalette="green">In force</Badge>
+        </When>
+      ),
+    },
+  ],
+};
+
+export default function ApplicationSetupsPage() {
+  const maySetUp = useCan('admissions.setup');
+  return (
+    <ListPage list={setups} actions={maySetUp && <ButtonLink to={setupPath()}>New set-up</ButtonLink>} />
+  );
+}
