@@ -3,6 +3,7 @@ import { whenIdle } from '../chrome/when-idle';
 import { startPublic } from '../public/start-public';
 import { showNotices } from './notices';
 import { openPanels } from './panels';
+import { showSales } from './sales';
 
 const byId = (id: string) => document.getElementById(id);
 
@@ -52,4 +53,5 @@ showPromotion();
 openPanels();
 showScrollToTop();
 void showNotices();
+void showSales();
 prefetchLogin();

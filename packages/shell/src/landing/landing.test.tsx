@@ -50,6 +50,7 @@ async function open({
   notices = [notice],
   desktop = true,
   inDocument = undefined as typeof notice | undefined,
+  sales = [] as object[],
 } = {}) {
   wide(desktop);
   history.replaceState(null, '', `/${hash}`);
@@ -66,7 +67,8 @@ async function open({
   globalThis.fetch = (url, init) => {
     if (String(url).includes('/Notices/general')) asked.push(String(url));
     if (init?.method === 'POST') told.push(JSON.parse(String(init.body)));
-    return Promise.resolve({ ok: true, json: () => Promise.resolve({ data: notices }) } as Response);
+    const data = String(url).endsWith('/Application/types') ? sales : notices;
+    return Promise.resolve({ ok: true, json: () => Promise.resolve({ data }) } as Response);
   };
   jest.resetModules();
   await import('./enhance');
@@ -196,6 +198,29 @@ describe('the landing page', () => {
   it('stands without notices', async () => {
     await open({ notices: [] });
     expect(byId('notice-bar').dataset['notice']).toBe('');
+  });
+
+  it('says what each form costs and until when, or that it is closed', async () => {
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000 + 60_000).toISOString();
+    const sold = { session: '2026/2027', amount: 1_000_000, open: true, late: false, opens: days(-1) };
+    const advert = 'https://futg.example/advert.pdf';
+    await open({
+      sales: [
+        { ...sold, id: 3, name: 'JUPEB', closes: days(3), advert },
+        { ...sold, id: 1, name: 'Post UTME', closes: null, advert },
+        { ...sold, id: 5, name: 'Supplementary', closes: days(2), late: true, advert: null },
+        { ...sold, id: 2, name: 'Postgraduate', open: false, closes: days(-1), advert: null },
+        { ...sold, id: 16, name: 'CCE', open: false, opens: '2099-09-01T00:00:00+01:00', closes: null },
+      ],
+    });
+    const said = (panel: string) => byId(panel).querySelector('.sale')?.textContent;
+    await waitFor(() => expect(said('jupeb')).toBe('2026/2027: ₦10,000.00. Closes in 3 days 0 hours.'));
+    expect(said('undergraduate')).toBe('2026/2027: ₦10,000.00.');
+    expect(said('supplementary')).toBe('2026/2027: ₦10,000.00, for who is late. Closes in 2 days 0 hours.');
+    expect(said('postgraduate')).toBe('Applications for Postgraduate are closed at the moment.');
+    expect(said('cce')).toBe('Applications for CCE are closed at the moment. They open on 01/09/2099.');
+    expect(said('pre_degree')).toBe('');
+    expect(byId('undergraduate').querySelector('.advert a')?.getAttribute('href')).toBe(advert);
   });
 
   it.each([

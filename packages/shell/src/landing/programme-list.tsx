@@ -9,6 +9,8 @@ interface ProgrammeLink {
 export interface ShownProgramme {
   readonly id: string;
   readonly name: string;
+  /** The script says by it what its form costs, and until when. */
+  readonly applicationTypeId: number;
   readonly panel: {
     readonly hash: `#${string}`;
     readonly title: string;
@@ -30,7 +32,7 @@ function Anchor({ link, className }: { link: ProgrammeLink; className?: string }
 
 /** One programme: an item of the accordion on a phone, the panel beside the list on a wide screen. */
 function ProgrammePanel({ programme, open }: { programme: ShownProgramme; open: boolean }) {
-  const { panel, name } = programme;
+  const { panel, name, applicationTypeId } = programme;
   return (
     <details id={panel.hash.slice(1)} name="programme" data-programme="" open={open}>
       <summary>{name}</summary>
@@ -42,6 +44,7 @@ function ProgrammePanel({ programme, open }: { programme: ShownProgramme; open: 
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
+        <p className="sale" data-type={applicationTypeId} />
         <p className="panel-links">
           {panel.links.map((link) => (
             <Anchor key={link.label} link={link} className="button" />

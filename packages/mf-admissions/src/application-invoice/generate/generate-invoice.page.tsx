@@ -1,12 +1,13 @@
 import { invoiceTexts } from '@portal/invoice/contract';
 import { texts } from '@portal/shared/model';
 import type { InvoiceRoute, Programme } from '@portal/contracts/admissions';
-import { Alert, Box, Heading, Money, PageHeader } from '@portal/shared/ui';
+import { Box, Heading, Money, PageHeader } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Page } from '../../lib/page';
 import { useApplicationType } from './invoice.api';
 import { PayerForm } from './payer-form';
 import { PhoneForm } from './phone-form';
+import { SaleNotice } from './sale-notice';
 import { useInvoiceFlow } from './use-invoice-flow';
 
 interface GenerateInvoicePageProps {
@@ -53,11 +54,7 @@ export function GenerateInvoicePage({ route, programme }: GenerateInvoicePagePro
           { label: texts.landing.links.generateInvoice },
         ]}
       />
-      {type?.open === false && (
-        <Box mb="5">
-          <Alert status="warning">Applications for {programme.name} are closed at the moment.</Alert>
-        </Box>
-      )}
+      {type && <SaleNotice programme={programme} type={type} />}
       <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }}>
         <Heading as="h2" size="lg" mb="4" ref={heading} tabIndex={-1}>
           {title}

@@ -6,6 +6,8 @@ import { calls, type CallData } from '@portal/shared/model';
 type Invoice = CallData<typeof invoiceCalls.byRrr>;
 export type Lookup = CallData<typeof admissions.applicationInvoice.lookup>;
 
+export type ApplicationType = CallData<typeof calls.lookups.applicationTypes>[number];
+
 /** The application types of this session, with their fee and window. */
 export function useApplicationType(id: number | undefined) {
   const types = useQuery({ ...queryOf(calls.lookups.applicationTypes), staleTime: 300_000 });

@@ -64,6 +64,24 @@ describe('step 1', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it.each([
+    [
+      { closes: new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString() },
+      /^Closes in 3 days 0 hours, on /,
+    ],
+    [{ open: false }, 'Applications for JUPEB are closed at the moment.'],
+    [
+      { open: false, opens: '2099-09-01T00:00:00+01:00' },
+      'Applications for JUPEB are closed at the moment. They open on 01/09/2099.',
+    ],
+    [{ late: true }, 'The window has closed. The fee includes what those who are late pay more.'],
+    [{ help: 'Bring your letter.' }, 'Bring your letter.'],
+  ])('says of a form with %j how it is sold', async (changes, words) => {
+    server.use(mock(calls.lookups.applicationTypes, [{ ...jupeb, ...changes }]));
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('takes the application from the navigation state as well', async () => {
     open(variant, { mode: 'JUPEB', id: 3, name: 'JUPEB' });
     expect(await screen.findByLabelText('Invoice Type')).toHaveValue('JUPEB');
