@@ -1,6 +1,7 @@
 import { applicationModes, applicationTypes, lagosDate, type ApplicationMode } from '@portal/shared/model';
 import { usualMinimumAge, usualMinimumUtme, type AdmissionFormula } from '@portal/contracts/admissions';
 import type { Trx } from '../../src/platform/database/database';
+import { waitForApproval } from '../../src/domains/admissions/application-setup/decide-fee';
 import { timesOf } from '../../src/platform/windows/window-days';
 import { applicationFees } from './fees.data';
 import { insertRows } from './rows';
@@ -110,4 +111,19 @@ export async function seedApplicationWindows(trx: Trx, now: Date): Promise<void>
       };
     }),
   );
+}
+
+/** The admissions officer has proposed more for JUPEB, and an extra fee of who is late: the registrar may approve it. */
+export async function seedFeeProposal(
+  trx: Trx,
+  { officer, now }: { officer: string; now: Date },
+): Promise<void> {
+  const { id: setupId } = await trx
+    .selectFrom('application_setup')
+    .select('id')
+    .where('application_type_id', '=', applicationTypes.JUPEB.id)
+    .where('session_id', '=', currentSessionId)
+    .executeTakeFirstOrThrow();
+  const price = { amount: (applicationFees.JUPEB + 2_000) * 100, lateDays: 14, lateFee: 300_000 };
+  await waitForApproval(trx, { actor: { userId: officer }, at: now }, { setupId, price });
 }

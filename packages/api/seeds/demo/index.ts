@@ -4,7 +4,7 @@ import type { Deps } from '../../src/platform/deps';
 import { writeAnswers } from './application-answers';
 import { seedAdmissionList } from './admission-list';
 import { demoApplicants } from './applicants';
-import { seedApplicationWindows } from './application-windows';
+import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedCourses } from './courses';
@@ -59,6 +59,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
+  await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return { adds: String(ids.get('admissions') ?? 0), approves: String(ids.get('registry') ?? 0) };
 }
