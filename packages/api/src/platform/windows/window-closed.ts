@@ -4,8 +4,8 @@ import { AppError } from '../errors';
 import { windowAt, type AskedWindows, type DatedWindow } from './windows.queries';
 
 /** WINDOW_CLOSED in a sentence as `Applications for JUPEB are closed.`, and when the next window opens where there is one. */
-export function windowClosed(sentence: string, next?: Pick<DatedWindow, 'opens'>): AppError {
-  const later = next ? ` They open on ${formatDate(next.opens.toISOString())}.` : '';
+export function windowClosed(sentence: string, next?: Date): AppError {
+  const later = next ? ` They open on ${formatDate(next.toISOString())}.` : '';
   return new AppError('WINDOW_CLOSED', { message: sentence + later });
 }
 
@@ -16,6 +16,6 @@ export async function demandOpen(
   { now, closed }: { now: Date; closed: string },
 ): Promise<DatedWindow> {
   const { open, next } = await windowAt(db, asked, now);
-  if (!open) throw windowClosed(closed, next);
+  if (!open) throw windowClosed(closed, next?.opens);
   return open;
 }

@@ -23,7 +23,7 @@ export const applicationInvoiceRoutes: Routes = (route, deps) => {
     const now = clock.now();
     const type = await typeOfRequest(deps, query.ApplicationTypeId);
     const window = await windowOf(db, type.id, { now });
-    const closed = applicationsClosed(type.name, now, window);
+    const closed = applicationsClosed(type.name, window);
     if (!window) throw closed;
     const mobileNo = canonicalPhone(query.RegNumber);
     const { sessionId, session, amount } = window;

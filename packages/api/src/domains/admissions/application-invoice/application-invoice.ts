@@ -79,7 +79,7 @@ function checkWindow(
   now: Date,
 ): ApplicationWindow {
   if (!window) throw refuse('SessionId', invoiceTexts.sessionRequired);
-  if (!isOpen(window, now)) throw applicationsClosed(window.name, now, window);
+  if (!isOpen(window, now)) throw applicationsClosed(window.name, window);
   if (koboOfNaira(request.Amount) !== window.amount) {
     const message = 'The amount is not the one for this application.';
     throw new AppError('AMOUNT_DIFFERS', { errors: [{ path: 'Amount', message }] });

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/database';
-import { isOpen, type WindowTimes } from '../../../platform/windows/window-days';
+import { isOpen } from '../../../platform/windows/window-days';
 import { windowClosed } from '../../../platform/windows/window-closed';
 import { lateUntil } from './late';
 
@@ -46,9 +46,11 @@ export interface ApplicationWindow extends Omit<Sale, 'lateDays'> {
   late: boolean;
   /** Kobo of everything. */
   amount: number;
+  /** When the type is sold next, in whatever session. */
+  next: Date | null;
 }
 
-function atMoment({ lateDays, ...sale }: Sale, now: Date): ApplicationWindow {
+function atMoment({ lateDays, ...sale }: Sale, now: Date): Omit<ApplicationWindow, 'next'> {
   const until = lateUntil({ ...sale, lateDays });
   const late = until !== null && sale.closes !== null && sale.closes < now && now <= until;
   const extra = late ? (sale.lateFee ?? 0) : 0;
@@ -66,7 +68,8 @@ export async function windowOf(
     sessionId === undefined
       ? (all.find(({ opens }) => opens <= now) ?? all.at(-1))
       : all.find((window) => window.sessionId === sessionId);
-  return found && atMoment(found, now);
+  const next = all.findLast(({ opens }) => opens > now)?.opens ?? null;
+  return found && { ...atMoment(found, now), next };
 }
 
 /** What an invoice for a form charges at that moment. */
@@ -76,11 +79,8 @@ export function linesOf({ name, session, fee, late, lateFee }: ApplicationWindow
 }
 
 /** The refusal of who comes before or after. */
-export function applicationsClosed(name: string, now: Date, window?: Pick<WindowTimes, 'opens'>) {
-  return windowClosed(
-    `Applications for ${name} are closed.`,
-    window && window.opens > now ? window : undefined,
-  );
+export function applicationsClosed(name: string, window?: Pick<ApplicationWindow, 'next'>) {
+  return windowClosed(`Applications for ${name} are closed.`, window?.next ?? undefined);
 }
 
 /**

@@ -11,7 +11,7 @@ export async function billFormAgain(deps: Deps, invoice: Invoice, madeBy: string
   const now = deps.clock.now();
   const type = await applicationTypeById(deps.db, Number(invoice.item));
   const window = type && (await windowOf(deps.db, type.id, { sessionId: invoice.sessionId, now }));
-  if (!window || !isOpen(window, now)) throw applicationsClosed(window?.name ?? 'this form', now, window);
+  if (!window || !isOpen(window, now)) throw applicationsClosed(window?.name ?? 'this form', window);
   const lines = linesOf(window);
   const bill = { ...(await sameBill(deps, invoice)), lines, expiresAt: window.closes, madeBy };
   return invoiceFor(deps, bill, { alongside: applicationFor });

@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { applicationOffice, utme } from '../../../../test/application-office';
+import { jupeb } from '../../../../test/money-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 
 let test: TestApp;
@@ -71,6 +72,16 @@ describe('a window', () => {
     expect((await office.lookup()).json()).toMatchObject({
       code: 'WINDOW_CLOSED',
       message: 'Applications for JUPEB are closed. They open on 01/09/2026.',
+    });
+  });
+
+  it('tells who comes too late when the next session opens', async () => {
+    const id = await office.inForce({ applicationTypeId: jupeb });
+    await office.post(`/${id}/window`, { opensOn: '2027-09-01', closesOn: '', version: null });
+    test.deps.clock.set('2026-11-01T09:00:00Z');
+    expect((await office.lookup()).json()).toMatchObject({
+      code: 'WINDOW_CLOSED',
+      message: 'Applications for JUPEB are closed. They open on 01/09/2027.',
     });
   });
 });
