@@ -71,7 +71,7 @@ export default defineModule({
       readOf(admissions.applicationSetup.totals, { query: {} }),
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
-    setup('/applications/setup/preview', './application-setup/preview', 'Preview of an application form'),
+    setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [

@@ -1,7 +1,7 @@
 import { TextField } from '@portal/shared/forms';
 import { counted } from '@portal/shared/model';
 import { Money } from '@portal/shared/ui';
-import type { Setup } from './setup.api';
+import type { Setup } from '../lib/application-setup.api';
 
 /** What a form costs, and what those who are late pay more. */
 export function FeeFields() {

@@ -1,9 +1,5 @@
 import type { WindowState } from '@portal/contracts/admissions';
 
-export const setupsPath = '/applications/setup';
-export const setupPath = (id?: number) => `${setupsPath}/edit${id ? `?id=${id}` : ''}`;
-export const previewPath = (id: number) => `${setupsPath}/preview?id=${id}`;
-
 export const windowLabels: Readonly<Record<WindowState, { label: string; palette: string }>> = {
   none: { label: 'No days yet', palette: 'gray' },
   planned: { label: 'Planned', palette: 'blue' },

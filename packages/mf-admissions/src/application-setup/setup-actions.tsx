@@ -10,8 +10,7 @@ import { namedChoices, rowAction, type ActionFormProps, type RowAction } from '@
 import { formatDate, formatDateTime, nairaOf } from '@portal/shared/model';
 import { DescriptionList, Money, SimpleGrid } from '@portal/shared/ui';
 import { FeeFields, LateTerms } from './fee-fields';
-import { previewPath, setupPath } from './labels';
-import type { Choices, SetupRow } from './setup.api';
+import { previewPath, setupPath, type Choices, type SetupRow } from '../lib/application-setup.api';
 
 const named = ({ type, session }: SetupRow) => `${type}, ${session}`;
 const waitingId = ({ waiting }: SetupRow) => waiting?.id ?? 0;

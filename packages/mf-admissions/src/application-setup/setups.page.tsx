@@ -10,8 +10,8 @@ import {
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Badge, ButtonLink, Choose, Money, Text, When } from '@portal/shared/ui';
-import { setupPath, windowLabels } from './labels';
-import type { SetupRow } from './setup.api';
+import { windowLabels } from './labels';
+import { setupPath, type SetupRow } from '../lib/application-setup.api';
 import { setupActions } from './setup-actions';
 import { Totals } from './totals';
 

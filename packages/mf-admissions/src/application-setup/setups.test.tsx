@@ -10,7 +10,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import { choices, draftSetup, jupebSetup, officer, pageOf } from './setup.fixture';
+import { choices, draftSetup, jupebSetup, officer, pageOf } from '../lib/application-setup.fixture';
 import ApplicationSetupsPage from './setups.page';
 
 const sent: Sent[] = [];

@@ -9,7 +9,7 @@ import {
   waitFor,
   type Sent,
 } from '@portal/shared/testing';
-import { choices, officer, wholeSetup } from '../setup.fixture';
+import { choices, officer, wholeSetup } from '../../lib/application-setup.fixture';
 import EditSetupPage from './edit-setup.page';
 
 const sent: Sent[] = [];

@@ -2,7 +2,7 @@ import { DataTable, Section } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
 import { Money } from '@portal/shared/ui';
 import { LateTerms } from '../fee-fields';
-import type { Setup } from '../setup.api';
+import type { Setup } from '../../lib/application-setup.api';
 
 const feeStates: Record<string, string> = {
   waiting: 'Waits',

@@ -2,7 +2,7 @@ import { formulaLabels } from '@portal/contracts/admissions';
 import { Section } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { DescriptionList } from '@portal/shared/ui';
-import type { Choices, Setup } from '../setup.api';
+import type { Choices, Setup } from '../../lib/application-setup.api';
 
 const namesOf = (ids: readonly number[], places: readonly { id: number; name: string }[]) =>
   places

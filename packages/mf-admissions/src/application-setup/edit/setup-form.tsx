@@ -20,8 +20,7 @@ import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { FeeFields } from '../fee-fields';
-import { setupPath, setupsPath } from '../labels';
-import type { Choices, Setup } from '../setup.api';
+import { setupPath, setupsPath, type Choices, type Setup } from '../../lib/application-setup.api';
 import { DocumentsField } from './documents-field';
 import { PlacesField } from './places-field';
 

@@ -5,7 +5,7 @@ import {
   type ProgrammeForm,
   setAt,
 } from '@portal/contracts/admissions';
-import type { Setup } from '../setup.api';
+import type { Setup } from '../../lib/application-setup.api';
 
 const nobody: Omit<ApplicationFacts, 'session' | 'sessionId'> = {
   id: '0',

@@ -1,8 +1,8 @@
 import { admissions } from '@portal/contracts/admissions';
 import { axeFindings, mock, screen, within } from '@portal/shared/testing';
-import { applicationServer } from '../../applications/form/application.mocks';
+import { applicationServer } from '../form/application.mocks';
 import { renderPage } from '../../lib/render-page';
-import { choices, draftSetup, officer, wholeSetup } from '../setup.fixture';
+import { choices, draftSetup, officer, wholeSetup } from '../../lib/application-setup.fixture';
 import PreviewPage from './preview.page';
 
 const server = applicationServer();

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@portal/shared/model';
-import type { Choices, Setup, SetupRow } from './setup.api';
+import type { Choices, Setup, SetupRow } from './application-setup.api';
 
 export const jupebSetup: SetupRow = {
   id: 3,

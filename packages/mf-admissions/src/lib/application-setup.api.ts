@@ -9,3 +9,7 @@ export type Choices = CallData<typeof admissions.applicationSetup.choices>;
 
 export const setupQuery = (id: number) => queryOf(admissions.applicationSetup.one, { params: { id } });
 export const choicesQuery = queryOf(admissions.applicationSetup.choices);
+
+export const setupsPath = '/applications/setup';
+export const setupPath = (id?: number) => `${setupsPath}/edit${id ? `?id=${id}` : ''}`;
+export const previewPath = (id: number) => `${setupsPath}/preview?id=${id}`;
