@@ -130,3 +130,13 @@ insert into application_fee (setup_id, amount_kobo, state, prepared_by, prepared
   from application_setup u join application_window w using (application_type_id, session_id);
 
 drop table application_window;
+
+-- The release before this one reads by the old name what is sold; the next one drops it. Its windows end with the moment
+-- after the last one.
+create view application_window as
+select u.application_type_id, u.session_id, f.amount_kobo, w.opens_at, w.closes_at + interval '1 millisecond' as closes_at
+from application_setup u
+join application_fee f on f.setup_id = u.id and f.state = 'active'
+join dated_window w on w.kind = 'application' and w.application_type_id = u.application_type_id
+  and w.session_id = u.session_id
+where u.state = 'active';
