@@ -7,7 +7,6 @@ import type { AdministrationTables } from './domains/administration/administrati
 import { admissions } from './domains/admissions';
 import type { admissionsTwoPeople } from './domains/admissions/admissions.two-people';
 import type { AdmissionsTables } from './domains/admissions/admissions.tables';
-import type { admissionsTwoPeople } from './domains/admissions/admissions.two-people';
 import { finance } from './domains/finance';
 import type { AllFinanceTables } from './domains/finance/all-tables';
 import type { financeTwoPeople } from './domains/finance/finance.two-people';

@@ -6,7 +6,6 @@ import { signatureHeaders } from '../releases';
 import { academicsRows } from './academics.rows';
 import { admissionsRows } from './admissions.rows';
 import { administrationRows } from './administration.rows';
-import { admissionsRows } from './admissions.rows';
 import { financeOfficerRows } from './finance-officers.rows';
 import { hostelRows } from './hostel.rows';
 import { identityRows } from './identity.rows';

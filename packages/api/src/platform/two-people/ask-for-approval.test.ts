@@ -17,7 +17,7 @@ async function nearlyApprovers(): Promise<void> {
   const ofACollege = await signedIn(test, { claims });
   await db
     .updateTable('user_role')
-    .set({ scope: JSON.stringify({ colleges: [1] }) })
+    .set({ scope: JSON.stringify({ school: 1 }) })
     .where('user_id', '=', ofACollege.userId)
     .execute();
   const { userId } = await signedIn(test, { claims: [] });

@@ -4,7 +4,14 @@ import { useSearchParams } from '@portal/shared/router';
 import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { ApplicationPage } from '../form/application.page';
 import type { AllowedPlaces } from '../form/place-limits';
-import { setupPath, setupsPath, choicesQuery, setupQuery, type Choices, type Setup } from '../../lib/application-setup.api';
+import {
+  setupPath,
+  setupsPath,
+  choicesQuery,
+  setupQuery,
+  type Choices,
+  type Setup,
+} from '../../lib/application-setup.api';
 import { previewRecord } from './preview-record';
 
 /** What the set-up leaves: a department brings its school, and a school its departments. */
