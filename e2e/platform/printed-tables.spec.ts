@@ -19,3 +19,20 @@ test('a table that goes over several pages of paper names its columns on each', 
   expect(withRows.length).toBeGreaterThan(1);
   for (const sheet of withRows) for (const heading of headings) expect(sheet).toContain(oneSpaced(heading));
 });
+
+test('paper is light where the device is dark', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('bursar', '/invoice_management/reconciliation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const looks = () =>
+    page.locator('main, main :is(table, td, button, input)').evaluateAll((all) =>
+      all.map((element) => {
+        const { color, backgroundColor, colorScheme } = getComputedStyle(element);
+        return [color, backgroundColor, colorScheme].join(' ');
+      }),
+    );
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  const onDark = await looks();
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' });
+  await expect.poll(looks).toEqual(onDark);
+});

@@ -24,3 +24,10 @@ test('reset, rules of the whole document and all tokens are in them', () => {
   for (const [, variables] of system.tokens.cssVarMap)
     for (const [name] of variables) expect(declared).toContain(`${name}:`);
 });
+
+test('what is printed is light, whatever stands on the document', () => {
+  const [, , base, declared = ''] = rules;
+  const dark = [...declared.matchAll(/[^{};]*\{/g)].map(([opening]) => opening).slice(-2);
+  expect(dark).toEqual(['@media screen{', '.dark,.dark .chakra-theme:not(.light){']);
+  expect(base).toMatch(/@media print\{html\{[^}]*color-scheme:light!important;/);
+});

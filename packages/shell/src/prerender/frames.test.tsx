@@ -218,7 +218,9 @@ describe('the style', () => {
   it('has the order of layers before every layer, the dark mode of the device, and what stands outside of layers', () => {
     const first = made.base.indexOf('@layer');
     expect(made.base.slice(first)).toMatch(/^@layer reset,base,tokens,recipes;@layer reset\{/);
-    expect(made.base).toContain('@media (prefers-color-scheme:dark){html:not(.light){color-scheme:dark;');
+    expect(made.base).toContain(
+      '@media screen and (prefers-color-scheme:dark){html:not(.light){color-scheme:dark;',
+    );
     expect(made.base).not.toContain('@layer tokens{');
     expect(rules.replaceAll('@layer recipes{', '')).not.toMatch(/@layer (?!recipes)/);
   });

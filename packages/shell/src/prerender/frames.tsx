@@ -36,7 +36,7 @@ export const templateIn = (markup: string): TemplateNode[] =>
   seenOf(templateOf(markup.replace(closedDialogs, '')));
 
 /** Chakra's own declarations of the tokens, which stand in the short form already. */
-const tokenLayers = /@layer tokens\{(?:[^{}]*\{[^{}]*\})*\}/g;
+const tokenLayers = /@layer tokens\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*\}/g;
 
 /** What can be seen already does not look as if it could not be used: once it is pressed the shell takes over. */
 const ownRules = [

@@ -1,8 +1,8 @@
 import { dark, light, type Colors } from '../brand';
 
-type Pair = { value: { _light: string; _dark: string } };
+type Pair = { value: { _light: string; _night: string } };
 
-const pair = (bright: string, night: string): Pair => ({ value: { _light: bright, _dark: night } });
+const pair = (bright: string, night: string): Pair => ({ value: { _light: bright, _night: night } });
 const role = (name: keyof Colors): Pair => pair(light[name], dark[name]);
 
 /** A colour between two others: `share` of `to` in `from`, 0 to 1. */

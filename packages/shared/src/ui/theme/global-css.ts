@@ -1,4 +1,4 @@
-import { light, dark } from '../brand';
+import { dark } from '../brand';
 
 /** Rules of the whole document. Print is always light, whatever the screen shows. */
 export const globalCss = {
@@ -30,11 +30,12 @@ export const globalCss = {
       scrollBehavior: 'auto !important',
     },
   },
-  '@media (prefers-color-scheme: dark)': { ':root:not(.light):not(.dark)': { bg: dark.canvas } },
+  '@media screen and (prefers-color-scheme: dark)': { ':root:not(.light):not(.dark)': { bg: dark.canvas } },
   // Of what is printed as it stands on the screen; a document sets its own, with page numbers.
   '@page': { size: 'A4', margin: '12mm' },
   '@media print': {
-    'html, body': { bg: '#ffffff', color: light.ink },
+    html: { colorScheme: 'light !important' },
+    'html, body': { bg: '#ffffff' },
     '[data-no-print]': { display: 'none !important' },
     // Nobody follows a link on paper.
     a: { color: 'inherit !important', textDecoration: 'none !important' },

@@ -10,16 +10,14 @@ test('writes out what is the same in every mode, and leaves what is not to custo
   );
 });
 
-test('gives every colour that is used in light, dark by device, dark by class, and light again in print', () => {
+test('gives every colour that is used in light, dark by device, dark by class, and neither in print', () => {
   const [root, device, chosen, print] = withTokens('a{color:token(colors.brand.subtle)}').split('\n');
   expect(root).toBe(`:root{color-scheme:light;--brand-subtle:${light.primarySoft};}`);
   expect(device).toBe(
-    `@media (prefers-color-scheme:dark){html:not(.light){color-scheme:dark;--brand-subtle:${dark.primarySoft};}}`,
+    `@media screen and (prefers-color-scheme:dark){html:not(.light){color-scheme:dark;--brand-subtle:${dark.primarySoft};}}`,
   );
-  expect(chosen).toBe(`html.dark{color-scheme:dark;--brand-subtle:${dark.primarySoft};}`);
-  expect(print).toBe(
-    `@media print{html,html.dark,html:not(.light){color-scheme:light;--brand-subtle:${light.primarySoft};}}`,
-  );
+  expect(chosen).toBe(`@media screen{html.dark{color-scheme:dark;--brand-subtle:${dark.primarySoft};}}`);
+  expect(print).toBe('@media print{html{color-scheme:light!important}}');
 });
 
 test('a token that the theme does not have stops the build', () => {

@@ -19,10 +19,10 @@ const tokens = new Map<string, Token>();
 const byVariable = new Map<string, Token>();
 for (const { name, value, extensions } of system.tokens.allTokens) {
   const { conditions = {}, cssVar } = extensions as {
-    conditions?: { _light?: string; _dark?: string };
+    conditions?: { _light?: string; _night?: string };
     cssVar?: { var: string };
   };
-  const { _light: light, _dark: dark } = conditions;
+  const { _light: light, _night: dark } = conditions;
   const token = { name, value: String(value), ...(light && dark && { light, dark }) };
   tokens.set(name, token);
   // Negative spacing has the variable of the positive one.
@@ -117,9 +117,10 @@ function declared({ moded, fonts }: Used): string[] {
   const light = mode('light', moded);
   return [
     `:root{${light}${fixed}}`,
-    `@media (prefers-color-scheme:dark){html:not(.light){${dark}}}`,
-    `html.dark{${dark}}`,
-    `@media print{html,html.dark,html:not(.light){${light}}}`,
+    `@media screen and (prefers-color-scheme:dark){html:not(.light){${dark}}}`,
+    `@media screen{html.dark{${dark}}}`,
+    // A script says it of the element.
+    '@media print{html{color-scheme:light!important}}',
   ];
 }
 

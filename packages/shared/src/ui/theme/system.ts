@@ -8,7 +8,7 @@ import { slotRecipes } from './slot-recipes';
 import { keyframes, textStyles, tokens } from './tokens';
 
 const shadow = (name: 'card' | 'raised') => ({
-  value: { _light: shadows.light[name], _dark: shadows.dark[name] },
+  value: { _light: shadows.light[name], _night: shadows.dark[name] },
 });
 
 const semanticTokens = {
@@ -23,6 +23,12 @@ const semanticTokens = {
   },
 };
 
+/** Print is light, whatever the screen shows. Chakra takes one text alone for a condition of tokens: the name of another. */
+const conditions = {
+  dark: ['@media screen', '.dark &, .dark .chakra-theme:not(.light) &'],
+  night: '_dark',
+};
+
 /**
  * The portal's own Chakra system: the recipes and palettes that our doors use and no others, which halves both its
  * bytes and the time of its first call. A component whose recipe is not here would show unstyled; a test forbids that.
@@ -30,6 +36,7 @@ const semanticTokens = {
  */
 export const system: SystemContext = createSystem(defaultBaseConfig, {
   ...pageStyles,
+  conditions,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
   theme: {
