@@ -67,6 +67,20 @@ test('what is printed before any script has come is the page alone', async ({ pa
   await expect(skeleton).toBeHidden();
 });
 
+test('a table of many columns fits on paper before any script has come', async ({ page, portal }) => {
+  await portal.api.signIn('helpdesk');
+  await holdScripts(page);
+  // A4 without its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/user_management/users', { waitUntil: 'commit' });
+  const rows = page.locator('#first-view main [data-rows]:visible');
+  await expect(rows.locator('tbody tr').nth(5)).toBeAttached();
+  const [frame, table] = await Promise.all([rows.boundingBox(), rows.locator('table').boundingBox()]);
+  expect(table?.width).toBeGreaterThan(0);
+  expect(table?.width).toBeLessThanOrEqual(frame?.width ?? 0);
+});
+
 test('a menu that is open as the shell takes over stays open, and answers', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -231,6 +231,7 @@ describe('the style', () => {
     );
     expect(made.base).toMatch(/#first-view :is\(button,[^)]*\):disabled:not\(\[data-pressed\]\)\{opacity:1;/);
     expect(made.base).toContain('@media print{#first-view :is([data-skeleton],');
+    expect(made.base).toContain('html:has(:is(#first-view,[data-first-page]) table){font-size:13px}');
   });
 
   it('is no larger than it has to be', () => {
