@@ -115,6 +115,19 @@ test('what is pressed before any script is done once the page can do it', async 
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('the switch says and does what it should on a device in dark mode before any script', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(screens.desk);
+  const release = await holdScripts(page);
+  await page.goto('/payments', { waitUntil: 'commit' });
+  await pressWhileOff(page.getByRole('button', { name: 'Use light colours' }));
+  release();
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
+});
+
 test('Login is pressed before its script: it signs in', async ({ page, context }) => {
   await context.clearCookies();
   const release = await holdScripts(page, '**/assets/public/**');

@@ -151,18 +151,24 @@ describe('ColorModeButton', () => {
     expect(localStorage.getItem('portal-color-mode')).toBe('light');
   });
 
-  it('has both icons in its markup, and shows the one that fits by the document alone', () => {
+  it('has the icons and words of both modes in its markup, and shows those that fit by the document alone', () => {
     const { container } = renderWithPortal(<ColorModeButton />);
     const shown = () =>
       ['moon', 'sun'].filter((name) => {
-        const icon = container.querySelector(`.lucide-${name}`);
-        return icon && getComputedStyle(icon).display !== 'none';
+        const around = container.querySelector(`.lucide-${name}`)?.parentElement;
+        return around && getComputedStyle(around).display !== 'none';
       });
+    const button = screen.getByRole('button');
+    const inMarkup = button.textContent;
     const { classList } = document.documentElement;
     classList.replace('dark', 'light');
     expect(shown()).toEqual(['moon']);
+    expect(button).toHaveAccessibleName('Use dark colours');
     classList.replace('light', 'dark');
     expect(shown()).toEqual(['sun']);
+    expect(button).toHaveAccessibleName('Use light colours');
+    // What is pressed before any script has come is found by it afterwards.
+    expect(button.textContent).toBe(inMarkup);
     classList.replace('dark', 'light');
   });
 

@@ -7,7 +7,7 @@ export { Alert, type AlertProps } from './alert';
 export { Avatar, type AvatarProps } from './avatar';
 export { Breadcrumbs, type Crumb } from './breadcrumbs';
 export { ButtonLink, TextLink, type ButtonLinkProps } from './links';
-export { ColorModeButton, useColorMode } from './color-mode-button';
+export { ColorModeButton, ColorModeWords, useColorSwitch } from './color-mode-button';
 export { useTimeUntil } from './countdown';
 export { compactDensity, whenCompact } from './density';
 export {

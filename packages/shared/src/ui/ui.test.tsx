@@ -14,6 +14,7 @@ const {
   ButtonLink,
   Card,
   ColorModeButton,
+  ColorModeWords,
   DescriptionList,
   EmptyState,
   ErrorMessage,
@@ -64,6 +65,7 @@ const parts: Record<string, ReactElement> = {
     </Card.Root>
   ),
   ColorModeButton: <ColorModeButton />,
+  ColorModeWords: <ColorModeWords />,
   Container: <ui.Container>Text</ui.Container>,
   DescriptionList: <DescriptionList items={[['RRR', '2700 0812 3456']]} />,
   EmptyState: <EmptyState title="Nothing here">Later</EmptyState>,

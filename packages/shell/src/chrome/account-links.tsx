@@ -2,13 +2,12 @@ import { texts, shellPages } from '@portal/shared/model';
 import { Link } from '@portal/shared/router';
 import {
   chakra,
+  ColorModeWords,
   KeyIcon,
   LogOutIcon,
-  MoonIcon,
   PersonIcon,
   SettingsIcon,
-  SunIcon,
-  useColorMode,
+  useColorSwitch,
 } from '@portal/shared/ui';
 import { useShell } from '../boot/shell-context';
 import { SignOut } from './sign-out';
@@ -41,9 +40,7 @@ const links = [
 /** Profile, password, sign-in and the way out: for everybody, whatever modules are live. */
 export function AccountLinks({ onChosen }: { onChosen(): void }) {
   const { prepare } = useShell();
-  const [mode, choose] = useColorMode();
-  const other = mode === 'dark' ? 'light' : 'dark';
-  const ModeIcon = mode === 'dark' ? SunIcon : MoonIcon;
+  const switchColors = useColorSwitch();
   return (
     <chakra.ul listStyleType="none" display="grid" gap="1">
       {links.map(({ to, label, Icon }) => (
@@ -61,9 +58,8 @@ export function AccountLinks({ onChosen }: { onChosen(): void }) {
       ))}
       {/* On phones the header has no room for the switch. */}
       <chakra.li display={{ base: 'block', sm: 'none' }}>
-        <AccountButton type="button" onClick={() => choose(other)}>
-          <ModeIcon size={20} aria-hidden />
-          {`Use ${other} colours`}
+        <AccountButton type="button" onClick={switchColors}>
+          <ColorModeWords />
         </AccountButton>
       </chakra.li>
       <li>

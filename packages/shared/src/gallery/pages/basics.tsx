@@ -7,6 +7,7 @@ import {
   Center,
   CheckIcon,
   ColorModeButton,
+  ColorModeWords,
   Container,
   Facts,
   Flex,
@@ -64,6 +65,7 @@ function Actions() {
         <ButtonLink to="/gallery">To the start</ButtonLink>
         <TextLink to="/gallery">to the start</TextLink>
         <ColorModeButton />
+        <ColorModeWords />
       </Specimen>
     </>
   );
@@ -201,7 +203,7 @@ export const basics: readonly GalleryPage[] = [
   {
     path: 'actions',
     title: 'Buttons and links',
-    shows: ['Button', 'IconButton', 'ButtonLink', 'TextLink', 'ColorModeButton'],
+    shows: ['Button', 'IconButton', 'ButtonLink', 'TextLink', 'ColorModeButton', 'ColorModeWords'],
     Show: Actions,
   },
   {
