@@ -39,10 +39,19 @@ function removeStrays(place: HTMLElement): void {
 }
 
 /** Puts one view in the place of another, as if nothing had happened. */
-function replace(place: HTMLElement, view: HTMLElement): void {
+function replace(place: HTMLElement, view: HTMLElement, go: Setting['go']): void {
   const { scrollX, scrollY } = window;
   removeStrays(place);
-  takeFirstPage(view);
+  takeFirstPage(view, (page, signal) => {
+    let wanted: Wanted | undefined;
+    const finish = () => apart(() => presses.finishIn(view, go));
+    function want(what: Wanted): void {
+      wanted = what;
+      if (what.in === 'link') finish();
+    }
+    const presses = pressesIn(page, { signal, early: null, want });
+    return { isThere: () => wanted?.in !== 'page' || isNamedIn(wanted.meant, view), finish };
+  });
   place.replaceChildren(view);
   if (window.scrollX !== scrollX || window.scrollY !== scrollY) window.scrollTo(scrollX, scrollY);
 }
@@ -143,7 +152,7 @@ function besideFirstView(place: HTMLElement, first: HTMLElement, { go, early = n
     const focused = focusIn(first);
     const menus = menusOpenIn(first);
     const unfolded = unfoldedIn(first);
-    replace(place, element);
+    replace(place, element, go);
     apart(() => unfoldIn(element, unfolded));
     const goOn = () =>
       apart(() => {

@@ -42,13 +42,13 @@ export function pressesIn(first: HTMLElement, { signal, early, want }: Watching)
     want(control.closest('main') ? { in: 'page', meant } : { in: 'frame' });
   }
 
-  first.addEventListener(
+  addEventListener(
     'pointerdown',
     ({ target, button, pointerType }) => {
       const control = pressableAt(target);
       pressed = undefined;
       choose(undefined);
-      if (!control || button !== 0) return;
+      if (!control || button !== 0 || !first.contains(control)) return;
       pressed = {
         control,
         meant: meantBy(control, first),
@@ -90,6 +90,7 @@ export function pressesIn(first: HTMLElement, { signal, early, want }: Watching)
       if (pressed) finishPress(pressed, view);
       if (!chosen) return;
       const { meant, link } = chosen;
+      choose(undefined);
       // React's own may hand more along than its address.
       const own = counterpartOf(meant, view);
       if (own && !isOfFirstPage(own)) press(own);

@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { Loading } from '@portal/shared/ui';
-import { isFirst, Page, stage } from '../../test/first-view';
+import { button, go, isFirst, link, opened, Page, pressOn, stage } from '../../test/first-view';
 import { endFirstView } from '../boot/first-view';
 import { LoadError } from '../loading/load-error';
 import { FailureCard } from './failure-card';
@@ -47,6 +47,65 @@ test('and under the words that it could not be opened, also when it is tried aga
   await draw(<Page />);
   await draw(card);
   expect([shown().includes(known), hasStyle()]).toEqual([false, false]);
+});
+
+describe('what is pressed in it', () => {
+  const pressedIn = async () => {
+    const { draw } = stage(
+      '<div id="root"><div id="place"><div id="first-view"><main><button disabled>Open</button></main></div></div></div>',
+    );
+    await draw(skeleton);
+    act(endFirstView);
+    pressOn(button(), 'touch');
+    fireEvent.pointerUp(button());
+    expect(button()).toHaveAttribute('data-pressed');
+    return draw;
+  };
+  const own = (
+    <main>
+      <button onClick={opened}>Open</button>
+    </main>
+  );
+  beforeEach(() => opened.mockReset());
+
+  test('is pressed in React’s page as soon as that has it', async () => {
+    const draw = await pressedIn();
+    await draw(<Page waits />);
+    expect(opened).not.toHaveBeenCalled();
+    await draw(
+      <>
+        {own}
+        <Loading />
+      </>,
+    );
+    expect(button()).toHaveFocus();
+    await draw(own);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not, where something else was pressed meanwhile', async () => {
+    const draw = await pressedIn();
+    pressOn(document.body, 'touch');
+    await draw(own);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('is not, once the page could not be opened', async () => {
+    const draw = await pressedIn();
+    await draw(card);
+    expect(document.querySelector('[data-first-page] button')).not.toHaveAttribute('data-pressed');
+    await draw(own);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('is followed at once, if it is a link', async () => {
+    const { draw } = stage();
+    await draw(skeleton);
+    act(endFirstView);
+    pressOn(link('Demo'), 'mouse');
+    expect(fireEvent.click(link('Demo'))).toBe(false);
+    expect(go).toHaveBeenCalledWith('/demo?of=1');
+  });
 });
 
 test.each([

@@ -8,19 +8,41 @@ const waiting = '[aria-busy=true]:not([data-skeleton=slot]), .chakra-spinner';
 let kept: { at: string; main: HTMLElement; page: HTMLElement } | undefined;
 let stop = () => undefined as void;
 
+/** What is pressed in it, and done in React's page. */
+interface Presses {
+  /** Whether React's page has by now what was pressed. */
+  isThere(): boolean;
+  finish(): void;
+}
+let presses: Presses | undefined;
+let watching = new AbortController();
+
+function endPresses(): void {
+  watching.abort();
+  presses = undefined;
+}
+
 function forget(): void {
   stop();
+  endPresses();
   kept = undefined;
   document.getElementById('first-view-style')?.remove();
 }
 
-const isWanted = (view: ParentNode) => pageWaits.any() || view.querySelector('[data-first-page]') !== null;
+const isShown = (view: ParentNode) => view.querySelector('[data-first-page]') !== null;
+const isWanted = (view: ParentNode) => pageWaits.any() || isShown(view);
 
 /** Something has come, or has gone: once that stands in the document, it is known whether this is needed any longer. */
 const settle = () =>
   queueMicrotask(() => {
     if (!kept?.page.hasChildNodes()) return;
-    if (kept.at !== location.pathname || !isWanted(document)) forget();
+    const isHere = kept.at === location.pathname;
+    const begun = presses;
+    if (isHere && !isShown(document) && begun && (!pageWaits.any() || begun.isThere())) {
+      endPresses();
+      begun.finish();
+    }
+    if (!isHere || !isWanted(document)) forget();
   });
 
 /** Keeps the page of a first view, if its content is there. */
@@ -32,9 +54,14 @@ export function keepFirstPage(first: HTMLElement): void {
 }
 
 /** React's view takes the place of the first one. What that showed of the page stays where React has none yet. */
-export function takeFirstPage(view: HTMLElement): void {
+export function takeFirstPage(
+  view: HTMLElement,
+  pressesIn: (page: HTMLElement, signal: AbortSignal) => Presses,
+): void {
   if (!kept || !isWanted(view)) return forget();
   kept.page.append(...kept.main.childNodes);
+  watching = new AbortController();
+  presses = pressesIn(kept.page, watching.signal);
   stop = pageWaits.subscribe(settle);
 }
 
@@ -44,7 +71,7 @@ export const isOfFirstPage = (element: Element) => element.closest('[data-first-
 interface FirstPageProps {
   /** Stands above it. */
   words?: ReactNode;
-  /** It stands alone for a page that has not come. */
+  /** It stands for a page whose code is on its way: what is pressed is remembered. */
   skeleton?: 'page';
   /** Stands there where the document showed nothing of this page. */
   children?: ReactNode;
@@ -53,7 +80,16 @@ interface FirstPageProps {
 /** The page as the document showed it, for as long as it is the one that was asked for and React's has not come. */
 export function FirstPage({ words, skeleton, children }: FirstPageProps) {
   const [page] = useState(() => (kept && kept.at === location.pathname ? kept.page : undefined));
-  const place = useCallback((element: HTMLElement | null) => page && element?.append(page), [page]);
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (!page || !element) return;
+      element.append(page);
+      if (skeleton) return;
+      endPresses();
+      page.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    },
+    [page, skeleton],
+  );
   useLayoutEffect(() => settle, []);
   if (!page) return children;
   return (

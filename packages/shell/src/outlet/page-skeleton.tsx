@@ -7,7 +7,7 @@ export function PageSkeleton() {
   return (
     <Box aria-busy="true" data-skeleton="page">
       <VisuallyHidden role="status">Loading…</VisuallyHidden>
-      <FirstPage>
+      <FirstPage skeleton="page">
         <Skeleton height="4" width="40%" maxW="12rem" />
         <Skeleton height="9" width="70%" maxW="22rem" mt="3" />
         <Stack gap="4" mt="7">

@@ -96,7 +96,7 @@ describe('the page waits for something', () => {
     const { mount, ...rest } = react(() => <h1>Here</h1>);
     const slow = (host: LifecycleProps) => mounting.promise.then(() => mount(host));
     await show(page, loads({ ...rest, mount: slow }));
-    takeFirstPage(document.body);
+    takeFirstPage(document.body, () => ({ isThere: () => true, finish: () => undefined }));
     expect(document.querySelector('[data-skeleton=page]')).toHaveTextContent('As the document has it');
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
     await act(async () => mounting.resolve());

@@ -38,13 +38,16 @@ export const templateIn = (markup: string): TemplateNode[] =>
 /** Chakra's own declarations of the tokens, which stand in the short form already. */
 const tokenLayers = /@layer tokens\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*\}/g;
 
+/** Where what is pressed is done once React's has come. */
+const remembering = ':is(#first-view,[data-first-page][data-skeleton])';
+
 /** What can be seen already does not look as if it could not be used: once it is pressed the shell takes over. */
 const ownRules = [
   '#first-view{display:contents}',
   // What a module shows stays in its place, wherever it is positioned and however large it is; also when it is kept.
   ':is(#first-view main,[data-first-page]){position:relative;isolation:isolate;overflow:clip;contain:paint}',
-  '#first-view :is(button,input,select,textarea):disabled:not([data-pressed]){opacity:1;cursor:text}',
-  '#first-view :is(button,select):disabled:not([data-pressed]){cursor:pointer}',
+  `${remembering} :is(button,input,select,textarea):disabled:not([data-pressed]){opacity:1;cursor:text}`,
+  `${remembering} :is(button,select):disabled:not([data-pressed]){cursor:pointer}`,
   // Below a page that failed nothing comes any more.
   '[role=alert]~[data-first-page] [data-skeleton]{display:none}',
   // On paper nothing comes any more.
