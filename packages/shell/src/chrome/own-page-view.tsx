@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useShell } from '../boot/shell-context';
 import { PageSkeleton } from '../outlet/page-skeleton';
+import { useRetry } from '../outlet/use-retry';
 import type { OwnPage } from '../routing/own-pages';
 import { PageBoundary } from './page-boundary';
 
@@ -16,14 +17,23 @@ function componentOf(page: OwnPage): ComponentType {
 /** A page of the shell itself, with the skeleton and the failure card that a module's page has. */
 export function OwnPageView({ page }: { page: OwnPage }) {
   const { report } = useShell();
-  const [attempt, setAttempt] = useState(0);
-  const retry = () => {
-    opened.delete(page);
-    setAttempt(attempt + 1);
-  };
+  const { attempt, trying, retry } = useRetry(() => {
+    const code = page.load();
+    opened.set(
+      page,
+      lazy(() => code),
+    );
+    return code;
+  });
   const Page = componentOf(page);
   return (
-    <PageBoundary key={`${page.path} ${attempt}`} title={page.title} report={report} retry={retry}>
+    <PageBoundary
+      key={`${page.path} ${attempt}`}
+      title={page.title}
+      report={report}
+      trying={trying}
+      retry={retry}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>

@@ -5,6 +5,7 @@ import { FailureCard } from '../outlet/failure-card';
 interface BoundaryProps {
   title: string;
   report(error: unknown, reference: string): void;
+  trying: boolean;
   retry(): void;
   children: ReactNode;
 }
@@ -27,7 +28,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { caught } = this.state;
-    const { title, retry, children } = this.props;
-    return caught ? <FailureCard title={title} {...caught} retry={retry} /> : children;
+    const { title, trying, retry, children } = this.props;
+    return caught ? <FailureCard title={title} {...caught} trying={trying} retry={retry} /> : children;
   }
 }

@@ -10,8 +10,9 @@ interface BoundaryProps {
   entry: EntryRef;
   /** The location: a card does not survive going somewhere else. */
   at: string;
-  card(failure: { error: unknown; reference: string; retry: () => void }): ReactNode;
-  retry(): void;
+  card(failure: { error: unknown; reference: string }): ReactNode;
+  /** The person has gone somewhere else. */
+  leave(): void;
   children: ReactNode;
 }
 
@@ -45,7 +46,7 @@ export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.caught && before.at !== this.props.at) this.props.retry();
+    if (this.state.caught && before.at !== this.props.at) this.props.leave();
   }
 
   override componentWillUnmount() {
@@ -54,6 +55,6 @@ export class EntryBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { caught } = this.state;
-    return caught ? this.props.card({ ...caught, retry: this.props.retry }) : this.props.children;
+    return caught ? this.props.card(caught) : this.props.children;
   }
 }

@@ -11,7 +11,13 @@ const shown = () => document.querySelector('main')?.textContent ?? '';
 const hasStyle = () => document.getElementById('first-view-style') !== null;
 const card = (
   <main>
-    <FailureCard title="Demo" error={new LoadError('network', 'no')} reference="r" retry={() => undefined} />
+    <FailureCard
+      title="Demo"
+      error={new LoadError('network', 'no')}
+      reference="r"
+      trying={false}
+      retry={() => undefined}
+    />
   </main>
 );
 const skeleton = (
@@ -47,6 +53,15 @@ test('and under the words that it could not be opened, also when it is tried aga
   await draw(<Page />);
   await draw(card);
   expect([shown().includes(known), hasStyle()]).toEqual([false, false]);
+});
+
+test('the focus stays in it when the page could not be opened', async () => {
+  const { draw } = stage();
+  await draw(skeleton);
+  act(endFirstView);
+  link('Demo').focus();
+  await draw(card);
+  expect(link('Demo')).toHaveFocus();
 });
 
 describe('what is pressed in it', () => {

@@ -80,15 +80,21 @@ interface FirstPageProps {
 /** The page as the document showed it, for as long as it is the one that was asked for and React's has not come. */
 export function FirstPage({ words, skeleton, children }: FirstPageProps) {
   const [page] = useState(() => (kept && kept.at === location.pathname ? kept.page : undefined));
+  // It loses the focus where it is moved.
+  const [focused] = useState(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLElement && page?.contains(activeElement) ? activeElement : undefined;
+  });
   const place = useCallback(
     (element: HTMLElement | null) => {
       if (!page || !element) return;
       element.append(page);
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
       if (skeleton) return;
       endPresses();
       page.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     },
-    [page, skeleton],
+    [page, skeleton, focused],
   );
   useLayoutEffect(() => settle, []);
   if (!page) return children;

@@ -1,12 +1,4 @@
-import {
-  startTransition,
-  use,
-  useCallback,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { EntryRef } from '../loading/module-loader';
 import { EntryBoundary } from './entry-boundary';
 import { FirstPage } from './first-page';
@@ -15,6 +7,7 @@ import { Mounted } from './mounted';
 import { PageSkeleton, SlotSkeleton } from './page-skeleton';
 import { hasSettled } from './prepare';
 import { useOutletSetup } from './outlet-setup';
+import { useRetry } from './use-retry';
 
 interface OutletProps {
   entry: EntryRef;
@@ -55,27 +48,29 @@ function Arriving({ entry, ...meanwhile }: { entry: EntryRef; skeleton: ReactNod
   return there ? <Mounted entry={entry} code={code} {...meanwhile} /> : meanwhile.skeleton;
 }
 
-function useRetry(entry: EntryRef) {
+function useEntryRetry(entry: EntryRef) {
   const { preparations } = useOutletSetup();
-  const [attempt, setAttempt] = useState(0);
-  const retry = () =>
-    startTransition(() => {
-      preparations.forgetFailed(entry);
-      setAttempt((before) => before + 1);
-    });
-  return { attempt, retry };
+  const { startAnew, ...rest } = useRetry(() => {
+    preparations.forgetFailed(entry);
+    return preparations.prepare(entry).code;
+  });
+  const leave = () => {
+    preparations.forgetFailed(entry);
+    startAnew();
+  };
+  return { ...rest, leave };
 }
 
 /** A module's page in the content area: the old page for a moment, then a skeleton, then the page or a card. */
 export function ModuleOutlet({ entry, title, at }: OutletProps) {
-  const { attempt, retry } = useRetry(entry);
+  const { attempt, trying, retry, leave } = useEntryRetry(entry);
   return (
     <EntryBoundary
       key={attempt}
       entry={entry}
       at={at}
-      retry={retry}
-      card={(failure) => <FailureCard title={title} {...failure} />}
+      leave={leave}
+      card={(failure) => <FailureCard title={title} {...failure} trying={trying} retry={retry} />}
     >
       <Grace entry={entry}>
         <Arriving entry={entry} skeleton={<PageSkeleton />} mounting={<FirstPage skeleton="page" />} />
@@ -86,14 +81,14 @@ export function ModuleOutlet({ entry, title, at }: OutletProps) {
 
 /** One contribution to a slot, in its own area. */
 export function SlotOutlet({ entry, title, at }: OutletProps) {
-  const { attempt, retry } = useRetry(entry);
+  const { attempt, trying, retry, leave } = useEntryRetry(entry);
   return (
     <EntryBoundary
       key={attempt}
       entry={entry}
       at={at}
-      retry={retry}
-      card={(failure) => <SlotFailure title={title} {...failure} />}
+      leave={leave}
+      card={(failure) => <SlotFailure title={title} {...failure} trying={trying} retry={retry} />}
     >
       <Arriving entry={entry} skeleton={<SlotSkeleton />} />
     </EntryBoundary>

@@ -20,7 +20,7 @@ async function page(what: Promise<string>) {
   await act(async () => {
     render(
       <PortalProvider>
-        <PageBoundary title="School fees" report={report} retry={jest.fn()}>
+        <PageBoundary title="School fees" report={report} trying={false} retry={jest.fn()}>
           <Suspense fallback={<Waiting>Loading…</Waiting>}>
             <Page />
           </Suspense>
