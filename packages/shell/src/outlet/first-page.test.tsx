@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Loading } from '@portal/shared/ui';
 import { button, go, isFirst, link, opened, Page, pressOn, stage } from '../../test/first-view';
 import { endFirstView } from '../boot/first-view';
@@ -53,6 +53,22 @@ test('and under the words that it could not be opened, also when it is tried aga
   await draw(<Page />);
   await draw(card);
   expect([shown().includes(known), hasStyle()]).toEqual([false, false]);
+});
+
+test('a page that could not be opened has one heading of the first rank', async () => {
+  const { draw } = stage(
+    '<div id="root"><div id="place"><div id="first-view"><main><h1>Demo</h1></main></div></div></div>',
+  );
+  const ofFirstRank = () =>
+    screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+  await draw(skeleton);
+  act(endFirstView);
+  expect(ofFirstRank()).toEqual(['Demo']);
+  await draw(card);
+  expect(ofFirstRank()).toEqual(['Demo could not be opened']);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Demo');
+  await draw(skeleton);
+  expect(ofFirstRank()).toEqual(['Demo']);
 });
 
 test('the focus stays in it when the page could not be opened', async () => {

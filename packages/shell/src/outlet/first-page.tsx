@@ -89,6 +89,8 @@ export function FirstPage({ words, skeleton, children }: FirstPageProps) {
     (element: HTMLElement | null) => {
       if (!page || !element) return;
       element.append(page);
+      // Above it stands a heading of the same rank.
+      for (const title of page.querySelectorAll('h1')) title.setAttribute('aria-level', skeleton ? '1' : '2');
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
       if (skeleton) return;
       endPresses();
