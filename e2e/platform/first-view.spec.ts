@@ -54,6 +54,21 @@ test.describe('without any script', () => {
     await expect(view.getByRole('link', { name: 'School fees', exact: true }).first()).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
   });
+
+  test('what says so covers nothing at the end of the page', async ({ page, portal }) => {
+    await portal.api.signIn('bursar');
+    for (const size of [screens.phone, screens.desk]) {
+      await page.setViewportSize(size);
+      await page.goto('/invoice_management/reconciliation');
+      await page.mouse.wheel(0, 100_000);
+      const bar = page.locator('noscript p');
+      const helpLine = page.getByRole('contentinfo').getByRole('link');
+      await expect(async () => {
+        const [above, below] = await Promise.all([helpLine.boundingBox(), bar.boundingBox()]);
+        expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      }).toPass();
+    }
+  });
 });
 
 /** Adds up what moved without anybody having done something, from the first paint on. */
