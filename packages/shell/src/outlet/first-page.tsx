@@ -81,10 +81,7 @@ interface FirstPageProps {
 export function FirstPage({ words, skeleton, children }: FirstPageProps) {
   const [page] = useState(() => (kept && kept.at === location.pathname ? kept.page : undefined));
   // It loses the focus where it is moved.
-  const [focused] = useState(() => {
-    const { activeElement } = document;
-    return activeElement instanceof HTMLElement && page?.contains(activeElement) ? activeElement : undefined;
-  });
+  const [focused] = useState(() => page?.querySelector<HTMLElement>(':focus'));
   const place = useCallback(
     (element: HTMLElement | null) => {
       if (!page || !element) return;
