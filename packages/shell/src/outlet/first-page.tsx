@@ -53,6 +53,14 @@ export function keepFirstPage(first: HTMLElement): void {
   kept = { at: location.pathname, main, page: document.createElement('div') };
 }
 
+/** Where the page stands below a notice, its title is not the first heading. */
+function rankTitles(page: HTMLElement): void {
+  const stands = page.parentElement;
+  if (!stands) return;
+  for (const title of page.querySelectorAll('h1'))
+    title.setAttribute('aria-level', stands.dataset['skeleton'] ? '1' : '2');
+}
+
 /** React's view takes the place of the first one. What that showed of the page stays where React has none yet. */
 export function takeFirstPage(
   view: HTMLElement,
@@ -60,6 +68,7 @@ export function takeFirstPage(
 ): void {
   if (!kept || !isWanted(view)) return forget();
   kept.page.append(...kept.main.childNodes);
+  rankTitles(kept.page);
   watching = new AbortController();
   presses = pressesIn(kept.page, watching.signal);
   stop = pageWaits.subscribe(settle);
@@ -86,8 +95,7 @@ export function FirstPage({ words, skeleton, children }: FirstPageProps) {
     (element: HTMLElement | null) => {
       if (!page || !element) return;
       element.append(page);
-      // Above it stands a heading of the same rank.
-      for (const title of page.querySelectorAll('h1')) title.setAttribute('aria-level', skeleton ? '1' : '2');
+      rankTitles(page);
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
       if (skeleton) return;
       endPresses();

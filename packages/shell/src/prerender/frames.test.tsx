@@ -231,7 +231,7 @@ describe('the style', () => {
     );
     expect(made.base).toMatch(/\[data-skeleton\]\) :is\(button,[^)]*\):disabled:not[^{]*\{opacity:1;/);
     expect(made.base).toContain('@media print{#first-view :is([data-skeleton],');
-    expect(made.base).toContain('html:has(:is(#first-view,[data-first-page]) table){font-size:13px}');
+    expect(made.base).toContain('html:has(:is(#first-view,[data-first-page]) table){font-size:12px}');
   });
 
   it('is no larger than it has to be', () => {

@@ -53,7 +53,7 @@ const ownRules = [
   // On paper nothing comes any more.
   '@media print{#first-view :is([data-skeleton],.chakra-spinner){display:none}}',
   // A table's own rules for paper come by script; what is wider than the paper is cut off.
-  '@media print{html:has(:is(#first-view,[data-first-page]) table){font-size:13px}}',
+  '@media print{html:has(:is(#first-view,[data-first-page]) table){font-size:12px}}',
 ].join('');
 
 /** The shell's own pages that show what modules contribute, and nothing else that is read. */

@@ -1,6 +1,6 @@
 import { formOf, programmeOfType } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
-import { useSearchParams } from '@portal/shared/router';
+import { Navigate, useSearchParams } from '@portal/shared/router';
 import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { ApplicationPage } from '../form/application.page';
 import type { AllowedPlaces } from '../form/place-limits';
@@ -58,7 +58,12 @@ function Preview({ setup, choices }: { setup: Setup; choices: Choices }) {
 /** The form of the type that a set-up is for, read-only: `?id=` is the set-up. */
 export default function PreviewPage() {
   const [search] = useSearchParams();
-  const setup = useQuery(setupQuery(Number(search.get('id') ?? 0)));
+  const id = Number(search.get('id'));
+  return id > 0 ? <PreviewOf id={id} /> : <Navigate to={setupsPath} replace />;
+}
+
+function PreviewOf({ id }: { id: number }) {
+  const setup = useQuery(setupQuery(id));
   const choices = useQuery(choicesQuery);
   const error = setup.error ?? choices.error;
   if (setup.data && choices.data) return <Preview setup={setup.data} choices={choices.data} />;

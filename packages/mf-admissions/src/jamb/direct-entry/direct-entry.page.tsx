@@ -20,15 +20,13 @@ const list: ListDefinition<typeof admissions.directEntry.candidates> = {
     ...personColumns,
     {
       header: 'Qualification',
-      width: 26,
+      width: 30,
       cell: ({ qualification, grade, institution, year }) => (
         <TwoLines>
           <Text>
-            {qualification}, {grade}
+            {qualification}, {grade}, {year}
           </Text>
-          <SecondLine>
-            {institution}, {year}
-          </SecondLine>
+          <SecondLine>{institution}</SecondLine>
         </TwoLines>
       ),
     },

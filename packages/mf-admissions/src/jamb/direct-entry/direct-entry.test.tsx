@@ -18,7 +18,7 @@ describe('the direct-entry list', () => {
   it('shows what candidates enter by', async () => {
     const { container } = open();
     const row = (await screen.findByText('ADÉWÁLÉ TOLU Grace')).closest('tr');
-    expect(row).toHaveTextContent('ND, Upper creditFederal Polytechnic, Bida, 2024');
+    expect(row).toHaveTextContent('ND, Upper credit, 2024Federal Polytechnic, Bida');
     expect(await axeFindings(container)).toEqual([]);
   });
 
