@@ -136,7 +136,7 @@ describe('a grant that needs two people', () => {
         .set({ scope: JSON.stringify(scope) })
         .where('role_id', '=', role)
         .execute();
-    await scoped({ colleges: [1] });
+    await scoped({ school: 1 });
     expect((await approve()).json()).toMatchObject({ code: 'STALE' });
     await scoped({});
     expect((await approve()).statusCode).toBe(200);
