@@ -11,7 +11,10 @@ const budgets = {
   'the file of libraries': { files: ['vendor'], most: kib(139) },
   'the file of the shell': { files: ['app'], most: kib(74.5) },
   'what the page of a module begins with': { files: ['vendor', 'app', 'parcels'], most: kib(220.5) },
-  'what a form begins with': { files: ['vendor', 'app', 'parcels', '@portal/shared/forms'], most: kib(248.5) },
+  'what a form begins with': {
+    files: ['vendor', 'app', 'parcels', '@portal/shared/forms'],
+    most: kib(248.5),
+  },
   'what a list begins with': { files: ['vendor', 'app', 'parcels', '@portal/shared/lists'], most: kib(261) },
 };
 
