@@ -1,26 +1,5 @@
-import { testApp, type TestApp } from '../../../../test/app';
-import {
-  describedCalls,
-  FormClient,
-  oLevelDetails,
-  personalDetails,
-  sponsorDetails,
-  steady,
-  storedAnswers,
-} from '../../../../test/form-builders';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
-
-const preDegree = 10;
-const phone = { MobileNumber: '08035550000', RegNumber: '08035550000' };
-
-let test: TestApp;
-let form: FormClient;
-beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test, preDegree);
-  form = new FormClient(test, '/PreDegree', preDegree);
-});
-afterEach(() => test.close());
+import { commonFormTests } from '../../../../test/common-form-tests';
+import { personalDetails, sponsorDetails } from '../../../../test/form-builders';
 
 const choice = (version: number, changes: object = {}) => ({
   facultyId: '1',
@@ -31,73 +10,30 @@ const choice = (version: number, changes: object = {}) => ({
   ...changes,
 });
 
-it('answers an empty, half and complete application, to who typed it and to others', async () => {
-  const applicant = await form.applicant(phone);
-  expect(steady(await form.read(applicant))).toMatchSnapshot('empty');
-  const version = await form.photographed(applicant);
-  const one = await form.saved(applicant, 'personal-details', await personalDetails(test, version));
-  const two = await form.saved(one, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
-  expect(steady(await form.read(two))).toMatchSnapshot('half, typed here');
-  const three = await form.saved(two, 'programme-details', choice(version + 2));
-  const four = await form.saved(three, 'o-level-results', oLevelDetails(version + 3));
-  expect(steady(await form.read(four))).toMatchSnapshot('complete, typed here');
-  const stranger = await form.signIn(applicant.rrr);
-  expect(steady(await form.slip(stranger))).toMatchSnapshot('slip, typed elsewhere');
-});
-
-it('stores the answers of each step, and no NIN in clear', async () => {
-  const applicant = await form.applicant(phone);
-  const version = await form.photographed(applicant);
-  await form.saved(applicant, 'personal-details', await personalDetails(test, version));
-  await form.saved(applicant, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
-  await form.saved(applicant, 'programme-details', choice(version + 2));
-  const { personal, ...others } = await storedAnswers(test);
-  const { nin, ...clear } = personal as { nin: string };
-  expect(nin).not.toContain('12345678901');
-  expect({ clear, ...others }).toMatchSnapshot();
-});
-
-it('says what is wrong, at its path and in its words', async () => {
-  const applicant = await form.applicant();
-  const version = await form.photographed(applicant);
-  const errorsOf = async (step: string, payload: object) =>
-    (await form.save(applicant, step, payload)).json<Problem>().errors;
-  const code = async (step: string, payload: object) =>
-    (await form.save(applicant, step, payload)).json<Problem>().code;
-  expect(await errorsOf('personal-details', {})).toMatchSnapshot('nothing of personal details');
-  const nobody = { genderId: '99', maritalStatusId: '99', religionId: '99', countryId: '99999' };
-  expect(await errorsOf('personal-details', await personalDetails(test, version, nobody))).toMatchSnapshot(
-    'ids that are not there',
-  );
-  expect(await code('sponsor-and-next-of-kin', sponsorDetails(version))).toBe('STEP_MISSING');
-  await form.saved(applicant, 'personal-details', await personalDetails(test, version));
-  expect(await errorsOf('sponsor-and-next-of-kin', {})).toMatchSnapshot('nothing of sponsor and next of kin');
-  const { nextOfKin } = sponsorDetails(0);
-  const halves = { nextOfKin: { ...nextOfKin, address: '********', relationshipId: '99' } };
-  expect(await errorsOf('sponsor-and-next-of-kin', sponsorDetails(version + 1, halves))).toMatchSnapshot(
-    'half a next of kin',
-  );
-  await form.saved(applicant, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
-  const wrong = (changes: object) => errorsOf('programme-details', choice(version + 2, changes));
-  expect(await errorsOf('programme-details', {})).toMatchSnapshot('no choice');
-  expect(await wrong({ departmentId: '22' })).toEqual([
-    { path: 'departmentId', message: 'please select your department' },
-  ]);
-  expect(await wrong({ alternativeFacultyId: '1', altDepartmentId: '11' })).toEqual([
-    { path: 'altDepartmentId', message: 'duplicate entries exists' },
-  ]);
-  expect(await wrong({ alternativeFacultyId: '99' })).toMatchSnapshot('no such second school');
-  expect(await code('o-level-results', oLevelDetails(version + 2))).toBe('STEP_MISSING');
+const portal = commonFormTests({
+  mode: 'PRE_DEGREE',
+  base: '/PreDegree',
+  step: 'programme-details',
+  choice,
+  async refuses({ wrong }) {
+    expect(await wrong({ departmentId: '22' })).toEqual([
+      { path: 'departmentId', message: 'please select your department' },
+    ]);
+    expect(await wrong({ alternativeFacultyId: '1', altDepartmentId: '11' })).toEqual([
+      { path: 'altDepartmentId', message: 'duplicate entries exists' },
+    ]);
+    expect(await wrong({ alternativeFacultyId: '99' })).toMatchSnapshot('no such second school');
+  },
 });
 
 it('may be without a second choice', async () => {
-  const applicant = await form.applicant();
-  const version = await form.photographed(applicant);
-  await form.saved(applicant, 'personal-details', await personalDetails(test, version));
-  await form.saved(applicant, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
+  const applicant = await portal.form().applicant();
+  const version = await portal.form().photographed(applicant);
+  await portal.form().saved(applicant, 'personal-details', await personalDetails(portal.test(), version));
+  await portal.form().saved(applicant, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
   const alone = choice(version + 2, { alternativeFacultyId: '', altDepartmentId: '' });
-  const saved = await form.saved(applicant, 'programme-details', alone);
-  expect((await form.read(saved)).json()).toMatchObject({
+  const saved = await portal.form().saved(applicant, 'programme-details', alone);
+  expect((await portal.form().read(saved)).json()).toMatchObject({
     data: {
       programmeInfoResponse: {
         department: 'Civil Engineering',
@@ -107,22 +43,4 @@ it('may be without a second choice', async () => {
       },
     },
   });
-});
-
-it('is its applicant’s alone, and no application of another programme', async () => {
-  const applicant = await form.applicant();
-  const code = async (answer: ReturnType<FormClient['read']>) => (await answer).json<Problem>().code;
-  const nobody = { headers: {} };
-  for (const step of ['personal-details', 'sponsor-and-next-of-kin', 'programme-details', 'o-level-results'])
-    expect(await code(form.save(nobody, step, {}))).toBe('SIGNED_OUT');
-  expect(await code(form.read(nobody))).toBe('SIGNED_OUT');
-  expect(await code(form.slip(nobody))).toBe('SIGNED_OUT');
-  const foreign = await personalDetails(test, 0, { applicantId: '9999' });
-  expect(await code(form.save(applicant, 'personal-details', foreign))).toBe('NOT_FOUND');
-  const jupeb = `/JupebApplication/verify-and-load-jupeb-application-form/${applicant.rrr}`;
-  expect(await code(test.call('GET', jupeb))).toBe('INVALID_ACTION');
-});
-
-it('describes its calls', async () => {
-  expect(await describedCalls(test, '/PreDegree')).toMatchSnapshot();
 });
