@@ -54,6 +54,16 @@ export function sessionList(db: Db | Trx) {
     .execute();
 }
 
+/** Kinds of student, in their order. */
+export function studentTypeList(db: Db | Trx) {
+  return db
+    .selectFrom('lookup')
+    .select(['id', 'name'])
+    .where('list', '=', 'student-types')
+    .orderBy('position')
+    .execute();
+}
+
 export function statesOf(db: Db | Trx, countryId: number) {
   return db
     .selectFrom('state')

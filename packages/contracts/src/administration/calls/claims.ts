@@ -16,21 +16,12 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { directClaimSchema, grantKinds } from '../schemas';
-import { claim, outcome, personId, roleId } from './rights-fields';
+import { claim, outcome, personId, roleId, sources } from './rights-fields';
 
 const view = { access: { claim: 'role.view' satisfies Claim } } as const;
 const grant = { access: { claim: 'claim.grant' satisfies Claim } } as const;
 
 const onePerson = object({ userId: personId() });
-
-const sources = listOf({
-  kind: string().oneOf(['role', 'direct', 'menu']).required(),
-  /** The role, or who granted it directly. */
-  name: text(),
-  /** ISO time at which a direct claim ends. */
-  ends: maybe(),
-  reason: maybe(),
-});
 
 /** Who may do what, and from where. */
 export const claims = {

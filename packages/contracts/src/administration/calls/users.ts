@@ -22,6 +22,7 @@ import {
 import { registryDifferences } from '../registry-difference';
 import { editUserSchema, newUserSchema, userRolesSchema } from '../schemas';
 import { idParam, idText, withReason } from './account-params';
+import { sources } from './rights-fields';
 import { userSupport } from './user-support';
 
 /** What somebody may do with an account, beside seeing it; each answer says which of them the person may. */
@@ -44,8 +45,6 @@ const userStates = ['never-activated', 'locked'] as const;
 const differs = () => array(string().oneOf(registryDifferences).required()).required();
 
 /** Where a right comes from. */
-const rightSources = ['role', 'direct', 'menu'] as const;
-
 const view = { access: { claim: 'user.view' satisfies Claim } } as const;
 const edit = { access: { claim: 'user.edit' satisfies Claim } } as const;
 const create = { access: { claim: 'user.create' satisfies Claim } } as const;
@@ -71,15 +70,6 @@ const account = {
   locked: flag(),
   may: array(string().oneOf(userActions).required()).required(),
 };
-
-const sources = listOf({
-  kind: string().oneOf(rightSources).required(),
-  /** The role, or who granted it directly. */
-  name: text(),
-  /** ISO time at which a direct claim ends. */
-  ends: maybe(),
-  reason: maybe(),
-});
 
 export const users = {
   ...userSupport,

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { RoleScope } from '@portal/contracts/administration';
 import type { Db } from '../../../platform/database/database';
+import { studentTypeList } from '../../../platform/university/university.queries';
 
 async function studentTypeNames(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, string>();
-  const rows = await db
-    .selectFrom('lookup')
-    .select(['id', 'name'])
-    .where('list', '=', 'student-types')
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const types = ids.length > 0 ? await studentTypeList(db) : [];
+  return new Map(types.map(({ id, name }) => [id, name]));
 }
 
 async function namesOf(db: Db, table: 'department' | 'faculty', ids: readonly number[]) {

@@ -6,6 +6,7 @@ import { needsTwoPeople } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
+import { studentTypeList } from '../../../platform/university/university.queries';
 import { demandAnotherChief } from '../users/last-chief';
 import { demandPassable, type Outcome } from '../claims/passable-claims';
 import { requestGrant } from '../grants/grant-request';
@@ -87,9 +88,7 @@ async function demandPlaces(trx: Trx, given: readonly GivenRole[]): Promise<void
   const known = {
     school: await ids(trx.selectFrom('faculty').select('id').execute()),
     department: await ids(trx.selectFrom('department').select('id').execute()),
-    studentType: await ids(
-      trx.selectFrom('lookup').select('id').where('list', '=', 'student-types').execute(),
-    ),
+    studentType: await ids(studentTypeList(trx)),
   };
   const wrong = given.flatMap(({ scope = {} }, index) =>
     (['school', 'department', 'studentType'] as const)

@@ -1,5 +1,6 @@
 import { feeCategories, feeCategoryRules } from '@portal/contracts/finance';
 import type { Db } from '../../../../platform/database/database';
+import { studentTypeList } from '../../../../platform/university/university.queries';
 import { billingSettings } from '../items/billing-settings';
 
 const purposes = [...new Set(feeCategories.flatMap((category) => feeCategoryRules[category].purposes))];
@@ -9,12 +10,7 @@ export async function ruleChoices(db: Db) {
   const [rules, sessions, studentTypes, kinds, departmentGroups, items] = await Promise.all([
     billingSettings(db),
     db.selectFrom('academic_session').select(['id', 'name']).orderBy('name', 'desc').execute(),
-    db
-      .selectFrom('lookup')
-      .select(['id', 'name'])
-      .where('list', '=', 'student-types')
-      .orderBy('id')
-      .execute(),
+    studentTypeList(db),
     db
       .selectFrom('payment_purpose')
       .select(['id', 'name'])
