@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/database';
 import { drainOutbox } from '../outbox/worker';
 import { forgetSms } from './forget-sms';
 import type { OutgoingSms } from './sms';
@@ -152,6 +153,19 @@ it('what waited for three days is given up with number and values, and forgotten
   test.deps.clock.advance({ days: 400 });
   await forgetSms(test.deps);
   expect(await messages()).toEqual([]);
+});
+
+it('what another node holds at that moment is not waited for', async () => {
+  gateway.sms.arm('down', 20);
+  await code();
+  await code();
+  await test.drain();
+  test.deps.clock.advance({ days: 3, seconds: 1 });
+  await inTransaction(test.deps.db, async (trx) => {
+    await trx.selectFrom('sms_message').select('id').where('id', '=', 1).forUpdate().execute();
+    await forgetSms(test.deps);
+  });
+  expect(await states()).toEqual(['queued', 'given up']);
 });
 
 it('neither number nor text nor key is in a log or in the outbox, however it fails', async () => {
