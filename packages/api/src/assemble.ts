@@ -9,9 +9,7 @@ import type { Deps } from './platform/deps';
 import { EnvError, readEnv, type Env } from './platform/env';
 import { diskMailbox } from './platform/mail/mailbox';
 import { smtpMail } from './platform/mail/smtp';
-import type { Sms } from './platform/sms/sms';
-import { httpSms } from './platform/sms/http-sms';
-import { diskSms } from './platform/sms/disk-sms';
+import { smsGateway } from './platform/sms/sms-gateway';
 
 /** The settings; ends the process with all that is wrong with them. */
 export function environment(): Env {
@@ -47,12 +45,6 @@ export async function openServer(env: Env, log: Deps['log']): Promise<Opened> {
   };
 }
 
-/** The gateway of the environment; where mail stays on this machine, messages do so too. */
-function smsOf({ sms, smtpUrl, data }: Env): Sms | undefined {
-  if (sms) return httpSms(sms);
-  return smtpUrl ? undefined : diskSms(path.join(data, 'sms'));
-}
-
 /** What the application is built from, in a process of its own. */
 export function assemble({ env, connection, stopping }: Started, log: Deps['log']): Deps {
   const db = openDatabase(connection, (error) => log.warn({ err: error }, 'database connection lost'));
@@ -64,7 +56,7 @@ export function assemble({ env, connection, stopping }: Started, log: Deps['log'
     env,
     log,
     clock: systemClock,
-    gateways: { mail, sms: smsOf(env), ...paymentGateways(env) },
+    gateways: { mail, sms: smsGateway(env), ...paymentGateways(env) },
     blobs: databaseBlobs(db),
     effects: new Map(),
     calls: [],

@@ -9,6 +9,7 @@ import { mailboxRoutes } from '../mail/mailbox.routes';
 import { diskSms } from './disk-sms';
 import { httpSms } from './http-sms';
 import { sendSms } from './send-sms';
+import { smsGateway } from './sms-gateway';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mailbox-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -75,4 +76,14 @@ it('what really sends keeps nothing', () => {
     false,
     true,
   ]);
+});
+
+it('messages go to the gateway that is named, stay here beside mails that do, and go nowhere otherwise', () => {
+  const sms = { url: 'http://127.0.0.1:1', key: 'k', sender: 'FUTG', idempotent: true };
+  const smtpUrl = 'smtp://127.0.0.1:1';
+  const gateways = [{ sms }, { sms, smtpUrl }, {}, { smtpUrl }].map((env) =>
+    smsGateway({ sms: undefined, smtpUrl: undefined, ...env, data: folder }),
+  );
+  const kinds = gateways.map((gateway) => gateway && (isMailbox(gateway) ? 'mailbox' : 'gateway'));
+  expect(kinds).toEqual(['gateway', 'gateway', 'mailbox', undefined]);
 });
