@@ -7,6 +7,8 @@ const desktop = { width: 1280, height: 800 };
 const walkedOnce = ['account', 'administration', 'every-page', 'links', 'unsaved-work'].map(
   (name) => `journeys/${name}.spec.ts`,
 );
+/** Long, and alike on both screens: walked where most people walk them. */
+const walkedOnPhones = ['journeys/applications.spec.ts'];
 /** Nothing that reaches for the network by itself, and no GPU, which a build server lacks. */
 const args = [
   '--no-sandbox',
@@ -45,7 +47,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: ['faults/**', 'engines/**'], use: { viewport: desktop } },
+    {
+      name: 'desktop',
+      testIgnore: ['faults/**', 'engines/**', ...walkedOnPhones],
+      use: { viewport: desktop },
+    },
     // The modules that fail on purpose are published once, before the first fault.
     { name: 'modules', testMatch: 'faults/publish.setup.ts' },
     {

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { programmes, type ProgrammeId } from '@portal/contracts/admissions';
+import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
+import { expect, test } from '../fixtures/index';
+import { freshPhone } from '../fixtures/people';
+import { print } from '../fixtures/print';
+import { CommonFormPages } from '../pages/common-form';
+import { InvoicePages } from '../pages/invoice';
+import { LandingPage } from '../pages/landing';
+
+/** A number of this year that nobody has, and no list names. */
+const freshJambNumber = () =>
+  `${new Date().getFullYear()}${String(randomInt(0, 100_000_000)).padStart(8, '0')}ZQ`;
+
+interface Walk {
+  programme: ProgrammeId;
+  /** Fills the step that is the programme's own. */
+  own(form: CommonFormPages, jambNumber: string): Promise<void>;
+  /** What only that step brings to the slip. */
+  printed: string[];
+}
+
+const walks: Walk[] = [
+  {
+    programme: 'undergraduate',
+    async own(form, jambNumber) {
+      await form.fillJambNumber(jambNumber);
+      await form.fillUtme();
+      await form.fillChoice();
+    },
+    printed: ['247'],
+  },
+  {
+    programme: 'direct_entry',
+    async own(form, jambNumber) {
+      await form.fillJambNumber(jambNumber);
+      await form.fillCertificate();
+      await form.fill(/^Grade/, '3.5');
+      await form.fillEarlierStudy();
+      await form.fillChoice();
+    },
+    printed: ['3.5', 'Federal Polytechnic, Bida'],
+  },
+  {
+    programme: 'supplementary',
+    async own(form, jambNumber) {
+      await form.fillJambNumber(jambNumber);
+      await form.fillUtme();
+      await form.fillEarlierStudy();
+      await form.chooseFirst(/^School/, form.group('Shopping into'));
+      await form.chooseFirst(/^Course/, form.group('Shopping into'));
+    },
+    printed: ['247', 'Electrical Engineering'],
+  },
+  { programme: 'pre_degree', own: (form) => form.fillChoice(), printed: [] },
+  {
+    programme: 'cce',
+    async own(form) {
+      await form.choose(/^Level of Study/, 'Undergraduate');
+      await form.fillChoice();
+    },
+    printed: ['Undergraduate'],
+  },
+];
+
+for (const { programme, own, printed } of walks) {
+  const { name, routes, panel } = programmes[programme];
+
+  test(`an applicant of ${name} goes from the landing page to a printed slip`, async ({ page }) => {
+    const invoice = new InvoicePages(page);
+    const form = new CommonFormPages(page, routes);
+
+    await new LandingPage(page).generateInvoice(panel.hash.slice(1));
+    await invoice.givePhone(freshPhone());
+    await invoice.giveDetails({
+      surname: 'Bello',
+      firstName: 'Amina',
+      middleName: 'Zainab',
+      email: 'amina@example.com',
+    });
+    const rrr = await invoice.rrr();
+    await invoice.pay();
+    await expect(page.getByText(/^Paid$/i).first()).toBeVisible();
+
+    await form.signIn(rrr);
+    await expect(page).toHaveURL(new RegExp(`${routes.form}#section_a$`));
+    await form.uploadPhoto();
+    await form.fillPersonal();
+    await expect(page).toHaveURL(/#section_b$/);
+    await form.fillSponsorAndNextOfKin();
+    await expect(page).toHaveURL(/#section_c$/);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await own(form, freshJambNumber());
+    await form.next();
+    await expect(page).toHaveURL(/#section_d$/);
+    await form.fillOLevel();
+    await form.submit('Grace Okon');
+
+    await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    const paper = await print(page);
+    for (const words of [`${name} Application Slip`, 'Amina', 'Musa Bello', 'Chanchaga', ...printed])
+      expect(paper.text).toContain(words);
+
+    // Submitted: the same RRR leads straight to the slip.
+    await form.signIn(rrr);
+    await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
+  });
+}

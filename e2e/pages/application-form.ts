@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import type { ProgrammeRoutes } from '@portal/contracts/admissions';
+import { passportPhoto } from '../fixtures/photo';
+
+const subjects = [
+  'English Language',
+  'Mathematics',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'Economics',
+  'Geography',
+  'Agricultural Science',
+];
+
+/** A login by RRR, the steps of its form and the slip: what all forms of applicants have in common. */
+export class ApplicationFormPages {
+  constructor(
+    protected readonly page: Page,
+    private readonly routes: Pick<ProgrammeRoutes, 'login'>,
+  ) {}
+
+  async signIn(rrr: string) {
+    await this.page.goto(this.routes.login);
+    await this.page.getByLabel(/^RRR number/).fill(rrr);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  async uploadPhoto() {
+    const buffer = await passportPhoto();
+    const stored = this.page.waitForResponse(/upload-passport/);
+    await this.page.locator('input[type=file]').setInputFiles({
+      name: 'passport.jpg',
+      mimeType: 'image/jpeg',
+      buffer,
+    });
+    expect((await stored).status()).toBe(200);
+    await expect(this.page.locator('main img').first()).toBeVisible();
+  }
+
+  /** Birth, origin, NIN and religion, as every form asks them. */
+  async fillPerson() {
+    await this.choose(/^Sex/, 'Female');
+    await this.fill(/^Date of Birth/, '2006-02-28');
+    await this.choose(/^Country/, 'Nigeria');
+    await this.choose(/^State of Origin/, 'Niger');
+    await this.choose(/^LGA of Origin/, 'Chanchaga');
+    await this.fill(/^NIN/, '12345678901');
+    await this.choose(/^Religion/, 'Christianity');
+  }
+
+  async fillOLevel() {
+    await this.chooseFirst(/^O Level Type/);
+    await this.fill(/^Exam Center/, 'Government College, Gurara');
+    await this.fill(/^Exam No/, '4123456789');
+    await this.choose(/^Exam Year/, '2024');
+    await this.fill(/^Card PIN/, '123456789012');
+    await this.fill(/^Card Serial/, 'WRN123456789');
+    for (const [index, subject] of subjects.entries()) {
+      await this.choose(`Subject ${index + 1}`, subject);
+      await this.chooseFirst(`Grade ${index + 1}`);
+    }
+  }
+
+  /** Looks at what is about to be submitted, finds these words there, and submits it. */
+  async submit(words: string) {
+    await this.page.getByRole('button', { name: 'Check and submit' }).click();
+    const check = this.page.getByRole('dialog', { name: 'Check before you submit' });
+    await expect(check.getByText(words)).toBeVisible();
+    await check.getByRole('button', { name: 'Submit application' }).click();
+  }
+
+  async next() {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  /** Within the group of that title, or anywhere. */
+  group(title: string) {
+    return this.page.getByRole('group', { name: title, exact: true });
+  }
+
+  async fill(label: RegExp | string, value: string) {
+    await this.page.getByLabel(label, { exact: true }).fill(value);
+  }
+
+  async choose(label: RegExp | string, option: string) {
+    await this.page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  }
+
+  /** The first real choice of a list that is still coming. */
+  async chooseFirst(label: RegExp | string, within: Pick<Page, 'getByLabel'> = this.page) {
+    await this.chooseAt(1, label, within);
+  }
+
+  async chooseAt(place: number, label: RegExp | string, within: Pick<Page, 'getByLabel'> = this.page) {
+    const list = within.getByLabel(label, { exact: true });
+    await expect(list.locator(`option:nth-child(${place + 1})`)).toBeAttached();
+    await list.selectOption({ index: place });
+  }
+}
