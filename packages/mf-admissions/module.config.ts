@@ -21,6 +21,11 @@ function setup(path: string, load: string, title: string, reads: ModuleRoute['re
   return { ...officer(path, load, title, reads), claim: 'admissions.edit' };
 }
 
+/** A report of admissions. */
+function report(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
+  return { ...officer(path, load, title, reads), claim: 'admissions.reports' };
+}
+
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
 /** A variant of a form may share the login of its programme. */
@@ -72,6 +77,14 @@ export default defineModule({
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
+    report('/reports/application_reports', './reports/applications', 'Application reports', [
+      firstPageOf(admissions.applicationReports.list),
+      readOf(admissions.applicationReports.totals, { query: {} }),
+    ]),
+    {
+      ...report('/reports/application_reports/abandoned', './reports/abandoned', 'Abandoned forms'),
+      claim: 'admissions.contacts',
+    },
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
@@ -103,5 +116,30 @@ export default defineModule({
       icon: 'document',
       audience: ['official'],
     },
+    {
+      name: 'reports',
+      label: 'Reports',
+      route: '/reports/application_reports',
+      icon: 'document',
+      audience: ['official'],
+    },
+    {
+      name: 'application reports',
+      label: 'Application reports',
+      route: '/app_reports/application_reports',
+      icon: 'document',
+      audience: ['official'],
+    },
   ],
+  slots: {
+    contributes: [
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 5,
+        audience: ['official'],
+        claim: 'admissions.reports',
+      },
+    ],
+  },
 });

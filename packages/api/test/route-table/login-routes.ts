@@ -62,6 +62,8 @@ const admissionList = [
   '/admission_list/view',
   '/student_management/search_admission_list',
 ];
+const admissionReports = ['/reports/application_reports'];
+const abandonedForms = '/reports/application_reports/abandoned';
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -95,13 +97,22 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup],
+  admissions: [
+    ...staff,
+    ...jambLists,
+    ...admissionList,
+    ...applicationSetup,
+    ...admissionReports,
+    abandonedForms,
+  ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
+    ...admissionReports,
+    abandonedForms,
     ...admissionList,
     ...applicationSetup,
     ...notices,
@@ -112,6 +123,7 @@ export const loginRoutes: Record<string, string[]> = {
   helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
   auditor: [
     ...staff,
+    ...admissionReports,
     ...admissionList,
     ...invoiceManagement,
     ...feesAssignment,
@@ -123,6 +135,8 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...admissionReports,
+    abandonedForms,
     ...admissionList,
     ...applicationSetup,
     ...invoiceManagement,
