@@ -85,6 +85,10 @@ export default defineModule({
       ...report('/reports/application_reports/abandoned', './reports/abandoned', 'Abandoned forms'),
       claim: 'admissions.contacts',
     },
+    report('/reports/jupeb_reports', './reports/jupeb', 'JUPEB reports', [
+      firstPageOf(admissions.jupebReports.people),
+      readOf(admissions.jupebReports.totals, { query: {} }),
+    ]),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [

@@ -6,4 +6,9 @@ export const reportPages = [
     lead: 'How far the applications of every programme are, and where they stop.',
     inner: '/reports/application_reports/abandoned',
   },
+  {
+    path: '/reports/jupeb_reports',
+    label: 'JUPEB',
+    lead: 'Applicants and students of JUPEB, by combination and state.',
+  },
 ] as const;

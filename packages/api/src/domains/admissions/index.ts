@@ -11,6 +11,7 @@ import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationReportRoutes } from './reports/application-reports.routes';
+import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
@@ -39,6 +40,7 @@ export const admissions: Part = {
     admissionListRoutes,
     batchRoutes,
     applicationReportRoutes,
+    jupebReportRoutes,
     studentProfileRoutes,
   ],
   jobs: admissionsJobs,

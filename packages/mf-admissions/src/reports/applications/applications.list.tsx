@@ -1,21 +1,18 @@
 import { admissions, milestoneLabels, stageLabels } from '@portal/contracts/admissions';
 import { TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
-import { Badge, Choose, OrDash } from '@portal/shared/ui';
+import { Choose, OrDash } from '@portal/shared/ui';
 import { choicesOfLabels, reportFilters } from '../report-filters';
+import { stageBadges } from '../stage-badges';
 import { ApplicationTotals } from './application-totals';
 
 type Applications = ListDefinition<typeof admissions.applicationReports.list>;
 type Row = RowOf<typeof admissions.applicationReports.list>;
 
-const badges = Object.fromEntries(
-  Object.entries(stageLabels).map(([stage, label]) => [stage, <Badge key={stage}>{label}</Badge>]),
-);
-
 /** Where it is, and how far the form is that is being filled in. */
 function StageCell({ stage, section }: Pick<Row, 'stage' | 'section'>) {
   return (
     <TwoLines below={section}>
-      <Choose value={stage} of={badges} />
+      <Choose value={stage} of={stageBadges} />
     </TwoLines>
   );
 }

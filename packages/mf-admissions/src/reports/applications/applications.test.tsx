@@ -17,9 +17,10 @@ import { choices, pageOf } from '../reports.fixture';
 import ApplicationReportsPage from './applications.page';
 
 const asked: Sent[] = [];
-const reached = Object.fromEntries(
-  milestones.map((milestone, at) => [milestone, 200 - at * 20]),
-) as Record<Milestone, number>;
+const reached = Object.fromEntries(milestones.map((milestone, at) => [milestone, 200 - at * 20])) as Record<
+  Milestone,
+  number
+>;
 const application = {
   id: 7,
   applicationNumber: 'JUP/2026/00007',
