@@ -89,6 +89,15 @@ export default defineModule({
       firstPageOf(admissions.jupebReports.people),
       readOf(admissions.jupebReports.totals, { query: {} }),
     ]),
+    report('/reports/admission_list_report', './reports/published', 'Admission list report', [
+      firstPageOf(admissions.admissionReports.published),
+      readOf(admissions.admissionReports.publishedTotals, { query: {} }),
+    ]),
+    report('/reports/student_admission_report', './reports/uptake', 'Student admission report', [
+      firstPageOf(admissions.admissionReports.uptake),
+      readOf(admissions.admissionReports.uptakeTotals, { query: {} }),
+    ]),
+    report('/reports/student_admission_report/no_shows', './reports/no-shows', 'Accepted and not seen since'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [

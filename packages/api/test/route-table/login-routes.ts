@@ -62,7 +62,13 @@ const admissionList = [
   '/admission_list/view',
   '/student_management/search_admission_list',
 ];
-const admissionReports = ['application_reports', 'jupeb_reports'].map((page) => `/reports/${page}`);
+const admissionReports = [
+  'admission_list_report',
+  'application_reports',
+  'jupeb_reports',
+  'student_admission_report',
+  'student_admission_report/no_shows',
+].map((page) => `/reports/${page}`);
 const abandonedForms = '/reports/application_reports/abandoned';
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];

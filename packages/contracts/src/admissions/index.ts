@@ -38,4 +38,5 @@ export { formOf, programmeForms } from './programmes/forms';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
 export * from './reports/stages';
+export * from './reports/uptake';
 export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

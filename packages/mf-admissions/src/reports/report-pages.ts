@@ -11,4 +11,15 @@ export const reportPages = [
     label: 'JUPEB',
     lead: 'Applicants and students of JUPEB, by combination and state.',
   },
+  {
+    path: '/reports/admission_list_report',
+    label: 'Admission lists',
+    lead: 'Who was offered a place in which batch, and how that stands against the quota.',
+  },
+  {
+    path: '/reports/student_admission_report',
+    label: 'Uptake of offers',
+    lead: 'What became of the offers, and who accepted and was not seen since.',
+    inner: '/reports/student_admission_report/no_shows',
+  },
 ] as const;

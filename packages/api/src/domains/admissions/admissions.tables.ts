@@ -6,7 +6,8 @@ import type { JambTables } from './jamb/jamb.tables';
 import type { ReportTables } from './reports/reports.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables extends AdmissionListTables, ApplicationSetupTables, JambTables, ReportTables {
+export interface AdmissionsTables
+  extends AdmissionListTables, ApplicationSetupTables, JambTables, ReportTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

@@ -10,6 +10,7 @@ import { applicationInvoiceRoutes } from './application-invoice/application-invo
 import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
+import { admissionReportRoutes } from './reports/admission-reports.routes';
 import { applicationReportRoutes } from './reports/application-reports.routes';
 import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
@@ -41,6 +42,7 @@ export const admissions: Part = {
     batchRoutes,
     applicationReportRoutes,
     jupebReportRoutes,
+    admissionReportRoutes,
     studentProfileRoutes,
   ],
   jobs: admissionsJobs,

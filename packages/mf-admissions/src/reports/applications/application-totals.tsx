@@ -8,18 +8,15 @@ import {
 } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
-import { formatCount, formatDateTime, formatPercent, type CallData } from '@portal/shared/model';
+import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
 import { ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
+import { shareOf } from '../share-of';
 import { SideBySide } from '../side-by-side';
 
 type Totals = CallData<typeof admissions.applicationReports.totals>;
 type Reached = Totals['reached'];
 type OfType = Totals['byType'][number];
-
-/** Basis points in whole per cent. */
-const share = (part: number, whole: number) =>
-  whole === 0 ? '–' : formatPercent(Math.round((part * 100) / whole) * 100);
 
 const none = 'Nothing fits these filters.';
 
@@ -28,8 +25,8 @@ function Funnel({ reached }: { reached: Reached }) {
   const steps = milestones.map((milestone, at) => ({
     milestone,
     count: reached[milestone],
-    ofAll: share(reached[milestone], reached.invoiced),
-    ofLast: at === 0 ? '–' : share(reached[milestone], reached[milestones[at - 1] ?? 'invoiced']),
+    ofAll: shareOf(reached[milestone], reached.invoiced),
+    ofLast: at === 0 ? '–' : shareOf(reached[milestone], reached[milestones[at - 1] ?? 'invoiced']),
   }));
   return (
     <DataTable
