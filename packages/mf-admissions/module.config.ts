@@ -147,6 +147,14 @@ export default defineModule({
   slots: {
     contributes: [
       {
+        slot: 'staff-dashboard.card',
+        load: './admissions-dashboard',
+        order: 3,
+        audience: ['official'],
+        claim: 'admissions.reports',
+        reads: [readOf(admissions.admissionsDashboard.overview)],
+      },
+      {
         slot: 'reports.group',
         load: './reports/group',
         order: 5,

@@ -97,6 +97,7 @@ export const admissionsRows: Rows = {
   'GET /AdmissionReports/uptake': { who: 'admissions.reports' },
   'GET /AdmissionReports/uptake/totals': { who: 'admissions.reports' },
   'GET /AdmissionReports/no-shows': { who: 'admissions.reports' },
+  'GET /AdmissionsDashboard/overview': { who: 'admissions.reports', takesAnything: true },
   'GET /JupebReports/people': { who: 'admissions.reports' },
   'GET /JupebReports/totals': { who: 'admissions.reports' },
   'GET /JupebReports/choices': { who: 'admissions.reports', takesAnything: true },

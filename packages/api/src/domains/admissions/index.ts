@@ -10,7 +10,9 @@ import { applicationInvoiceRoutes } from './application-invoice/application-invo
 import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
-import { admissionReportRoutes } from './reports/admission-reports.routes';
+import { publishedOfferRoutes } from './reports/published-offers.routes';
+import { uptakeRoutes } from './reports/uptake.routes';
+import { admissionsDashboardRoutes } from './admissions-dashboard/admissions-dashboard.routes';
 import { applicationReportRoutes } from './reports/application-reports.routes';
 import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
@@ -42,7 +44,9 @@ export const admissions: Part = {
     batchRoutes,
     applicationReportRoutes,
     jupebReportRoutes,
-    admissionReportRoutes,
+    publishedOfferRoutes,
+    uptakeRoutes,
+    admissionsDashboardRoutes,
     studentProfileRoutes,
   ],
   jobs: admissionsJobs,
