@@ -79,7 +79,6 @@ export default defineModule({
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
     report('/reports/application_reports', './reports/applications', 'Application reports', [
       firstPageOf(admissions.applicationReports.list),
-      readOf(admissions.applicationReports.totals, { query: {} }),
     ]),
     {
       ...report('/reports/application_reports/abandoned', './reports/abandoned', 'Abandoned forms'),

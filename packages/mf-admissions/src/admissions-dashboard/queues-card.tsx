@@ -27,7 +27,7 @@ const linksOf = (sessionId: number | null) =>
   Object.fromEntries(
     kinds.map((kind) => {
       const { label, path, ofSession } = places[kind];
-      const to = ofSession ? `${path}&sessionId=${sessionId}` : path;
+      const to = ofSession ? `${path}&sessionId=${sessionId ?? ''}` : path;
       return [
         kind,
         <TextLink key={kind} to={to}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface NarrowedLinkProps {
   /** Another list that knows the same filters; this one when left out. */
   path?: string;
-  /** What the list is narrowed to beside what it is narrowed to already; an empty value widens it. */
+  /** What the list is narrowed to beside what it is narrowed to already: ids and words; an empty value widens it. */
   to: Readonly<Record<string, string>>;
   children: ReactNode;
 }
@@ -14,12 +14,10 @@ interface NarrowedLinkProps {
 export function NarrowedLink({ path, to, children }: NarrowedLinkProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const next = new URLSearchParams(params);
+  const kept = new URLSearchParams(params);
   // Which page, and in which order, says nothing of what is counted.
-  for (const name of ['page', 'sort', 'print']) next.delete(name);
-  for (const [name, value] of Object.entries(to)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return <TextLink to={`${path ?? pathname}?${next.toString()}`}>{children}</TextLink>;
+  for (const name of ['page', 'sort', 'print', ...Object.keys(to)]) kept.delete(name);
+  const narrowed = Object.entries(to).flatMap(([name, value]) => (value === '' ? [] : `${name}=${value}`));
+  const asked = [kept.toString(), ...narrowed].filter(Boolean).join('&');
+  return <TextLink to={`${path ?? pathname}?${asked}`}>{children}</TextLink>;
 }

@@ -24,10 +24,13 @@ const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
   lookup: choicesOf(admissions.jupebReports.choices, (choices) => namedChoices(choices[group])),
 });
 
-const yesNo = new Map<boolean | null, string>([
-  [true, 'Yes'],
-  [false, 'No'],
-]);
+function YesNo({ value }: { value: boolean | null }) {
+  return (
+    <When value={value} otherwise="No">
+      Yes
+    </When>
+  );
+}
 
 const peopleList: People = {
   title: 'JUPEB reports',
@@ -98,12 +101,16 @@ const peopleList: People = {
       width: 8,
       align: 'end',
       foldsAt: 3,
-      cell: ({ credits }) => <OrDash value={credits === null ? null : String(credits)} />,
+      cell: ({ credits }) => (
+        <When value={credits} is={null} otherwise={credits}>
+          –
+        </When>
+      ),
     },
     { header: 'Stage', width: 16, cell: ({ stage }) => <Choose value={stage} of={stageBadges} /> },
-    { header: 'Paid', width: 8, foldsAt: 4, cell: ({ paid }) => yesNo.get(paid) ?? '–' },
-    { header: 'Admitted', width: 8, foldsAt: 3, cell: ({ admitted }) => yesNo.get(admitted) },
-    { header: 'Accepted', width: 8, foldsAt: 3, cell: ({ accepted }) => yesNo.get(accepted) },
+    { header: 'Paid', width: 8, foldsAt: 4, cell: ({ paid }) => <YesNo value={paid} /> },
+    { header: 'Admitted', width: 8, foldsAt: 3, cell: ({ admitted }) => <YesNo value={admitted} /> },
+    { header: 'Accepted', width: 8, foldsAt: 3, cell: ({ accepted }) => <YesNo value={accepted} /> },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { admissions, entryClassLabels, entryStateLabels, entryStates } from '@portal/contracts/admissions';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { OrDash } from '@portal/shared/ui';
+import { OrDash, When } from '@portal/shared/ui';
 import { ClassCell, ScoreCell, StatusCell } from '../../admission-list/entry-cells';
 import { choicesOfLabels, reportFilters } from '../report-filters';
 import { ReportTabs } from '../report-tabs';
@@ -67,7 +67,11 @@ const publishedList: Published = {
       header: 'Letter',
       width: 10,
       foldsAt: 5,
-      cell: ({ letterPrinted }) => (letterPrinted ? 'Printed' : 'Not printed'),
+      cell: ({ letterPrinted }) => (
+        <When value={letterPrinted} otherwise="Not printed">
+          Printed
+        </When>
+      ),
     },
     { header: 'Status', width: 18, cell: (row) => <StatusCell {...row} /> },
   ],

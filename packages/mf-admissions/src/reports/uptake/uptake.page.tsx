@@ -25,7 +25,7 @@ function Count({ row: { departmentId, stateId }, count, path, more = {} }: Count
   const ofState = (
     <When value={stateId} otherwise={shown}>
       {(id) => (
-        <NarrowedLink path={path} to={{ ...more, by: '', search: '', stateId: String(id) }}>
+        <NarrowedLink path={path} to={{ ...more, by: '', search: '', stateId: `${id}` }}>
           {shown}
         </NarrowedLink>
       )}
@@ -34,7 +34,7 @@ function Count({ row: { departmentId, stateId }, count, path, more = {} }: Count
   return (
     <When value={departmentId} otherwise={ofState}>
       {(id) => (
-        <NarrowedLink path={path} to={{ ...more, by: '', search: '', departmentId: String(id) }}>
+        <NarrowedLink path={path} to={{ ...more, by: '', search: '', departmentId: `${id}` }}>
           {shown}
         </NarrowedLink>
       )}
