@@ -14,3 +14,10 @@ create index admission_list_entry_offered_name on admission_list_entry (f_search
 create index admission_list_entry_alone on admission_list_entry (application_type_id, added_at, id)
   where application_id is null;
 create index admission_list_entry_department on admission_list_entry (department_id, session_id);
+-- Who accepted, in the order of names.
+create index admission_list_entry_accepted on admission_list_entry (f_search(surname || ' ' || first_name), id)
+  where state = 'accepted';
+-- What lists and reports of entries are searched by.
+create index admission_list_entry_words on admission_list_entry using gin (
+  (f_search(surname || ' ' || first_name || ' ' || middle_name || ' ' || registration_number)) gin_trgm_ops
+);

@@ -1,7 +1,7 @@
 import { admissions, entryClassLabels, entryStateLabels, entryStates } from '@portal/contracts/admissions';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash, When } from '@portal/shared/ui';
-import { ClassCell, ScoreCell, StatusCell } from '../../admission-list/entry-cells';
+import { ClassCell, ScoreCell, StatusCell } from '../../lib/entry-cells';
 import { choicesOfLabels, reportFilters } from '../report-filters';
 import { ReportTabs } from '../report-tabs';
 import { PublishedTotals } from './published-totals';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { currentSession } from '../../../platform/university/university.queries';
 import { entriesLike } from '../admission-list/entries.queries';
-import { applicationsLike, type Asking } from '../reports/application-report.queries';
+import type { Asking } from '../reports/application-report.queries';
 import { applicationTotals } from '../reports/application-totals';
 import { publishedLike } from '../reports/published-offers.queries';
 
@@ -17,12 +17,11 @@ function listsFor(
   db: Deps['db'],
   sessionId: number,
   asking: Asking,
-): Record<AdmissionsQueue, Expression<unknown>> {
+): Record<Exclude<AdmissionsQueue, 'screening'>, Expression<unknown>> {
   const offers = (query: { lapsing: true } | { freePlace: true }) =>
     publishedLike(db, { sessionId, ...query }, asking).select('e.id');
   return {
     approvals: entriesLike(db, { forMe: true, actor: asking.actor }),
-    screening: applicationsLike(db, { sessionId, stage: 'completed' }, asking).select('a.id'),
     lapsing: offers({ lapsing: true }),
     'free places': offers({ freePlace: true }),
   };
@@ -34,7 +33,7 @@ async function queuesOf(db: Deps['db'], sessionId: number, asking: Asking): Prom
       sql`select ${kind}::text as kind, (select count(*)::integer from (${list}) as waits) as count`,
   );
   const { rows } = await sql<Queue>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows.filter(({ count }) => count > 0);
+  return rows;
 }
 
 /** The funnel of the current session as the report counts it, and what waits, by one statement. */
@@ -43,7 +42,10 @@ export async function overview(deps: Deps, actor: Actor): Promise<Overview> {
   const session = await currentSession(deps.db);
   if (!session) return { asOf: now.toISOString(), sessionId: null, session: null, byType: [], queues: [] };
   const asking = { actor, now };
-  const { asOf, byType } = await applicationTotals(deps, { sessionId: session.id }, asking);
+  const { asOf, byType, byStage } = await applicationTotals(deps, { sessionId: session.id }, asking);
+  // Counted already, with the funnel.
+  const screening = byStage.find(({ stage }) => stage === 'completed')?.count ?? 0;
+  const queues = [...(await queuesOf(deps.db, session.id, asking)), { kind: 'screening', count: screening }];
   return {
     asOf,
     sessionId: session.id,
@@ -56,6 +58,6 @@ export async function overview(deps: Deps, actor: Actor): Promise<Overview> {
       admitted,
       accepted,
     })),
-    queues: await queuesOf(deps.db, session.id, asking),
+    queues: queues.filter(({ count }) => count > 0),
   };
 }

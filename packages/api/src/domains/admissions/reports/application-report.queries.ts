@@ -73,6 +73,15 @@ const foundBy = (text: string) => sql<SqlBool>`(a.invoice_id = any(array(
   or a.id = any(array(select c.application_id from jamb_candidate_application c
     where c.jamb_number = ${text.trim().toUpperCase()})))`;
 
+/** Those that an index finds are few; the newest entry then says whether it is still that department. */
+const ofDepartment = (id: number) => sql<SqlBool>`(d.id = ${id} and a.id = any(array(
+    select n.application_id from admission_list_entry n
+    where n.department_id = ${id} and n.application_id is not null
+    union all
+    select c.application_id from jamb_candidate_application c
+    join jamb_candidate k on k.session_id = c.session_id and k.jamb_number = c.jamb_number
+    where k.department_id = ${id})))`;
+
 /** Every application that this officer may see and that fits the filters. */
 export function applicationsLike(
   db: Db | Trx,
@@ -85,7 +94,7 @@ export function applicationsLike(
     applicationTypeId: 'a.application_type_id',
     stage: isIn,
     reached: (milestone) => hasReached[milestone],
-    departmentId: 'd.id',
+    departmentId: ofDepartment,
     from: fromDay('a.created_at'),
     to: toDay('a.created_at'),
     abandoned: (only) => (only ? isAbandoned(asking.now) : undefined),

@@ -1,6 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
 import { applicationTypes, fullNameOf, maskTail, type CallData, type CallInput } from '@portal/shared/model';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -85,15 +85,32 @@ const foundBy = (text: string) => sql<SqlBool>`(a.invoice_id = any(array(
   or e.id = any(array(select l.id from admission_list_entry l
     where l.application_type_id = ${sql.lit(type.id)} and ${searchText(words, text)})))`;
 
+/** The rows whose facts or entry say so: an index finds those of the facts, and entries of JUPEB are few. */
+const among = (facts: RawBuilder<SqlBool>, entries: RawBuilder<SqlBool>) => sql<SqlBool>`x.id = any(array(
+    select application_id from jupeb_application_fact where ${facts}
+    union all
+    select coalesce(l.application_id, -l.id) from admission_list_entry l
+    where l.application_type_id = ${sql.lit(type.id)} and ${entries}))`;
+
+/** What the form says goes before what the list says. */
+const ofState = (id: number) =>
+  sql<SqlBool>`(${among(sql`state_id = ${id}`, sql`l.state_id = ${id}`)} and o.id = ${id})`;
+
+function ofCombination(id: number) {
+  const named = sql`(select named.name from subject_combination named where named.id = ${id})`;
+  const said = sql`(f.combination_id = ${id}
+    or (f.combination_id is null and e.subject_combination = ${named}))`;
+  return sql<SqlBool>`(${among(sql`combination_id = ${id}`, sql`l.subject_combination = ${named}`)} and ${said})`;
+}
+
 /** Everybody of JUPEB whom this officer may see and who fits the filters. */
 export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor) {
   return where(selectPeople(db, actor), query, {
     search: foundBy,
     sessionId: 'x.session_id',
     stage: isIn,
-    stateId: 'o.id',
-    combinationId: (id) => sql<SqlBool>`(f.combination_id = ${id} or (f.combination_id is null
-      and e.subject_combination = (select named.name from subject_combination named where named.id = ${id})))`,
+    stateId: ofState,
+    combinationId: ofCombination,
     paid: (only) => (only ? hasReached.paid : sql<SqlBool>`a.state = 'invoiced'`),
   });
 }
