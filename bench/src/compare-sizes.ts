@@ -17,6 +17,8 @@ interface Growth {
   /** Fills a portal with so many people; answers the header of somebody who may ask. */
   seed: (test: TestApp, people: number) => Promise<string>;
   runs: number;
+  /** People of the large portal; 100,000 when left out. */
+  large?: number;
   /** What is held against the target. */
   judged: 'median' | 'p95';
 }
@@ -59,11 +61,20 @@ async function portalWith(people: number, seed: Growth['seed']): Promise<{ test:
   return { test, ask };
 }
 
-/** Puts every question to a portal of 1,000 and one of 100,000 people, and reports the ratios. */
-export async function measureGrowth({ bench, questions, seed, runs, judged }: Growth): Promise<void> {
+const usual = 100_000;
+
+/** Puts every question to a portal of 1,000 people and a large one, and reports the ratios. */
+export async function measureGrowth({
+  bench,
+  questions,
+  seed,
+  runs,
+  large: many = usual,
+  judged,
+}: Growth): Promise<void> {
   const server = await startTestServer();
   process.env['PORTAL_TEST_HOST'] = server.host;
-  const [small, large] = [await portalWith(1_000, seed), await portalWith(100_000, seed)];
+  const [small, large] = [await portalWith(1_000, seed), await portalWith(many, seed)];
   try {
     const rows: Row[] = [];
     const figures: Record<string, number> = {};

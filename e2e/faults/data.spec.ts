@@ -93,7 +93,7 @@ test('signed out meanwhile: to the login and back to the form with its draft', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.unroute(call);
-  await new LoginPage(page).signIn('admissions');
+  await new LoginPage(page).signIn('registry');
   await expect(page).toHaveURL(/\/steady\/form\?draft/);
   await page.getByRole('button', { name: 'Continue with them' }).click();
   await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveValue('kept over the login');

@@ -69,7 +69,7 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 export const documentMark = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 /** Signs the person in, without a page of the portal yet. */
-export const enter = (signIn: SignIn) => signIn('admissions', '/robots.txt');
+export const enter = (signIn: SignIn) => signIn('registry', '/robots.txt');
 
 /** Goes to the place; answers the mark of the document that shows it. */
 export async function open(page: Page, place: Place, moment: Moment): Promise<number> {

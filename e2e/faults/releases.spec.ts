@@ -46,7 +46,7 @@ test('two releases in quick succession: a tab that is open on the first goes on 
   signIn,
 }) => {
   const first = await release(portal);
-  await signIn('admissions', '/moving');
+  await signIn('registry', '/moving');
   await expect(shows(page, first)).toBeVisible();
   const mark = await documentMark(page);
 
@@ -72,7 +72,7 @@ test('a release while somebody fills in a form: nothing is lost or reloaded, the
   portal,
   signIn,
 }) => {
-  await signIn('admissions', '/steady/form');
+  await signIn('registry', '/steady/form');
   const remark = page.getByRole('textbox', { name: 'Remark' });
   await remark.fill('half a sent');
   const mark = await documentMark(page);
@@ -116,7 +116,7 @@ test('a canary that fails for several people is taken back by itself: the next l
   const canary = freshVersion();
   await moving.build(canary);
   await moving.must('publish', portal.url, '--percent', '100', '--type', 'official');
-  await signIn('admissions', '/moving');
+  await signIn('registry', '/moving');
   await expect(shows(page, canary)).toBeVisible();
 
   for (const login of ['bursar', 'registry', 'hostel']) await reportFailure(playwright, login, canary);

@@ -33,7 +33,7 @@ test('a module that did not exist when the portal was built: from a tester to ev
   portal,
   signIn,
 }) => {
-  await signIn('admissions');
+  await signIn('registry');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   const other = await colleague(page, portal);
@@ -48,7 +48,7 @@ test('a module that did not exist when the portal was built: from a tester to ev
     const stranger = await seventh.run('publish', portal.url, '--key', await newKey());
     expect(stranger.code).toBe(1);
     expect(stranger.answer.message).toContain('key');
-    await seventh.must('publish', portal.url, '--tester', 'admissions');
+    await seventh.must('publish', portal.url, '--tester', 'registry');
     expect(await seventh.run('publish', portal.url)).toMatchObject({ code: 1, answer: { ok: false } });
   });
 
@@ -70,7 +70,7 @@ test('a module that did not exist when the portal was built: from a tester to ev
   const second = freshVersion();
   await test.step('a canary taken back: the tester has the live release again', async () => {
     await seventh.build(second);
-    await seventh.must('publish', portal.url, '--tester', 'admissions');
+    await seventh.must('publish', portal.url, '--tester', 'registry');
     await expectRelease(page, second);
     await expectRelease(other, first);
     await seventh.must('rollback', portal.url);

@@ -21,6 +21,11 @@ function setup(path: string, load: string, title: string, reads: ModuleRoute['re
   return { ...officer(path, load, title, reads), claim: 'admissions.edit' };
 }
 
+/** A report of admissions. */
+function report(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
+  return { ...officer(path, load, title, reads), claim: 'admissions.reports' };
+}
+
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
 /** A variant of a form may share the login of its programme. */
@@ -72,6 +77,26 @@ export default defineModule({
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
+    report('/reports/application_reports', './reports/applications', 'Application reports', [
+      firstPageOf(admissions.applicationReports.list),
+    ]),
+    {
+      ...report('/reports/application_reports/abandoned', './reports/abandoned', 'Abandoned forms'),
+      claim: 'admissions.contacts',
+    },
+    report('/reports/jupeb_reports', './reports/jupeb', 'JUPEB reports', [
+      firstPageOf(admissions.jupebReports.people),
+      readOf(admissions.jupebReports.totals, { query: {} }),
+    ]),
+    report('/reports/admission_list_report', './reports/published', 'Admission list report', [
+      firstPageOf(admissions.admissionReports.published),
+      readOf(admissions.admissionReports.publishedTotals, { query: {} }),
+    ]),
+    report('/reports/student_admission_report', './reports/uptake', 'Student admission report', [
+      firstPageOf(admissions.admissionReports.uptake),
+      readOf(admissions.admissionReports.uptakeTotals, { query: {} }),
+    ]),
+    report('/reports/student_admission_report/no_shows', './reports/no-shows', 'Accepted and not seen since'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
@@ -103,5 +128,38 @@ export default defineModule({
       icon: 'document',
       audience: ['official'],
     },
+    {
+      name: 'reports',
+      label: 'Reports',
+      route: '/reports/application_reports',
+      icon: 'document',
+      audience: ['official'],
+    },
+    {
+      name: 'application reports',
+      label: 'Application reports',
+      route: '/app_reports/application_reports',
+      icon: 'document',
+      audience: ['official'],
+    },
   ],
+  slots: {
+    contributes: [
+      {
+        slot: 'staff-dashboard.card',
+        load: './admissions-dashboard',
+        order: 3,
+        audience: ['official'],
+        claim: 'admissions.reports',
+        reads: [readOf(admissions.admissionsDashboard.overview)],
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 5,
+        audience: ['official'],
+        claim: 'admissions.reports',
+      },
+    ],
+  },
 });

@@ -98,7 +98,10 @@ export const roles: readonly RoleRow[] = [
     ['admissions_officer', 'Admissions officer', 'Applications and admission lists of a programme'],
     'admin',
     {
-      claims: ['admissions.view', 'admissions.edit', 'admissions.setup'],
+      claims: [
+        ...(['admissions.view', 'admissions.edit', 'admissions.setup'] as const),
+        ...(['admissions.reports', 'admissions.contacts'] as const),
+      ],
       menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
     },
   ),
@@ -106,7 +109,7 @@ export const roles: readonly RoleRow[] = [
     ['registry_officer', 'Registry officer', 'Student records, notices and accounts to look up'],
     'admin',
     {
-      claims: ['admissions.view', 'user.view', 'notices.edit'],
+      claims: ['admissions.view', 'admissions.reports', 'user.view', 'notices.edit'],
       menu: [
         'student management',
         'course management',
@@ -154,6 +157,7 @@ export const roles: readonly RoleRow[] = [
     {
       claims: [
         ...(['admissions.view', 'admissions.edit', 'admissions.setup', 'admissions.approve'] as const),
+        ...(['admissions.reports', 'admissions.contacts'] as const),
         ...(['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'] as const),
       ],
       menu: ['result management', 'admission list', 'applications', 'reports', 'user management'],
@@ -161,7 +165,7 @@ export const roles: readonly RoleRow[] = [
   ),
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
-      ...(['admissions.view', 'finance.view', 'results.view'] as const),
+      ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view'] as const),
       ...(['audit.view', 'user.view', 'role.view', 'modules.view'] as const),
     ],
     menu: ['reports', 'application reports', 'user management', ...platformMenu],

@@ -18,6 +18,12 @@ describe('the roles as delivered', () => {
     expect(having('menu', menu)).toContain('super_admin');
   });
 
+  it('may see the application reports where their menu has them', () => {
+    const finding = roles.filter(({ menu }) => menu.includes('application reports'));
+    expect(finding.map(({ id }) => id)).toContain('admissions_officer');
+    expect(finding.filter(({ claims }) => !claims.includes('admissions.reports'))).toEqual([]);
+  });
+
   it('have each a name and a description of their own, a menu, and only known menu names', () => {
     expect(new Set(roles.map(({ name }) => name)).size).toBe(roles.length);
     expect(new Set(roles.map(({ description }) => description)).size).toBe(roles.length);

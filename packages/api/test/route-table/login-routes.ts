@@ -62,6 +62,14 @@ const admissionList = [
   '/admission_list/view',
   '/student_management/search_admission_list',
 ];
+const admissionReports = [
+  'admission_list_report',
+  'application_reports',
+  'jupeb_reports',
+  'student_admission_report',
+  'student_admission_report/no_shows',
+].map((page) => `/reports/${page}`);
+const abandonedForms = '/reports/application_reports/abandoned';
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -95,13 +103,22 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup],
+  admissions: [
+    ...staff,
+    ...jambLists,
+    ...admissionList,
+    ...applicationSetup,
+    ...admissionReports,
+    abandonedForms,
+  ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
+    ...admissionReports,
+    abandonedForms,
     ...admissionList,
     ...applicationSetup,
     ...notices,
@@ -112,6 +129,7 @@ export const loginRoutes: Record<string, string[]> = {
   helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
   auditor: [
     ...staff,
+    ...admissionReports,
     ...admissionList,
     ...invoiceManagement,
     ...feesAssignment,
@@ -123,6 +141,8 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...admissionReports,
+    abandonedForms,
     ...admissionList,
     ...applicationSetup,
     ...invoiceManagement,

@@ -2,6 +2,10 @@
 export { admissionList } from './admission-list/admission-list.calls';
 export { applicationInvoice } from './application-invoice/application-invoice.calls';
 export { applicationPlaces } from './application-setup/application-places.calls';
+export { applicationReports } from './reports/application-reports.calls';
+export { admissionsDashboard } from './admissions-dashboard/admissions-dashboard.calls';
+export { admissionReports } from './reports/admission-reports.calls';
+export { jupebReports } from './reports/jupeb-reports.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';

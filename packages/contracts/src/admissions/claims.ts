@@ -4,6 +4,8 @@ declare module '@portal/shared/model' {
     'admissions.edit': true;
     'admissions.approve': true;
     'admissions.setup': true;
+    'admissions.reports': true;
+    'admissions.contacts': true;
   }
 }
 

@@ -37,4 +37,7 @@ export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
+export type { AdmissionsQueue } from './admissions-dashboard/admissions-dashboard.calls';
+export * from './reports/stages';
+export * from './reports/uptake';
 export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

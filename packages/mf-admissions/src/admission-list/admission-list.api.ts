@@ -1,4 +1,4 @@
-import { admissions, type EntryState } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 
@@ -10,17 +10,6 @@ export const listPath = '/admission_list/view';
 export const batchesPath = `${listPath}?part=batches`;
 export const uploadPath = `${listPath}?part=upload`;
 export const addPath = `${listPath}?part=add`;
-
-export const statePalettes: Record<EntryState, string> = {
-  draft: 'gray',
-  recommended: 'orange',
-  approved: 'blue',
-  published: 'purple',
-  accepted: 'green',
-  declined: 'gray',
-  lapsed: 'red',
-  withdrawn: 'red',
-};
 
 const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
   name,

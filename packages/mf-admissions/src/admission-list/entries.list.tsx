@@ -3,7 +3,7 @@ import { TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { listFilters } from './admission-list.api';
 import { entryActions } from './entry-actions';
-import { ClassCell, FirstChoiceCell, ScoreCell, StatusCell } from './entry-cells';
+import { ClassCell, FirstChoiceCell, ScoreCell, StatusCell } from '../lib/entry-cells';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
 

@@ -10,6 +10,11 @@ import { applicationInvoiceRoutes } from './application-invoice/application-invo
 import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
+import { publishedOfferRoutes } from './reports/published-offers.routes';
+import { uptakeRoutes } from './reports/uptake.routes';
+import { admissionsDashboardRoutes } from './admissions-dashboard/admissions-dashboard.routes';
+import { applicationReportRoutes } from './reports/application-reports.routes';
+import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
@@ -37,6 +42,11 @@ export const admissions: Part = {
     jambRoutes,
     admissionListRoutes,
     batchRoutes,
+    applicationReportRoutes,
+    jupebReportRoutes,
+    publishedOfferRoutes,
+    uptakeRoutes,
+    admissionsDashboardRoutes,
     studentProfileRoutes,
   ],
   jobs: admissionsJobs,
@@ -55,6 +65,11 @@ export const admissions: Part = {
       secondFactor: true,
       twoPeople: true,
       brings: ['admissions.edit'],
+    },
+    'admissions.reports': { label: 'See reports of admissions', local: true },
+    'admissions.contacts': {
+      label: 'Save phone numbers and email addresses of applicants as a file',
+      local: true,
     },
   },
   twoPeople: admissionsTwoPeople,

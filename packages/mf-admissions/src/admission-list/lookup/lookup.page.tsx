@@ -2,7 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { listFilters } from '../admission-list.api';
-import { StatusCell } from '../entry-cells';
+import { StatusCell } from '../../lib/entry-cells';
 
 type Lookup = ListDefinition<typeof admissions.admissionList.lookup>;
 

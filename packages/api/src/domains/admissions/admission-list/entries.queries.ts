@@ -170,8 +170,8 @@ export function presentLookup(rows: LookupRow[]): Found[] {
   );
 }
 
-/** What forms and filters offer; departments are those where the officer works. */
-export async function entryChoices(db: Db | Trx, actor: Actor) {
+/** What forms and filters offer; departments are those where the officer holds the claim. */
+export async function entryChoices(db: Db | Trx, actor: Actor, claim: Claim = 'admissions.view') {
   const sessions = await db
     .selectFrom('academic_session')
     .select(['id', 'name', 'current'])
@@ -185,7 +185,7 @@ export async function entryChoices(db: Db | Trx, actor: Actor) {
     .select(['b.id', 'b.name', 't.name as type', 's.name as session'])
     .orderBy('b.id', 'desc')
     .execute();
-  const reach = reachOf(actor, 'admissions.view');
+  const reach = reachOf(actor, claim);
   const departments = await db
     .selectFrom('department as d')
     .select(['d.id', 'd.name', 'd.faculty_id as school'])

@@ -1,8 +1,26 @@
-import { entryClassLabels, entryStateLabels, type EntryState } from '@portal/contracts/admissions';
-import { TwoLines } from '@portal/shared/lists';
+import {
+  type admissions,
+  entryClassLabels,
+  entryStateLabels,
+  type EntryState,
+} from '@portal/contracts/admissions';
+import { TwoLines, type RowOf } from '@portal/shared/lists';
 import { formatDate, formatDecimal } from '@portal/shared/model';
 import { Badge, OrDash } from '@portal/shared/ui';
-import { statePalettes, type Entry } from './admission-list.api';
+
+/** What is shown of an entry beside its names. */
+type Entry = RowOf<typeof admissions.admissionList.entries>;
+
+const statePalettes: Record<EntryState, string> = {
+  draft: 'gray',
+  recommended: 'orange',
+  approved: 'blue',
+  published: 'purple',
+  accepted: 'green',
+  declined: 'gray',
+  lapsed: 'red',
+  withdrawn: 'red',
+};
 
 const hundred = 100;
 

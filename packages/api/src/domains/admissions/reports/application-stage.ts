@@ -1,0 +1,52 @@
+import { abandonedAfterDays, type Milestone } from '@portal/contracts/admissions';
+import type { ApplicationState } from '@portal/shared/model';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/**
+ * Where an application `a` is: its own state, or that of its newest entry `e` and its student `p` where they are further.
+ * Not every type is screened, and an application that was not keeps the state `completed` while its offer is accepted.
+ */
+export const stage = sql<ApplicationState>`case
+  when a.state = 'matriculated' or (e.state = 'accepted' and p.matric_number is not null) then 'matriculated'
+  when a.state = 'cleared' or (e.state = 'accepted' and p.cleared_at is not null) then 'cleared'
+  when e.state = 'accepted' then 'accepted'
+  when e.state = 'published' then 'admitted'
+  when e.state in ('declined', 'lapsed') then e.state
+  when e.state = 'withdrawn' and e.offered_at is not null then 'withdrawn'
+  when e.state in ('recommended', 'approved') then 'recommended'
+  else a.state end`;
+
+/** States that no entry brings about: whoever is there now has the same state. */
+const ofTheForm: readonly ApplicationState[] = ['invoiced', 'paid', 'in_progress', 'completed', 'screened'];
+
+/** Whether an application is there now; the state of a form has an index. */
+export function isIn(asked: ApplicationState): RawBuilder<SqlBool> {
+  const there = sql<SqlBool>`${stage} = ${asked}`;
+  return ofTheForm.includes(asked) ? sql<SqlBool>`(a.state = ${asked} and ${there})` : there;
+}
+
+const oneOf = (...stages: ApplicationState[]) =>
+  sql<SqlBool>`${stage} in (${sql.join(stages.map((each) => sql.lit(each)))})`;
+const enrolled = ['accepted', 'cleared', 'matriculated'] as const;
+const offered = ['admitted', 'declined', 'lapsed', ...enrolled] as const;
+
+/** Whether an application has got so far, wherever it is now: an offer that was declined was made. */
+export const hasReached: Readonly<Record<Milestone, RawBuilder<SqlBool>>> = {
+  invoiced: sql<SqlBool>`true`,
+  paid: sql<SqlBool>`a.state <> 'invoiced'`,
+  // Nothing is saved before the photo.
+  started: sql<SqlBool>`(a.state not in ('invoiced', 'paid', 'withdrawn') or a.passport_id is not null)`,
+  completed: sql<SqlBool>`a.completed_at is not null`,
+  screened: oneOf('screened', 'recommended', 'not_admitted', ...offered),
+  admitted: sql<SqlBool>`(${oneOf(...offered)} or coalesce(e.offered_at is not null, false))`,
+  accepted: oneOf(...enrolled),
+  cleared: oneOf('cleared', 'matriculated'),
+  matriculated: oneOf('matriculated'),
+};
+
+const day = 86_400_000;
+
+/** Paid for, with an invoice `invoice`, and not submitted a week later. */
+export const isAbandoned = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(a.state in ('paid', 'in_progress') and a.completed_at is null
+    and invoice.paid_at < ${new Date(now.getTime() - abandonedAfterDays * day)})`;

@@ -1,0 +1,198 @@
+import type { admissions } from '@portal/contracts/admissions';
+import { applicationTypes, fullNameOf, maskTail, type CallData, type CallInput } from '@portal/shared/model';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { plannedEachTime } from '../../../platform/database/named-statements';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
+import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { hasReached, isIn, stage } from './application-stage';
+
+export type JupebQuery = CallInput<typeof admissions.jupebReports.totals>['query'];
+type Row = CallData<typeof admissions.jupebReports.people>['rows'][number];
+
+const type = applicationTypes.JUPEB;
+
+interface Person {
+  id: number;
+  added: Date;
+  session_id: number;
+  application_id: number | null;
+  entry_id: number | null;
+}
+
+/** Everybody of JUPEB once: by their application, or by the entry of a list that came without one. */
+const people = sql<Person>`(
+  select application.id, created_at as added, session_id, application.id as application_id, null::bigint as entry_id
+  from application where application_type_id = ${sql.lit(type.id)}
+  union all
+  select -l.id, l.added_at, l.session_id, null::bigint, l.id from admission_list_entry l
+  where l.application_type_id = ${sql.lit(type.id)} and l.application_id is null
+    and (l.offered_at is not null or l.state not in ('draft', 'withdrawn')))`;
+
+const combination = sql<string | null>`coalesce(c.name, e.subject_combination)`;
+
+/** A school chooses by the combination; the rest is said by the list. */
+const places: PlaceColumns = {
+  school: sql.ref('f.faculty_id'),
+  department: sql.ref('e.department_id'),
+  studentType: sql`coalesce(e.student_type_id, ${sql.lit(type.studentTypeId)})`,
+  level: sql.ref('e.level'),
+};
+
+/** Everybody with their application `a`, newest entry `e`, student `p`, and what the form says `f`. */
+function selectPeople(db: Db | Trx, actor: Actor) {
+  return db
+    .selectFrom(people.as('x'))
+    .modifyFront(sql.raw(plannedEachTime))
+    .innerJoin('academic_session as s', 's.id', 'x.session_id')
+    .leftJoin('application as a', 'a.id', 'x.application_id')
+    .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
+    .leftJoin('jupeb_application_fact as f', 'f.application_id', 'x.application_id')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('admission_list_entry as n')
+          .select(['n.id', 'n.state', 'n.offered_at', 'n.student_id', 'n.student_type_id', 'n.level'])
+          .select(['n.department_id', 'n.registration_number', 'n.surname', 'n.first_name', 'n.middle_name'])
+          .select(['n.gender', 'n.state_id', 'n.lga_id', 'n.mobile_number', 'n.subject_combination'])
+          .where((on) =>
+            on.or([
+              on('n.application_id', '=', on.ref('x.application_id')),
+              on('n.id', '=', on.ref('x.entry_id')),
+            ]),
+          )
+          .orderBy('n.id', 'desc')
+          .limit(sql.lit(1))
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('student as p', 'p.id', 'e.student_id')
+    .leftJoin('subject_combination as c', 'c.id', 'f.combination_id')
+    .leftJoin('faculty as h', 'h.id', 'f.faculty_id')
+    .leftJoin('state as o', (join) => join.on('o.id', '=', sql<number>`coalesce(f.state_id, e.state_id)`))
+    .where(rowsWithin(reachOf(actor, 'admissions.reports'), places));
+}
+
+const words = sql`f_search(l.surname || ' ' || l.first_name || ' ' || l.middle_name || ' ' || l.registration_number)`;
+
+/** By RRR, number, name or phone. */
+const foundBy = (text: string) => sql<SqlBool>`(a.invoice_id = any(array(
+    select invoice.id from invoice where invoice.purpose_id = 4 and ${invoiceFoundBy(text)}))
+  or e.id = any(array(select l.id from admission_list_entry l
+    where l.application_type_id = ${sql.lit(type.id)} and ${searchText(words, text)})))`;
+
+/** The rows whose facts or entry say so: an index finds those of the facts, and entries of JUPEB are few. */
+const among = (facts: RawBuilder<SqlBool>, entries: RawBuilder<SqlBool>) => sql<SqlBool>`x.id = any(array(
+    select application_id from jupeb_application_fact where ${facts}
+    union all
+    select coalesce(l.application_id, -l.id) from admission_list_entry l
+    where l.application_type_id = ${sql.lit(type.id)} and ${entries}))`;
+
+/** What the form says goes before what the list says. */
+const ofState = (id: number) =>
+  sql<SqlBool>`(${among(sql`state_id = ${id}`, sql`l.state_id = ${id}`)} and o.id = ${id})`;
+
+function ofCombination(id: number) {
+  const named = sql`(select named.name from subject_combination named where named.id = ${id})`;
+  const said = sql`(f.combination_id = ${id}
+    or (f.combination_id is null and e.subject_combination = ${named}))`;
+  return sql<SqlBool>`(${among(sql`combination_id = ${id}`, sql`l.subject_combination = ${named}`)} and ${said})`;
+}
+
+/** Everybody of JUPEB whom this officer may see and who fits the filters. */
+export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor) {
+  return where(selectPeople(db, actor), query, {
+    search: foundBy,
+    sessionId: 'x.session_id',
+    stage: isIn,
+    stateId: ofState,
+    combinationId: ofCombination,
+    paid: (only) => (only ? hasReached.paid : sql<SqlBool>`a.state = 'invoiced'`),
+  });
+}
+
+const name = sql`f_search(coalesce(invoice.lastname || ' ' || invoice.firstname, e.surname || ' ' || e.first_name))`;
+export const peopleOrder: Order = {
+  sorts: { name, added: sql.ref('x.added') },
+  usual: '-added',
+  id: sql.ref('x.id'),
+};
+
+/** What a report adds up. */
+export const peopleFacts = [
+  combination.as('combination'),
+  sql<string | null>`o.name`.as('state'),
+  hasReached.paid.as('paid'),
+  hasReached.admitted.as('admitted'),
+  hasReached.accepted.as('accepted'),
+] as const;
+
+export const peopleRows = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
+  peopleLike(db, query, actor)
+    .leftJoin('lga as g', (join) => join.on('g.id', '=', sql<number>`coalesce(f.lga_id, e.lga_id)`))
+    .leftJoin('lookup as k', (join) => join.on('k.list', '=', 'genders').onRef('k.id', '=', 'f.gender_id'))
+    .select(['x.id', 'x.application_id as applicationId', 'invoice.rrr', 'h.name as school', 'g.name as lga'])
+    .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename'])
+    .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])
+    .select(['f.faculty_id as schoolId', 'e.department_id as departmentId', 'e.level'])
+    .select((row) => [
+      row.fn.coalesce('a.application_number', 'e.registration_number').as('applicationNumber'),
+      row.fn.coalesce('k.name', 'e.gender').as('sex'),
+      row.fn.coalesce('invoice.phone', 'e.mobile_number').as('phone'),
+      row.fn.coalesce('e.student_type_id', sql<number>`${sql.lit(type.studentTypeId)}`).as('studentType'),
+    ])
+    .select(stage.as('stage'))
+    .select([...peopleFacts]);
+type Raw = Awaited<ReturnType<ReturnType<typeof peopleRows>['executeTakeFirstOrThrow']>>;
+
+/** Subjects with a credit of these applications: the best grade of all sittings counts. */
+async function creditsOf(db: Db | Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; credits: number }>`
+    select r.application_id as id,
+      count(distinct r.subject_id) filter (where (g.attributes ->> 'credit')::boolean)::integer as credits
+    from o_level_result r join lookup g on g.list = 'olevel-grades' and g.id = r.grade_id
+    where r.application_id = any(${[...ids]}::bigint[]) group by r.application_id`.execute(db);
+  return new Map(rows.map(({ id, credits }) => [id, credits]));
+}
+
+const nameOf = (row: Raw) =>
+  fullNameOf({
+    surname: row.lastname ?? row.surname ?? '',
+    firstName: row.firstname ?? row.firstName ?? '',
+    middleName: (row.lastname === null ? row.middleName : row.middlename) ?? '',
+  });
+
+/** As the call answers them; phones are whole where this officer may write to applicants. */
+export async function presentPeople(db: Db | Trx, actor: Actor, rows: Raw[]): Promise<Row[]> {
+  const credits = await creditsOf(
+    db,
+    rows.flatMap(({ applicationId }) => applicationId ?? []),
+  );
+  const writesTo = reachOf(actor, 'admissions.contacts');
+  return rows.map((row) => {
+    const { id, applicationNumber, rrr, sex, state, lga, school, paid, admitted, accepted } = row;
+    const { schoolId, departmentId, studentType, level, phone } = row;
+    const place = { school: schoolId, department: departmentId, studentType, level };
+    return {
+      id,
+      applicationNumber,
+      rrr,
+      name: nameOf(row),
+      sex,
+      state,
+      lga,
+      phone: phone !== null && !isWithin(writesTo, place) ? maskTail(phone) : phone,
+      combination: row.combination,
+      school,
+      credits: credits.get(row.applicationId ?? 0) ?? null,
+      stage: row.stage,
+      paid: paid === null ? null : Boolean(paid),
+      admitted: Boolean(admitted),
+      accepted: Boolean(accepted),
+    };
+  });
+}

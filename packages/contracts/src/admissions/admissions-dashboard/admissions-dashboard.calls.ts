@@ -1,0 +1,33 @@
+import { defineCall, listOf, maybe, number, shape, text, whole } from '@portal/shared/model';
+import { reports } from '../reports/application-reports.calls';
+
+/** What may wait for an officer of admissions: the rows of a list each. A later portal may say more. */
+export type AdmissionsQueue = 'approvals' | 'screening' | 'lapsing' | 'free places';
+
+/** What an officer of admissions sees first. */
+export const admissionsDashboard = {
+  overview: defineCall({
+    ...reports,
+    method: 'GET',
+    path: '/AdmissionsDashboard/overview',
+    summary:
+      'How far the applications of the current session are, by type, and how many rows of which list wait. Lists without any are left out',
+    data: shape({
+      /** ISO time at which the applications were counted. */
+      asOf: text(),
+      /** The current session; none between sessions. */
+      sessionId: number().integer().nullable().defined(),
+      session: maybe(),
+      /** How many have got so far, of types with any application. */
+      byType: listOf({
+        id: whole(),
+        type: text(),
+        paid: whole(),
+        completed: whole(),
+        admitted: whole(),
+        accepted: whole(),
+      }),
+      queues: listOf({ kind: text(), count: whole() }),
+    }),
+  }),
+};

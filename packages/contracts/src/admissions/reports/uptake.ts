@@ -1,0 +1,17 @@
+import type { EntryClass } from '../admission-list/entry-states';
+
+/** By what the uptake of offers is added up. */
+export const uptakeGroups = ['department', 'state', 'sex'] as const;
+export type UptakeGroup = (typeof uptakeGroups)[number];
+
+export const uptakeGroupLabels: Readonly<Record<UptakeGroup, string>> = {
+  department: 'Department',
+  state: 'State of origin',
+  sex: 'Sex',
+};
+
+/** What the quota gives to each of its parts, in per cent. */
+export const quotaShares: Readonly<Record<EntryClass, number>> = { merit: 45, catchment: 35, elds: 20 };
+
+/** An offer that nobody has answered is about to lapse this many days before it does. */
+export const lapsingDays = 7;

@@ -1,0 +1,86 @@
+import { admissions, type AdmissionsQueue } from '@portal/contracts/admissions';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import definition from '../../module.config';
+import { officialWith } from '../lib/sessions.fixture';
+import AdmissionsCards from './admissions.card';
+
+const kinds: Record<AdmissionsQueue, number> = {
+  approvals: 2,
+  screening: 31,
+  lapsing: 4,
+  'free places': 1,
+};
+const overview = {
+  asOf: '2026-09-14T10:00:00.000Z',
+  sessionId: 5,
+  session: '2026/2027',
+  byType: [{ id: 3, type: 'JUPEB', paid: 40, completed: 30, admitted: 20, accepted: 10 }],
+  queues: [
+    ...Object.entries(kinds).map(([kind, count]) => ({ kind, count })),
+    { kind: 'something new', count: 1 },
+  ],
+};
+const server = mockServer(mock(admissions.admissionsDashboard.overview, overview));
+const open = () =>
+  renderWithPortal(<AdmissionsCards />, { session: officialWith('admissions.view', 'admissions.reports') });
+
+test('what waits, each number a link to its list', async () => {
+  const { container } = open();
+  const list = within(await screen.findByRole('list', { name: 'What waits in admissions' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Entries of the admission list to approve2',
+    'Applications waiting to be screened31',
+    'Offers about to lapse4',
+    'Free places1',
+  ]);
+  const leads = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(leads).toEqual([
+    '/admission_list/view?forMe=true',
+    '/reports/application_reports?stage=completed&sessionId=5',
+    '/reports/admission_list_report?lapsing=true&sessionId=5',
+    '/reports/admission_list_report?freePlace=true&sessionId=5',
+  ]);
+  const offered = definition.routes.map(({ path }) => path);
+  expect(leads.filter((lead) => !offered.includes(lead.replace(/\?.*/, '')))).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('the funnel of each programme, each number a link to its applications', async () => {
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Applications' }));
+  expect(card.getByRole('row', { name: 'JUPEB 40 30 20 10' })).toBeVisible();
+  expect(card.getByRole('link', { name: '20' })).toHaveAttribute(
+    'href',
+    '/reports/application_reports?sessionId=5&applicationTypeId=3&reached=admitted',
+  );
+});
+
+test('what was done meanwhile waits no more when the person comes back', async () => {
+  const first = open();
+  expect(await screen.findByText('Free places')).toBeVisible();
+  first.unmount();
+  server.use(mock(admissions.admissionsDashboard.overview, { ...overview, queues: [] }));
+  open();
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+});
+
+test('between sessions there is nothing to count', async () => {
+  const none = { ...overview, sessionId: null, session: null, byType: [], queues: [] };
+  server.use(mock(admissions.admissionsDashboard.overview, none));
+  open();
+  expect(await screen.findByText('Nobody has asked for a form in this session yet.')).toBeVisible();
+});
+
+test('says so where it cannot be counted', async () => {
+  server.use(mock(admissions.admissionsDashboard.overview, problem('BUSY')));
+  open();
+  expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
+});

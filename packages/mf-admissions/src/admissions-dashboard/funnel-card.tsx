@@ -1,0 +1,58 @@
+import type { Milestone } from '@portal/contracts/admissions';
+import { DataTable } from '@portal/shared/lists';
+import { formatCount, formatDateTime } from '@portal/shared/model';
+import { Panel, Stack, Text, TextLink } from '@portal/shared/ui';
+import type { Overview } from './overview.api';
+
+type OfType = Overview['byType'][number];
+
+/** What the card shows of the funnel. */
+type Shown = Milestone & ('paid' | 'completed' | 'admitted' | 'accepted');
+
+interface CountProps extends Pick<Overview, 'sessionId'> {
+  id: number;
+  reached: Milestone;
+  count: number;
+}
+
+/** A number that leads to its applications. */
+function Count({ id, sessionId, reached, count }: CountProps) {
+  const path = `/reports/application_reports?sessionId=${sessionId ?? ''}&applicationTypeId=${id}`;
+  return <TextLink to={`${path}&reached=${reached}`}>{formatCount(count)}</TextLink>;
+}
+
+const column = (sessionId: Overview['sessionId'], header: string, reached: Shown) => ({
+  header,
+  align: 'end' as const,
+  width: 10,
+  cell: ({ id, [reached]: count }: OfType) => (
+    <Count id={id} sessionId={sessionId} reached={reached} count={count} />
+  ),
+});
+
+/** How far the applications of the current session are, by programme. */
+export function FunnelCard({ sessionId, session, byType, asOf }: Overview) {
+  return (
+    <Panel title="Applications" aside={session}>
+      <Stack gap="4">
+        <DataTable
+          caption="Applications by programme"
+          rows={byType}
+          rowKey={({ id }) => id}
+          emptyText="Nobody has asked for a form in this session yet."
+          columns={[
+            { header: 'Programme', width: 16, cell: ({ type }: OfType) => type },
+            column(sessionId, 'Paid', 'paid'),
+            column(sessionId, 'Completed', 'completed'),
+            column(sessionId, 'Admitted', 'admitted'),
+            column(sessionId, 'Accepted', 'accepted'),
+          ]}
+        />
+        <Text textStyle="sm" color="fg.muted">
+          As of {formatDateTime(asOf)}.
+        </Text>
+        <TextLink to="/reports/application_reports">See every application</TextLink>
+      </Stack>
+    </Panel>
+  );
+}
