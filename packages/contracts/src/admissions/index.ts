@@ -27,6 +27,7 @@ export * from './applications/application-facts';
 export * from './applications/record';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
+export * from './eligibility/eligibility';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
