@@ -32,6 +32,8 @@ export const publicRows: Rows = {
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
   'GET /Application/places': { who: 'applicant', takesAnything: true },
+  'GET /Application/rules': { who: 'applicant', takesAnything: true },
+  'GET /Application/candidate': { who: 'applicant', query: { jambNumber: '202512345678AB' } },
 
   'GET /Notices/general': open,
   'GET /Notices/read/{id}': { ...open, params: { id: '$notice' } },

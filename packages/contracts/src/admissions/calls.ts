@@ -2,6 +2,7 @@
 export { admissionList } from './admission-list/admission-list.calls';
 export { applicationInvoice } from './application-invoice/application-invoice.calls';
 export { applicationPlaces } from './application-setup/application-places.calls';
+export { applicationRules } from './application-setup/application-rules.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
@@ -12,5 +13,6 @@ export * as postUtme from './programmes/post-utme/post-utme.calls';
 export * as directEntryApplication from './programmes/direct-entry/direct-entry.calls';
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
+export { applicationCandidate } from './jamb/application-candidate.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

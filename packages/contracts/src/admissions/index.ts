@@ -15,6 +15,7 @@ export {
   type WindowState,
 } from './application-setup/application-setup-answers';
 export * from './application-setup/application-setup.schema';
+export * from './application-setup/form-rules';
 export * from './applications/application-form';
 export * from './applications/application.calls';
 export * from './applications/application.schema';
@@ -31,6 +32,7 @@ export * from './eligibility/eligibility';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
+export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
 export * from './programmes/catalogue';
