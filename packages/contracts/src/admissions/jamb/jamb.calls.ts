@@ -16,6 +16,7 @@ import {
   text,
   whole,
   flag,
+  whyField,
   type ApplicationState,
 } from '@portal/shared/model';
 import { jambModes } from './candidate-rows.schema';
@@ -187,6 +188,29 @@ export const jamb = {
         .required('Give a reason'),
     }),
     data: nothing,
+  }),
+  join: defineCall({
+    method: 'POST',
+    path: '/Jamb/candidates/{id}/join',
+    summary: 'Says that an application under another spelling is that of a candidate of the list',
+    invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/DirectEntry/'],
+    ...edit,
+    params: object({ id: id().required() }),
+    body: object({
+      applicationNumber: string()
+        .default('')
+        .trim()
+        .uppercase()
+        .max(40)
+        .required('please input the application number'),
+      /** As on the application: it guards against a slip in the number. */
+      surname: nameField('please input the surname on the application'),
+      reason: whyField(),
+    }).noUnknown(),
+    data: shape({
+      /** Surname in capitals, then the other names. */
+      applicant: text(),
+    }),
   }),
   numberRule: defineCall({
     method: 'GET',
