@@ -16,11 +16,11 @@ import {
   text,
   whole,
   flag,
-  whyField,
   type ApplicationState,
 } from '@portal/shared/model';
 import { jambModes } from './candidate-rows.schema';
 import { jambNumberField } from './jamb-number';
+import { joinSchema } from './join.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
@@ -196,17 +196,7 @@ export const jamb = {
     invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/DirectEntry/'],
     ...edit,
     params: object({ id: id().required() }),
-    body: object({
-      applicationNumber: string()
-        .default('')
-        .trim()
-        .uppercase()
-        .max(40)
-        .required('please input the application number'),
-      /** As on the application: it guards against a slip in the number. */
-      surname: nameField('please input the surname on the application'),
-      reason: whyField(),
-    }).noUnknown(),
+    body: joinSchema,
     data: shape({
       /** Surname in capitals, then the other names. */
       applicant: text(),

@@ -1,5 +1,5 @@
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, usualRules } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
@@ -37,6 +37,11 @@ export const saved = { data: '41', version: 9 };
 export const applicationServer = () =>
   mockServer(
     mock(admissions.jupebApplication.current, jupebRecordBuilder()),
+    mock(admissions.applicationRules.current, {
+      formRules: usualRules,
+      jambNumbers: { firstYear: 2023, lastYear: 2027, legacy: false },
+      documents: [],
+    }),
     mock(admissions.applicationPlaces.allowed, { faculties: null, departments: null }),
     mock(calls.lookups.many, lists),
     mock(calls.lookups.examYears, ['2025', '2024']),
