@@ -1,8 +1,10 @@
 /** Calls of applicants by group; a page brings the calls that it makes. */
 export { admissionList } from './admission-list/admission-list.calls';
+export { admissionStatus } from './admission-status/admission-status.calls';
 export { applicationInvoice } from './application-invoice/application-invoice.calls';
 export { applicationPlaces } from './application-setup/application-places.calls';
 export { applicationRules } from './application-setup/application-rules.calls';
+export { applicationTimeline } from './applications/timeline.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';

@@ -6,6 +6,11 @@ export { admissionsErrors } from './errors';
 export * as admissions from './calls';
 export * from './admission-list/admission-list.schema';
 export * from './admission-list/entry-states';
+export {
+  receiptsRrrSchema,
+  statusLabels,
+  statusQuerySchema,
+} from './admission-status/admission-status.calls';
 export * from './application-invoice/application-invoice.schema';
 export * from './application-invoice/invoice-routes';
 export {
@@ -29,6 +34,12 @@ export * from './applications/record';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
 export * from './eligibility/eligibility';
+export {
+  applicationEnds,
+  timelineSteps,
+  type ApplicationEnd,
+  type TimelineStep,
+} from './applications/timeline.calls';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';

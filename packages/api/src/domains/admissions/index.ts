@@ -3,6 +3,7 @@ import type { Part } from '../../platform/part';
 import { admissionListRoutes } from './admission-list/admission-list.routes';
 import { batchRoutes } from './admission-list/batches.routes';
 import { studentOffers } from './admission-list/student-offers';
+import { admissionStatusRoutes } from './admission-status/admission-status.routes';
 import { admissionsAudit } from './admissions.audit';
 import { admissionsJobs } from './admissions.jobs';
 import { admissionsTwoPeople } from './admissions.two-people';
@@ -38,6 +39,7 @@ export const admissions: Part = {
     documentRoutes,
     jambRoutes,
     admissionListRoutes,
+    admissionStatusRoutes,
     batchRoutes,
     studentProfileRoutes,
   ],

@@ -24,12 +24,12 @@ const sitting = (subjectGrade: Record<string, string>) => ({
 const credits = { 1: '2', 2: '2', 3: '1', 4: '1', 5: '1' };
 
 it('says that they fit', async () => {
-  renderPage(<ResultsAdvice sittings={[sitting(credits)]} />);
+  renderPage(<ResultsAdvice sittings={[sitting(credits)]} />, {});
   expect(await screen.findByText('Your results have 5 credits')).toBeVisible();
 });
 
 it('says what is missing and what is still to come, and stops nobody', async () => {
-  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 1: '4', 2: '3' })]} />);
+  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 1: '4', 2: '3' })]} />, {});
   expect(await screen.findByText('Your results have 3 of 5 credits')).toBeVisible();
   expect(screen.getByText(/There is no credit in Mathematics\./)).toBeVisible();
   expect(screen.getByText(/The result in English Language is still to come\./)).toBeVisible();
@@ -37,6 +37,6 @@ it('says what is missing and what is still to come, and stops nobody', async () 
 });
 
 it('takes the better grade of two sittings', async () => {
-  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 2: '3' }), sitting({ 2: '2' })]} />);
+  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 2: '3' }), sitting({ 2: '2' })]} />, {});
   expect(await screen.findByText('Your results have 5 credits')).toBeVisible();
 });

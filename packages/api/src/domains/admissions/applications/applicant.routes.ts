@@ -7,6 +7,7 @@ import { jambContext } from '../jamb/jamb-rule';
 import { knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
+import { timelineOf } from './timeline';
 import { isTypedIn } from './typed-answers';
 
 async function ownApplication(db: Db, context: { applicant: Applicant | null }): Promise<Application> {
@@ -23,6 +24,10 @@ export const applicantRoutes: Routes = (route, deps) => {
     const application = await ownApplication(db, context);
     return { ...(await formRulesOf(db, application)), ...(await jambContext(db, clock.today())) };
   });
+
+  route(admissions.applicationTimeline.current, async (context) =>
+    timelineOf(db, await ownApplication(db, context)),
+  );
 
   route(
     admissions.applicationCandidate.one,
