@@ -4,8 +4,6 @@ import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
 import type { ListedCandidate } from './jamb.api';
 
-const { join } = admissions.jamb;
-
 /** What is asked of an application that is made out to another spelling. */
 function JoinFields() {
   return (
@@ -30,13 +28,13 @@ export const joinApplication: RowAction<ListedCandidate> = rowAction({
   consequence:
     'Its form then has what the list says: score, subjects and choice. Join only what you have seen papers for.',
   confirm: 'Join',
-  reason: join.body.pick(['reason']),
+  reason: admissions.jamb.join.body.pick(['reason']),
   fields: {
-    schema: join.body.pick(['applicationNumber', 'surname']),
+    schema: admissions.jamb.join.body.pick(['applicationNumber', 'surname']),
     defaults: { applicationNumber: '', surname: '' },
     form: JoinFields,
   },
-  call: join,
+  call: admissions.jamb.join,
   input: ({ id }, body) => ({ params: { id }, body }),
   done: ({ row, data }) => `${data.applicant} is ${row.jambNumber} of the list now`,
 });

@@ -3,6 +3,7 @@ import { admissions, usualRules } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
 import ApplicationRoutes from './application.routes';
 
 const names = (...all: string[]) => all.map((name, index) => ({ id: index + 1, name }));
@@ -37,6 +38,7 @@ export const saved = { data: '41', version: 9 };
 export const applicationServer = () =>
   mockServer(
     mock(admissions.jupebApplication.current, jupebRecordBuilder()),
+    mock(admissions.applicationTimeline.current, submittedTimeline),
     mock(admissions.applicationRules.current, {
       formRules: usualRules,
       jambNumbers: { firstYear: 2023, lastYear: 2027, legacy: false },

@@ -3,6 +3,7 @@ import { recordBuilder } from '@portal/contracts/admissions/testing';
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
 import ApplicationRoutes from './application.routes';
 
 const form = formOf(programmes.undergraduate);
@@ -22,6 +23,7 @@ const nobody = { jambNumber: null, listed: false, known: false, facts: [] };
 const formRules = { ...usualRules, minimumUtme: 180 };
 
 const server = mockServer(
+  mock(admissions.applicationTimeline.current, submittedTimeline),
   mock(admissions.applicationPlaces.allowed, { faculties: null, departments: null }),
   mock(admissions.postUtme.current, recordBuilder(form.definition, { done: 2 })),
   mock(admissions.applicationRules.current, {
