@@ -33,6 +33,7 @@ export const publicRows: Rows = {
   'GET /Application/types': fixed,
   'GET /Application/places': { who: 'applicant', takesAnything: true },
   'GET /Application/timeline': { who: 'applicant', takesAnything: true },
+  'GET /Application/type-rules': { ...open, query: { applicationTypeId: 3, sessionId: 1 } },
   'GET /Application/rules': { who: 'applicant', takesAnything: true },
   'GET /Application/candidate': { who: 'applicant', query: { jambNumber: '202512345678AB' } },
 

@@ -7,10 +7,11 @@ import { anApplicationWindow, type Problem } from '../../../../test/money-builde
 import { listedPayer, utmeApplicants, type UtmeApplicant } from '../../../../test/utme-applicants';
 
 let test: TestApp;
+let sessionId: number;
 let of: ReturnType<typeof utmeApplicants>;
 beforeEach(async () => {
   test = await testApp();
-  await anApplicationWindow(test, applicationTypes.UTME.id);
+  sessionId = await anApplicationWindow(test, applicationTypes.UTME.id);
   of = utmeApplicants(test);
 });
 afterEach(() => test.close());
@@ -29,6 +30,11 @@ describe('the rules of the set-up', () => {
       jambNumbers: { firstYear: 2023, lastYear: 2027, legacy: false },
       documents,
     });
+    const open = await test.call(
+      'GET',
+      `/Application/type-rules?applicationTypeId=${applicationTypes.UTME.id}&sessionId=${sessionId}`,
+    );
+    expect(open.json()).toMatchObject({ data: { formRules: { minimumUtme: 180 }, documents } });
     for (const path of ['rules', 'candidate?jambNumber='])
       expect((await test.call('GET', `/Application/${path}`)).json<Problem>().code).toBe('SIGNED_OUT');
   });
