@@ -73,7 +73,7 @@ export default function AdmissionStatusPage() {
           onSubmit={find}
         >
           <ErrorSummary />
-          <Grid gap="5" templateColumns={{ base: '1fr', md: '2fr 1fr' }}>
+          <Grid gap="5" alignItems="end" templateColumns={{ base: '1fr', md: '2fr 1fr' }}>
             <TextField
               name="number"
               label="JAMB or application number"
