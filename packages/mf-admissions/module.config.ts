@@ -61,6 +61,9 @@ export default defineModule({
       firstPageOf(admissions.directEntry.candidates),
       readOf(admissions.jamb.choices),
     ]),
+    open('/prospective_students', './admission-status', 'Check Admission Status'),
+    open('/admission_status_reciepts', './receipts', 'Receipts of an application'),
+    open('/fee_receipt', './receipts/fee-receipt', 'Payment receipt'),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
     officer('/admission_list/view', './admission-list', 'Admission list', [
       firstPageOf(admissions.admissionList.entries),

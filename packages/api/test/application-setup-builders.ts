@@ -1,4 +1,5 @@
 import { applicationSetupSchema } from '@portal/contracts/admissions';
+import type { InferType } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { contentFrom, writeVersion } from '../src/domains/admissions/application-setup/write-version';
 import { inTransaction, type Db, type Trx } from '../src/platform/database/database';
@@ -44,6 +45,26 @@ export async function anApplicationSetup(
     await writeVersion(trx, { actor: { service: by }, at }, { id, version: 1, content });
     if (window.amount !== null) await chargeForForms(trx, window.amount ?? jupebFee, id);
     return id;
+  });
+}
+
+/** Writes another version of the rules of a type, in whatever session it is set up. */
+export async function changeSetupRules(
+  { deps: { db, clock } }: Pick<TestApp, 'deps'>,
+  typeId: number,
+  changes: Partial<InferType<typeof applicationSetupSchema>>,
+): Promise<void> {
+  const setup = await db
+    .selectFrom('application_setup')
+    .select(['id', 'version'])
+    .where('application_type_id', '=', typeId)
+    .executeTakeFirstOrThrow();
+  const version = setup.version + 1;
+  const content = contentFrom({ ...applicationSetupSchema.getDefault(), ...changes });
+  await inTransaction(db, async (trx) => {
+    const by = { actor: { service: 'system' }, at: clock.now() } as const;
+    await writeVersion(trx, by, { id: setup.id, version, content });
+    await trx.updateTable('application_setup').set({ version }).where('id', '=', setup.id).execute();
   });
 }
 

@@ -31,6 +31,10 @@ export const admissionsRows: Rows = {
     body: { name: 'Alchemy', from: 1, departmentId: 999_999_999, reason },
     answers: 'INVALID',
   },
+  'POST /Jamb/candidates/{id}/join': {
+    ...edits,
+    body: { applicationNumber: 'PU/2025/00001', surname: 'Bello', reason },
+  },
   'GET /AdmissionList/entries': { who: 'admissions.view' },
   'GET /AdmissionList/choices': { who: 'admissions.view', takesAnything: true },
   'GET /AdmissionList/lookup': { who: 'admissions.view' },

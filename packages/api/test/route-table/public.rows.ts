@@ -32,6 +32,10 @@ export const publicRows: Rows = {
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
   'GET /Application/places': { who: 'applicant', takesAnything: true },
+  'GET /Application/timeline': { who: 'applicant', takesAnything: true },
+  'GET /Application/type-rules': { ...open, query: { applicationTypeId: 3, sessionId: 1 } },
+  'GET /Application/rules': { who: 'applicant', takesAnything: true },
+  'GET /Application/candidate': { who: 'applicant', query: { jambNumber: '202512345678AB' } },
 
   'GET /Notices/general': open,
   'GET /Notices/read/{id}': { ...open, params: { id: '$notice' } },
@@ -51,6 +55,12 @@ export const publicRows: Rows = {
   // Anybody may send it; what counts is the gateway's signature over its bytes.
   'POST /Payment/paystack-notification': { ...fixed, answers: 'SIGNATURE' },
 
+  'GET /AdmissionList/status': { ...open, query: { number: 'JUP/2025/09999' }, answers: 'NOT_FOUND' },
+  'GET /Application/receipts/{rrr}': {
+    ...open,
+    params: { rrr: '$rrr' },
+    answers: 'PAYMENT_NOT_CONFIRMED',
+  },
   'GET /Jamb/number-rule': fixed,
   'GET /Jamb/candidate': { ...open, query: { jambNumber: '202512345678AB' } },
 

@@ -1,11 +1,14 @@
 /** Calls of applicants by group; a page brings the calls that it makes. */
 export { admissionList } from './admission-list/admission-list.calls';
+export { admissionStatus } from './admission-status/admission-status.calls';
 export { applicationInvoice } from './application-invoice/application-invoice.calls';
 export { applicationPlaces } from './application-setup/application-places.calls';
 export { applicationReports } from './reports/application-reports.calls';
 export { admissionsDashboard } from './admissions-dashboard/admissions-dashboard.calls';
 export { admissionReports } from './reports/admission-reports.calls';
 export { jupebReports } from './reports/jupeb-reports.calls';
+export { applicationRules } from './application-setup/application-rules.calls';
+export { applicationTimeline } from './applications/timeline.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
@@ -16,5 +19,6 @@ export * as postUtme from './programmes/post-utme/post-utme.calls';
 export * as directEntryApplication from './programmes/direct-entry/direct-entry.calls';
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
+export { applicationCandidate } from './jamb/application-candidate.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

@@ -6,6 +6,11 @@ export { admissionsErrors } from './errors';
 export * as admissions from './calls';
 export * from './admission-list/admission-list.schema';
 export * from './admission-list/entry-states';
+export {
+  receiptsRrrSchema,
+  statusLabels,
+  statusQuerySchema,
+} from './admission-status/admission-status.calls';
 export * from './application-invoice/application-invoice.schema';
 export * from './application-invoice/invoice-routes';
 export {
@@ -15,6 +20,7 @@ export {
   type WindowState,
 } from './application-setup/application-setup-answers';
 export * from './application-setup/application-setup.schema';
+export * from './application-setup/form-rules';
 export * from './applications/application-form';
 export * from './applications/application.calls';
 export * from './applications/application.schema';
@@ -27,9 +33,17 @@ export * from './applications/application-facts';
 export * from './applications/record';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
+export * from './eligibility/eligibility';
+export {
+  applicationEnds,
+  timelineSteps,
+  type ApplicationEnd,
+  type TimelineStep,
+} from './applications/timeline.calls';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
+export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
 export * from './programmes/catalogue';

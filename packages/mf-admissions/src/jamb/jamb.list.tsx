@@ -3,6 +3,7 @@ import type { ListDefinition } from '@portal/shared/lists';
 import { Choose, Each, OrDash, Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from './candidate-cells';
 import { candidateFilters, type JambCandidate } from './jamb.api';
+import { joinApplication } from './join-application';
 
 function Results({ subjects }: JambCandidate) {
   return (
@@ -26,6 +27,7 @@ export const jambList: ListDefinition<typeof admissions.jamb.candidates> = {
   searchLabel: 'Search by JAMB number or name',
   emptyText: 'No list has been uploaded yet.',
   exportName: 'jamb-candidates',
+  actions: [joinApplication],
   filters: [
     ...candidateFilters,
     {

@@ -3,7 +3,7 @@ import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@porta
 import { request } from '@portal/shared/http';
 import { DataTable, namedChoices, type Column } from '@portal/shared/lists';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { Box, PageHeader, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { Box, PageHeader, SimpleGrid, Stack, Text, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { originColumns, personColumns } from './candidate-cells';
 import type { Choices } from './jamb.api';
@@ -16,10 +16,22 @@ const sexes = [
   { value: 'Female', label: 'Female' },
 ];
 
+/** Where somebody of that mode is joined to an application. */
+const listPaths = {
+  UTME: '/applications/jamb_list_upload',
+  DIRECT_ENTRY: '/applications/de_list_upload',
+} as const;
+
 const columns: Column<Near[number]>[] = [
   { header: 'Nearness', align: 'end', width: 8, cell: ({ nearness }) => `${nearness} %` },
   // A table of the page itself is not sorted by the server.
   ...[...personColumns, ...originColumns].map(({ sort: _, ...column }) => column),
+  {
+    header: 'In the list',
+    cell: ({ jambNumber, mode }) => (
+      <TextLink to={`${listPaths[mode]}?search=${jambNumber}`}>Find {jambNumber}</TextLink>
+    ),
+  },
 ];
 
 /** Somebody who is on the list under another spelling, or with their names in another order. */
@@ -35,7 +47,7 @@ export function NearNames({ sessions, states }: Choices) {
       <PageHeader
         title="Find under another spelling"
         crumbs={[{ label: 'JAMB list', to: '?' }, { label: 'Another spelling' }]}
-        lead="Candidates of one state and sex whose names come near these, nearest first."
+        lead="Candidates of one state and sex whose names come near these, nearest first. Who has applied under another spelling is joined to their application in the list."
       />
       <Stack gap="6">
         <Form

@@ -1,6 +1,6 @@
 import { openingSchema } from '@portal/contracts/admissions';
 import { Form, SubmitButton, TextField } from '@portal/shared/forms';
-import { useLocation } from '@portal/shared/router';
+import { useLocation, useNavigate } from '@portal/shared/router';
 import { Alert, Box, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Page } from '../lib/page';
@@ -44,7 +44,7 @@ function Refused({ error, retry }: { error: Error; retry: () => void }) {
   return <ErrorMessage error={error} retry={retry} />;
 }
 
-function Opened({ opening, onDone }: { opening: Opening; onDone: (email: string) => void }) {
+function Opened({ opening, onDone }: { opening: Opening; onDone: () => void }) {
   const { data, error, isFetching, refetch } = useOffered(opening);
   if (isFetching) return <Loading label="Looking for your offer…" />;
   if (error) return <Refused error={error} retry={() => void refetch()} />;
@@ -61,7 +61,12 @@ function useToken(): string {
 export default function CreateProfilePage() {
   const token = useToken();
   const [jambRegNumber, setNumber] = useState('');
-  const [mailedTo, setMailedTo] = useState('');
+  const navigate = useNavigate();
+  const done = () =>
+    void navigate('/verify_confirmation', {
+      replace: true,
+      state: { notice: 'Your profile has been created' },
+    });
   const opening = { token, jambRegNumber };
   return (
     <Page>
@@ -69,24 +74,17 @@ export default function CreateProfilePage() {
         title="Take up your offer of admission"
         lead="Say how the university reaches you. Your account is made with it; the offer is accepted afterwards, by the acceptance fee."
       />
-      {mailedTo !== '' ? (
-        <Alert status="success" title="Your profile has been created" autoFocus>
-          We have sent a link to {mailedTo}. Open it to set your password, then sign in with your JAMB or
-          application number and accept the offer.
-        </Alert>
-      ) : (
-        <Stack gap="6">
-          {token === '' && (
-            <Alert status="warning" title="This link is no longer valid">
-              Open the link in the mail that brought you the offer, as a whole.
-            </Alert>
-          )}
-          {token !== '' && <NumberForm onNumber={setNumber} />}
-          {token !== '' && jambRegNumber !== '' && (
-            <Opened key={jambRegNumber} opening={opening} onDone={setMailedTo} />
-          )}
-        </Stack>
-      )}
+      <Stack gap="6">
+        {token === '' && (
+          <Alert status="warning" title="This link is no longer valid">
+            Open the link in the mail that brought you the offer, as a whole.
+          </Alert>
+        )}
+        {token !== '' && <NumberForm onNumber={setNumber} />}
+        {token !== '' && jambRegNumber !== '' && (
+          <Opened key={jambRegNumber} opening={opening} onDone={done} />
+        )}
+      </Stack>
     </Page>
   );
 }

@@ -63,7 +63,7 @@ export function ProfileForm({
 }: {
   offered: Offered;
   opening: Opening;
-  onDone: (email: string) => void;
+  onDone: () => void;
 }) {
   const takeUp = useTakeUp(opening);
   const defaults: Profile = {
@@ -80,7 +80,7 @@ export function ProfileForm({
       defaults={defaults}
       onSubmit={async (profile) => {
         await takeUp(profile);
-        onDone(profile.email);
+        onDone();
       }}
       failureTitle="Your profile was not created"
     >

@@ -24,6 +24,19 @@ export const admissionsAudit = {
       from admission_batch b where b.id = any(${ids}::bigint[])`,
     page: (id) => `/admission_list/view?batchId=${String(id)}`,
   },
+  'JAMB candidate': {
+    name: 'JAMB candidate',
+    claim: 'admissions.view',
+    acts: ['jamb-candidate.'],
+    keys: ['candidate'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(c.surname), c.first_name), c.jamb_number) as words,
+        c.jamb_number as number
+      from jamb_candidate c where c.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string' ? `/jamb_list_upload?search=${encodeURIComponent(number)}` : null,
+  },
   'application set-up': {
     name: 'Application set-up',
     claim: 'admissions.edit',

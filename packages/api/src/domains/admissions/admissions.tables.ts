@@ -24,6 +24,7 @@ export interface AdmissionsTables
     applicant_key: string;
     invoice_id: number;
     application_number: string | null;
+    jamb_number: string | null;
     state: Generated<ApplicationState>;
     version: Generated<number>;
     passport_id: string | null;

@@ -3,6 +3,7 @@ import type { Part } from '../../platform/part';
 import { admissionListRoutes } from './admission-list/admission-list.routes';
 import { batchRoutes } from './admission-list/batches.routes';
 import { studentOffers } from './admission-list/student-offers';
+import { admissionStatusRoutes } from './admission-status/admission-status.routes';
 import { admissionsAudit } from './admissions.audit';
 import { admissionsJobs } from './admissions.jobs';
 import { admissionsTwoPeople } from './admissions.two-people';
@@ -18,6 +19,7 @@ import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { applicantRoutes } from './applications/applicant.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -37,10 +39,12 @@ export const admissions: Part = {
   routes: [
     applicationInvoiceRoutes,
     ...applicationRoutes,
+    applicantRoutes,
     applicationSetupRoutes,
     documentRoutes,
     jambRoutes,
     admissionListRoutes,
+    admissionStatusRoutes,
     batchRoutes,
     applicationReportRoutes,
     jupebReportRoutes,

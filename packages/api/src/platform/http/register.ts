@@ -48,7 +48,7 @@ async function serve<C extends CallSpec>(
   const given = { params, query, body: call.consumes ? undefined : request.body };
   await countCall(deps, call, { caller: { ...who, ip }, given });
   demandPlainInput(given);
-  const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body)) };
+  const context = { today: deps.clock.today(), ...(await schemaContext?.(request.body, who)) };
   const input = await validateInput(call, given, context);
   const known = { ...input, ...who, ip, requestId: request.id, request, reply };
   const command = commandOf(deps, call, known);

@@ -78,8 +78,11 @@ export type Handler<C extends CallSpec> = (
 ) => Promise<CallData<C> | Answer<CallData<C>> | FastifyReply>;
 
 export interface RouteOptions<C extends CallSpec = CallSpec> {
-  /** What the call's schemas have to know of the database, as in `{ hasLgas: false }`; read from the raw body. */
-  schemaContext?: (body: unknown) => Promise<object>;
+  /**
+   * What the call's schemas have to know of the database, as in `{ hasLgas: false }`; read from the raw body, and from
+   * whose application it is about.
+   */
+  schemaContext?: (body: unknown, who: { applicant: Applicant | null }) => Promise<object>;
   /**
    * Runs in the handler's place when a repeated request gets its first answer again: what went beside that answer, as a
    * cookie, is not kept with it, and may have been lost with it.

@@ -33,8 +33,8 @@ async function cast(schema: Schema, value: unknown, context: object): Promise<un
  * `context.today` is the university's day, for rules about age.
  */
 export async function validateInput(
-  call: CallSpec,
-  given: Record<PartName, unknown>,
+  call: Pick<CallSpec, PartName>,
+  given: Partial<Record<PartName, unknown>>,
   context: { today: string },
 ): Promise<Partial<Record<PartName, unknown>>> {
   const valid: Partial<Record<PartName, unknown>> = {};

@@ -7,6 +7,7 @@ import type {
   UploadField,
   WrittenField,
 } from '@portal/shared/forms/definition';
+import type { CandidateFact } from '../jamb/candidate-facts';
 import { userDocument } from '../documents/user-document.calls';
 import { dependentLists, type DependentList } from './references';
 import type { ApplicationRecord } from './application-facts';
@@ -22,10 +23,17 @@ export interface Kept {
   readonly encrypted?: true;
   /** Begins with what the invoice says. */
   readonly prefilled?: 'phone';
+  /**
+   * The JAMB number by which the candidate of the application is known, or what JAMB's list says of them: where it says
+   * it, that is the answer, and nobody types another one.
+   */
+  readonly listed?: 'jambNumber' | CandidateFact;
   /** The Yes-or-No question whose Yes opens this one. No is stored as null here. */
   readonly openedBy?: string;
   /** The part of the record that its answer lies in, where that is not its step's; '' is the record itself. */
   readonly record?: string;
+  /** How the record calls the name beside its id, where that is not the id's own. */
+  readonly named?: string;
 }
 
 /** A choice by id: it has to be in its list, and to lie below what was chosen above it. */

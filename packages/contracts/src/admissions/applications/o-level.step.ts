@@ -1,7 +1,7 @@
 import { answerAt, type Answers, emptySitting, type SittingAnswers } from '@portal/shared/forms/definition';
 import { mostSittings, subjectRows, texts } from '@portal/shared/model';
 import type { ApplicationRecord } from './application-facts';
-import { oLevelFormSchema, type SavedSitting } from './sittings.schema';
+import { isEmptySitting, oLevelFormSchema, type SavedSitting } from './sittings.schema';
 import { chosen } from './step';
 import type { WidgetStep } from './step-definition';
 
@@ -63,7 +63,8 @@ export function oLevelStep(parts: Parts): WidgetStep {
     },
     entriesOf: (answers) => {
       const { first, second } = answers as unknown as OLevelAnswers;
-      return [first, second].filter((sitting) => sitting !== null).map(wireSitting);
+      const given = [first, second].filter((sitting) => sitting !== null);
+      return given.filter((sitting) => !isEmptySitting(sitting)).map(wireSitting);
     },
     errorPath: (error) =>
       error.path

@@ -15,5 +15,6 @@ export const storedPath = (name: string): string => name.split('.').map(small).j
 export const recordPath = (part: string | undefined, name: string): string =>
   [part, storedPath(name)].filter(Boolean).join('.');
 
-/** Where the name behind an id stands: `state` beside `stateId`. */
-export const namePath = (path: string): string => path.replace(/Id$/, '');
+/** Where the name behind an id stands: `state` beside `stateId`, or as the question says. */
+export const namePath = (path: string, { named }: { readonly named?: string } = {}): string =>
+  named ? path.replace(/[^.]+$/, named) : path.replace(/Id$/, '');

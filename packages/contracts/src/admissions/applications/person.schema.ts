@@ -10,6 +10,7 @@ import {
   stripRrr,
   textField,
 } from '@portal/shared/model';
+import { ageRefusal } from '../application-setup/form-rules';
 import { isPhoneOrMasked } from './application.schema';
 import { applicationTexts } from './application.texts';
 
@@ -26,7 +27,10 @@ export const choiceOfAny = (has: `$${string}`, required: string) =>
 /** Sex, birth and origin. The day of birth may be as the record showed it, masked: it then stays. */
 export const originFields = () => ({
   genderId: choiceField(applicationTexts.genderRequired),
-  dateOfBirth: birthField({ orMasked: true }),
+  dateOfBirth: birthField({ orMasked: true }).test('set-up', (value, { options, createError }) => {
+    const message = ageRefusal(value, options.context);
+    return message === null || createError({ message });
+  }),
   countryId: choiceField(applicationTexts.countryRequired),
   stateId: choiceOfAny('$hasStates', applicationTexts.stateRequired),
   lgaId: choiceOfAny('$hasLgas', applicationTexts.lgaRequired),

@@ -90,7 +90,7 @@ export function recordBuilder(
       const value = saved ? said : begins;
       values.push([path, value]);
       if (isNamed(question))
-        values.push([namePath(path), value ? `${question.label} ${String(value)}` : value]);
+        values.push([namePath(path, question), value ? `${question.label} ${String(value)}` : value]);
     }
   }
   return values.reduce<ApplicationRecord>(

@@ -94,7 +94,7 @@ export function recordSchema(definition: RecordDefinition): Schema<ApplicationRe
       const path = answerPath(step, question);
       const answer = mayBeNull(definition, path, question) ? maybe : text;
       put(tree, path, answer());
-      if (isNamed(question)) put(tree, namePath(path), answer());
+      if (isNamed(question)) put(tree, namePath(path, question), answer());
     }
   }
   const schemaOf = (branch: Branch, path = ''): Schema => {

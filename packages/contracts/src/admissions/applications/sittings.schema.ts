@@ -1,8 +1,11 @@
+import type { SittingAnswers } from '@portal/shared/forms/definition';
+import { rulesIn } from '../application-setup/form-rules';
 import { applicationTexts } from './application.texts';
 import {
   array,
   choiceField,
   type InferType,
+  lazy,
   listOf,
   mixed,
   mostSittings,
@@ -51,9 +54,25 @@ function rowsSchema(fewest: number) {
     });
 }
 
-/** The O-level step as the form holds it: rows of subject and grade. First sitting at least 8 pairs, second at least 1. */
+const firstSitting = object({ ...sittingFields, subjects: rowsSchema(requiredSubjects) });
+
+/** Whether nothing at all was entered in a sitting of the form. */
+export function isEmptySitting({ subjects, ...exam }: SittingAnswers): boolean {
+  return !Object.values(exam).some(Boolean) && !subjects.some((row) => row.subjectId || row.gradeId);
+}
+
+/** The first sitting; nothing of it where the set-up asks for no results. */
+const firstOrNone = lazy((value: unknown, { context }) =>
+  !rulesIn(context).oLevelRequired && value && isEmptySitting(value as SittingAnswers)
+    ? mixed<InferType<typeof firstSitting>>()
+    : firstSitting,
+);
+
+/**
+ * The O-level step as the form holds it: rows of subject and grade. First sitting at least 8 pairs, second at least 1.
+ */
 export const oLevelFormSchema = object({
-  first: object({ ...sittingFields, subjects: rowsSchema(requiredSubjects) }),
+  first: firstOrNone,
   second: object({ ...sittingFields, subjects: rowsSchema(1) })
     .nullable()
     .default(null),
@@ -79,13 +98,16 @@ function subjectGradeField() {
 const wireSitting = wireObject({ ...sittingFields, subjectGrade: subjectGradeField() });
 export type OLevelSitting = InferType<typeof wireSitting>;
 
-/** One or two sittings as they are sent, the first with at least 8 subjects. */
+/** One or two sittings as they are sent, the first with at least 8 subjects; none where the set-up asks for none. */
 export const sittingsField = () =>
   array(wireSitting)
     .required(forms.subjectsRequired)
-    .min(1, forms.subjectsRequired)
+    .test('some', forms.subjectsRequired, (sittings, { options }) => {
+      return (sittings ?? []).length > 0 || !rulesIn(options.context).oLevelRequired;
+    })
     .max(mostSittings, 'at most two sittings')
-    .test('first', forms.subjectsRequired, (sittings, { createError, path }) => {
+    .test('first', forms.subjectsRequired, (sittings, { createError, options, path }) => {
+      if (sittings?.length === 0 && !rulesIn(options.context).oLevelRequired) return true;
       const first = Object.keys(sittings?.[0]?.subjectGrade ?? {}).length;
       return first >= requiredSubjects || createError({ path: `${path}[0].subjectGrade` });
     });

@@ -57,6 +57,10 @@ export const answerPath = (
 export const questionsOf = ({ groups }: Pick<AnswerStep, 'groups'>): readonly Question[] =>
   groups.flatMap(({ fields }) => fields);
 
+/** The question of a step for the JAMB number by which a candidate is known; none where it asks for none. */
+export const numberQuestion = (step: Pick<AnswerStep, 'groups'>): Question | undefined =>
+  questionsOf(step).find(({ listed }) => listed === 'jambNumber');
+
 /** The questions whose answers are stored: what only shows and what only opens another one is not. */
 export const storedQuestions = (step: Pick<AnswerStep, 'groups'>): readonly Question[] =>
   questionsOf(step).filter((question) => !question.readOnly && !isOpener(question));

@@ -69,7 +69,7 @@ function clearedBy(questions: readonly Question[], { name }: Question): string[]
 function reader(step: AnswerStep, question: Question): NonNullable<Field<R>['read']> {
   const path = answerPath(step, question);
   const at = (record: R, where = path) => answerAt(record, where) as string | null | undefined;
-  if (isNamed(question)) return (record) => at(record, namePath(path));
+  if (isNamed(question)) return (record) => at(record, namePath(path, question));
   if (question.kind === 'date') return (record) => formatDate(at(record) ?? null);
   if (question.encrypted) return (record) => maskTail(at(record) ?? '');
   if (!isOpener(question)) return (record) => at(record);

@@ -20,6 +20,7 @@ import {
 } from '@portal/shared/model';
 import { jambModes } from './candidate-rows.schema';
 import { jambNumberField } from './jamb-number';
+import { joinSchema } from './join.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
@@ -187,6 +188,19 @@ export const jamb = {
         .required('Give a reason'),
     }),
     data: nothing,
+  }),
+  join: defineCall({
+    method: 'POST',
+    path: '/Jamb/candidates/{id}/join',
+    summary: 'Says that an application under another spelling is that of a candidate of the list',
+    invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/DirectEntry/'],
+    ...edit,
+    params: object({ id: id().required() }),
+    body: joinSchema,
+    data: shape({
+      /** Surname in capitals, then the other names. */
+      applicant: text(),
+    }),
   }),
   numberRule: defineCall({
     method: 'GET',

@@ -14,6 +14,14 @@ export function useApplicationType(id: number | undefined) {
   return { ...types, type: types.data?.find((each) => each.id === id) };
 }
 
+/** What the set-up of a type asks; a page that cannot read it does without. */
+export const useTypeRules = ({ id, sessionId }: Pick<ApplicationType, 'id' | 'sessionId'>) =>
+  useQuery({
+    ...queryOf(admissions.applicationRules.ofType, { query: { applicationTypeId: id, sessionId } }),
+    staleTime: 300_000,
+    throwOnError: false,
+  });
+
 export const useInvoiceLookup = () => useCall(admissions.applicationInvoice.lookup);
 export const useInvoiceCreate = () => useCall(admissions.applicationInvoice.create);
 export const useSessions = (enabled: boolean) => useQuery({ ...queryOf(calls.lookups.sessions), enabled });

@@ -1,4 +1,4 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, usualRules } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
@@ -36,6 +36,7 @@ const nobody = {
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),
   mock(admissions.applicationInvoice.lookup, nobody),
+  mock(admissions.applicationRules.ofType, { formRules: usualRules, documents: [] }),
 );
 
 const variant = '/generate_students_invoice';
@@ -243,4 +244,20 @@ describe('step 2', () => {
     expect(await screen.findByText('invalid email address')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+it('says before anybody pays what the set-up asks, by its numbers', async () => {
+  const utme = { ...jupeb, id: 1, name: 'Post UTME', mode: 'UTME', formFamily: 1, studentTypeId: 1 };
+  server.use(
+    mock(calls.lookups.applicationTypes, [utme]),
+    mock(admissions.applicationRules.ofType, {
+      formRules: { ...usualRules, minimumUtme: 180, minimumAge: 16 },
+      documents: [{ name: 'Birth certificate', required: true }],
+    }),
+  );
+  const { container } = open('/generate_jamb_students_invoice?app=1');
+  expect(await screen.findByText('A UTME score of at least 180.')).toBeVisible();
+  expect(screen.getByText('An age of at least 16 years.')).toBeVisible();
+  expect(screen.getByText('Papers: Birth certificate.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
 });

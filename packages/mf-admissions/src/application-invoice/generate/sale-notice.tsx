@@ -1,6 +1,7 @@
 import type { Programme } from '@portal/contracts/admissions';
 import { closesIn, formatDate, formatDateTime } from '@portal/shared/model';
 import { Alert, Stack, Text, useTimeUntil } from '@portal/shared/ui';
+import { AskedOfCandidates } from './asked-of-candidates';
 import type { ApplicationType } from './invoice.api';
 
 /** How long it is still sold, and until when. */
@@ -29,6 +30,7 @@ export function SaleNotice({ programme, type }: { programme: Programme; type: Ap
         <Alert status="info">The window has closed. The fee includes what those who are late pay more.</Alert>
       )}
       {open && closes && <Closes closes={closes} />}
+      {open && <AskedOfCandidates type={type} />}
       {help && <Text whiteSpace="pre-line">{help}</Text>}
     </Stack>
   );

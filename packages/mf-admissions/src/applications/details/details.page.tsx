@@ -1,8 +1,9 @@
 import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
 import { formatRrr } from '@portal/shared/model';
-import { ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
+import { Box, ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { passportUrl } from '../../lib/passport-url';
+import { ApplicationTimeline } from '../timeline/application-timeline';
 import { SittingTables } from '../slip/sitting-tables';
 
 interface DetailsPageProps {
@@ -39,6 +40,9 @@ export function DetailsPage({ programme, form, record }: DetailsPageProps) {
           </ButtonLink>
         )}
       </Flex>
+      <Box mb="6">
+        <ApplicationTimeline />
+      </Box>
       {form.slip.map((section) => (
         <Card.Root as="section" mb="5" key={section.title}>
           <Card.Header>

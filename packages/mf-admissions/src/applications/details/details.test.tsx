@@ -2,13 +2,17 @@ import { admissions, formOf, programmes } from '@portal/contracts/admissions';
 import { recordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
 import DetailsRoutes from './details.routes';
 
 const form = formOf(programmes.pre_degree);
 if (!form) throw new Error('Pre-Degree has a form');
 const record = (done: number) => recordBuilder(form.definition, { done });
 
-const server = mockServer(mock(admissions.preDegree.current, record(4)));
+const server = mockServer(
+  mock(admissions.applicationTimeline.current, submittedTimeline),
+  mock(admissions.preDegree.current, record(4)),
+);
 const open = (route = '/pre_degree_application/details') => renderPage(<DetailsRoutes />, { route });
 
 it('shows what was submitted, and the way to the slip', async () => {

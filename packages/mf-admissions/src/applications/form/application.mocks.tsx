@@ -1,8 +1,9 @@
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, usualRules } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
 import ApplicationRoutes from './application.routes';
 
 const names = (...all: string[]) => all.map((name, index) => ({ id: index + 1, name }));
@@ -37,6 +38,12 @@ export const saved = { data: '41', version: 9 };
 export const applicationServer = () =>
   mockServer(
     mock(admissions.jupebApplication.current, jupebRecordBuilder()),
+    mock(admissions.applicationTimeline.current, submittedTimeline),
+    mock(admissions.applicationRules.current, {
+      formRules: usualRules,
+      jambNumbers: { firstYear: 2023, lastYear: 2027, legacy: false },
+      documents: [],
+    }),
     mock(admissions.applicationPlaces.allowed, { faculties: null, departments: null }),
     mock(calls.lookups.many, lists),
     mock(calls.lookups.examYears, ['2025', '2024']),

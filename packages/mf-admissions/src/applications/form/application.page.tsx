@@ -5,6 +5,7 @@ import { Box, Grid, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import type { AllowedPlaces } from './place-limits';
 import { ApplicantHeader } from './applicant-header';
+import { ApplicationTimeline } from '../timeline/application-timeline';
 import { StepPanel } from './step-panel';
 import { useCurrentStep } from './use-current-step';
 import { useStepArrival } from './use-step-arrival';
@@ -50,6 +51,9 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
           <Stepper steps={form.steps} current={index} onBack={back} />
           {!preview && (
             <Box mt="6" display={{ base: 'none', md: 'block' }}>
+              <Box mb="6">
+                <ApplicationTimeline brief />
+              </Box>
               <SharedComputerSwitch />
             </Box>
           )}

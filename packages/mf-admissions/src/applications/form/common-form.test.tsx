@@ -1,8 +1,9 @@
-import { admissions, formOf, programmes } from '@portal/contracts/admissions';
+import { admissions, formOf, programmes, usualRules } from '@portal/contracts/admissions';
 import { recordBuilder } from '@portal/contracts/admissions/testing';
 import { calls } from '@portal/shared/model';
 import { axeFindings, mock, mockServer, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
 import ApplicationRoutes from './application.routes';
 
 const form = formOf(programmes.pre_degree);
@@ -11,6 +12,13 @@ const record = (done: number) => recordBuilder(form.definition, { done });
 const options = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
 const server = mockServer(
+  mock(admissions.applicationTimeline.current, submittedTimeline),
+  mock(admissions.applicationPlaces.allowed, { faculties: null, departments: null }),
+  mock(admissions.applicationRules.current, {
+    formRules: usualRules,
+    jambNumbers: { firstYear: 2023, lastYear: 2027, legacy: false },
+    documents: [],
+  }),
   mock(admissions.preDegree.current, record(2)),
   mock(calls.lookups.many, {
     genders: options('Male', 'Female'),

@@ -3,6 +3,9 @@ import { type Step, StepForm } from '@portal/shared/forms';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
+import { useFormRules } from './candidate.api';
+import { CandidateStep } from './candidate-step';
+import { listedQuestions } from './listed-step';
 import { usePlaceLimits, type AllowedPlaces } from './place-limits';
 import { StaleNotice } from './stale-notice';
 import { SubmitCheck } from './submit-check';
@@ -35,6 +38,24 @@ export function StepPanel(props: StepPanelProps) {
     if (isLast) await check.ask(payload);
     await save(payload);
   };
+  const rules = useFormRules(preview === undefined);
+  const { documents: _, ...ruled } = rules ?? {};
+  const context: Step['context'] = (lists) => ({ ...step.context?.(lists), ...ruled });
+  const draft = `draft:${form.flow}:${step.id}:${form.applicant(record).rrr}`;
+  const shown = (asked: Step<ApplicationRecord>, of = '') => (
+    <StepForm
+      key={`${opened}:${of}`}
+      step={{ ...asked, context }}
+      record={record}
+      onSave={onSave}
+      limits={limits}
+      {...(preview ? { preview: { next: isLast ? undefined : onSaved } } : { draftKey: draft })}
+      {...(isLast && { submitLabel: 'Check and submit' })}
+      {...(previous && { previous })}
+    />
+  );
+  const asksNumber = !preview && listedQuestions(form, step).length > 0;
+
   const keep = () => reload().then(settleStale);
   const load = () => keep().then(() => setOpened((count) => count + 1));
 
@@ -48,18 +69,13 @@ export function StepPanel(props: StepPanelProps) {
           <StaleNotice onLoad={load} onKeep={keep} />
         </Box>
       )}
-      <StepForm
-        key={opened}
-        step={step}
-        record={record}
-        onSave={onSave}
-        limits={limits}
-        {...(preview
-          ? { preview: { next: isLast ? undefined : onSaved } }
-          : { draftKey: `draft:${form.flow}:${step.id}:${form.applicant(record).rrr}` })}
-        {...(isLast && { submitLabel: 'Check and submit' })}
-        {...(previous && { previous })}
-      />
+      {asksNumber ? (
+        <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>
+          {shown}
+        </CandidateStep>
+      ) : (
+        shown(step)
+      )}
       {check.payload && (
         <SubmitCheck
           form={form}

@@ -1,10 +1,16 @@
-import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  type ApplicationRecord,
+  numberQuestion,
+  type OLevelSitting,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import { StepReview } from '@portal/shared/forms';
 import { reviewGroups } from '@portal/shared/forms/definition';
 import { isMasked } from '@portal/shared/model';
 import { Button, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { EnteredSittings } from './entered-sittings';
+import { ResultsAdvice } from './results-advice';
 
 interface SubmitCheckProps {
   form: ProgrammeForm;
@@ -20,6 +26,10 @@ export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: Submi
   const hides = steps
     .flatMap((step) => reviewGroups(step, record))
     .some(({ rows }) => rows.some(([, value]) => typeof value === 'string' && isMasked(value)));
+  const sittings = (payload.oLevelInfo ?? []) as OLevelSitting[];
+  // The federal rule is about undergraduates, who come through JAMB.
+  const asksCredits =
+    sittings.length > 0 && form.definition.steps.some((step) => !step.widget && numberQuestion(step));
   return (
     <Modal
       open
@@ -45,6 +55,7 @@ export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: Submi
         {steps.map((step) => (
           <StepReview key={step.id} step={step} record={record} />
         ))}
+        {asksCredits && <ResultsAdvice sittings={sittings} />}
         <EnteredSittings payload={payload} />
       </Stack>
     </Modal>

@@ -4,6 +4,7 @@ import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, Box, Button, ButtonLink, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
+import { ApplicationTimeline } from '../timeline/application-timeline';
 import type { Slip } from './slip.api';
 import { SittingTables } from './sitting-tables';
 
@@ -30,6 +31,9 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
           It is locked and can no longer be changed. Print this slip, or save it as a PDF, and bring it to the
           screening. You can come back to it with your RRR. {hidden && hiddenNote} {error?.message}
         </Alert>
+        <Box mt="5">
+          <ApplicationTimeline />
+        </Box>
       </Box>
       <PrintPage
         title={`${session} ${form.slipTitle}`}

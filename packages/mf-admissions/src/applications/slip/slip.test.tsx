@@ -2,6 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
 import SlipRoutes from './slip.routes';
 
 const submitted = jupebRecordBuilder({ done: 3 });
@@ -19,6 +20,7 @@ const slip = {
   printedAt: '2026-11-21T09:42:00.000Z',
 };
 const server = mockServer(
+  mock(admissions.applicationTimeline.current, submittedTimeline),
   mock(admissions.jupebApplication.slip, slip),
   mock(admissions.jupebApplication.signOut, {}),
 );

@@ -3,6 +3,7 @@ import { SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists'
 import { Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from '../candidate-cells';
 import { candidateFilters } from '../jamb.api';
+import { joinApplication } from '../join-application';
 import { ListParts, type ListPart } from '../list-parts';
 import { directEntryUpload, UploadList } from '../upload-list';
 
@@ -15,6 +16,7 @@ const list: ListDefinition<typeof admissions.directEntry.candidates> = {
   searchLabel: 'Search by JAMB number or name',
   emptyText: 'No list has been uploaded yet.',
   exportName: 'direct-entry-candidates',
+  actions: [joinApplication],
   filters: candidateFilters,
   columns: [
     ...personColumns,

@@ -1,6 +1,6 @@
 import { texts } from '@portal/shared/model';
 
-const { nav, links } = texts.landing;
+const { links } = texts.landing;
 
 interface NotYet {
   title: string;
@@ -12,11 +12,6 @@ interface NotYet {
 
 /** Pages that are linked and not released yet, by their path. */
 export const notYet: Readonly<Record<string, NotYet>> = {
-  '/prospective_students': {
-    title: nav.admissionStatus,
-    says: 'The admission status is shown here once the first admission list of the session is out.',
-    until: 'Whoever is offered admission is told by email, and finds the offer after signing in.',
-  },
   '/pg_reprint_login': {
     title: links.trackApplication,
     says: 'A postgraduate application can be followed here once its form is released.',

@@ -2,11 +2,13 @@ import { admissions } from '@portal/contracts/admissions';
 import { formatDate } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
 import { exportable } from '../../../platform/exports/exportable';
+import { cacheable } from '../../../platform/http/cacheable';
 import { actorOf, answer, applicantOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { applicationById } from '../applications/applications.queries';
 import { allowedPlaces } from './allowed-places';
+import { formRulesOf } from './form-rules';
 import { closeApplications, openApplications, setApplicationDays } from './change-application-window';
 import { approveFee, proposeFee, refuseFee } from './decide-fee';
 import { activateSetup, cloneSetup, createSetup, updateSetup } from './save-setup';
@@ -61,6 +63,11 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
     const application = await applicationById(db, Number(applicantOf(context).applicationId));
     if (!application) throw new AppError('NOT_FOUND');
     return allowedPlaces(db, application);
+  });
+
+  route(admissions.applicationRules.ofType, async ({ query, reply }) => {
+    const { applicationTypeId: typeId, sessionId } = query;
+    return cacheable(reply, await formRulesOf(db, { typeId, sessionId }), 60);
   });
 
   route(admissions.applicationSetup.create, async ({ command, body }) =>

@@ -13,6 +13,7 @@ const selectApplication = (db: Db | Trx) =>
       'a.application_type_id as typeId',
       'a.session_id as sessionId',
       'a.application_number as applicationNumber',
+      'a.jamb_number as jambNumber',
       'a.passport_id as passportId',
       'a.completed_at as completedAt',
       'a.verification_code as verificationCode',

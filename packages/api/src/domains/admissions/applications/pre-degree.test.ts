@@ -39,7 +39,7 @@ it('may be without a second choice', async () => {
         department: 'Civil Engineering',
         alternativeFacultyId: '',
         altDepartmentId: '',
-        altDepartment: '',
+        alternativeDepartment: '',
       },
     },
   });

@@ -20,7 +20,7 @@ import { documentNames } from '../documents/application-documents';
 import { sectionsOf, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
 import { entriesOf } from './references.queries';
-import { type Section, storedAnswer } from './stored-answers';
+import { beginningOf, type Section, storedAnswer } from './stored-answers';
 import { type IsTyped, isTypedIn } from './typed-answers';
 import { widgets } from './widgets';
 
@@ -59,7 +59,8 @@ function factsOf({ application, isTyped }: Seen): ApplicationFacts {
 
 /** What stands for an answer before its step is saved. */
 function notYet(question: Question, { application, isTyped }: Seen): string | null {
-  if (question.prefilled) return shownAs(question, application[question.prefilled], isTyped);
+  const begins = beginningOf(question, application);
+  if (question.prefilled || begins) return shownAs(question, begins, isTyped);
   return question.optional ? '' : null;
 }
 
@@ -78,7 +79,7 @@ async function answersOf(
     const stored = section && storedAnswer(deps, { application, section }, question);
     if (isFile(question)) {
       const names = await documentNames(deps.db, application.id, [stored]);
-      values.push([path, stored || none], [namePath(path), (stored && names.get(stored)) || none]);
+      values.push([path, stored || none], [namePath(path, question), (stored && names.get(stored)) || none]);
       continue;
     }
     if (!isChoice(question)) {
@@ -87,7 +88,7 @@ async function answersOf(
       continue;
     }
     const entry = stored ? (await entriesOf(deps.db, question.ref, [stored])).get(Number(stored)) : undefined;
-    values.push([path, stored ? stored : none], [namePath(path), entry?.name ?? none]);
+    values.push([path, stored ? stored : none], [namePath(path, question), entry?.name ?? none]);
   }
   return values;
 }

@@ -15,6 +15,7 @@ import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { madeByThisBrowser } from '../../finance/payers/payer-cookie';
 import { applicationById, sectionsOf, type Application } from './applications.queries';
 import { type Body, choicesBelow } from './check-references';
+import { formContext } from './form-context';
 import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
 import { saveStep } from './save-step';
@@ -50,10 +51,17 @@ function ofPayer(steps: readonly StepDefinition[], application: Application): Re
   return { email: application.email, ...Object.fromEntries(begun) };
 }
 
-/** What the schema of a step has to know of the database, where it asks. */
-function contextOf({ db }: Deps, step: StepDefinition): RouteOptions {
-  if (step.widget || !questionsOf(step).some((question) => isChoice(question) && question.has)) return {};
-  return { schemaContext: choicesBelow(db, step) };
+/** What the schema of a step has to know of the database: its set-up, and the lists that it asks for. */
+function contextOf(deps: Deps, step: StepDefinition): RouteOptions {
+  const { db } = deps;
+  const knowsLists = !step.widget && questionsOf(step).some((question) => isChoice(question) && question.has);
+  const below = knowsLists ? choicesBelow(db, step) : undefined;
+  return {
+    schemaContext: async (body, { applicant }) => {
+      const application = applicant && (await applicationById(db, Number(applicant.applicationId)));
+      return { ...(application && (await formContext(deps, db, application))), ...(await below?.(body)) };
+    },
+  };
 }
 
 /** A programme's application: opened by a paid RRR, filled in step by step, printed as a slip. */

@@ -15,6 +15,7 @@ import {
 } from './change-application';
 import { type Body, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
+import { takeListed } from './listed-answers';
 import { answersToStore } from './stored-answers';
 import { widgets } from './widgets';
 
@@ -59,8 +60,9 @@ interface Write {
 
 /** Stores the answers; gives those that came whole. Throws INVALID with everything that does not fit. */
 async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAnswers['typed']> {
-  const { application, step, body } = write;
-  const { answers, answered } = answersToStore(deps, step, write);
+  const { application, step } = write;
+  const body = await takeListed(deps, trx, write);
+  const { answers, answered } = answersToStore(deps, step, { ...write, body });
   const wrong = await wrongReferences(trx, step, { application, body, today: deps.clock.today() });
   const errors = [...wrong, ...answered.errors];
   if (errors.length > 0) throw new AppError('INVALID', { errors });

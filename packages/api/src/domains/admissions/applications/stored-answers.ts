@@ -26,6 +26,12 @@ export function storedAnswer(
   return decrypt(env.dataKey, place(application, question), Buffer.from(stored, 'base64'));
 }
 
+/** What an answer is before anybody has given it: the invoice's, or the number that an officer has found. */
+export function beginningOf({ prefilled, listed }: Question, application: Application): string {
+  if (prefilled) return application[prefilled];
+  return listed === 'jambNumber' ? (application.jambNumber ?? '') : '';
+}
+
 /** What a body is stored as: phones in one way of writing, numbers encrypted, what came back masked as it was. */
 export function answersToStore(
   deps: Keys,
@@ -37,7 +43,7 @@ export function answersToStore(
     const given = answerAt(body, question.name);
     const path = storedPath(question.name);
     if (typeof given !== 'string') return setAt(all, path, given ?? null);
-    const begins = question.prefilled ? application[question.prefilled] : '';
+    const begins = beginningOf(question, application);
     const before = isHidden(question) ? storedAnswer(deps, { application, section }, question) : null;
     const answer = answered.take(question, given, before ?? begins);
     if (!question.encrypted) return setAt(all, path, answer);

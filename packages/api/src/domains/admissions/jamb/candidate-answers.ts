@@ -80,7 +80,21 @@ export async function answersOfCandidate(
   given: Names,
 ): Promise<CandidateAnswers | undefined> {
   const found = await find(db, key);
-  if (!found || !agrees(found, given)) return undefined;
+  return found && agrees(found, given) ? withResults(db, key, found) : undefined;
+}
+
+/** The same for an application that an officer has joined to the candidate, whatever the names on its invoice. */
+export async function answersOfJoined(
+  db: Db | Trx,
+  key: CandidateKey,
+): Promise<CandidateAnswers | undefined> {
+  const found = await find(db, key);
+  return found && withResults(db, key, found);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+async function withResults(db: Db | Trx, key: CandidateKey, found: Found): Promise<CandidateAnswers> {
   const subjects = await db
     .selectFrom('jamb_candidate_subject as s')
     .leftJoin('lookup as k', (join) =>

@@ -23,6 +23,7 @@ import {
   departmentNameRows,
   nameDepartments,
 } from './department-names';
+import { joinByOfficer } from './join-by-officer';
 import { currentJambRule, jambContext } from './jamb-rule';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
@@ -86,6 +87,11 @@ export const jambRoutes: Routes = (route, deps) => {
     demandUndergraduates(actorOf(context));
     await changeDepartmentName(deps, context.command, context.body);
     return {};
+  });
+
+  route(admissions.jamb.join, async (context) => {
+    const { id } = context.params;
+    return joinByOfficer(deps, context.command, { id, ...context.body });
   });
 
   route(admissions.jamb.numberRule, async ({ reply }) =>

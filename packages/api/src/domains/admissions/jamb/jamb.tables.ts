@@ -61,5 +61,7 @@ export interface JambTables {
     session_id: number;
     jamb_number: string;
     joined_at: Date;
+    /** `applicant`, or a user id. */
+    joined_by: Generated<string>;
   };
 }

@@ -7,12 +7,12 @@ import { keepList } from './lock-list';
  * Notes that an application is that of a candidate of the list, in the transaction in which its form takes their answers.
  * From the first saved step on, new lists leave the candidate as they are. Another number of the same application takes
  * the place of the one before. Answers whether the number is listed. Throws CONFLICT where another application of the
- * same type has the number.
+ * same type has the number. `by` is the officer who says so, where it is not the applicant.
  */
 export async function joinCandidate(
   trx: Trx,
   applicationId: number,
-  { sessionId, jambNumber, at }: CandidateKey & { at: Date },
+  { sessionId, jambNumber, at, by = 'applicant' }: CandidateKey & { at: Date; by?: string },
 ): Promise<boolean> {
   await keepList(trx, sessionId);
   const listed = await trx
@@ -36,9 +36,13 @@ export async function joinCandidate(
   await giveUpWithdrawn(trx, key);
   await trx
     .insertInto('jamb_candidate_application')
-    .values({ ...key, application_id: applicationId, joined_at: at })
+    .values({ ...key, application_id: applicationId, joined_at: at, joined_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (by !== 'applicant') {
+    const said = trx.updateTable('jamb_candidate_application').set({ joined_at: at, joined_by: by });
+    await said.where('application_id', '=', applicationId).where('joined_by', '<>', by).execute();
+  }
   const own = await trx
     .selectFrom('jamb_candidate_application')
     .select('application_id')
@@ -62,4 +66,9 @@ async function giveUpWithdrawn(
       eb.selectFrom('application').select('id').where('state', '=', 'withdrawn'),
     )
     .execute();
+}
+
+/** The application is of nobody on the list, as far as anybody knows. */
+export async function leaveCandidates(trx: Trx, applicationId: number): Promise<void> {
+  await trx.deleteFrom('jamb_candidate_application').where('application_id', '=', applicationId).execute();
 }

@@ -11,6 +11,11 @@ export const firstChoice = [
   choice('facultyId', 'School', { ref: 'faculties' }),
   choice('departmentId', 'Department', { ref: 'departments', below: 'facultyId' }),
 ];
+/** The same, of whom JAMB's list says what they have chosen. */
+export const listedChoice = [
+  choice('facultyId', 'School', { ref: 'faculties', listed: 'faculty' }),
+  choice('departmentId', 'Department', { ref: 'departments', below: 'facultyId', listed: 'department' }),
+];
 export const firstChoiceFields = () => ({
   facultyId: choiceField(applicationTexts.schoolRequired),
   departmentId: choiceField(commonTexts.departmentRequired),
@@ -31,6 +36,7 @@ export const secondChoice = [
   choice('altDepartmentId', 'Department of second choice', {
     ref: 'departments',
     below: 'alternativeFacultyId',
+    named: 'alternativeDepartment',
     optional: true,
   }),
 ];

@@ -18,8 +18,7 @@ export const commonTexts = {
   jambRequired: 'please input your JAMB registration number',
   jambInvalid: 'invalid JAMB registration number',
   scoreRequired: 'please input your UTME score',
-  scoreInvalid: 'UTME score must be from 150 to 400',
-  utmeNote: 'As JAMB has it: the office compares what you enter with the JAMB list.',
+  utmeNote: 'As JAMB has it. What stands on JAMB’s list is filled in from it; the office compares the rest.',
   sponsorSaved: 'Successfully updated sponsor and next of kin details',
   slip: { nextOfKin: 'Next of Kin Details' },
 } as const;

@@ -1,5 +1,6 @@
 import { object } from '@portal/shared/model';
 import { refusals } from '../form-views.fixture';
+import { usualRules } from '../../application-setup/form-rules';
 import { jambField, utmeFields } from './utme';
 
 const utme = object({ regNumber: jambField(), ...utmeFields() });
@@ -56,5 +57,18 @@ describe('UTME details', () => {
       thirdSubjectId: 'duplicate entries exists',
       fourthSubjectId: 'duplicate entries exists',
     });
+  });
+});
+
+describe('the set-up', () => {
+  const formRules = { ...usualRules, minimumUtme: 180 };
+
+  it('says the lowest score, and its refusal names it', () => {
+    expect(refusals(utme, { ...answers, utmeScore: '180' }, { formRules })).toEqual({});
+    expect(refusals(utme, { ...answers, utmeScore: '179' }, { formRules })).toEqual({
+      utmeScore: 'UTME score must be from 180 to 400',
+    });
+    const low = { ...usualRules, minimumUtme: 90 };
+    expect(refusals(utme, { ...answers, utmeScore: '95' }, { formRules: low })).toEqual({});
   });
 });

@@ -1,14 +1,13 @@
 import { choiceField, string, texts } from '@portal/shared/model';
+import { highestUtme, lowestUtme, rulesIn, utmeRefusal } from '../../application-setup/form-rules';
 import { choice, digits, text } from '../../applications/fields';
 import { jambNumberField } from '../../jamb/jamb-number';
 import { commonTexts } from './common.texts';
 
-/**
- * The JAMB number, asked until the JAMB list is there: `prefilled` will then say what it, the score and the subjects begin
- * with, as a phone begins with the invoice's.
- */
+/** The JAMB number. Whom JAMB's list knows by it is not asked what the list says. */
 export const jambQuestion = text('regNumber', 'JAMB Registration Number', {
   masked: true,
+  listed: 'jambNumber',
   // The record itself has it, for it is how JAMB and the university call the candidate.
   record: '',
   hint: 'The year, 8 digits and 2 letters, as on your JAMB slip.',
@@ -20,21 +19,17 @@ export const jambField = () =>
     mayBeMasked: true,
   });
 
-/** What the specification demands of the score; the highest is JAMB's. */
-const lowestScore = 150;
-const highestScore = 400;
-
 const subjects = [
-  ['firstSubjectId', 'First Subject'],
-  ['secondSubjectId', 'Second Subject'],
-  ['thirdSubjectId', 'Third Subject'],
-  ['fourthSubjectId', 'Fourth Subject'],
+  ['firstSubjectId', 'First Subject', 'firstSubject'],
+  ['secondSubjectId', 'Second Subject', 'secondSubject'],
+  ['thirdSubjectId', 'Third Subject', 'thirdSubject'],
+  ['fourthSubjectId', 'Fourth Subject', 'fourthSubject'],
 ] as const;
 
 /** Score and subjects of the UTME. */
 export const utmeQuestions = [
-  digits('utmeScore', 'UTME Score', { length: 3 }),
-  ...subjects.map(([name, label]) => choice(name, label, { ref: 'utme-subjects' })),
+  digits('utmeScore', 'UTME Score', { length: 3, listed: 'utmeScore' }),
+  ...subjects.map(([name, label, listed]) => choice(name, label, { ref: 'utme-subjects', listed })),
 ];
 
 /** A subject that none of those before it is. */
@@ -56,9 +51,11 @@ export const utmeFields = () => ({
     .default('')
     .trim()
     .required(commonTexts.scoreRequired)
-    .test('score', commonTexts.scoreInvalid, (value) => {
-      if (!value) return true;
-      return /^\d{3}$/.test(value) && Number(value) >= lowestScore && Number(value) <= highestScore;
+    .test('score', (value, { options, createError }) => {
+      const rules = rulesIn(options.context);
+      const score = /^\d{1,3}$/.test(value) ? Number(value) : -1;
+      if (!value || (score >= lowestUtme(rules) && score <= highestUtme)) return true;
+      return createError({ message: utmeRefusal(rules) });
     }),
   firstSubjectId: subjectField(0),
   secondSubjectId: subjectField(1),

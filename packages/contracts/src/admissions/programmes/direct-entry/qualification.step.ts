@@ -3,7 +3,7 @@ import { versionField } from '../../applications/application.schema';
 import { applicationTexts } from '../../applications/application.texts';
 import { text } from '../../applications/fields';
 import type { AnswerStep } from '../../applications/step-definition';
-import { firstChoice, firstChoiceFields, programmePart } from '../common/choice';
+import { firstChoiceFields, listedChoice, programmePart } from '../common/choice';
 import { commonTexts } from '../common/common.texts';
 import {
   certificateFields,
@@ -45,7 +45,7 @@ export const qualificationStep: AnswerStep = {
         ...earlierStudyQuestions(),
       ],
     },
-    { title: 'Programme of choice', fields: firstChoice },
+    { title: 'Programme of choice', fields: listedChoice },
   ],
   body,
   sends: { applicantId: 'id' },

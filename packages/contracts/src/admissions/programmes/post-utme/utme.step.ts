@@ -3,8 +3,8 @@ import { versionField } from '../../applications/application.schema';
 import { applicationTexts } from '../../applications/application.texts';
 import type { AnswerStep } from '../../applications/step-definition';
 import {
-  firstChoice,
   firstChoiceFields,
+  listedChoice,
   programmePart,
   secondChoice,
   secondChoiceFields,
@@ -32,7 +32,7 @@ export const utmeStep: AnswerStep = {
   record: programmePart,
   groups: [
     { title: 'UTME', note: commonTexts.utmeNote, fields: [jambQuestion, ...utmeQuestions] },
-    { title: 'Programme of choice', fields: firstChoice },
+    { title: 'Programme of choice', fields: listedChoice },
     { title: 'Second choice', fields: secondChoice },
   ],
   body,

@@ -1,0 +1,89 @@
+import { statusLabels, type admissions } from '@portal/contracts/admissions';
+import { lagosDate, type ApplicationState, type CallData, type CallInput } from '@portal/shared/model';
+import type { Db } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { currentSession } from '../../../platform/university/university.queries';
+import { lastInstant } from '../../finance/acceptance/offer-days';
+
+type Asked = CallInput<typeof admissions.admissionStatus.find>['query'];
+type Status = CallData<typeof admissions.admissionStatus.find>;
+interface Key {
+  number: string;
+  sessionId: number;
+}
+
+/** The newest application with that number. Who is known to JAMB by it comes before who has only typed it. */
+function applicationOf(db: Db, { number, sessionId }: Key) {
+  return db
+    .selectFrom('application as a')
+    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
+    .innerJoin('academic_session as s', 's.id', 'a.session_id')
+    .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
+    .select(['a.id', 'a.state', 'a.application_number as applicationNumber', 't.name as programme'])
+    .select('s.name as session')
+    .where('a.session_id', '=', sessionId)
+    .where('a.state', '<>', 'invoiced')
+    .where((row) => row.or([row('a.application_number', '=', number), row('a.jamb_number', '=', number)]))
+    .orderBy((row) => row('a.application_number', '=', number), 'desc')
+    .orderBy((row) => row('j.application_id', 'is not', null), 'desc')
+    .orderBy('a.id', 'desc')
+    .executeTakeFirst();
+}
+
+/** The newest offer that was ever published to one of these numbers. */
+function offerOf(db: Db, numbers: readonly string[], sessionId: number) {
+  return db
+    .selectFrom('admission_list_entry as e')
+    .innerJoin('academic_session as s', 's.id', 'e.session_id')
+    .select([
+      'e.state',
+      'e.programme',
+      's.name as session',
+      'e.lapses_at as lapses',
+      'e.application_id as of',
+    ])
+    .where('e.registration_number', 'in', [...numbers])
+    .where('e.session_id', '=', sessionId)
+    .where('e.offered_at', 'is not', null)
+    .where('e.state', 'in', ['published', 'accepted', 'declined', 'lapsed', 'withdrawn'])
+    .orderBy('e.id', 'desc')
+    .executeTakeFirst();
+}
+
+const ofOffer = {
+  published: 'admitted',
+  accepted: 'accepted',
+  declined: 'declined',
+  lapsed: 'lapsed',
+  withdrawn: 'withdrawn',
+} as const;
+/** What comes after an offer was accepted stands with the application. */
+const afterwards: readonly ApplicationState[] = ['cleared', 'matriculated'];
+
+/**
+ * Where an application stands, as its candidate may know it: nothing of an offer that is not published. Throws NOT_FOUND
+ * in the same words for a number that nobody has.
+ */
+export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Status> {
+  const sessionId = asked.sessionId ?? (await currentSession(db))?.id ?? 0;
+  const { number } = asked;
+  const application = await applicationOf(db, { number, sessionId });
+  const own = application?.applicationNumber;
+  const offer = await offerOf(db, own ? [number, own] : [number], sessionId);
+  if (!application && !offer) {
+    throw new AppError('NOT_FOUND', { message: 'We found no application with this number' });
+  }
+  const after = application && afterwards.includes(application.state) ? application.state : undefined;
+  const byOffer = offer && ofOffer[offer.state as keyof typeof ofOffer];
+  const state = after ?? byOffer ?? application?.state ?? 'paid';
+  const stands = state === 'admitted' && offer?.lapses && offer.lapses > clock.now();
+  const { programme = '', session = '' } = offer ?? application ?? {};
+  return {
+    programme,
+    session,
+    state,
+    status: statusLabels[state],
+    acceptBy: stands && offer.lapses ? lagosDate(lastInstant(offer.lapses)) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import { admissions, type CandidateFact } from '@portal/contracts/admissions';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
+import { formRulesOf } from '../application-setup/form-rules';
+import { jambContext } from '../jamb/jamb-rule';
+import { knownCandidate } from '../jamb/known-candidate';
+import { applicationById, type Application } from './applications.queries';
+import { shownAs } from './masked-answers';
+import { timelineOf } from './timeline';
+import { isTypedIn } from './typed-answers';
+
+async function ownApplication(db: Db, context: { applicant: Applicant | null }): Promise<Application> {
+  const application = await applicationById(db, Number(applicantOf(context).applicationId));
+  if (!application) throw new AppError('NOT_FOUND');
+  return application;
+}
+
+/** What every form asks about its application, whatever the programme. */
+export const applicantRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+
+  route(admissions.applicationRules.current, async (context) => {
+    const application = await ownApplication(db, context);
+    return { ...(await formRulesOf(db, application)), ...(await jambContext(db, clock.today())) };
+  });
+
+  route(admissions.applicationTimeline.current, async (context) =>
+    timelineOf(db, await ownApplication(db, context)),
+  );
+
+  route(
+    admissions.applicationCandidate.one,
+    async (context) => {
+      const application = await ownApplication(db, context);
+      const typed = context.query.jambNumber;
+      const { jambNumber, listed, facts } = await knownCandidate(db, application, typed);
+      const isTyped = isTypedIn(deps, application.id, applicantOf(context).marks);
+      const question = { name: 'regNumber', kind: 'text', masked: true } as const;
+      return {
+        jambNumber: typed || (jambNumber && shownAs(question, jambNumber, isTyped)),
+        listed,
+        known: facts !== null,
+        facts: Object.entries(facts ?? {}).map(([fact, value]) => ({ fact: fact as CandidateFact, value })),
+      };
+    },
+    { schemaContext: () => jambContext(db, clock.today()) },
+  );
+};

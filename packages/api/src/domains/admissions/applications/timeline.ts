@@ -1,0 +1,150 @@
+import {
+  applicationEnds,
+  timelineSteps,
+  type admissions,
+  type ApplicationEnd,
+  type TimelineStep,
+} from '@portal/contracts/admissions';
+import { lagosDate, type ApplicationState, type CallData } from '@portal/shared/model';
+import type { Db } from '../../../platform/database/database';
+import { lastInstant } from '../../finance/acceptance/offer-days';
+import type { Application } from './applications.queries';
+
+type Timeline = CallData<typeof admissions.applicationTimeline.current>;
+
+/** Which steps are behind an application, as its state says. What is only recommended is not offered. */
+const behind: Record<ApplicationState, number> = {
+  invoiced: 0,
+  paid: 1,
+  in_progress: 1,
+  completed: 2,
+  screened: 3,
+  recommended: 3,
+  admitted: 4,
+  accepted: 5,
+  cleared: 6,
+  matriculated: 7,
+  not_admitted: 2,
+  declined: 4,
+  lapsed: 4,
+  withdrawn: 1,
+};
+
+/** When steps were taken that nothing else notes, by the words of the history. */
+const kinds: Partial<Record<TimelineStep, readonly string[]>> = {
+  paid: ['paid'],
+  screened: ['screened'],
+  cleared: ['cleared'],
+  matriculated: ['matriculated'],
+};
+
+/** The offer that an application led to: published, or what became of it. */
+function offerOf(db: Db, { id }: Application) {
+  return db
+    .selectFrom('admission_list_entry as e')
+    .leftJoin('student as s', 's.id', 'e.student_id')
+    .select(['e.state', 'e.offered_at as offered', 'e.lapses_at as lapses', 'e.decided_at as decided'])
+    .select(['s.cleared_at as cleared', 's.matric_number as matricNumber'])
+    .where('e.application_id', '=', id)
+    .where('e.offered_at', 'is not', null)
+    .orderBy('e.id', 'desc')
+    .executeTakeFirst();
+}
+type Offer = Awaited<ReturnType<typeof offerOf>>;
+
+async function notedAt(db: Db, { id }: Application): Promise<Map<TimelineStep, Date>> {
+  const events = await db
+    .selectFrom('application_event')
+    .select(['kind', 'at'])
+    .where('application_id', '=', id)
+    .where('kind', 'in', Object.values(kinds).flat())
+    .orderBy('id')
+    .execute();
+  const steps = Object.entries(kinds) as [TimelineStep, readonly string[]][];
+  return new Map(
+    steps.flatMap(([step, words]) => {
+      const event = events.findLast(({ kind }) => words.includes(kind));
+      return event ? [[step, event.at] as const] : [];
+    }),
+  );
+}
+
+/** What the set-up says of the screening, and when the form closes. */
+function rulesOf(db: Db, { typeId, sessionId }: Application) {
+  return db
+    .selectFrom('application_setup as u')
+    .innerJoin('application_setup_version as v', (join) =>
+      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
+    )
+    .leftJoin('dated_window as w', (join) =>
+      join
+        .onRef('w.application_type_id', '=', 'u.application_type_id')
+        .onRef('w.session_id', '=', 'u.session_id')
+        .on('w.kind', '=', 'application'),
+    )
+    .select([
+      'v.formula',
+      'v.screening_on as screeningOn',
+      'v.screening_venue as venue',
+      'w.closes_at as closes',
+    ])
+    .where('u.application_type_id', '=', typeId)
+    .where('u.session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+type Rules = Awaited<ReturnType<typeof rulesOf>>;
+
+function atOf(step: TimelineStep, { application, offer, noted }: Known): Date | null {
+  if (step === 'submitted') return application.completedAt;
+  if (step === 'offered') return offer?.offered ?? null;
+  if (step === 'accepted') return offer?.state === 'accepted' ? offer.decided : null;
+  if (step === 'cleared') return noted.get(step) ?? offer?.cleared ?? null;
+  return noted.get(step) ?? null;
+}
+
+interface Known {
+  application: Application;
+  offer: Offer;
+  noted: Map<TimelineStep, Date>;
+}
+
+function dayOf(step: TimelineStep, offer: Offer, rules: Rules): string | null {
+  if (step === 'submitted') return rules?.closes ? lagosDate(rules.closes) : null;
+  if (step === 'screened') return rules?.screeningOn ?? null;
+  return step === 'accepted' && offer?.lapses ? lagosDate(lastInstant(offer.lapses)) : null;
+}
+
+const isEnd = (state: ApplicationState): state is ApplicationEnd =>
+  applicationEnds.some((end) => end === state);
+
+/** How far an application is, as its applicant may know it, and what comes next. */
+export async function timelineOf(db: Db, application: Application): Promise<Timeline> {
+  const offer = await offerOf(db, application);
+  const known = { application, offer, noted: await notedAt(db, application) };
+  const rules = await rulesOf(db, application);
+  const { state } = application;
+  // Without a formula nobody is screened.
+  const has = timelineSteps.filter((step) => step !== 'screened' || (rules && rules.formula !== 'none'));
+  const steps = has.map((step) => {
+    const at = atOf(step, known);
+    return {
+      step,
+      done: at !== null || timelineSteps.indexOf(step) < behind[state],
+      at: at?.toISOString() ?? null,
+    };
+  });
+  const ended = isEnd(state) ? state : null;
+  const next = ended ? undefined : steps.find(({ done }) => !done);
+  return {
+    steps,
+    next: next
+      ? {
+          step: next.step,
+          day: dayOf(next.step, offer, rules),
+          place: next.step === 'screened' ? (rules?.venue ?? '') : '',
+        }
+      : null,
+    ended,
+    matricNumber: offer?.matricNumber ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { defineCall, flag, listOf, maybe, object, shape, string, text } from '@portal/shared/model';
+
+/** What happens to an application, in its order. */
+export const timelineSteps = [
+  'paid',
+  'submitted',
+  'screened',
+  'offered',
+  'accepted',
+  'cleared',
+  'matriculated',
+] as const;
+export type TimelineStep = (typeof timelineSteps)[number];
+
+/** How an application ends before it gets there. */
+export const applicationEnds = ['not_admitted', 'declined', 'lapsed', 'withdrawn'] as const;
+export type ApplicationEnd = (typeof applicationEnds)[number];
+
+export const applicationTimeline = {
+  current: defineCall({
+    method: 'GET',
+    path: '/Application/timeline',
+    summary: 'How far the application of the session is, and what comes next',
+    access: 'applicant',
+    data: shape({
+      /** Those that this application has: one without a screening leaves it out. */
+      steps: listOf({
+        step: string().oneOf(timelineSteps).defined(),
+        done: flag(),
+        /** ISO time; null where it is not done, or nobody has noted when. */
+        at: maybe(),
+      }),
+      /** The first that is not done; null at the end. */
+      next: object({
+        step: string().oneOf(timelineSteps).defined(),
+        /** A day in Lagos: until when it can be done, or of the screening on which. Null where nobody has said. */
+        day: maybe(),
+        /** Where the screening is; '' otherwise. */
+        place: text(),
+      })
+        .nullable()
+        .defined(),
+      ended: string().oneOf(applicationEnds).nullable().defined(),
+      matricNumber: maybe(),
+    }),
+  }),
+};

@@ -1,0 +1,14 @@
+import { closedObject, nameField, string, whyField } from '@portal/shared/model';
+
+/** Whose application it is that is made out to another spelling than the list's. */
+export const joinSchema = closedObject({
+  applicationNumber: string()
+    .default('')
+    .trim()
+    .uppercase()
+    .max(40)
+    .required('please input the application number'),
+  /** As on the application: it guards against a slip in the number. */
+  surname: nameField('please input the surname on the application'),
+  reason: whyField(),
+});

@@ -1,0 +1,42 @@
+import { calls } from '@portal/shared/model';
+import { mock, mockServer, screen } from '@portal/shared/testing';
+import { renderPage } from '../../lib/render-page';
+import { ResultsAdvice } from './results-advice';
+
+const options = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
+mockServer(
+  mock(calls.lookups.many, {
+    'examination-types': [],
+    'olevel-subjects': options('English Language', 'Mathematics', 'Physics', 'Chemistry', 'Biology'),
+    'olevel-grades': options('A1', 'C6', 'F9', 'Awaiting result'),
+  } as never),
+);
+
+const sitting = (subjectGrade: Record<string, string>) => ({
+  ExaminationTypeId: '1',
+  examCenter: 'Government College',
+  examNumber: '4123456789',
+  examYear: '2025',
+  resultPin: '1',
+  resultSerialNumber: '1',
+  subjectGrade,
+});
+const credits = { 1: '2', 2: '2', 3: '1', 4: '1', 5: '1' };
+
+it('says that they fit', async () => {
+  renderPage(<ResultsAdvice sittings={[sitting(credits)]} />, {});
+  expect(await screen.findByText('Your results have 5 credits')).toBeVisible();
+});
+
+it('says what is missing and what is still to come, and stops nobody', async () => {
+  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 1: '4', 2: '3' })]} />, {});
+  expect(await screen.findByText('Your results have 3 of 5 credits')).toBeVisible();
+  expect(screen.getByText(/There is no credit in Mathematics\./)).toBeVisible();
+  expect(screen.getByText(/The result in English Language is still to come\./)).toBeVisible();
+  expect(screen.getByText(/You can submit all the same/)).toBeVisible();
+});
+
+it('takes the better grade of two sittings', async () => {
+  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 2: '3' }), sitting({ 2: '2' })]} />, {});
+  expect(await screen.findByText('Your results have 5 credits')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { admissions, type ApplicationEnd, type TimelineStep } from '@portal/contracts/admissions';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { formatDate, type CallData } from '@portal/shared/model';
+import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text } from '@portal/shared/ui';
+
+type Timeline = CallData<typeof admissions.applicationTimeline.current>;
+type Next = NonNullable<Timeline['next']>;
+
+const labels: Readonly<Record<TimelineStep, string>> = {
+  paid: 'Form paid for',
+  submitted: 'Form submitted',
+  screened: 'Screened',
+  offered: 'Offered admission',
+  accepted: 'Offer accepted',
+  cleared: 'Cleared',
+  matriculated: 'Matric number given',
+};
+
+const ends: Readonly<Record<ApplicationEnd, string>> = {
+  not_admitted: 'You were not offered admission this time.',
+  declined: 'You declined the offer of admission.',
+  lapsed: 'The offer was not accepted in time. The admissions office can say whether it can be opened again.',
+  withdrawn: 'This application was withdrawn. Ask the admissions office why.',
+};
+
+/** What the applicant does next, and when. */
+function nextInWords({ step, day, place }: Next): string {
+  const on = formatDate(day);
+  const words: Record<TimelineStep, string> = {
+    paid: 'Pay for the form.',
+    submitted: day ? `Fill in the form and submit it by ${on}.` : 'Fill in the form and submit it.',
+    screened: day
+      ? `Come to the screening on ${on}${place && `, at: ${place}`}. Bring your slip.`
+      : 'The day of the screening is announced here.',
+    offered: 'Wait for the admission list. You are told by mail when you are on it.',
+    accepted: day
+      ? `Accept the offer by ${on}: open the link in its mail, create your profile, and pay the acceptance fee.`
+      : 'Accept the offer: open the link in its mail, create your profile, and pay the acceptance fee.',
+    cleared: 'Sign in as a student and bring your papers to the clearance.',
+    matriculated: 'Your matric number is given once you are cleared and your fees are paid.',
+  };
+  return words[step];
+}
+
+function Steps({ steps, matricNumber }: Timeline) {
+  const current = steps.find(({ done }) => !done)?.step;
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3">
+      {steps.map(({ step, done, at }) => (
+        <Flex
+          as="li"
+          key={step}
+          gap="3"
+          align="flex-start"
+          {...(step === current && { 'aria-current': 'step' as const })}
+        >
+          <Box
+            flex="none"
+            boxSize="6"
+            borderRadius="full"
+            borderWidth="2px"
+            borderColor={done ? 'colorPalette.solid' : 'border.emphasized'}
+            bg={done ? 'colorPalette.solid' : 'transparent'}
+            color="colorPalette.contrast"
+            display="grid"
+            placeItems="center"
+            aria-hidden
+          >
+            {done && <CheckIcon size={14} />}
+          </Box>
+          <Box>
+            <Text fontWeight={step === current ? 'semibold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
+              {labels[step]}
+              {step === 'matriculated' && matricNumber && `: ${matricNumber}`}
+              <chakra.span srOnly>{done ? ', done' : ', not yet'}</chakra.span>
+            </Text>
+            {at && (
+              <Text textStyle="sm" color="fg.muted">
+                {formatDate(at)}
+              </Text>
+            )}
+          </Box>
+        </Flex>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/**
+ * How far the application of the session is, and what comes next; `brief` says only that. A page that cannot read it does
+ * without.
+ */
+export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
+  const { data } = useQuery({
+    ...queryOf(admissions.applicationTimeline.current),
+    staleTime: 0,
+    gcTime: 0,
+    throwOnError: false,
+  });
+  if (!data) return null;
+  const { next, ended } = data;
+  return (
+    <Box as="section" aria-label="Your application" data-no-print>
+      {!brief && (
+        <Heading as="h2" size="md" mb="4">
+          How far you are
+        </Heading>
+      )}
+      {next && (
+        <Alert status="info" title="What comes next">
+          {nextInWords(next)}
+        </Alert>
+      )}
+      {ended && <Alert status="warning">{ends[ended]}</Alert>}
+      {!brief && (
+        <Box mt="5">
+          <Steps {...data} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { admissions } from '@portal/contracts/admissions';
+import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
+import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
+import { ApplicationTimeline } from './application-timeline';
+
+const server = mockServer(mock(admissions.applicationTimeline.current, submittedTimeline));
+const open = (brief = false) => renderPage(<ApplicationTimeline brief={brief} />, {});
+
+it('says how far the application is, by days of Lagos, and what comes next', async () => {
+  const { container } = open();
+  expect(
+    await screen.findByText('Come to the screening on 01/12/2026, at: Main Campus. Bring your slip.'),
+  ).toBeVisible();
+  const current = screen.getByText('Screened').closest('li');
+  expect(current).toHaveAttribute('aria-current', 'step');
+  // An hour before midnight of Greenwich is the next day here.
+  expect(screen.getByText('Form submitted').closest('li')).toHaveTextContent('21/09/2026');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('says only what comes next where it is brief', async () => {
+  open(true);
+  expect(await screen.findByText('What comes next')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['submitted', '2026-10-31', 'Fill in the form and submit it by 31/10/2026.'],
+  ['screened', null, 'The day of the screening is announced here.'],
+  ['accepted', '2026-12-14', /^Accept the offer by 14\/12\/2026: open the link in its mail/],
+] as const)('what comes next is %s, %s', async (step, day, said) => {
+  server.use(
+    mock(admissions.applicationTimeline.current, { ...submittedTimeline, next: { step, day, place: '' } }),
+  );
+  open(true);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('says how it ended', async () => {
+  server.use(
+    mock(admissions.applicationTimeline.current, { ...submittedTimeline, next: null, ended: 'lapsed' }),
+  );
+  open();
+  expect(await screen.findByText(/The offer was not accepted in time/)).toBeVisible();
+  expect(screen.queryByText('What comes next')).not.toBeInTheDocument();
+});
+
+it('is left out where it cannot be read', async () => {
+  const asked = jest.fn().mockReturnValue(problem('BUSY'));
+  server.use(mock(admissions.applicationTimeline.current, asked as never));
+  const { container } = open();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(container.querySelector("section[aria-label='Your application']")).toBeNull();
+});
