@@ -37,4 +37,6 @@ export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
+export * from './screening/aggregate';
+export * from './screening/o-level-standing';
 export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

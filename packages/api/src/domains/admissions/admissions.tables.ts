@@ -3,9 +3,15 @@ import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
 import type { JambTables } from './jamb/jamb.tables';
+import type { ScreeningTables } from './screening/screening.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables extends AdmissionListTables, ApplicationSetupTables, JambTables {
+export interface AdmissionsTables
+  extends
+    AdmissionListTables,
+    ApplicationSetupTables,
+    JambTables,
+    ScreeningTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

@@ -15,6 +15,7 @@ import {
 } from './change-application';
 import { type Body, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
+import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
 import { widgets } from './widgets';
 
@@ -95,7 +96,9 @@ export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Pr
       const section = await demandEarlierSteps(trx, application, save);
       if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });
       else typed = await saveAnswers(deps, trx, { application, step, section, body });
-      if (isLast) await submit(deps, trx, application);
+      if (!isLast) return;
+      await submit(deps, trx, application);
+      await recordScreeningFacts(deps, trx, { application, definition, at: deps.clock.now() });
     },
   );
   return { ...saved, typed };

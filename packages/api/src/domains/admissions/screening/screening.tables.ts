@@ -1,0 +1,77 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AdmissionFormula } from '@portal/contracts/admissions';
+
+/** Whoever can be screened, and what became of it. Scores and aggregates are hundredths. */
+export interface ScreeningTables {
+  screening_candidate: {
+    application_id: number;
+    session_id: number;
+    application_type_id: number;
+    registration_number: string;
+    surname: string;
+    first_name: string;
+    middle_name: string;
+    gender: 'Male' | 'Female';
+    date_of_birth: string;
+    state_id: number | null;
+    lga_id: number | null;
+    department_id: number;
+    second_department_id: number | null;
+    utme_score: number;
+    english_score: number | null;
+    o_level_points: number;
+    o_level_credits: number;
+    eligible: boolean;
+    missing: string[];
+    score: number | null;
+    aggregate: number | null;
+    absent: Generated<boolean>;
+    sort_name: GeneratedAlways<string>;
+    submitted_at: Date;
+  };
+  screening_upload: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    application_type_id: number;
+    file_name: string;
+    state: Generated<'waiting' | 'released' | 'replaced'>;
+    uploaded_by: string;
+    uploaded_at: Date;
+    scored: number;
+    absent: number;
+    released_by: string | null;
+    released_at: Date | null;
+    visible_from: Date | null;
+    version: Generated<number>;
+  };
+  screening_score: {
+    application_id: number;
+    upload_id: number;
+    batch: string;
+    score: number | null;
+    scored_at: Date;
+  };
+  screening_subject_score: { application_id: number; position: number; score: number };
+  screening_score_change: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    upload_id: number;
+    batch: string;
+    score_before: number | null;
+    score_after: number | null;
+    absent: boolean;
+    at: Date;
+  };
+  screening_result: {
+    application_id: number;
+    upload_id: number;
+    department_id: number;
+    utme_score: number;
+    o_level_points: number;
+    score: number | null;
+    aggregate: number | null;
+    formula: AdmissionFormula;
+    formula_version: number;
+    visible_from: Date;
+  };
+}
