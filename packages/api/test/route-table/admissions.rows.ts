@@ -7,6 +7,7 @@ const edits = { who: 'admissions.edit', ...noSuch } as const;
 const rules = applicationSetupSchema.getDefault();
 const price = { fee: '10000', lateDays: '', lateFee: '' };
 const seen = { version: 1, reason };
+const sitting = { venue: 'CBT centre', sitsOn: '2026-10-05', startsAt: '09:00', seats: 20 };
 
 const names = { surname: 'Bello', firstName: 'Amina', stateId: 1, sex: 'Female' };
 /** JAMB's lists of candidates, the admission list, and how a candidate becomes a student. */
@@ -88,6 +89,28 @@ export const admissionsRows: Rows = {
     },
     answers: 'LINK_EXPIRED',
   },
+  'GET /Application/screening/choices': { who: 'admissions.view', takesAnything: true },
+  'GET /Application/screening/candidates': { who: 'admissions.view' },
+  'GET /Application/screening/uploads': { who: 'admissions.view' },
+  'POST /Application/screening/uploads/{id}/release': {
+    who: 'admissions.approve',
+    ...noSuch,
+    body: { version: 1, from: '' },
+  },
+  'POST /Application/screening/absent': {
+    who: 'admissions.edit',
+    body: { sessionId: 999_999, applicationTypeId: 1, reason },
+    answers: 'CONFLICT',
+  },
+  'GET /Application/screening/batches': { who: 'admissions.view' },
+  'POST /Application/screening/batches': {
+    who: 'admissions.edit',
+    body: { sessionId: 999_999, applicationTypeId: 1, name: 'Batch A', ...sitting },
+    answers: 'INVALID',
+  },
+  'PUT /Application/screening/batches/{id}': { ...edits, body: { ...seen, ...sitting } },
+  'POST /Application/screening/batches/{id}/seat': { ...edits, body: { version: 1 } },
+  'GET /Application/screening/mine': { who: 'applicant', takesAnything: true },
   'GET /Application/setups': { who: 'admissions.edit' },
   'GET /Application/setups/totals': { who: 'admissions.edit' },
   'GET /Application/setups/choices': { who: 'admissions.edit', takesAnything: true },

@@ -39,4 +39,13 @@ export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
 export * from './screening/aggregate';
 export * from './screening/o-level-standing';
+export * from './screening/results-row.schema';
+export * from './screening/screening.schema';
+export {
+  screeningStateLabels,
+  screeningStates,
+  uploadStateLabels,
+  uploadStates,
+  type ScreeningState,
+} from './screening/screening.calls';
 export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

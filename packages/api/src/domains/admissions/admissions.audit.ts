@@ -35,4 +35,22 @@ export const admissionsAudit = {
       join academic_session s on s.id = x.session_id where x.id = any(${ids}::bigint[])`,
     page: (id) => `/applications/setup/edit?id=${id}`,
   },
+  'screening results': {
+    name: 'Results of a screening',
+    claim: 'admissions.view',
+    acts: ['screening-results.'],
+    keys: ['id'],
+    read: (ids) => sql`select u.file_name as words, u.id::text as number
+      from screening_upload u where u.id = any(${ids}::bigint[])`,
+    page: () => '/results/cbt_result_upload?part=uploads',
+  },
+  'screening batch': {
+    name: 'Sitting of a screening',
+    claim: 'admissions.view',
+    acts: ['screening-batch.'],
+    keys: ['id'],
+    read: (ids) => sql`select b.name as words, b.id::text as number
+      from screening_batch b where b.id = any(${ids}::bigint[])`,
+    page: () => '/results/cbt_result_upload?part=batches',
+  },
 } as const satisfies Record<string, ObjectKind>;

@@ -67,7 +67,10 @@ describe('the O-level', () => {
   });
 
   it('says which demanded subjects have no credit', () => {
-    const results = [...all(7).filter(({ subject }) => subject !== 'Mathematics'), { subject: 'Mathematics', marks: 0 }];
+    const results = [
+      ...all(7).filter(({ subject }) => subject !== 'Mathematics'),
+      { subject: 'Mathematics', marks: 0 },
+    ];
     const more = [...results, { subject: 'Geography', marks: 9 }];
     expect(oLevelStanding(more, examined)).toMatchObject({
       credits: 5,
@@ -77,7 +80,11 @@ describe('the O-level', () => {
   });
 
   it('is not enough with four credits', () => {
-    expect(oLevelStanding(all(8).slice(0, 4), examined)).toMatchObject({ credits: 4, eligible: false, missing: [] });
+    expect(oLevelStanding(all(8).slice(0, 4), examined)).toMatchObject({
+      credits: 4,
+      eligible: false,
+      missing: [],
+    });
   });
 
   it('reads the names by which the O-level calls a subject of the UTME', () => {

@@ -21,7 +21,11 @@ export async function applicableFormula(
 /** The aggregate of a candidate in hundredths; null without a score. */
 export function aggregateIn(
   formula: AdmissionFormula,
-  { utme_score: utme, o_level_points: oLevel, score }: { utme_score: number; o_level_points: number; score: number | null },
+  {
+    utme_score: utme,
+    o_level_points: oLevel,
+    score,
+  }: { utme_score: number; o_level_points: number; score: number | null },
 ): number | null {
   return score === null ? null : aggregateOf(formula, { utme, oLevel, screening: score });
 }

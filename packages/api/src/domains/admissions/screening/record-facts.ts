@@ -1,4 +1,10 @@
-import { oLevelStanding, readJambNumber, storedPath, type Question, type RecordDefinition } from '@portal/contracts/admissions';
+import {
+  oLevelStanding,
+  readJambNumber,
+  storedPath,
+  type Question,
+  type RecordDefinition,
+} from '@portal/contracts/admissions';
 import { answerAt } from '@portal/shared/forms/definition';
 import type { Insertable } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -24,7 +30,12 @@ async function answersIn(deps: FactDeps, trx: Trx, application: Application) {
 async function namesIn(trx: Trx, list: string, ids: readonly (string | null)[]): Promise<string[]> {
   const wanted = ids.flatMap((id) => (id ? [Number(id)] : []));
   if (wanted.length === 0) return [];
-  const rows = await trx.selectFrom('lookup').select('name').where('list', '=', list).where('id', 'in', wanted).execute();
+  const rows = await trx
+    .selectFrom('lookup')
+    .select('name')
+    .where('list', '=', list)
+    .where('id', 'in', wanted)
+    .execute();
   return rows.map(({ name }) => name);
 }
 
@@ -107,8 +118,15 @@ export async function recordScreeningFacts(
   const facts = await factsOf(deps, trx, given);
   if (!facts) return;
   const { application_id: id } = facts;
-  const scored = await trx.selectFrom('screening_score').select('score').where('application_id', '=', id).executeTakeFirst();
-  const { formula } = await applicableFormula(trx, { sessionId: facts.session_id, typeId: facts.application_type_id });
+  const scored = await trx
+    .selectFrom('screening_score')
+    .select('score')
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  const { formula } = await applicableFormula(trx, {
+    sessionId: facts.session_id,
+    typeId: facts.application_type_id,
+  });
   const score = scored?.score ?? null;
   const aggregate = aggregateIn(formula, { ...facts, score });
   await trx
@@ -133,7 +151,10 @@ const without = (trx: Trx, most: number) =>
     .execute();
 
 /** The form whose steps an application has saved. */
-async function formIn(trx: Trx, { id, mode }: { id: number; mode: string }): Promise<RecordDefinition | undefined> {
+async function formIn(
+  trx: Trx,
+  { id, mode }: { id: number; mode: string },
+): Promise<RecordDefinition | undefined> {
   const saved = await sectionsOf(trx, id);
   const fits = ({ steps }: RecordDefinition) => steps.every((step) => step.widget || saved.has(step.id));
   return screenedForms.find((form) => form.mode === mode && fits(form.definition))?.definition;

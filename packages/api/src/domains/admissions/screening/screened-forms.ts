@@ -41,13 +41,14 @@ export function screenedAnswers(definition: RecordDefinition): ScreenedAnswers |
 }
 
 /** Forms whose applicants are screened, by mode: an application is of that whose own steps it has saved. */
-export const screenedForms: readonly { mode: ApplicationMode; definition: RecordDefinition }[] = allForms.flatMap(
-  (programme) => {
+export const screenedForms: readonly { mode: ApplicationMode; definition: RecordDefinition }[] =
+  allForms.flatMap((programme) => {
     const definition = formOf(programme)?.definition;
     return definition && screenedAnswers(definition) ? [{ mode: programme.mode, definition }] : [];
-  },
-);
+  });
 
 /** Types of applications that are screened. */
-export const screenedTypes = [...new Set(screenedForms.map(({ mode }) => mode))].map((mode) => applicationTypes[mode]);
+export const screenedTypes = [...new Set(screenedForms.map(({ mode }) => mode))].map(
+  (mode) => applicationTypes[mode],
+);
 export const screenedTypeIds: readonly number[] = screenedTypes.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AdmissionFormula } from '@portal/contracts/admissions';
+import type { AdmissionFormula, EntryClass } from '@portal/contracts/admissions';
 
 /** Whoever can be screened, and what became of it. Scores and aggregates are hundredths. */
 export interface ScreeningTables {
@@ -73,5 +73,30 @@ export interface ScreeningTables {
     formula: AdmissionFormula;
     formula_version: number;
     visible_from: Date;
+  };
+  screening_batch: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    application_type_id: number;
+    name: string;
+    venue: string;
+    sits_on: string;
+    starts_at: string;
+    seats: number;
+    /** Counted by the database. */
+    taken: Generated<number>;
+    made_by: string;
+    made_at: Date;
+    version: Generated<number>;
+  };
+  screening_seat: { application_id: number; batch_id: number; seated_at: Date };
+  admission_cut_off: {
+    session_id: number;
+    application_type_id: number;
+    department_id: number;
+    class: EntryClass;
+    aggregate: number;
+    announced_by: string;
+    announced_at: Date;
   };
 }
