@@ -13,5 +13,6 @@ export * as directEntryApplication from './programmes/direct-entry/direct-entry.
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';
+export { ranking } from './ranking/ranking.calls';
 export { screening } from './screening/screening.calls';
 export { studentProfile } from './student-profile/student-profile.calls';
