@@ -53,4 +53,14 @@ export const admissionsAudit = {
       from screening_batch b where b.id = any(${ids}::bigint[])`,
     page: () => '/results/cbt_result_upload?part=batches',
   },
+  'ranking run': {
+    name: 'Ranking for an admission list',
+    claim: 'admissions.view',
+    acts: ['ranking.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(' · ', t.name, s.name) as words, r.id::text as number
+      from ranking_run r join application_type t on t.id = r.application_type_id
+      join academic_session s on s.id = r.session_id where r.id = any(${ids}::bigint[])`,
+    page: (id) => `/admission_list/ranking?part=run&id=${id}`,
+  },
 } as const satisfies Record<string, ObjectKind>;

@@ -3,15 +3,12 @@ import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
 import type { JambTables } from './jamb/jamb.tables';
+import type { RankingTables } from './ranking/ranking.tables';
 import type { ScreeningTables } from './screening/screening.tables';
 
 /** Tables of admissions. Amounts are kobo. */
 export interface AdmissionsTables
-  extends
-    AdmissionListTables,
-    ApplicationSetupTables,
-    JambTables,
-    ScreeningTables {
+  extends AdmissionListTables, ApplicationSetupTables, JambTables, RankingTables, ScreeningTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

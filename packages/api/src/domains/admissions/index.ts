@@ -13,6 +13,7 @@ import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { rankingRoutes } from './ranking/ranking.routes';
 import { screeningRoutes } from './screening/screening.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
@@ -39,6 +40,7 @@ export const admissions: Part = {
     admissionListRoutes,
     batchRoutes,
     screeningRoutes,
+    rankingRoutes,
     studentProfileRoutes,
   ],
   jobs: admissionsJobs,

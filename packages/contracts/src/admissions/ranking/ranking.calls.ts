@@ -168,11 +168,11 @@ export const ranking = {
   places: defineCall({
     ...view,
     method: 'GET',
-    path: '/AdmissionList/ranking/runs/{id}/places',
+    path: '/AdmissionList/ranking/places',
     summary: 'Candidates of a run by aggregate, with rank and outcome',
-    params: byId,
     query: listQuery(
       {
+        runId: id().required(),
         departmentId: id(),
         outcome: string().oneOf(rankingOutcomes),
         class: string().oneOf(entryClasses),

@@ -77,11 +77,11 @@ describe('a ranking', () => {
   });
 
   it.each([
-    ['UTME', { utme: 241 }],
-    ['Use of English', { english: 51 }],
+    ['UTME', { utme: 241 }, {}],
+    ['Use of English', { english: 51 }, {}],
     ['a score in English that is known', { english: 0 }, { english: null }],
-    ['age', { bornOn: '2007-02-28' }],
-  ])('breaks a tie by %s', (_, better, worse = {}) => {
+    ['age', { bornOn: '2007-02-28' }, {}],
+  ])('breaks a tie by %s', (_, better: Partial<RankedCandidate>, worse: Partial<RankedCandidate>) => {
     expect(placedIn(ranked([someone(1, worse), someone(2, better)], { merit: 1 }))).toEqual(['2 merit']);
     expect(placedIn(ranked([someone(2, worse), someone(1, better)], { merit: 1 }))).toEqual(['1 merit']);
   });

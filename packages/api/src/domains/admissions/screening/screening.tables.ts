@@ -96,6 +96,7 @@ export interface ScreeningTables {
     department_id: number;
     class: EntryClass;
     aggregate: number;
+    run_id: number;
     announced_by: string;
     announced_at: Date;
   };

@@ -235,7 +235,7 @@ describe('a release', () => {
     await bring([resultRow(one.number, '75')]);
     await withFormula(test, { formula: 'combined-400' });
     expect((await mineOf(one)).result).toMatchObject({ score: 6000, aggregate: 6000, formula: '50:50' });
-    test.deps.clock.advance(1000);
+    test.deps.clock.advance({ seconds: 1 });
     await release(second);
     expect((await mineOf(one)).result).toMatchObject({
       score: 7500,
