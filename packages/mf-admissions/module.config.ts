@@ -60,6 +60,10 @@ export default defineModule({
     officer('/admission_list/view', './admission-list', 'Admission list', [
       firstPageOf(admissions.admissionList.entries),
     ]),
+    officer('/admission_list/ranking', './ranking', 'Ranking'),
+    officer('/results/cbt_result_upload', './screening', 'Screening results', [
+      firstPageOf(admissions.screening.candidates),
+    ]),
     officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
     officer(
       '/student_management/search_admission_list',

@@ -58,8 +58,10 @@ const rights = [
   '/user_management/roles/edit',
 ];
 const admissionList = [
+  '/admission_list/ranking',
   '/admission_list/search',
   '/admission_list/view',
+  '/results/cbt_result_upload',
   '/student_management/search_admission_list',
 ];
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);

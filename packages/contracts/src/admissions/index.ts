@@ -43,6 +43,7 @@ export { rankingOutcomeLabels, rankingOutcomes, type RankingOutcome } from './ra
 export * from './screening/aggregate';
 export * from './screening/o-level-standing';
 export * from './screening/results-row.schema';
+export * from './screening/screened-answers';
 export * from './screening/screening.schema';
 export {
   screeningStateLabels,

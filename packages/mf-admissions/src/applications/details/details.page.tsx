@@ -1,8 +1,14 @@
-import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  isScreened,
+  type ApplicationRecord,
+  type Programme,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import { formatRrr } from '@portal/shared/model';
 import { ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { passportUrl } from '../../lib/passport-url';
+import { OwnScreening } from '../../screening/own-screening';
 import { SittingTables } from '../slip/sitting-tables';
 
 interface DetailsPageProps {
@@ -39,6 +45,7 @@ export function DetailsPage({ programme, form, record }: DetailsPageProps) {
           </ButtonLink>
         )}
       </Flex>
+      {isScreened(form.definition) && <OwnScreening />}
       {form.slip.map((section) => (
         <Card.Root as="section" mb="5" key={section.title}>
           <Card.Header>

@@ -1,6 +1,7 @@
 import {
   oLevelStanding,
   readJambNumber,
+  screenedAnswers,
   storedPath,
   type Question,
   type RecordDefinition,
@@ -12,7 +13,7 @@ import type { Deps } from '../../../platform/deps';
 import { lockApplication, sectionsOf, type Application } from '../applications/applications.queries';
 import { storedAnswer } from '../applications/stored-answers';
 import { aggregateIn, applicableFormula } from './formula.queries';
-import { screenedAnswers, screenedForms } from './screened-forms';
+import { screenedForms } from './screened-forms';
 import type { ScreeningTables } from './screening.tables';
 
 type Facts = Omit<Insertable<ScreeningTables['screening_candidate']>, 'score' | 'aggregate' | 'absent'>;
