@@ -64,6 +64,9 @@ export default defineModule({
     officer('/results/cbt_result_upload', './screening', 'Screening results', [
       firstPageOf(admissions.screening.candidates),
     ]),
+    officer('/reports/putme_reports', './reports/putme', 'Screening report', [
+      firstPageOf(admissions.screening.report),
+    ]),
     officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
     officer(
       '/student_management/search_admission_list',
@@ -108,4 +111,15 @@ export default defineModule({
       audience: ['official'],
     },
   ],
+  slots: {
+    contributes: [
+      {
+        slot: 'reports.group',
+        load: './reports',
+        order: 20,
+        audience: ['official'],
+        claim: 'admissions.view',
+      },
+    ],
+  },
 });

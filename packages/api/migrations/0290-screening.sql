@@ -17,6 +17,8 @@ create table screening_candidate (
   department_id integer not null references department,
   second_department_id integer references department check (second_department_id <> department_id),
   utme_score smallint not null check (utme_score between 0 and 400),
+  -- Names of what the UTME examined.
+  utme_subjects text[] not null,
   -- Use of English, where JAMB's list has it: it decides ties.
   english_score smallint check (english_score between 0 and 100),
   o_level_points smallint not null check (o_level_points between 0 and 40),

@@ -136,6 +136,7 @@ export class Screening {
         department_id: 11,
         second_department_id: null,
         utme_score: 240,
+        utme_subjects: ['Use of English', 'Mathematics', 'Physics', 'Chemistry'],
         english_score: null,
         o_level_points: 30,
         o_level_credits: 6,

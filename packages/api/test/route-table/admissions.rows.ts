@@ -128,6 +128,8 @@ export const admissionsRows: Rows = {
   },
   'GET /Application/screening/choices': { who: 'admissions.view', takesAnything: true },
   'GET /Application/screening/candidates': { who: 'admissions.view' },
+  'GET /Application/screening/report': { who: 'admissions.view' },
+  'GET /Application/screening/report/totals': { who: 'admissions.view' },
   'GET /Application/screening/uploads': { who: 'admissions.view' },
   'POST /Application/screening/uploads/{id}/release': {
     who: 'admissions.approve',

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   defineCall,
   flag,
   forMe,
@@ -73,6 +74,17 @@ const candidate = {
   batch: maybe(),
 };
 
+const reportFilters = () => ({
+  sessionId: id(),
+  applicationTypeId: id(),
+  departmentId: id(),
+  batchId: id(),
+  status: string().oneOf(screeningStates),
+  eligible: boolean(),
+});
+/** Hundredths: only who reaches it. */
+const cutOff = integer().min(0).max(40_000);
+
 /** The screening: who is to be screened, when they sit, and what came of it. */
 export const screening = {
   choices: defineCall({
@@ -105,6 +117,40 @@ export const screening = {
       ['name', 'registrationNumber', 'utme', 'aggregate'],
     ),
     data: pageOf(candidate),
+  }),
+  report: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/Application/screening/report',
+    summary:
+      'Report of a screening: choices, UTME, O-level, score, aggregate and sitting; scores in hundredths',
+    query: listQuery({ ...reportFilters(), cutOff }, ['name', 'registrationNumber', 'utme', 'aggregate']),
+    data: pageOf({
+      ...candidate,
+      subjects: array(text()).required(),
+      venue: maybe(),
+      sitsOn: maybe(),
+      startsAt: maybe(),
+      photo: flag(),
+      paid: flag(),
+    }),
+  }),
+  reportTotals: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/Application/screening/report/totals',
+    summary: 'How many a report of a screening has, and how many of them reach an aggregate, by department',
+    query: object({ search: string().trim().max(100), ...reportFilters(), cutOff }),
+    data: shape({
+      candidates: whole(),
+      scored: whole(),
+      absent: whole(),
+      eligible: whole(),
+      /** Scored, and not below the cut-off. */
+      reach: whole(),
+      highest: whole(),
+      departments: listOf({ id: whole(), name: text(), scored: whole(), reach: whole() }),
+    }),
   }),
   uploads: defineCall({
     ...view,

@@ -36,6 +36,7 @@ async function namesIn(trx: Trx, list: string, ids: readonly (string | null)[]):
     .select('name')
     .where('list', '=', list)
     .where('id', 'in', wanted)
+    .orderBy('id')
     .execute();
   return rows.map(({ name }) => name);
 }
@@ -98,6 +99,7 @@ async function factsOf(
     department_id: Number(answer(asked.department)),
     second_department_id: asked.secondDepartment ? idOrNull(answer(asked.secondDepartment)) : null,
     utme_score: Number(answer(asked.utme)),
+    utme_subjects: subjects,
     english_score: await englishOf(trx, application.sessionId, number),
     o_level_points: standing.points,
     o_level_credits: standing.credits,

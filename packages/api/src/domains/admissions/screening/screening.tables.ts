@@ -18,6 +18,7 @@ export interface ScreeningTables {
     department_id: number;
     second_department_id: number | null;
     utme_score: number;
+    utme_subjects: string[];
     english_score: number | null;
     o_level_points: number;
     o_level_credits: number;

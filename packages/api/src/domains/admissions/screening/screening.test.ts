@@ -295,3 +295,29 @@ it('shows an officer of one department its candidates alone, in the list and the
   expect(body).toContain(own.number);
   expect(body).not.toContain(other.number);
 });
+
+it('reports what an officer may see, and counts who would reach a cut-off', async () => {
+  type Report = CallData<typeof admissions.screening.report>;
+  type Totals = CallData<typeof admissions.screening.reportTotals>;
+  const [high, low] = [await screening.candidate(), await screening.candidate({ eligible: false })];
+  const other = await screening.candidate({ department_id: 12 });
+  await bring([resultRow(high.number, '80'), resultRow(low.number, '50'), resultRow(other.number, 'ABS')]);
+  expect(await get<Totals>(writer, 'report/totals?cutOff=6000')).toMatchObject({
+    candidates: 3,
+    scored: 2,
+    absent: 1,
+    eligible: 2,
+    reach: 1,
+    highest: 7000,
+    departments: [
+      { scored: 2, reach: 1 },
+      { scored: 0, reach: 0 },
+    ],
+  });
+  const { rows } = await get<Report>(writer, 'report?cutOff=6000');
+  expect(rows).toMatchObject([{ id: high.id, aggregate: 7000, paid: true, photo: false, batch: null }]);
+  expect((await get<Report>(writer, 'report?eligible=false')).rows.map(({ id }) => id)).toEqual([low.id]);
+  const local = await signedIn(test, { claims: [...all], place: { department: 12 } });
+  expect((await get<Report>(local, 'report')).rows.map(({ id }) => id)).toEqual([other.id]);
+  expect(await get<Totals>(local, 'report/totals')).toMatchObject({ candidates: 1, scored: 0 });
+});
