@@ -65,7 +65,7 @@ export default defineModule({
       firstPageOf(admissions.screening.candidates),
     ]),
     officer('/reports/putme_reports', './reports/putme', 'Screening report', [
-      firstPageOf(admissions.screening.report),
+      firstPageOf(admissions.screeningReport.rows),
     ]),
     officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
     officer(

@@ -42,7 +42,16 @@ export async function withFormula(
     .innerJoin('application_setup_version as v', (join) =>
       join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
     )
-    .selectAll('v')
+    .select([
+      'v.setup_id',
+      'v.version',
+      'v.formula_version',
+      'v.minimum_age',
+      'v.maximum_age',
+      'v.minimum_utme',
+    ])
+    .select(['v.o_level_required', 'v.screening_on', 'v.screening_venue', 'v.help_text', 'v.advert_link'])
+    .select(['v.written_by', 'v.written_at'])
     .where('u.application_type_id', '=', typeId)
     .executeTakeFirstOrThrow();
   const version = setup.version + 1;

@@ -15,4 +15,6 @@ export * as supplementaryPutme from './programmes/supplementary/supplementary-pu
 export { directEntry, jamb } from './jamb/jamb.calls';
 export { ranking } from './ranking/ranking.calls';
 export { screening } from './screening/screening.calls';
+export { screeningBatches } from './screening/screening-batches.calls';
+export { screeningReport } from './screening/screening-report.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

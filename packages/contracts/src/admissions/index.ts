@@ -39,7 +39,7 @@ export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { programme } from './programmes/programme';
 export * from './ranking/quota';
 export * from './ranking/ranking.schema';
-export { rankingOutcomeLabels, rankingOutcomes, type RankingOutcome } from './ranking/ranking.calls';
+export { rankingOutcomeLabels, rankingOutcomes, type RankingOutcome } from './ranking/ranking.answers';
 export * from './screening/aggregate';
 export * from './screening/o-level-standing';
 export * from './screening/results-row.schema';
@@ -51,5 +51,5 @@ export {
   uploadStateLabels,
   uploadStates,
   type ScreeningState,
-} from './screening/screening.calls';
+} from './screening/screening.answers';
 export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

@@ -1,4 +1,4 @@
-import { admissions, type EntryClass } from '@portal/contracts/admissions';
+import type { admissions, EntryClass } from '@portal/contracts/admissions';
 import type { RowOf } from '@portal/shared/lists';
 import type { CallData, CallInput } from '@portal/shared/model';
 

@@ -246,8 +246,3 @@ it('fills free places with those who are proposed, and says where nobody is', as
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fill' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ places: [{ entryId: 3, applicationId: 12 }] }));
 });
-
-it('lists what was saved', async () => {
-  open('?part=runs');
-  expect(await screen.findByText('Run 7')).toBeVisible();
-});

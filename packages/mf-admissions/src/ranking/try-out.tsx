@@ -115,7 +115,11 @@ function Chosen({ sessions, types }: ScreeningChoices) {
           onChange={choose('applicationTypeId')}
         />
       </Flex>
-      <Ranking key={`${sessionId} ${applicationTypeId}`} {...{ sessionId, applicationTypeId }} />
+      <Ranking
+        key={`${sessionId} ${applicationTypeId}`}
+        sessionId={sessionId}
+        applicationTypeId={applicationTypeId}
+      />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { CallData } from '@portal/shared/model';
 
 export type ScreeningChoices = CallData<typeof admissions.screening.choices>;
 export type Upload = RowOf<typeof admissions.screening.uploads>;
-export type Sitting = RowOf<typeof admissions.screening.batches>;
+export type Sitting = RowOf<typeof admissions.screeningBatches.list>;
 
 export const screeningPath = '/results/cbt_result_upload';
 

@@ -100,11 +100,11 @@ const server = mockServer(
   mock(admissions.screening.choices, choices),
   mock(admissions.screening.candidates, page([candidate])),
   mock(admissions.screening.uploads, page([upload])),
-  mock(admissions.screening.batches, page([sitting])),
+  mock(admissions.screeningBatches.list, page([sitting])),
   mock(admissions.screening.release, kept({ released: 42, visibleFrom: '2026-10-01T07:00:00.000Z' })),
   mock(admissions.screening.markAbsent, kept({ absent: 7 })),
-  mock(admissions.screening.seat, kept({ seated: 10, version: 5 })),
-  mock(admissions.screening.makeBatch, kept({ id: 9 })),
+  mock(admissions.screeningBatches.seat, kept({ seated: 10, version: 5 })),
+  mock(admissions.screeningBatches.make, kept({ id: 9 })),
 );
 
 const open = (part = '', session = all) =>

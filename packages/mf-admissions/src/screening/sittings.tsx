@@ -42,7 +42,7 @@ function NewFields({ loaded: { sessions, types } }: ActionFormProps<undefined, S
 
 const make: RowAction<undefined> = rowAction<
   undefined,
-  typeof admissions.screening.makeBatch,
+  typeof admissions.screeningBatches.make,
   typeof newScreeningBatchSchema,
   typeof admissions.screening.choices
 >({
@@ -63,7 +63,7 @@ const make: RowAction<undefined> = rowAction<
     }),
     form: NewFields,
   },
-  call: admissions.screening.makeBatch,
+  call: admissions.screeningBatches.make,
   input: (_, { reason: __, ...body }) => ({ body }),
   done: 'The sitting is made',
 });
@@ -84,7 +84,7 @@ const actions: readonly RowAction<Sitting>[] = [
     question: ({ name }: Sitting) => `Give out the free seats of ${name}?`,
     consequence: ({ seats, taken, waiting }: Sitting) =>
       `${Math.min(seats - taken, waiting)} of ${waiting} who wait get a seat, those who submitted first. They are told by mail, and their slip shows it.`,
-    call: admissions.screening.seat,
+    call: admissions.screeningBatches.seat,
     input: ({ id, version }: Sitting) => ({ params: { id }, body: { version } }),
     done: ({ data }) => `${data.seated} have a seat`,
   }),
@@ -105,18 +105,18 @@ const actions: readonly RowAction<Sitting>[] = [
       }),
       form: ChangeFields,
     },
-    call: admissions.screening.changeBatch,
+    call: admissions.screeningBatches.change,
     input: ({ id }: Sitting, body) => ({ params: { id }, body }),
     done: 'The sitting is changed',
   }),
   { label: 'See its candidates', to: ({ id }) => `${screeningPath}?batchId=${id}` },
 ];
 
-const sittings: ListDefinition<typeof admissions.screening.batches> = {
+const sittings: ListDefinition<typeof admissions.screeningBatches.list> = {
   title: 'Sittings',
   lead: 'Where and when so many sit. Whoever has a seat is told by mail, and finds it on their slip.',
   crumbs: [{ label: 'Screening', to: screeningPath }, { label: 'Sittings' }],
-  call: admissions.screening.batches,
+  call: admissions.screeningBatches.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchLabel: 'Search by name or venue',

@@ -14,6 +14,8 @@ import { applicationSetupRoutes } from './application-setup/application-setup.ro
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
 import { rankingRoutes } from './ranking/ranking.routes';
+import { screeningBatchRoutes } from './screening/screening-batches.routes';
+import { screeningReportRoutes } from './screening/screening-report.routes';
 import { screeningRoutes } from './screening/screening.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
@@ -40,6 +42,8 @@ export const admissions: Part = {
     admissionListRoutes,
     batchRoutes,
     screeningRoutes,
+    screeningBatchRoutes,
+    screeningReportRoutes,
     rankingRoutes,
     studentProfileRoutes,
   ],

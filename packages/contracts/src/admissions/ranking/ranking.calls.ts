@@ -15,6 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { entryClasses } from '../admission-list/entry-states';
+import { department, place, rankingOutcomes, run, summary } from './ranking.answers';
 import { fillPlacesSchema, rankingSchema } from './ranking.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
@@ -26,84 +27,6 @@ const id = () => integer().positive();
 const byId = object({ id: id().required() });
 const maybeWhole = () => number().integer().nullable().defined();
 const part = () => string().oneOf(entryClasses).required();
-
-/** What became of a candidate in a ranking. */
-export const rankingOutcomes = ['placed', 'tied', 'below', 'not eligible'] as const;
-export type RankingOutcome = (typeof rankingOutcomes)[number];
-export const rankingOutcomeLabels: Record<RankingOutcome, string> = {
-  placed: 'Gets in',
-  tied: 'Tied: to be decided',
-  below: 'Below the cut-off',
-  'not eligible': 'Not eligible',
-};
-
-/** A department of a ranking; aggregates in hundredths. */
-const department = {
-  id: whole(),
-  name: text(),
-  capacity: whole(),
-  candidates: whole(),
-  /** Placed by their second choice. */
-  secondChoices: whole(),
-  parts: listOf({
-    class: part(),
-    places: whole(),
-    taken: whole(),
-    /** The lowest that got in; null where nobody did. */
-    cutOff: maybeWhole(),
-  }),
-  /** Equals that do not all fit into the places left: an officer decides. */
-  ties: listOf({ class: part(), places: whole(), candidates: array(text()).required(), aggregate: whole() }),
-};
-
-const summary = {
-  candidates: whole(),
-  placed: whole(),
-  tied: whole(),
-  notEligible: whole(),
-  /** Submitted, and neither scored nor absent: nothing is drawn up from such results. */
-  incomplete: whole(),
-  /** On an admission list of the session already: not ranked. */
-  listed: whole(),
-};
-
-const place = {
-  id: whole(),
-  registrationNumber: text(),
-  name: text(),
-  state: maybe(),
-  rank: maybeWhole(),
-  aggregate: maybeWhole(),
-  utme: whole(),
-  oLevelPoints: whole(),
-  firstDepartment: text(),
-  catchment: flag(),
-  elds: flag(),
-  outcome: string().oneOf(rankingOutcomes).required(),
-  class: string().oneOf(entryClasses).nullable().defined(),
-  department: maybe(),
-  choice: maybeWhole(),
-};
-
-const run = {
-  id: whole(),
-  session: text(),
-  programme: text(),
-  departments: whole(),
-  formula: text(),
-  formulaVersion: whole(),
-  candidates: whole(),
-  placed: whole(),
-  tied: whole(),
-  madeBy: text(),
-  madeAt: text(),
-  /** Of everything that it was worked out from. */
-  inputsHash: text(),
-  /** How many entries of the admission list came of it. */
-  entries: whole(),
-  announced: flag(),
-  may: array(string().oneOf(['draft', 'announce']).required()).required(),
-};
 
 /** Ranking for the admission list: what would be, what was worked out, and what became of it. */
 export const ranking = {

@@ -1,6 +1,5 @@
 import {
   array,
-  boolean,
   defineCall,
   flag,
   forMe,
@@ -18,72 +17,18 @@ import {
   whole,
 } from '@portal/shared/model';
 import { entryClasses } from '../admission-list/entry-states';
-import {
-  changedScreeningBatchSchema,
-  markAbsentSchema,
-  newScreeningBatchSchema,
-  releaseResultsSchema,
-  seatSchema,
-} from './screening.schema';
+import { candidate, screeningStates, uploadStates } from './screening.answers';
+import { markAbsentSchema, releaseResultsSchema } from './screening.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
 /** The second officer of whatever takes two. */
 const approve = { access: { claim: 'admissions.approve' }, scoped: true } as const;
-const invalidates = ['/Application/screening/', '/Reports/putme'] as const;
+const invalidates = ['/Application/screening/'] as const;
 
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
 const maybeWhole = () => number().integer().nullable().defined();
-const moved = shape({ version: whole() });
-
-/** How far a candidate of a screening is. */
-export const screeningStates = ['waiting', 'scored', 'absent'] as const;
-export type ScreeningState = (typeof screeningStates)[number];
-export const screeningStateLabels: Record<ScreeningState, string> = {
-  waiting: 'No result',
-  scored: 'Scored',
-  absent: 'Absent',
-};
-
-export const uploadStates = ['waiting', 'released', 'replaced'] as const;
-export const uploadStateLabels: Record<(typeof uploadStates)[number], string> = {
-  waiting: 'To be released',
-  released: 'Released',
-  replaced: 'Replaced',
-};
-
-/** A candidate as officers see them; scores are hundredths. */
-const candidate = {
-  id: whole(),
-  registrationNumber: text(),
-  name: text(),
-  session: text(),
-  programme: text(),
-  department: text(),
-  secondDepartment: maybe(),
-  utme: whole(),
-  oLevelPoints: whole(),
-  credits: whole(),
-  eligible: flag(),
-  missing: array(text()).required(),
-  score: maybeWhole(),
-  aggregate: maybeWhole(),
-  status: string().oneOf(screeningStates).required(),
-  /** The batch of the sitting. */
-  batch: maybe(),
-};
-
-const reportFilters = () => ({
-  sessionId: id(),
-  applicationTypeId: id(),
-  departmentId: id(),
-  batchId: id(),
-  status: string().oneOf(screeningStates),
-  eligible: boolean(),
-});
-/** Hundredths: only who reaches it. */
-const cutOff = integer().min(0).max(40_000);
 
 /** The screening: who is to be screened, when they sit, and what came of it. */
 export const screening = {
@@ -117,40 +62,6 @@ export const screening = {
       ['name', 'registrationNumber', 'utme', 'aggregate'],
     ),
     data: pageOf(candidate),
-  }),
-  report: defineCall({
-    ...view,
-    method: 'GET',
-    path: '/Application/screening/report',
-    summary:
-      'Report of a screening: choices, UTME, O-level, score, aggregate and sitting; scores in hundredths',
-    query: listQuery({ ...reportFilters(), cutOff }, ['name', 'registrationNumber', 'utme', 'aggregate']),
-    data: pageOf({
-      ...candidate,
-      subjects: array(text()).required(),
-      venue: maybe(),
-      sitsOn: maybe(),
-      startsAt: maybe(),
-      photo: flag(),
-      paid: flag(),
-    }),
-  }),
-  reportTotals: defineCall({
-    ...view,
-    method: 'GET',
-    path: '/Application/screening/report/totals',
-    summary: 'How many a report of a screening has, and how many of them reach an aggregate, by department',
-    query: object({ search: string().trim().max(100), ...reportFilters(), cutOff }),
-    data: shape({
-      candidates: whole(),
-      scored: whole(),
-      absent: whole(),
-      eligible: whole(),
-      /** Scored, and not below the cut-off. */
-      reach: whole(),
-      highest: whole(),
-      departments: listOf({ id: whole(), name: text(), scored: whole(), reach: whole() }),
-    }),
   }),
   uploads: defineCall({
     ...view,
@@ -199,58 +110,6 @@ export const screening = {
     summary: 'Says that whoever of a session and programme has no result was absent',
     body: markAbsentSchema,
     data: shape({ absent: whole() }),
-  }),
-  batches: defineCall({
-    ...view,
-    method: 'GET',
-    path: '/Application/screening/batches',
-    summary: 'Sittings with venue, day, time and how many seats are taken, by day',
-    query: listQuery({ sessionId: id(), applicationTypeId: id() }, ['name', 'sitsOn']),
-    data: pageOf({
-      id: whole(),
-      version: whole(),
-      name: text(),
-      session: text(),
-      programme: text(),
-      venue: text(),
-      /** A day in Lagos, and a time of it. */
-      sitsOn: text(),
-      startsAt: text(),
-      seats: whole(),
-      taken: whole(),
-      /** Submitted, without a seat and without a result. */
-      waiting: whole(),
-      may: array(string().oneOf(['seat', 'change']).required()).required(),
-    }),
-  }),
-  makeBatch: defineCall({
-    ...edit,
-    method: 'POST',
-    path: '/Application/screening/batches',
-    invalidates,
-    summary: 'Makes a sitting of a session and programme',
-    body: newScreeningBatchSchema,
-    data: shape({ id: whole() }),
-  }),
-  changeBatch: defineCall({
-    ...edit,
-    method: 'PUT',
-    path: '/Application/screening/batches/{id}',
-    invalidates,
-    summary: 'Moves a sitting, or gives it more seats; who has a seat is told',
-    params: byId,
-    body: changedScreeningBatchSchema,
-    data: moved,
-  }),
-  seat: defineCall({
-    ...edit,
-    method: 'POST',
-    path: '/Application/screening/batches/{id}/seat',
-    invalidates,
-    summary: 'Gives the free seats of a sitting to those who submitted first and have none; they are told',
-    params: byId,
-    body: seatSchema,
-    data: shape({ seated: whole(), version: whole() }),
   }),
   mine: defineCall({
     method: 'GET',

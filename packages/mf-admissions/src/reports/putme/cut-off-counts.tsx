@@ -6,8 +6,8 @@ import { chakra, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { scoreText } from '../../lib/score';
 
-type Totals = CallData<typeof admissions.screening.reportTotals>;
-type Asked = CallInput<typeof admissions.screening.reportTotals>['query'];
+type Totals = CallData<typeof admissions.screeningReport.totals>;
+type Asked = CallInput<typeof admissions.screeningReport.totals>['query'];
 type Department = Totals['departments'][number];
 
 const columns: Column<Department>[] = [
@@ -25,7 +25,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
   const settled = useDeferredValue(cutOff);
   const field = useId();
   const { data, error, refetch } = useQuery({
-    ...queryOf(admissions.screening.reportTotals, { query: { ...(asked as Asked), cutOff: settled } }),
+    ...queryOf(admissions.screeningReport.totals, { query: { ...(asked as Asked), cutOff: settled } }),
     placeholderData: (before) => before,
   });
   if (error && !data) return <ErrorMessage error={error} retry={() => void refetch()} />;

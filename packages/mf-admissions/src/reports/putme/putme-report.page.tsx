@@ -6,10 +6,10 @@ import { Score } from '../../lib/score';
 import { screeningFilters } from '../../screening/screening.api';
 import { CutOffCounts } from './cut-off-counts';
 
-const report: ListDefinition<typeof admissions.screening.report> = {
+const report: ListDefinition<typeof admissions.screeningReport.rows> = {
   title: 'Screening report',
   lead: 'Everybody who is screened, and how many would reach a cut-off.',
-  call: admissions.screening.report,
+  call: admissions.screeningReport.rows,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',

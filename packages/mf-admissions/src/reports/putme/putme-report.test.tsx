@@ -61,8 +61,8 @@ mockServer(
     batches: [],
     mayUpload: false,
   }),
-  mock(admissions.screening.report, { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 }),
-  mock(admissions.screening.reportTotals, (each: Sent) => {
+  mock(admissions.screeningReport.rows, { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 }),
+  mock(admissions.screeningReport.totals, (each: Sent) => {
     sent.push(each);
     return totals;
   }),

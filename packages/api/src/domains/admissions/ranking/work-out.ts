@@ -68,9 +68,17 @@ function inOneOrder(candidates: readonly KnownCandidate[], rules: Rules) {
     [sorted(rules.catchmentStates), sorted(rules.eldsStates), capacities],
     [...candidates]
       .sort(byId)
-      .map((one) => [
-        ...[one.id, one.utme, one.score, one.oLevel, one.eligible, one.english, one.bornOn],
-        ...[one.first, one.second, one.stateId],
+      .map(({ id, utme, score, oLevel, eligible, english, bornOn, first, second, stateId }) => [
+        id,
+        utme,
+        score,
+        oLevel,
+        eligible,
+        english,
+        bornOn,
+        first,
+        second,
+        stateId,
       ]),
   ];
 }

@@ -8,8 +8,8 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf } from '../../../platform/reach';
 
-type Query = CallInput<typeof admissions.screening.batches>['query'];
-type Batch = CallData<typeof admissions.screening.batches>['rows'][number];
+type Query = CallInput<typeof admissions.screeningBatches.list>['query'];
+type Batch = CallData<typeof admissions.screeningBatches.list>['rows'][number];
 
 export const screeningBatchOrder: Order = {
   sorts: { name: sql.ref('b.name'), sitsOn: sql.ref('b.sits_on') },

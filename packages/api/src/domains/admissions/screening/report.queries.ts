@@ -8,9 +8,9 @@ import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { candidatePlaces, candidateWords, screeningState } from './candidates.queries';
 
-type Query = CallInput<typeof admissions.screening.report>['query'];
-type TotalsQuery = CallInput<typeof admissions.screening.reportTotals>['query'];
-type Row = CallData<typeof admissions.screening.report>['rows'][number];
+type Query = CallInput<typeof admissions.screeningReport.rows>['query'];
+type TotalsQuery = CallInput<typeof admissions.screeningReport.totals>['query'];
+type Row = CallData<typeof admissions.screeningReport.rows>['rows'][number];
 type Narrowing = Omit<TotalsQuery, 'cutOff'>;
 
 /** Candidates whom this officer may see, narrowed by all but the cut-off. */

@@ -6,7 +6,7 @@ import { anApplicationWindow } from '../../../../test/money-builders';
 import { codeOf } from '../../../../test/offer-builders';
 import { Screening } from '../../../../test/screening-builders';
 
-type Batches = CallData<typeof admissions.screening.batches>;
+type Batches = CallData<typeof admissions.screeningBatches.list>;
 type Mine = CallData<typeof admissions.screening.mine>;
 type Officer = Awaited<ReturnType<typeof signedIn>>;
 

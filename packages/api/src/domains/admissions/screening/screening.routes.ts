@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { admissions, screeningStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
-import { actorOf, answer, applicantOf, type Routes } from '../../../platform/http/route';
+import { actorOf, applicantOf, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { presentScreeningBatches, screeningBatchesLike, screeningBatchOrder } from './batches.queries';
 import { candidateOrder, candidatesLike, presentCandidates, screeningChoices } from './candidates.queries';
 import { markAbsent } from './mark-absent';
 import { ownScreening } from './own-screening.queries';
 import { releaseResults } from './release-results';
-import { presentReport, reportLike, reportTotals } from './report.queries';
 import { resultsImports } from './results-import';
-import { changeScreeningBatch, makeScreeningBatch, seatCandidates } from './screening-batches';
 import { presentUploads, uploadOrder, uploadsLike } from './uploads.queries';
 
-const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 const hundred = 100;
 const decimal = (score: number | null) => (score === null ? null : score / hundred);
 
@@ -56,43 +52,6 @@ export const screeningRoutes: Routes = (route, deps) => {
     present: presentCandidates,
   });
 
-  route(admissions.screening.report, async (context) => {
-    const { query } = context;
-    const rows = reportLike(db, { ...query, actor: actorOf(context) });
-    return presentPage(await pageRows(db, rows, { asked: query, order: candidateOrder }), presentReport);
-  });
-  route(admissions.screening.reportTotals, (context) =>
-    reportTotals(db, { ...context.query, actor: actorOf(context) }),
-  );
-  exportable(deps, {
-    name: 'putme-report',
-    title: 'Screening report',
-    call: admissions.screening.report,
-    columns: [
-      { header: 'JAMB no.', value: ({ registrationNumber }) => registrationNumber, width: 18 },
-      { header: 'Name', value: ({ name }) => name, width: 36 },
-      { header: 'First choice', value: ({ department }) => department, width: 32 },
-      { header: 'Second choice', value: ({ secondDepartment }) => secondDepartment, width: 32 },
-      { header: 'UTME', value: ({ utme }) => utme, width: 8 },
-      { header: 'Subjects', value: ({ subjects }) => subjects.join(', '), width: 40 },
-      { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
-      { header: 'Eligible', value: ({ eligible }) => yesNo(eligible), width: 10 },
-      { header: 'Score', value: ({ score }) => decimal(score), width: 10 },
-      { header: 'Aggregate', value: ({ aggregate }) => decimal(aggregate), width: 10 },
-      { header: 'Result', value: ({ status }) => screeningStateLabels[status], width: 12 },
-      { header: 'Sitting', value: ({ batch }) => batch },
-      { header: 'Venue', value: ({ venue }) => venue, width: 28 },
-      { header: 'Day', day: ({ sitsOn }) => sitsOn },
-      { header: 'Photo', value: ({ photo }) => yesNo(photo), width: 8 },
-      { header: 'Paid', value: ({ paid }) => yesNo(paid), width: 8 },
-    ],
-    read: (from, { actor, query }) => ({
-      rows: reportLike(from, { ...query, actor }),
-      order: candidateOrder,
-    }),
-    present: presentReport,
-  });
-
   route(admissions.screening.uploads, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
@@ -107,23 +66,6 @@ export const screeningRoutes: Routes = (route, deps) => {
   );
   route(admissions.screening.markAbsent, ({ command, body: { reason, ...screened } }) =>
     markAbsent(deps, { ...command, reason }, screened),
-  );
-
-  route(admissions.screening.batches, async (context) => {
-    const { query } = context;
-    const actor = actorOf(context);
-    const rows = screeningBatchesLike(db, { ...query, actor });
-    const page = await pageRows(db, rows, { asked: query, order: screeningBatchOrder });
-    return presentPage(page, (each) => presentScreeningBatches(actor, each));
-  });
-  route(admissions.screening.makeBatch, async ({ command, body }) =>
-    answer(await makeScreeningBatch(deps, command, body), { status: 201 }),
-  );
-  route(admissions.screening.changeBatch, ({ command, params, body: { reason, ...sitting } }) =>
-    changeScreeningBatch(deps, { ...command, reason }, { ...params, ...sitting }),
-  );
-  route(admissions.screening.seat, ({ command, params, body }) =>
-    seatCandidates(deps, command, { ...params, ...body }),
   );
 
   route(admissions.screening.mine, async (context) => {
