@@ -11,6 +11,7 @@ import { encrypt } from '../../src/platform/crypto/encryption';
 import type { Db, Trx } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
 import type { Actor } from '../../src/platform/http/route';
+import { codeOf } from './applicants';
 import { applicationFees } from './fees.data';
 import type { DemoInvoice } from './numbered-invoices';
 import type { ListOfficers } from './offers';
@@ -179,6 +180,7 @@ async function submitAll(
     candidates.map(({ phone }) => phone),
   );
   for (const candidate of candidates) {
+    const number = `PU/${session.slice(0, 4)}/${String(candidate.nth + 1).padStart(5, '0')}`;
     const { id } = await trx
       .insertInto('application')
       .values({
@@ -186,7 +188,7 @@ async function submitAll(
         session_id: currentSessionId,
         applicant_key: candidate.phone,
         invoice_id: invoiceIds[candidate.nth] ?? 0,
-        application_number: `PU/${session.slice(0, 4)}/${String(candidate.nth + 1).padStart(5, '0')}`,
+        application_number: number,
         state: 'in_progress',
         version: 4,
         passport_id: portraitId(candidate.phone),
@@ -199,7 +201,11 @@ async function submitAll(
       .executeTakeFirstOrThrow();
     await fillIn(trx, candidate, { id, key, random, at });
     const application = await applicationById(trx, id);
-    if (application) await submitApplication(deps, trx, { application, definition });
+    if (!application) continue;
+    await submitApplication(deps, trx, { application, definition });
+    // The same in every run.
+    const verification_code = codeOf(number);
+    await trx.updateTable('application').set({ verification_code }).where('id', '=', id).execute();
   }
   const counter = { application_type_id: type.id, session_id: currentSessionId, last: candidates.length };
   await trx.insertInto('application_counter').values(counter).execute();
