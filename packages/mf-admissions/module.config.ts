@@ -68,6 +68,10 @@ export default defineModule({
     officer('/admission_list/view', './admission-list', 'Admission list', [
       firstPageOf(admissions.admissionList.entries),
     ]),
+    officer('/admission_list/ranking', './ranking', 'Ranking'),
+    officer('/results/cbt_result_upload', './screening', 'Screening results', [
+      firstPageOf(admissions.screening.candidates),
+    ]),
     officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
     officer(
       '/student_management/search_admission_list',
@@ -90,6 +94,9 @@ export default defineModule({
     report('/reports/jupeb_reports', './reports/jupeb', 'JUPEB reports', [
       firstPageOf(admissions.jupebReports.people),
       readOf(admissions.jupebReports.totals, { query: {} }),
+    ]),
+    report('/reports/putme_reports', './reports/putme', 'Screening report', [
+      firstPageOf(admissions.screeningReport.rows),
     ]),
     report('/reports/admission_list_report', './reports/published', 'Admission list report', [
       firstPageOf(admissions.admissionReports.published),

@@ -137,11 +137,21 @@ describe('the demo data', () => {
     expect(await count(db, foreign)).toBeGreaterThan(10);
   });
 
+  it('has a screening: forms of Post UTME, a sitting, and results that a second officer released', async () => {
+    const { db } = first;
+    expect(await count(db, 'screening_candidate')).toBe(36);
+    expect(await count(db, 'screening_seat')).toBe(30);
+    expect(await count(db, 'screening_candidate where aggregate is not null')).toBe(29);
+    expect(await count(db, "screening_upload where state = 'released' and released_by <> uploaded_by")).toBe(
+      1,
+    );
+    expect(await count(db, 'screening_result')).toBe(30);
+  });
+
   it('has forms that the product itself can open, encrypted numbers and all', async () => {
     const { rows } = await sql<{ id: number }>`
-      select id from application where state in ('in_progress', 'completed', 'withdrawn') order by id`.execute(
-      first.db,
-    );
+      select id from application where state in ('in_progress', 'completed', 'withdrawn')
+        and application_type_id = 3 order by id`.execute(first.db);
     for (const { id } of rows) {
       const application = await applicationById(first.db, id);
       if (!application) throw new Error(`no application ${id}`);
@@ -206,7 +216,8 @@ describe('the demo data', () => {
   it('numbers paid applications without gaps, up to what the counter remembers', async () => {
     const { rows } = await sql<{ numbers: number; highest: number; last: number }>`
       select count(application_number)::int as numbers, max(right(application_number, 5)::int) as highest,
-        (select last from application_counter) as last from application`.execute(first.db);
+        (select last from application_counter where application_type_id = 3) as last
+      from application where application_type_id = 3`.execute(first.db);
     expect(rows[0]).toEqual({ numbers: rows[0]?.last, highest: rows[0]?.last, last: expect.any(Number) });
   });
 

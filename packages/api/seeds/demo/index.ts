@@ -27,6 +27,7 @@ import { seedPeople } from './people';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
+import { screeningMoney, seedScreening } from './screening';
 import { schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
@@ -67,8 +68,9 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
 /** Invoices with their payments, and the applications that some of them are for. */
 async function seedMoneyAndApplications(
   trx: Trx,
-  { random, now, env, officers }: { random: Random; now: Date; env: Deps['env']; officers: ListOfficers },
+  { random, now, deps, officers }: { random: Random; now: Date; deps: SeedDeps; officers: ListOfficers },
 ): Promise<void> {
+  const { env } = deps;
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
   const entrants = await entrantMoney(trx, { now, env, ...officers });
@@ -76,7 +78,8 @@ async function seedMoneyAndApplications(
   const sundry = await sundryMoney(trx, now);
   const others = await otherFeeInvoices(trx, now);
   const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
-  const invoices = [...forms.invoices, ...fees, ...sundry.invoices];
+  const screening = await screeningMoney(trx, now);
+  const invoices = [...forms.invoices, ...fees, ...sundry.invoices, ...screening.invoices];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
   await entrants.decide(idOf);
@@ -87,6 +90,11 @@ async function seedMoneyAndApplications(
     forms.at.map((place) => ids[place] ?? 0),
   );
   await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
+  await seedScreening(trx, screening.candidates, {
+    deps,
+    invoiceIds: screening.invoices.map(idOf),
+    officers,
+  });
   const sponsored = await seedScholarships(trx, now);
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
@@ -105,7 +113,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
     const officers = await seedLife(trx, random, now);
-    await seedMoneyAndApplications(trx, { random, now, env: deps.env, officers });
+    await seedMoneyAndApplications(trx, { random, now, deps, officers });
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

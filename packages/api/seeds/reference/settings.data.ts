@@ -1,3 +1,4 @@
+import { shippedQuotaSetting } from '@portal/contracts/admissions';
 import type { University } from '@portal/shared/model';
 
 const university: University = {
@@ -17,6 +18,7 @@ export const shippedSettings: Record<string, unknown> = {
   results: { rounding: 'truncate', passClass: true, goodStanding: 150, hiddenWhileOwing: true },
   load: { minimum: 15, maximum: 24 },
   jamb: { firstYear: 2023, legacyNumbers: false },
+  quota: shippedQuotaSetting,
   jupeb: { bonusPoint: true },
   instalments: { firstPercent: 50 },
   hostel: { holdHours: 72 },

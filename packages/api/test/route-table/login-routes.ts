@@ -58,8 +58,11 @@ const rights = [
   '/user_management/roles/edit',
 ];
 const admissionList = [
+  '/admission_list/ranking',
   '/admission_list/search',
   '/admission_list/view',
+  '/reports/putme_reports',
+  '/results/cbt_result_upload',
   '/student_management/search_admission_list',
 ];
 const admissionReports = [

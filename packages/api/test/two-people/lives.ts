@@ -7,6 +7,7 @@ import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
 import type { Hand, Life } from './life';
 import { moneyLives } from './money-lives';
+import { screeningLives } from './screening-lives';
 
 /** What the officers need to write, to look, and to approve every kind. */
 const claims = [
@@ -25,6 +26,7 @@ export async function everyLife(test: TestApp) {
     ...applicationFeeLives(test),
     ...grantLives(test),
     ...admissionLives(test),
+    ...screeningLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

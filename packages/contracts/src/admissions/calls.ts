@@ -21,4 +21,8 @@ export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
 export { applicationCandidate } from './jamb/application-candidate.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';
+export { ranking } from './ranking/ranking.calls';
+export { screening } from './screening/screening.calls';
+export { screeningBatches } from './screening/screening-batches.calls';
+export { screeningReport } from './screening/screening-report.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

@@ -54,4 +54,19 @@ export { programme } from './programmes/programme';
 export type { AdmissionsQueue } from './admissions-dashboard/admissions-dashboard.calls';
 export * from './reports/stages';
 export * from './reports/uptake';
+export * from './ranking/quota';
+export * from './ranking/ranking.schema';
+export { rankingOutcomeLabels, rankingOutcomes, type RankingOutcome } from './ranking/ranking.answers';
+export * from './screening/aggregate';
+export * from './screening/o-level-standing';
+export * from './screening/results-row.schema';
+export * from './screening/screened-answers';
+export * from './screening/screening.schema';
+export {
+  screeningStateLabels,
+  screeningStates,
+  uploadStateLabels,
+  uploadStates,
+  type ScreeningState,
+} from './screening/screening.answers';
 export { openingSchema, profileSchema } from './student-profile/student-profile.calls';

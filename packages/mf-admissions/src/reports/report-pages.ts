@@ -12,6 +12,11 @@ export const reportPages = [
     lead: 'Applicants and students of JUPEB, by combination and state.',
   },
   {
+    path: '/reports/putme_reports',
+    label: 'Screening',
+    lead: 'Who is screened, with UTME, O-level, score and aggregate; and how many would reach a cut-off.',
+  },
+  {
     path: '/reports/admission_list_report',
     label: 'Admission lists',
     lead: 'Who was offered a place in which batch, and how that stands against the quota.',

@@ -48,4 +48,32 @@ export const admissionsAudit = {
       join academic_session s on s.id = x.session_id where x.id = any(${ids}::bigint[])`,
     page: (id) => `/applications/setup/edit?id=${id}`,
   },
+  'screening results': {
+    name: 'Results of a screening',
+    claim: 'admissions.view',
+    acts: ['screening-results.'],
+    keys: ['id'],
+    read: (ids) => sql`select u.file_name as words, u.id::text as number
+      from screening_upload u where u.id = any(${ids}::bigint[])`,
+    page: () => '/results/cbt_result_upload?part=uploads',
+  },
+  'screening batch': {
+    name: 'Sitting of a screening',
+    claim: 'admissions.view',
+    acts: ['screening-batch.'],
+    keys: ['id'],
+    read: (ids) => sql`select b.name as words, b.id::text as number
+      from screening_batch b where b.id = any(${ids}::bigint[])`,
+    page: () => '/results/cbt_result_upload?part=batches',
+  },
+  'ranking run': {
+    name: 'Ranking for an admission list',
+    claim: 'admissions.view',
+    acts: ['ranking.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(' · ', t.name, s.name) as words, r.id::text as number
+      from ranking_run r join application_type t on t.id = r.application_type_id
+      join academic_session s on s.id = r.session_id where r.id = any(${ids}::bigint[])`,
+    page: (id) => `/admission_list/ranking?part=run&id=${id}`,
+  },
 } as const satisfies Record<string, ObjectKind>;

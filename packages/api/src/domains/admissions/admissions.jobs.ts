@@ -2,10 +2,13 @@ import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
 import { publishDueBatches } from './admission-list/publish-batch';
+import { recordMissingFacts } from './screening/record-facts';
 
 /** What every node does by itself about offers. */
 export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => publishDueBatches(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseEntries(deps) },
+  // Those that were submitted before facts were kept.
+  { every: 600, run: () => recordMissingFacts(deps) },
 ];

@@ -8,6 +8,12 @@ import type { ReportTables } from './reports/reports.tables';
 /** Tables of admissions. Amounts are kobo. */
 export interface AdmissionsTables
   extends AdmissionListTables, ApplicationSetupTables, JambTables, ReportTables {
+import type { RankingTables } from './ranking/ranking.tables';
+import type { ScreeningTables } from './screening/screening.tables';
+
+/** Tables of admissions. Amounts are kobo. */
+export interface AdmissionsTables
+  extends AdmissionListTables, ApplicationSetupTables, JambTables, RankingTables, ScreeningTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

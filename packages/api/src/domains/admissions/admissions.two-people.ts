@@ -14,4 +14,10 @@ export const admissionsTwoPeople = {
     waitingState: 'waiting',
     notification: 'approval of admissions',
   },
+  'screening results': {
+    claim: 'admissions.approve',
+    table: 'screening_upload',
+    waitingState: 'waiting',
+    notification: 'approval of admissions',
+  },
 } satisfies Record<string, TwoPeopleKind>;

@@ -20,6 +20,10 @@ import { applicationSetupRoutes } from './application-setup/application-setup.ro
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
 import { applicantRoutes } from './applications/applicant.routes';
+import { rankingRoutes } from './ranking/ranking.routes';
+import { screeningBatchRoutes } from './screening/screening-batches.routes';
+import { screeningReportRoutes } from './screening/screening-report.routes';
+import { screeningRoutes } from './screening/screening.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -51,6 +55,10 @@ export const admissions: Part = {
     publishedOfferRoutes,
     uptakeRoutes,
     admissionsDashboardRoutes,
+    screeningRoutes,
+    screeningBatchRoutes,
+    screeningReportRoutes,
+    rankingRoutes,
     studentProfileRoutes,
   ],
   jobs: admissionsJobs,

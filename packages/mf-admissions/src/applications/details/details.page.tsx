@@ -1,9 +1,15 @@
-import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  isScreened,
+  type ApplicationRecord,
+  type Programme,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import { formatRrr } from '@portal/shared/model';
 import { Box, ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { passportUrl } from '../../lib/passport-url';
 import { ApplicationTimeline } from '../timeline/application-timeline';
+import { OwnScreening } from '../../screening/own-screening';
 import { SittingTables } from '../slip/sitting-tables';
 
 interface DetailsPageProps {
@@ -43,6 +49,7 @@ export function DetailsPage({ programme, form, record }: DetailsPageProps) {
       <Box mb="6">
         <ApplicationTimeline />
       </Box>
+      {isScreened(form.definition) && <OwnScreening />}
       {form.slip.map((section) => (
         <Card.Root as="section" mb="5" key={section.title}>
           <Card.Header>

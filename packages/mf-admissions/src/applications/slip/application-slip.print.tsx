@@ -1,11 +1,12 @@
 import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
-import type { Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import { isScreened, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, Box, Button, ButtonLink, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
 import { ApplicationTimeline } from '../timeline/application-timeline';
 import type { Slip } from './slip.api';
+import { resultRows, seatRows, useOwnScreening } from '../../screening/own-screening';
 import { SittingTables } from './sitting-tables';
 
 interface ApplicationSlipProps {
@@ -17,6 +18,17 @@ interface ApplicationSlipProps {
 const hiddenNote = 'What has stars in it is shortened here, because the slip was opened with the RRR alone.';
 /** The NIN is never printed whole. */
 const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
+
+/** Where and when the applicant sits, and what came of it once that is released. */
+function ScreeningSections() {
+  const { data } = useOwnScreening();
+  return (
+    <>
+      {data?.seat && <PrintSection title="Screening" rows={seatRows(data.seat)} />}
+      {data?.result && <PrintSection title="Screening Result" rows={resultRows(data.result)} />}
+    </>
+  );
+}
 
 /** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
 export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps) {
@@ -62,6 +74,7 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
           </>
         }
       >
+        {isScreened(form.definition) && <ScreeningSections />}
         {form.slip.map((section) => (
           <PrintSection key={section.title} title={section.title} rows={section.rows?.(record) ?? []}>
             <SittingTables sittings={section.sittings?.(record) ?? []} />

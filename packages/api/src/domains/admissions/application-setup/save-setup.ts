@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { workOutAggregates } from '../screening/work-out-aggregates';
 import { priceFrom, waitForApproval, type Price } from './decide-fee';
 import { lockSetup } from './lock-setup';
 import { contentOf, type Content, type VersionKey } from './whole-setup.queries';
@@ -123,6 +124,7 @@ export function updateSetup(
     const version = seen + 1;
     await writeVersion(trx, command, { id, version, content });
     await trx.updateTable('application_setup').set({ version }).where('id', '=', id).execute();
+    if (content.formula !== before.formula) await workOutAggregates(trx, setup);
     const act = 'application_setup.update';
     await record(trx, command, { act, before: { setup: id, ...before }, after: { setup: id, ...content } });
     return { version };

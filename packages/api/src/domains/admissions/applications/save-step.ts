@@ -16,6 +16,7 @@ import {
 import { type Body, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { takeListed } from './listed-answers';
+import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
 import { widgets } from './widgets';
 
@@ -71,12 +72,19 @@ async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAns
   return answered.typed;
 }
 
-async function submit({ clock }: Deps, trx: Trx, { id }: Application): Promise<void> {
+/** Submits an application that is held, and writes down what a screening goes by. */
+export async function submitApplication(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  trx: Trx,
+  { application, definition }: { application: Application; definition: RecordDefinition },
+): Promise<void> {
+  const at = deps.clock.now();
   await trx
     .updateTable('application')
-    .set({ state: 'completed', completed_at: clock.now(), verification_code: newVerificationCode() })
-    .where('id', '=', id)
+    .set({ state: 'completed', completed_at: at, verification_code: newVerificationCode() })
+    .where('id', '=', application.id)
     .execute();
+  await recordScreeningFacts(deps, trx, { application, definition, at });
 }
 
 /**
@@ -97,7 +105,7 @@ export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Pr
       const section = await demandEarlierSteps(trx, application, save);
       if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });
       else typed = await saveAnswers(deps, trx, { application, step, section, body });
-      if (isLast) await submit(deps, trx, application);
+      if (isLast) await submitApplication(deps, trx, { application, definition });
     },
   );
   return { ...saved, typed };

@@ -1,0 +1,93 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import { admissionListCalls } from '../../../../test/admission-list-calls';
+import { signedIn } from '../../../../test/builders';
+import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
+
+type FreePlaces = CallData<typeof admissions.ranking.freePlaces>;
+
+let office: RankingOffice;
+beforeEach(async () => {
+  office = await rankingOffice();
+});
+afterEach(() => office.test.close());
+const { act, choose, entries } = admissionListCalls(() => office.test);
+
+describe('a free place', () => {
+  const listed = async (capacity = 2) => {
+    const id = await office.saved({ capacities: [{ departmentId: 11, capacity }] });
+    await office.post(`runs/${id}/draft`);
+    const { rows } = await entries(office.officer, 'sort=-score');
+    return { id, rows };
+  };
+  /** Approved, and then taken off the list: that is what leaves a place free. */
+  const withdraw = async (entryId: number) => {
+    const second = await signedIn(office.test, { claims: [...everything] });
+    await choose(office.officer, 'recommend', [entryId]);
+    await choose(second, 'approve', [entryId]);
+    await act(second, [entryId, 'withdraw']);
+  };
+  const free = () => office.get<FreePlaces>('free-places');
+
+  it('goes to the next in rank of its run, department and class, when an officer takes the proposal', async () => {
+    await office.scored(9000);
+    await office.scored(8000);
+    const next = await office.scored(7000);
+    await office.scored(6000);
+    const { rows } = await listed();
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const [place] = await free();
+    expect(place).toMatchObject({
+      entryId,
+      why: 'withdrawn',
+      class: 'merit',
+      note: null,
+      proposal: { applicationId: next.id, rank: 3, aggregate: 6500 },
+    });
+    const places = [{ entryId, applicationId: next.id }];
+    const answers = await Promise.all([
+      office.post('free-places/fill', { places }),
+      office.post('free-places/fill', { places }),
+    ]);
+    const filled = answers.map((answer) => answer.json<{ data: { filled: number } }>().data.filled);
+    expect(filled.sort()).toEqual([0, 1]);
+    expect(await free()).toEqual([]);
+    const { filled_by } = await office.test.deps.db
+      .selectFrom('admission_free_place')
+      .select('filled_by')
+      .executeTakeFirstOrThrow();
+    expect((await entries(office.officer, 'status=draft')).rows).toContainEqual(
+      expect.objectContaining({ id: filled_by, registrationNumber: next.number, score: 6500 }),
+    );
+  });
+
+  it('proposes nobody twice, and none of equals', async () => {
+    await office.scored(9000);
+    await office.scored(8000);
+    const next = await office.scored(7000);
+    await office.scored(6000);
+    await office.scored(6000);
+    const { rows } = await listed();
+    for (const { id } of rows) await withdraw(id);
+    const found = await free();
+    expect(found.map(({ proposal }) => proposal?.applicationId ?? null)).toEqual([next.id, null]);
+    expect(found[1]?.note).toContain('equals');
+    const wrong = { places: [{ entryId: found[0]?.entryId, applicationId: next.id + 1 }] };
+    expect((await office.post('free-places/fill', wrong)).json()).toMatchObject({ data: { filled: 0 } });
+  });
+
+  it('is another officer’s beyond where somebody works', async () => {
+    await office.scored(9000);
+    const next = await office.scored(8000);
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const local = await signedIn(office.test, { claims: [...everything], place: { department: 12 } });
+    expect(await office.get<FreePlaces>('free-places', local)).toEqual([]);
+    const places = [{ entryId, applicationId: next.id }];
+    expect((await office.post('free-places/fill', { places }, local)).json()).toMatchObject({
+      data: { filled: 0 },
+    });
+  });
+});

@@ -1,0 +1,198 @@
+import { entryClasses, type EntryClass, type TieBreak } from '@portal/contracts/admissions';
+
+/** A candidate as a ranking sees them. Aggregates are hundredths. */
+export interface RankedCandidate {
+  id: number;
+  aggregate: number;
+  utme: number;
+  /** Null where JAMB's list does not say: it comes after whatever is known. */
+  english: number | null;
+  /** `YYYY-MM-DD`. */
+  bornOn: string;
+  first: number;
+  second: number | null;
+  catchment: boolean;
+  elds: boolean;
+}
+
+export interface RankedDepartment {
+  id: number;
+  places: Readonly<Record<EntryClass, number>>;
+}
+
+export interface RankingInputs {
+  candidates: readonly RankedCandidate[];
+  departments: readonly RankedDepartment[];
+  tieBreak: readonly TieBreak[];
+}
+
+export interface Placed {
+  department: number;
+  class: EntryClass;
+  choice: 1 | 2;
+}
+
+/** Equals of whom some would get in: all of them wait until an officer decides. */
+export interface Tie {
+  department: number;
+  class: EntryClass;
+  /** Fewer than there are candidates. */
+  places: number;
+  /** In the order of their ids, which decides nothing. */
+  candidates: number[];
+  aggregate: number;
+}
+
+export interface Ranking {
+  placed: Map<number, Placed>;
+  ties: Tie[];
+  /** Among the first choices of a department; equals have the same one. */
+  ranks: Map<number, number>;
+}
+
+const keys: Record<TieBreak, (candidate: RankedCandidate) => number> = {
+  utme: ({ utme }) => utme,
+  english: ({ english }) => english ?? -1,
+  age: ({ bornOn }) => -Number(bornOn.replaceAll('-', '')),
+};
+
+type Ordered = readonly RankedCandidate[];
+
+/** Best first, in groups of equals. */
+function groupsOf(candidates: Ordered, tieBreak: readonly TieBreak[]): Ordered[] {
+  const keyOf = (candidate: RankedCandidate) => [
+    candidate.aggregate,
+    ...tieBreak.map((each) => keys[each](candidate)),
+  ];
+  const keyed = candidates.map((candidate) => ({ candidate, key: keyOf(candidate) }));
+  const differ = (one: number[], other: number[]) => {
+    const at = one.findIndex((value, index) => value !== other[index]);
+    return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+  };
+  // Ids only make groups look the same whatever order the rows came in.
+  keyed.sort((one, other) => differ(one.key, other.key) || one.candidate.id - other.candidate.id);
+  const groups: { key: number[]; members: RankedCandidate[] }[] = [];
+  for (const { candidate, key } of keyed) {
+    const last = groups.at(-1);
+    if (last && differ(last.key, key) === 0) last.members.push(candidate);
+    else groups.push({ key, members: [candidate] });
+  }
+  return groups.map(({ members }) => members);
+}
+
+const isOf: Record<EntryClass, (candidate: RankedCandidate) => boolean> = {
+  merit: () => true,
+  catchment: ({ catchment }) => catchment,
+  elds: ({ elds }) => elds,
+};
+
+/** The places of one department while they are given away. */
+class Places {
+  private readonly left: Record<EntryClass, number>;
+  constructor(
+    private readonly department: RankedDepartment,
+    private readonly placed: Map<number, Placed>,
+  ) {
+    this.left = { ...department.places };
+  }
+
+  /** Gives the places of a part to the best who have none. Equals get in all or none: at a tie it stops. */
+  private fill(part: EntryClass, groups: readonly Ordered[], choice: 1 | 2): Tie | undefined {
+    for (const group of groups) {
+      const waiting = group.filter((candidate) => !this.placed.has(candidate.id) && isOf[part](candidate));
+      const [first] = waiting;
+      if (!first) continue;
+      if (this.left[part] === 0) return undefined;
+      if (waiting.length > this.left[part]) {
+        return {
+          department: this.department.id,
+          class: part,
+          places: this.left[part],
+          candidates: waiting.map(({ id }) => id),
+          aggregate: first.aggregate,
+        };
+      }
+      for (const { id } of waiting)
+        this.placed.set(id, { department: this.department.id, class: part, choice });
+      this.left[part] -= waiting.length;
+    }
+    return undefined;
+  }
+
+  /**
+   * First choices: merit, then catchment, then ELDS. What a part has left when nobody of it is waiting goes to merit; what a
+   * tie holds open is held. Goes round until nothing moves any more.
+   */
+  firstChoices(groups: readonly Ordered[]): Tie[] {
+    for (;;) {
+      const before = this.placed.size;
+      const found = entryClasses.map((part) => this.fill(part, groups, 1));
+      const passedOn = entryClasses.filter(
+        (part, at) => part !== 'merit' && !found[at] && this.left[part] > 0,
+      );
+      for (const part of passedOn) {
+        this.left.merit += this.left[part];
+        this.left[part] = 0;
+      }
+      if (this.placed.size === before && passedOn.length === 0) return found.flatMap((tie) => tie ?? []);
+    }
+  }
+
+  /** Second choices: only what no first choice waits for. */
+  secondChoices(groups: readonly Ordered[]): Tie | undefined {
+    return this.fill('merit', groups, 2);
+  }
+}
+
+/** The rank of each among the first choices of a department. */
+function rank(groups: readonly Ordered[], ranks: Map<number, number>): void {
+  let before = 0;
+  for (const group of groups) {
+    for (const { id } of group) ranks.set(id, before + 1);
+    before += group.length;
+  }
+}
+
+const byDepartment = (candidates: Ordered, of: (candidate: RankedCandidate) => number | null) => {
+  const found = new Map<number, RankedCandidate[]>();
+  for (const candidate of candidates) {
+    const department = of(candidate);
+    if (department === null) continue;
+    const others = found.get(department);
+    if (others) others.push(candidate);
+    else found.set(department, [candidate]);
+  }
+  return found;
+};
+
+/**
+ * Who gets in where. The same inputs come to the same list, whatever order their rows have: whole numbers only, and no id
+ * decides. Second choices are looked at when every first choice of the run has been, and only of those who are unplaced
+ * and wait for no decision; whose first choice is not ranked in this run is not taken by the second.
+ */
+export function rankCandidates({ candidates, departments, tieBreak }: RankingInputs): Ranking {
+  const placed = new Map<number, Placed>();
+  const ranks = new Map<number, number>();
+  const ties: Tie[] = [];
+  const inOrder = [...departments].sort((one, other) => one.id - other.id);
+  const ranked = new Set(inOrder.map(({ id }) => id));
+  const among = candidates.filter(({ first }) => ranked.has(first));
+  const firsts = byDepartment(among, ({ first }) => first);
+  const places = inOrder.map((department) => ({ id: department.id, own: new Places(department, placed) }));
+  for (const { id, own } of places) {
+    const groups = groupsOf(firsts.get(id) ?? [], tieBreak);
+    rank(groups, ranks);
+    ties.push(...own.firstChoices(groups));
+  }
+  const undecided = new Set(ties.flatMap((tie) => tie.candidates));
+  const held = new Set(ties.map(({ department, class: part }) => `${department} ${part}`));
+  const free = among.filter(({ id }) => !placed.has(id) && !undecided.has(id));
+  const seconds = byDepartment(free, ({ second }) => second);
+  for (const { id, own } of places) {
+    // What a tie of first choices holds open is not for second ones.
+    if (held.has(`${id} merit`)) continue;
+    const tie = own.secondChoices(groupsOf(seconds.get(id) ?? [], tieBreak));
+    if (tie) ties.push(tie);
+  }
+  return { placed, ties, ranks };
+}

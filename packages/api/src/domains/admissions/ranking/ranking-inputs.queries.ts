@@ -1,0 +1,122 @@
+import { shippedQuotaSetting, type QuotaSetting, type RankingAsked } from '@portal/contracts/admissions';
+import type { Claim } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { readSetting } from '../../../platform/university/university.queries';
+import { candidatePlaces, firstLevel } from '../screening/candidates.queries';
+import { applicableFormula } from '../screening/formula.queries';
+import type { KnownCandidate, Rules } from './work-out';
+
+/** Whether an open entry of the session is for the candidate `c` of an application `a`. */
+const isListed = sql<boolean>`exists (select from admission_list_entry l
+  where l.session_id = c.session_id and l.registration_number in (c.registration_number, a.application_number)
+    and l.state in ('draft', 'recommended', 'approved', 'published', 'accepted'))`;
+
+/** Ids of the states of each part of the quota, as the setting names them. */
+export async function quotaStates(db: Db | Trx) {
+  const setting = (await readSetting<QuotaSetting>(db, 'quota')) ?? shippedQuotaSetting;
+  const states = await db.selectFrom('state').select(['id', 'name']).orderBy('id').execute();
+  const idsOf = (names: readonly string[]) =>
+    states.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  return { catchmentStates: idsOf(setting.catchmentStates), eldsStates: idsOf(setting.eldsStates) };
+}
+
+/** The departments are there, and all of them the officer's. Throws INVALID. */
+export async function demandDepartments(
+  db: Db | Trx,
+  actor: Actor,
+  { claim, typeId, ids }: { claim: Claim; typeId: number; ids: readonly number[] },
+) {
+  const found = await db
+    .selectFrom('department')
+    .select(['id', 'name', 'faculty_id as school'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const type = await db
+    .selectFrom('application_type')
+    .select('student_type_id as studentType')
+    .where('id', '=', typeId)
+    .executeTakeFirst();
+  const reach = reachOf(actor, claim);
+  const own = found.filter(({ id, school }) =>
+    isWithin(reach, { department: id, school, studentType: type?.studentType ?? null, level: firstLevel }),
+  );
+  if (own.length < ids.length)
+    throw new AppError('INVALID', {
+      errors: [{ path: 'capacities', message: 'Choose departments that are yours to rank' }],
+    });
+  return new Map(own.map(({ id, name }) => [id, name]));
+}
+
+/** What a list of these departments would be ranked from now. */
+export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
+  const { sessionId, applicationTypeId: typeId, capacities } = asked;
+  const departments = capacities.map(({ departmentId }) => departmentId);
+  const rows = await db
+    .selectFrom('screening_candidate as c')
+    .innerJoin('application as a', 'a.id', 'c.application_id')
+    .select(['c.application_id as id', 'c.registration_number as number', 'c.utme_score as utme', 'c.score'])
+    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.english_score as english'])
+    .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
+    .select(['c.state_id as stateId', 'c.absent'])
+    .select(isListed.as('listed'))
+    .where('c.session_id', '=', sessionId)
+    .where('c.application_type_id', '=', typeId)
+    .where('c.department_id', 'in', departments)
+    .where('a.state', 'in', ['completed', 'screened', 'recommended', 'admitted', 'accepted', 'cleared'])
+    .execute();
+  const decided = rows.filter(({ listed }) => listed);
+  const open = rows.filter(({ listed }) => !listed);
+  const { formula, version, minimumUtme } = await applicableFormula(db, { sessionId, typeId });
+  const rules: Rules = {
+    formula: asked.formula,
+    minimumUtme: asked.minimumUtme,
+    minimumOLevel: asked.minimumOLevel,
+    creditsOnly: asked.creditsOnly,
+    quota: { merit: asked.merit, catchment: asked.catchment, elds: asked.elds },
+    tieBreak: asked.tieBreak,
+    capacities,
+    ...(await quotaStates(db)),
+  };
+  return {
+    numbers: new Map(rows.map(({ id, number }) => [id, number])),
+    candidates: open.map(({ number: _, listed: __, absent: ___, ...candidate }): KnownCandidate => candidate),
+    incomplete: open.filter(({ score, absent }) => score === null && !absent).length,
+    listed: decided.length,
+    rules,
+    inForce: { formula, version, minimumUtme },
+  };
+}
+
+/** Departments of a session and programme that have candidates, with the places of the run before. */
+export async function rankingCapacities(
+  db: Db,
+  {
+    actor,
+    sessionId,
+    applicationTypeId: typeId,
+  }: { actor: Actor; sessionId: number; applicationTypeId: number },
+) {
+  const departments = await db
+    .selectFrom('screening_candidate as c')
+    .innerJoin('application_type as t', 't.id', 'c.application_type_id')
+    .innerJoin('department as d', 'd.id', 'c.department_id')
+    .select(['d.id', 'd.name'])
+    .select(({ fn }) => fn.countAll<number>().as('candidates'))
+    .select(
+      sql<number>`coalesce((select x.capacity from ranking_run_department x join ranking_run r on r.id = x.run_id
+        where x.department_id = d.id and r.session_id = ${sessionId} and r.application_type_id = ${typeId}
+        order by r.id desc limit 1), 0)`.as('capacity'),
+    )
+    .where('c.session_id', '=', sessionId)
+    .where('c.application_type_id', '=', typeId)
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), candidatePlaces))
+    .groupBy(['d.id', 'd.name'])
+    .orderBy('d.name')
+    .execute();
+  const { formula, version, minimumUtme } = await applicableFormula(db, { sessionId, typeId });
+  return { formula, formulaVersion: version, minimumUtme, departments };
+}

@@ -1,0 +1,103 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import { signedIn } from '../../../../test/builders';
+import { codeOf } from '../../../../test/offer-builders';
+import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
+
+type Runs = CallData<typeof admissions.ranking.runs>;
+
+let office: RankingOffice;
+beforeEach(async () => {
+  office = await rankingOffice();
+});
+afterEach(() => office.test.close());
+
+describe('a what-if', () => {
+  it('says who would get in and from which aggregate on, and keeps nothing', async () => {
+    await office.scored(9000);
+    await office.scored(8000);
+    await office.scored(7000);
+    await office.screening.candidate({ absent: true });
+    const ranked = await office.whatIf({ merit: 45, catchment: 35, elds: 20 });
+    expect(ranked).toMatchObject({
+      candidates: 4,
+      placed: 2,
+      tied: 0,
+      notEligible: 1,
+      incomplete: 0,
+      listed: 0,
+    });
+    expect(ranked.departments).toMatchObject([
+      {
+        id: 11,
+        capacity: 2,
+        candidates: 4,
+        parts: [
+          { class: 'merit', places: 1, taken: 2, cutOff: 7000 },
+          { class: 'catchment', places: 1, taken: 0, cutOff: null },
+          { class: 'elds', places: 0, taken: 0, cutOff: null },
+        ],
+        ties: [],
+      },
+    ]);
+    expect((await office.get<Runs>('runs')).total).toBe(0);
+  });
+
+  it('knows the parts of the quota by the states of the setting', async () => {
+    const states = await office.test.deps.db.selectFrom('state').select(['id', 'name']).execute();
+    const idOf = (name: string) => states.find((state) => state.name === name)?.id ?? null;
+    const origin = async (name: string) => {
+      const state_id = idOf(name);
+      const lga = office.test.deps.db.selectFrom('lga').select('id').where('state_id', '=', state_id);
+      return { state_id, lga_id: (await lga.executeTakeFirstOrThrow()).id };
+    };
+    await office.scored(9000, await origin('Lagos'));
+    await office.scored(8000, await origin('Oyo'));
+    await office.scored(5000, await origin('Federal Capital Territory'));
+    await office.scored(4000, await origin('Yobe'));
+    const { departments } = await office.whatIf({
+      capacities: [{ departmentId: 11, capacity: 3 }],
+      merit: 34,
+      catchment: 33,
+      elds: 33,
+    });
+    expect(departments[0]?.parts).toMatchObject([
+      { class: 'merit', taken: 1, cutOff: 7500 },
+      { class: 'catchment', taken: 1, cutOff: 5500 },
+      { class: 'elds', taken: 1, cutOff: 5000 },
+    ]);
+  });
+
+  it('tries another formula and other minimums, and leaves equals to the officer', async () => {
+    const [one, two] = [await office.scored(7000), await office.scored(7000)];
+    await office.scored(9900, { utme_score: 149 });
+    await office.scored(9800, { eligible: false, missing: ['Mathematics'] });
+    await office.scored(9700, { o_level_points: 19 });
+    const strict = await office.whatIf({
+      minimumOLevel: 20,
+      capacities: [{ departmentId: 11, capacity: 1 }],
+    });
+    expect(strict).toMatchObject({ placed: 0, tied: 2, notEligible: 3 });
+    expect(strict.departments[0]?.ties).toEqual([
+      { class: 'merit', places: 1, candidates: [one.number, two.number], aggregate: 6500 },
+    ]);
+    const lax = await office.whatIf({ creditsOnly: false, formula: 'combined-400' });
+    expect(lax.departments[0]?.parts[0]).toMatchObject({ taken: 2, cutOff: 240 * 50 + 2 * 9700 });
+  });
+
+  it('refuses a quota that is not whole, ties broken twice, and departments of others', async () => {
+    await office.scored(9000);
+    for (const wrong of [
+      { merit: 50 },
+      { tieBreak: ['age', 'age'] },
+      { capacities: [] },
+      { formula: 'none' },
+    ])
+      expect(codeOf(await office.post('what-if', office.asked(wrong)))).toBe('INVALID');
+    const local = await signedIn(office.test, { claims: [...everything], place: { department: 12 } });
+    expect(codeOf(await office.post('what-if', office.asked(), local))).toBe('INVALID');
+    expect((await office.whatIf({ capacities: [{ departmentId: 12, capacity: 1 }] }, local)).candidates).toBe(
+      0,
+    );
+  });
+});

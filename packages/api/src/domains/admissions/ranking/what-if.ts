@@ -1,0 +1,58 @@
+import { placesOf, type RankingAsked } from '@portal/contracts/admissions';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { demandDepartments, rankingInputs } from './ranking-inputs.queries';
+import { partsOf, workOut, type Rules, type WorkedOut } from './work-out';
+
+interface Named {
+  departments: ReadonlyMap<number, string>;
+  /** JAMB's numbers by application. */
+  numbers: ReadonlyMap<number, string>;
+}
+
+/** What a list comes to, department by department. */
+export function resultsOf(worked: WorkedOut, rules: Rules, { departments, numbers }: Named) {
+  return rules.capacities
+    .map(({ departmentId: id, capacity }) => ({
+      id,
+      name: departments.get(id) ?? '',
+      capacity,
+      candidates: worked.outcomes.filter(({ candidate }) => candidate.first === id).length,
+      secondChoices: worked.outcomes.filter(({ placed }) => placed?.department === id && placed.choice === 2)
+        .length,
+      parts: partsOf(worked, id, placesOf(capacity, rules.quota)),
+      ties: worked.ties
+        .filter(({ department }) => department === id)
+        .map((tie) => ({
+          class: tie.class,
+          places: tie.places,
+          candidates: tie.candidates.map((each) => numbers.get(each) ?? ''),
+          aggregate: tie.aggregate,
+        })),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+export function countsOf({ outcomes }: WorkedOut) {
+  const of = (asked: string) => outcomes.filter(({ outcome }) => outcome === asked).length;
+  return {
+    candidates: outcomes.length,
+    placed: of('placed'),
+    tied: of('tied'),
+    notEligible: of('not eligible'),
+  };
+}
+
+/** Who would get in by these rules now; keeps nothing. Throws INVALID for departments that are not the officer's. */
+export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
+  const ids = asked.capacities.map(({ departmentId }) => departmentId);
+  const departments = await demandDepartments(db, actor, {
+    claim: 'admissions.view',
+    typeId: asked.applicationTypeId,
+    ids,
+  });
+  const { candidates, rules, numbers, incomplete, listed } = await rankingInputs(db, asked);
+  const worked = workOut(candidates, rules);
+  const results = resultsOf(worked, rules, { departments, numbers });
+  return { ...countsOf(worked), incomplete, listed, departments: results };
+}

@@ -1,0 +1,62 @@
+import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
+import { recordMissingFacts } from './record-facts';
+
+let office: ScreeningOffice;
+beforeEach(async () => {
+  office = await screeningOffice();
+});
+afterEach(() => office.test.close());
+
+describe('facts of a submitted application', () => {
+  const factsOf = (id: number) =>
+    office.test.deps.db
+      .selectFrom('screening_candidate')
+      .select(['registration_number', 'gender', 'date_of_birth', 'department_id', 'second_department_id'])
+      .select(['utme_score', 'o_level_points', 'o_level_credits', 'eligible', 'missing', 'state_id'])
+      .where('application_id', '=', id)
+      .executeTakeFirst();
+
+  it('are columns, written with the submission from its answers', async () => {
+    const { id, number } = await office.screening.submitted({
+      alternativeFacultyId: '1',
+      altDepartmentId: '12',
+    });
+    expect(await factsOf(id)).toEqual({
+      registration_number: number,
+      gender: 'Female',
+      date_of_birth: '2007-03-01',
+      department_id: 11,
+      second_department_id: 12,
+      utme_score: 243,
+      // A1 in each of eight subjects, the four of the UTME among them.
+      o_level_points: 40,
+      o_level_credits: 8,
+      eligible: true,
+      missing: [],
+      state_id: 1,
+    });
+  });
+
+  it('say which demanded subjects have no credit', async () => {
+    // English C6, Physics B2, Biology A1; no credit in Mathematics, Chemistry and three others.
+    const { id } = await office.screening.submitted(
+      {},
+      { 1: '6', 2: '9', 4: '2', 5: '9', 6: '1', 7: '9', 8: '9', 9: '9' },
+    );
+    expect(await factsOf(id)).toMatchObject({
+      o_level_points: 14,
+      o_level_credits: 3,
+      eligible: false,
+      missing: ['Mathematics', 'Chemistry'],
+    });
+  });
+
+  it('are written later for those who submitted before, by the same function, and once', async () => {
+    const { id } = await office.screening.submitted();
+    const before = await factsOf(id);
+    await office.test.deps.db.deleteFrom('screening_candidate').execute();
+    expect(await recordMissingFacts(office.test.deps)).toBe(1);
+    expect(await factsOf(id)).toEqual(before);
+    expect(await recordMissingFacts(office.test.deps)).toBe(0);
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  oLevelStanding,
+  readJambNumber,
+  screenedAnswers,
+  storedPath,
+  type Question,
+  type RecordDefinition,
+} from '@portal/contracts/admissions';
+import { answerAt } from '@portal/shared/forms/definition';
+import type { Insertable } from 'kysely';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { lockApplication, sectionsOf, type Application } from '../applications/applications.queries';
+import { storedAnswer } from '../applications/stored-answers';
+import { aggregateIn, applicableFormula } from './formula.queries';
+import { screenedForms } from './screened-forms';
+import type { ScreeningTables } from './screening.tables';
+
+type Facts = Omit<Insertable<ScreeningTables['screening_candidate']>, 'score' | 'aggregate' | 'absent'>;
+type FactDeps = Pick<Deps, 'env'>;
+
+/** Answers of an application in clear, by question, whatever step they were given in. */
+async function answersIn(deps: FactDeps, trx: Trx, application: Application) {
+  const sections = [...(await sectionsOf(trx, application.id)).values()];
+  return (question: Question): string | null => {
+    const section = sections.find((each) => answerAt(each, storedPath(question.name)) !== undefined);
+    return storedAnswer(deps, { application, section }, question);
+  };
+}
+
+async function namesIn(trx: Trx, list: string, ids: readonly (string | null)[]): Promise<string[]> {
+  const wanted = ids.flatMap((id) => (id ? [Number(id)] : []));
+  if (wanted.length === 0) return [];
+  const rows = await trx
+    .selectFrom('lookup')
+    .select('name')
+    .where('list', '=', list)
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+async function gradesOf(trx: Trx, applicationId: number) {
+  const rows = await trx
+    .selectFrom('o_level_result as r')
+    .innerJoin('lookup as s', (join) =>
+      join.on('s.list', '=', 'olevel-subjects').onRef('s.id', '=', 'r.subject_id'),
+    )
+    .innerJoin('lookup as g', (join) =>
+      join.on('g.list', '=', 'olevel-grades').onRef('g.id', '=', 'r.grade_id'),
+    )
+    .select(['s.name as subject', 'g.attributes'])
+    .where('r.application_id', '=', applicationId)
+    .execute();
+  return rows.map(({ subject, attributes }) => ({ subject, marks: Number(attributes['marks'] ?? 0) }));
+}
+
+async function englishOf(trx: Trx, sessionId: number, number: string): Promise<number | null> {
+  const found = await trx
+    .selectFrom('jamb_candidate_subject')
+    .select('score')
+    .where('session_id', '=', sessionId)
+    .where('jamb_number', '=', number)
+    .where('subject', '=', 'Use of English')
+    .executeTakeFirst();
+  return found?.score ?? null;
+}
+
+const idOrNull = (answer: string | null) => (answer ? Number(answer) : null);
+
+/** What a submitted application says of whoever is screened by it; undefined for a form that screens nobody. */
+async function factsOf(
+  deps: FactDeps,
+  trx: Trx,
+  { application, definition, at }: { application: Application; definition: RecordDefinition; at: Date },
+): Promise<Facts | undefined> {
+  const asked = screenedAnswers(definition);
+  if (!asked) return undefined;
+  const answer = await answersIn(deps, trx, application);
+  const number = readJambNumber(answer(asked.number) ?? '');
+  const subjects = await namesIn(trx, 'utme-subjects', asked.subjects.map(answer));
+  const standing = oLevelStanding(await gradesOf(trx, application.id), subjects);
+  const [gender] = await namesIn(trx, 'genders', [answer(asked.sex)]);
+  const lga = idOrNull(answer(asked.lga));
+  return {
+    application_id: application.id,
+    session_id: application.sessionId,
+    application_type_id: application.typeId,
+    registration_number: number,
+    surname: application.lastname,
+    first_name: application.firstname,
+    middle_name: application.middlename,
+    gender: gender as Facts['gender'],
+    date_of_birth: answer(asked.birth) ?? '',
+    // Of a country without states there is neither.
+    state_id: lga === null ? null : idOrNull(answer(asked.state)),
+    lga_id: lga,
+    department_id: Number(answer(asked.department)),
+    second_department_id: asked.secondDepartment ? idOrNull(answer(asked.secondDepartment)) : null,
+    utme_score: Number(answer(asked.utme)),
+    utme_subjects: subjects,
+    english_score: await englishOf(trx, application.sessionId, number),
+    o_level_points: standing.points,
+    o_level_credits: standing.credits,
+    eligible: standing.eligible,
+    missing: standing.missing,
+    submitted_at: at,
+  };
+}
+
+/**
+ * Writes down what a submitted application says of whoever is screened by it, in the transaction of the submission; one
+ * that is submitted again takes the place of what was there, and keeps its score. Forms that screen nobody leave nothing.
+ */
+export async function recordScreeningFacts(
+  deps: FactDeps,
+  trx: Trx,
+  given: { application: Application; definition: RecordDefinition; at: Date },
+): Promise<void> {
+  const facts = await factsOf(deps, trx, given);
+  if (!facts) return;
+  const { application_id: id } = facts;
+  const scored = await trx
+    .selectFrom('screening_score')
+    .select('score')
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  const { formula } = await applicableFormula(trx, {
+    sessionId: facts.session_id,
+    typeId: facts.application_type_id,
+  });
+  const score = scored?.score ?? null;
+  const aggregate = aggregateIn(formula, { ...facts, score });
+  await trx
+    .insertInto('screening_candidate')
+    .values({ ...facts, score, aggregate })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ ...facts, score, aggregate }))
+    .execute();
+}
+
+/** Submitted applications whose facts nobody has written down yet. */
+const without = (trx: Trx, most: number) =>
+  trx
+    .selectFrom('application as a')
+    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
+    .leftJoin('screening_candidate as c', 'c.application_id', 'a.id')
+    .select(['a.id', 't.mode', 'a.completed_at as at'])
+    .where('a.completed_at', 'is not', null)
+    .where('c.application_id', 'is', null)
+    .where('t.mode', 'in', [...new Set(screenedForms.map(({ mode }) => mode))])
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+
+/** The form whose steps an application has saved. */
+async function formIn(
+  trx: Trx,
+  { id, mode }: { id: number; mode: string },
+): Promise<RecordDefinition | undefined> {
+  const saved = await sectionsOf(trx, id);
+  const fits = ({ steps }: RecordDefinition) => steps.every((step) => step.widget || saved.has(step.id));
+  return screenedForms.find((form) => form.mode === mode && fits(form.definition))?.definition;
+}
+
+const atOnce = 200;
+
+/** Writes down the facts of applications that were submitted before facts were kept. Answers how many. */
+export async function recordMissingFacts(deps: Pick<Deps, 'db' | 'env'>): Promise<number> {
+  return inTransaction(deps.db, async (trx) => {
+    let count = 0;
+    for (const { id, mode, at } of await without(trx, atOnce)) {
+      const application = await lockApplication(trx, id);
+      const definition = await formIn(trx, { id, mode });
+      if (!application || !definition || !at) continue;
+      await recordScreeningFacts(deps, trx, { application, definition, at });
+      count += 1;
+    }
+    return count;
+  });
+}

@@ -1,0 +1,109 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import pg from 'pg';
+import { signedIn } from '../../../../test/builders';
+import { codeOf } from '../../../../test/offer-builders';
+import { resultRow, withFormula } from '../../../../test/screening-builders';
+import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
+
+type Uploads = CallData<typeof admissions.screening.uploads>;
+
+let office: ScreeningOffice;
+beforeEach(async () => {
+  office = await screeningOffice();
+});
+afterEach(() => office.test.close());
+
+describe('a release', () => {
+  it('is another officer’s, once, and shows each candidate their own result and nothing before', async () => {
+    const [one, two] = [
+      await office.screening.candidate({ utme_score: 240 }),
+      await office.screening.candidate(),
+    ];
+    await office.bring([resultRow(one.number, '60'), resultRow(two.number, '90')]);
+    expect((await office.mineOf(one)).result).toBeNull();
+    expect((await office.get<Uploads>(office.writer, 'uploads')).rows).toMatchObject([
+      { status: 'waiting', may: [] },
+    ]);
+    expect((await office.get<Uploads>(office.second, 'uploads?forMe=true')).rows).toMatchObject([
+      { may: ['approve'] },
+    ]);
+    expect(codeOf(await office.release(office.writer))).toBe('SECOND_PERSON');
+    const answers = await Promise.all([office.release(office.second), office.release(office.second)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await office.mineOf(one)).result).toMatchObject({
+      score: 6000,
+      aggregate: 6000,
+      outOf: 10_000,
+      formula: '50:50',
+      formulaVersion: 2,
+      cutOffs: [],
+    });
+    expect(JSON.stringify(await office.mineOf(one))).not.toContain('9000');
+    expect(await office.lastAudit('screening-results.release')).toMatchObject({ after: { released: 2 } });
+  });
+
+  it('of a later time shows nothing before', async () => {
+    const one = await office.screening.candidate();
+    await office.bring([resultRow(one.number, '60')]);
+    await office.release(office.second, '2026-10-01T08:00:00Z');
+    expect((await office.mineOf(one)).result).toBeNull();
+    office.test.deps.clock.set('2026-10-01T08:00:00Z');
+    const fresh = await office.screening.form.signIn(one.rrr);
+    expect((await office.mineOf(fresh)).result).toMatchObject({ score: 6000 });
+  });
+
+  it('is frozen: what is brought later waits for a release of its own', async () => {
+    const one = await office.screening.candidate();
+    await office.bring([resultRow(one.number, '60')]);
+    await office.release(office.second);
+    await office.bring([resultRow(one.number, '75')]);
+    await withFormula(office.test, { formula: 'combined-400' });
+    expect((await office.mineOf(one)).result).toMatchObject({
+      score: 6000,
+      aggregate: 6000,
+      formula: '50:50',
+    });
+    office.test.deps.clock.advance({ seconds: 1 });
+    await office.release(office.second);
+    expect((await office.mineOf(one)).result).toMatchObject({
+      score: 7500,
+      formula: 'combined-400',
+      formulaVersion: 3,
+    });
+  });
+
+  it('is refused to others, of a version that nobody saw, and to whoever is signed out', async () => {
+    const one = await office.screening.candidate();
+    await office.bring([resultRow(one.number, '60')]);
+    const { rows } = await office.get<Uploads>(office.second, 'uploads');
+    const [{ id } = { id: 0 }] = rows;
+    expect(codeOf(await office.post(office.second, `uploads/${id}/release`, { version: 9, from: '' }))).toBe(
+      'STALE',
+    );
+    expect(
+      codeOf(await office.post(office.second, `uploads/${id}/release`, { version: 1, from: 'soon' })),
+    ).toBe('INVALID');
+    const local = await signedIn(office.test, { claims: [...screeners], place: { department: 11 } });
+    expect(codeOf(await office.post(local, `uploads/${id}/release`, { version: 1, from: '' }))).toBe(
+      'NOT_FOUND',
+    );
+    const clerk = await signedIn(office.test, { claims: ['admissions.view', 'admissions.edit'] });
+    expect(codeOf(await office.post(clerk, `uploads/${id}/release`, { version: 1, from: '' }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(codeOf(await office.test.call('GET', '/Application/screening/mine'))).toBe('SIGNED_OUT');
+  });
+
+  it('is read with one question, and not sent again to who has it', async () => {
+    const one = await office.screening.candidate();
+    await office.bring([resultRow(one.number, '60')]);
+    await office.release(office.second);
+    const first = await office.screening.mine(one);
+    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    const again = await office.screening.mine(one, { 'if-none-match': String(first.headers['etag']) });
+    const questions = asked.mock.calls.length;
+    asked.mockRestore();
+    expect([again.statusCode, again.body, questions]).toEqual([304, '', 1]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { admissions } from '@portal/contracts/admissions';
+import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+import { candidatePlaces, candidateWords, screeningState } from './candidates.queries';
+
+type Query = CallInput<typeof admissions.screeningReport.rows>['query'];
+type TotalsQuery = CallInput<typeof admissions.screeningReport.totals>['query'];
+type Row = CallData<typeof admissions.screeningReport.rows>['rows'][number];
+type Narrowing = Omit<TotalsQuery, 'cutOff'>;
+
+/** Candidates whom this officer may see, narrowed by all but the cut-off. */
+function candidates(db: Db | Trx, { actor, ...query }: Narrowing & { actor: Actor }) {
+  const rows = db
+    .selectFrom('screening_candidate as c')
+    .innerJoin('application_type as t', 't.id', 'c.application_type_id')
+    .innerJoin('academic_session as e', 'e.id', 'c.session_id')
+    .innerJoin('department as d', 'd.id', 'c.department_id')
+    .leftJoin('screening_seat as p', 'p.application_id', 'c.application_id')
+    .where(rowsWithin(reachOf(actor, 'admissions.reports'), candidatePlaces));
+  return where(rows, query, {
+    search: (text) => searchText(candidateWords, text),
+    sessionId: 'c.session_id',
+    applicationTypeId: 'c.application_type_id',
+    departmentId: 'c.department_id',
+    batchId: 'p.batch_id',
+    status: (status) => sql`${screeningState} = ${status}`,
+    eligible: 'c.eligible',
+  });
+}
+
+export function reportLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const { cutOff, page: _, pageSize: __, sort: ___, ...narrowing } = query;
+  return where(
+    candidates(db, { ...narrowing, actor }),
+    { cutOff },
+    {
+      cutOff: (least) => sql`c.aggregate >= ${least}`,
+    },
+  )
+    .innerJoin('application as a', 'a.id', 'c.application_id')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .leftJoin('department as o', 'o.id', 'c.second_department_id')
+    .leftJoin('screening_batch as b', 'b.id', 'p.batch_id')
+    .select(['c.application_id as id', 'c.registration_number as registrationNumber'])
+    .select(['c.surname', 'c.first_name as firstName', 'c.middle_name as middleName'])
+    .select([
+      'e.name as session',
+      't.name as programme',
+      'd.name as department',
+      'o.name as secondDepartment',
+    ])
+    .select(['c.utme_score as utme', 'c.utme_subjects as subjects', 'c.o_level_points as oLevelPoints'])
+    .select(['c.o_level_credits as credits', 'c.eligible', 'c.missing', 'c.score', 'c.aggregate'])
+    .select(['b.name as batch', 'b.venue', 'b.sits_on as sitsOn', 'b.starts_at as startsAt'])
+    .select(sql<boolean>`a.passport_id is not null`.as('photo'))
+    .select(sql<boolean>`i.status = 'PAID'`.as('paid'))
+    .select(screeningState.as('status'));
+}
+type ReportRow = Awaited<ReturnType<ReturnType<typeof reportLike>['executeTakeFirstOrThrow']>>;
+
+export const presentReport = (rows: ReportRow[]): Row[] =>
+  rows.map(({ surname, firstName, middleName, ...said }) => ({
+    ...said,
+    name: fullNameOf({ surname, firstName, middleName }),
+  }));
+
+/** How many there are, and how many would reach a cut-off, by department. */
+export async function reportTotals(db: Db, { cutOff = 0, actor, ...query }: TotalsQuery & { actor: Actor }) {
+  const reach = sql<number>`count(*) filter (where c.aggregate >= ${cutOff})`;
+  const departments = await candidates(db, { ...query, actor })
+    .select(['d.id', 'd.name'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('candidates'),
+      fn.count<number>('c.score').as('scored'),
+      reach.as('reach'),
+      sql<number>`count(*) filter (where c.absent)`.as('absent'),
+      sql<number>`count(*) filter (where c.eligible)`.as('eligible'),
+      sql<number>`coalesce(max(c.aggregate), 0)`.as('highest'),
+    ])
+    .groupBy(['d.id', 'd.name'])
+    .orderBy('d.name')
+    .execute();
+  type Counts = Omit<(typeof departments)[number], 'id' | 'name'>;
+  const sum = (of: keyof Counts) => departments.reduce((all, each) => all + each[of], 0);
+  return {
+    candidates: sum('candidates'),
+    scored: sum('scored'),
+    absent: sum('absent'),
+    eligible: sum('eligible'),
+    reach: sum('reach'),
+    highest: Math.max(0, ...departments.map(({ highest }) => highest)),
+    departments: departments.map(({ id, name, scored, reach: reaching }) => ({
+      id,
+      name,
+      scored,
+      reach: reaching,
+    })),
+  };
+}

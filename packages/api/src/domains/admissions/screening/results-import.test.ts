@@ -1,0 +1,127 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import { signedIn } from '../../../../test/builders';
+import { codeOf } from '../../../../test/offer-builders';
+import { resultRow } from '../../../../test/screening-builders';
+import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
+import type { Place } from '../../../platform/place';
+
+type Uploads = CallData<typeof admissions.screening.uploads>;
+type Candidates = CallData<typeof admissions.screening.candidates>;
+
+let office: ScreeningOffice;
+beforeEach(async () => {
+  office = await screeningOffice();
+});
+afterEach(() => office.test.close());
+
+describe('a file of results', () => {
+  it('says of each row what becomes of it', async () => {
+    const [one, two, three] = [
+      await office.screening.candidate(),
+      await office.screening.candidate(),
+      await office.screening.candidate(),
+    ];
+    await office.bring([resultRow(one.number, '61.50'), resultRow(two.number, 70, 'Batch B')]);
+    expect(
+      await office.screening.verdicts(
+        [
+          resultRow(three.number, '55.25', 'Batch C'),
+          resultRow(one.number, '62', 'Batch A'),
+          resultRow(two.number, '70', 'Batch A'),
+          resultRow('202599999999ZZ', '50', 'Batch C'),
+          resultRow(three.number, '56', 'Batch C'),
+          resultRow('202588888888ZZ', '100.01', 'Batch C'),
+          resultRow('202577777777ZZ', 'sick', 'Batch C'),
+        ],
+        office.headers(office.writer),
+      ),
+    ).toEqual([
+      '2 ok Matched',
+      '3 warning Changed: 61.50 becomes 62.00',
+      '4 error Duplicate: has a result in Batch B already, 70.00',
+      '5 error Unknown: no submitted application of this programme and session has this number',
+      '6 error JAMB no.: the same as in row 2',
+      '7 error Score: out of range: 0 to 100, with two decimals at most',
+      '8 error Score: out of range: 0 to 100, with two decimals at most',
+    ]);
+  });
+
+  it('scores who is in it, works the aggregate out and moves the application', async () => {
+    const [one, absent] = [
+      await office.screening.candidate({ utme_score: 251 }),
+      await office.screening.candidate(),
+    ];
+    await office.bring([resultRow(one.number, '60.01'), resultRow(absent.number, 'ABS')]);
+    expect((await office.get<Candidates>(office.writer, 'candidates?sort=-aggregate')).rows).toMatchObject([
+      { registrationNumber: absent.number, score: null, aggregate: null, status: 'absent' },
+      { registrationNumber: one.number, score: 6001, aggregate: 6138, status: 'scored' },
+    ]);
+    expect([await office.stateOf(one.id), await office.stateOf(absent.id)]).toEqual([
+      'screened',
+      'completed',
+    ]);
+    expect(await office.lastAudit('screening-results.upload')).toMatchObject({
+      after: { scored: 1, absent: 1 },
+    });
+  });
+
+  it('replaces its batch: who is not in it any more has no result, and the preview says so', async () => {
+    const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
+    await office.bring([resultRow(one.number, '61.50'), resultRow(two.number, '50')]);
+    const again = [resultRow(one.number, '61.50')];
+    expect(await office.screening.verdicts(again, office.headers(office.writer))).toEqual([
+      `2 warning Same as before | Batch A is replaced. Not in this file, and without a result from then on: ${two.number} (50.00)`,
+    ]);
+    await office.bring(again);
+    expect(
+      (await office.get<Candidates>(office.writer, 'candidates')).rows.map(({ score }) => score),
+    ).toEqual([6150, null]);
+    expect([await office.stateOf(one.id), await office.stateOf(two.id)]).toEqual(['screened', 'completed']);
+    const { rows } = await office.get<Uploads>(office.writer, 'uploads');
+    expect(rows.map(({ status }) => status)).toEqual(['waiting', 'replaced']);
+  });
+
+  it('does not touch who is on an admission list', async () => {
+    const { id, number } = await office.screening.candidate();
+    await office.bring([resultRow(number, '61.50')]);
+    await office.test.deps.db
+      .updateTable('application')
+      .set({ state: 'recommended' })
+      .where('id', '=', id)
+      .execute();
+    expect(await office.screening.verdicts([resultRow(number, '99')], office.headers(office.writer))).toEqual(
+      ['2 error Kept as it is: this candidate is on the admission list already'],
+    );
+  });
+
+  it('is brought by whoever edits admissions of the whole programme', async () => {
+    const { number } = await office.screening.candidate();
+    const places: [string[], Place | undefined, number][] = [
+      [['admissions.view'], undefined, 403],
+      [['admissions.view', 'admissions.edit'], { department: 11 }, 403],
+      [['admissions.view', 'admissions.edit'], { studentType: 1 }, 201],
+    ];
+    for (const [claims, place, status] of places) {
+      const officer = await signedIn(office.test, { claims: claims as never, ...(place && { place }) });
+      const asked = office.screening.preview([resultRow(number, '50')], office.headers(officer)).then(
+        () => 201,
+        (error: Error) => (JSON.parse(error.message) as { status: number }).status,
+      );
+      expect(await asked).toBe(status);
+    }
+  });
+});
+
+it('says of everybody without a result that they were absent', async () => {
+  const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
+  await office.bring([resultRow(one.number, '60')]);
+  const body = { sessionId: office.sessionId, applicationTypeId: 1, reason: 'they did not come' };
+  expect((await office.post(office.writer, 'absent', body)).json()).toMatchObject({ data: { absent: 1 } });
+  expect((await office.get<Candidates>(office.writer, 'candidates?status=absent')).rows).toMatchObject([
+    { id: two.id },
+  ]);
+  expect(codeOf(await office.post(office.writer, 'absent', body))).toBe('CONFLICT');
+  const local = await signedIn(office.test, { claims: [...screeners], place: { department: 11 } });
+  expect(codeOf(await office.post(local, 'absent', body))).toBe('INVALID');
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { admissions, screeningStateLabels } from '@portal/contracts/admissions';
+import { exportable } from '../../../platform/exports/exportable';
+import { actorOf, applicantOf, type Routes } from '../../../platform/http/route';
+import { importKind } from '../../../platform/imports/import-kind';
+import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { candidateOrder, candidatesLike, presentCandidates, screeningChoices } from './candidates.queries';
+import { markAbsent } from './mark-absent';
+import { ownScreening } from './own-screening.queries';
+import { releaseResults } from './release-results';
+import { resultsImports } from './results-import';
+import { presentUploads, uploadOrder, uploadsLike } from './uploads.queries';
+
+const hundred = 100;
+const decimal = (score: number | null) => (score === null ? null : score / hundred);
+
+/** Who is screened, when they sit and what came of it: for officers, and each candidate's own for themselves. */
+export const screeningRoutes: Routes = (route, deps) => {
+  const { db, clock } = deps;
+  for (const kind of resultsImports) importKind(deps, kind);
+
+  route(admissions.screening.choices, (context) => screeningChoices(db, actorOf(context)));
+  route(admissions.screening.candidates, async (context) => {
+    const { query } = context;
+    const rows = candidatesLike(db, { ...query, actor: actorOf(context) });
+    return presentPage(await pageRows(db, rows, { asked: query, order: candidateOrder }), presentCandidates);
+  });
+  exportable(deps, {
+    name: 'screening-candidates',
+    title: 'Candidates of the screening',
+    call: admissions.screening.candidates,
+    columns: [
+      { header: 'JAMB no.', value: ({ registrationNumber }) => registrationNumber, width: 18 },
+      { header: 'Name', value: ({ name }) => name, width: 36 },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Programme', value: ({ programme }) => programme },
+      { header: 'First choice', value: ({ department }) => department, width: 32 },
+      { header: 'Second choice', value: ({ secondDepartment }) => secondDepartment, width: 32 },
+      { header: 'UTME', value: ({ utme }) => utme, width: 8 },
+      { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
+      { header: 'Five credits', value: ({ eligible }) => (eligible ? 'Yes' : 'No'), width: 12 },
+      { header: 'Missing', value: ({ missing }) => missing.join(', '), width: 32 },
+      { header: 'Score', value: ({ score }) => decimal(score), width: 10 },
+      { header: 'Aggregate', value: ({ aggregate }) => decimal(aggregate), width: 10 },
+      { header: 'Result', value: ({ status }) => screeningStateLabels[status], width: 12 },
+      { header: 'Sitting', value: ({ batch }) => batch },
+    ],
+    read: (from, { actor, query }) => ({
+      rows: candidatesLike(from, { ...query, actor }),
+      order: candidateOrder,
+    }),
+    present: presentCandidates,
+  });
+
+  route(admissions.screening.uploads, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const page = await pageRows(db, uploadsLike(db, { ...query, actor }), {
+      asked: query,
+      order: uploadOrder,
+    });
+    return presentPage(page, (rows) => presentUploads(db, actor, rows));
+  });
+  route(admissions.screening.release, ({ command, params, body }) =>
+    releaseResults(deps, command, { ...params, ...body }),
+  );
+  route(admissions.screening.markAbsent, ({ command, body: { reason, ...screened } }) =>
+    markAbsent(deps, { ...command, reason }, screened),
+  );
+
+  route(admissions.screening.mine, async (context) => {
+    const id = Number(applicantOf(context).applicationId);
+    const mine = await ownScreening(db, { id, now: clock.now() });
+    // Thousands ask again and again on the day of publication: what they have is not sent twice.
+    const hash = createHash('sha1')
+      .update(`${id} ${JSON.stringify(mine)}`)
+      .digest('base64url');
+    context.reply.header('cache-control', 'private, no-cache').header('etag', `"${hash}"`);
+    return mine;
+  });
+};

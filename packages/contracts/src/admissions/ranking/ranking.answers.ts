@@ -1,0 +1,83 @@
+import { array, flag, listOf, maybe, number, string, text, whole } from '@portal/shared/model';
+import { entryClasses } from '../admission-list/entry-states';
+
+const maybeWhole = () => number().integer().nullable().defined();
+const part = () => string().oneOf(entryClasses).required();
+
+/** What became of a candidate in a ranking. */
+export const rankingOutcomes = ['placed', 'tied', 'below', 'not eligible'] as const;
+export type RankingOutcome = (typeof rankingOutcomes)[number];
+export const rankingOutcomeLabels: Record<RankingOutcome, string> = {
+  placed: 'Gets in',
+  tied: 'Tied: to be decided',
+  below: 'Below the cut-off',
+  'not eligible': 'Not eligible',
+};
+
+/** A department of a ranking; aggregates in hundredths. */
+export const department = {
+  id: whole(),
+  name: text(),
+  capacity: whole(),
+  candidates: whole(),
+  /** Placed by their second choice. */
+  secondChoices: whole(),
+  parts: listOf({
+    class: part(),
+    places: whole(),
+    taken: whole(),
+    /** The lowest that got in; null where nobody did. */
+    cutOff: maybeWhole(),
+  }),
+  /** Equals that do not all fit into the places left: an officer decides. */
+  ties: listOf({ class: part(), places: whole(), candidates: array(text()).required(), aggregate: whole() }),
+};
+
+export const summary = {
+  candidates: whole(),
+  placed: whole(),
+  tied: whole(),
+  notEligible: whole(),
+  /** Submitted, and neither scored nor absent: nothing is drawn up from such results. */
+  incomplete: whole(),
+  /** On an admission list of the session already: not ranked. */
+  listed: whole(),
+};
+
+export const place = {
+  id: whole(),
+  registrationNumber: text(),
+  name: text(),
+  state: maybe(),
+  rank: maybeWhole(),
+  aggregate: maybeWhole(),
+  utme: whole(),
+  oLevelPoints: whole(),
+  firstDepartment: text(),
+  catchment: flag(),
+  elds: flag(),
+  outcome: string().oneOf(rankingOutcomes).required(),
+  class: string().oneOf(entryClasses).nullable().defined(),
+  department: maybe(),
+  choice: maybeWhole(),
+};
+
+export const run = {
+  id: whole(),
+  session: text(),
+  programme: text(),
+  departments: whole(),
+  formula: text(),
+  formulaVersion: whole(),
+  candidates: whole(),
+  placed: whole(),
+  tied: whole(),
+  madeBy: text(),
+  madeAt: text(),
+  /** Of everything that it was worked out from. */
+  inputsHash: text(),
+  /** How many entries of the admission list came of it. */
+  entries: whole(),
+  announced: flag(),
+  may: array(string().oneOf(['draft', 'announce']).required()).required(),
+};

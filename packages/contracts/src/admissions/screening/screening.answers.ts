@@ -1,0 +1,40 @@
+import { array, flag, maybe, number, string, text, whole } from '@portal/shared/model';
+
+const maybeWhole = () => number().integer().nullable().defined();
+
+/** How far a candidate of a screening is. */
+export const screeningStates = ['waiting', 'scored', 'absent'] as const;
+export type ScreeningState = (typeof screeningStates)[number];
+export const screeningStateLabels: Record<ScreeningState, string> = {
+  waiting: 'No result',
+  scored: 'Scored',
+  absent: 'Absent',
+};
+
+export const uploadStates = ['waiting', 'released', 'replaced'] as const;
+export const uploadStateLabels: Record<(typeof uploadStates)[number], string> = {
+  waiting: 'To be released',
+  released: 'Released',
+  replaced: 'Replaced',
+};
+
+/** A candidate as officers see them; scores are hundredths. */
+export const candidate = {
+  id: whole(),
+  registrationNumber: text(),
+  name: text(),
+  session: text(),
+  programme: text(),
+  department: text(),
+  secondDepartment: maybe(),
+  utme: whole(),
+  oLevelPoints: whole(),
+  credits: whole(),
+  eligible: flag(),
+  missing: array(text()).required(),
+  score: maybeWhole(),
+  aggregate: maybeWhole(),
+  status: string().oneOf(screeningStates).required(),
+  /** The batch of the sitting. */
+  batch: maybe(),
+};

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { admissionFormulas } from '../application-setup/application-setup.schema';
+import { aggregateOf, mostAggregate, type Marks } from './aggregate';
+import { oLevelStanding } from './o-level-standing';
+
+const marks = fc.record<Marks>({
+  utme: fc.nat({ max: 400 }),
+  screening: fc.nat({ max: 10_000 }),
+  oLevel: fc.nat({ max: 40 }),
+});
+
+describe('the aggregate', () => {
+  it.each([
+    ['50:50', { utme: 250, screening: 6000, oLevel: 0 }, 6125],
+    ['50:50', { utme: 251, screening: 6001, oLevel: 40 }, 6138],
+    ['50:30:20', { utme: 240, screening: 7000, oLevel: 32 }, 6700],
+    ['50:30:20', { utme: 401 - 1, screening: 10_000, oLevel: 40 }, 10_000],
+    ['combined-400', { utme: 250, screening: 6000, oLevel: 0 }, 24_500],
+    ['none', { utme: 250, screening: 6000, oLevel: 0 }, null],
+  ] as const)('by %s of %j is %s', (formula, of, expected) => {
+    expect(aggregateOf(formula, of)).toBe(expected);
+  });
+
+  it('is 100 or 400 at most, whole hundredths, and never less for more marks', () => {
+    expect(admissionFormulas.map(mostAggregate)).toEqual([0, 10_000, 10_000, 40_000]);
+    fc.assert(
+      fc.property(fc.constantFrom(...admissionFormulas.slice(1)), marks, marks, (formula, one, more) => {
+        const sum = {
+          utme: Math.min(400, one.utme + more.utme),
+          screening: Math.min(10_000, one.screening + more.screening),
+          oLevel: Math.min(40, one.oLevel + more.oLevel),
+        };
+        const [lower, higher] = [aggregateOf(formula, one) ?? -1, aggregateOf(formula, sum) ?? -1];
+        expect(Number.isInteger(lower)).toBe(true);
+        expect(lower).toBeGreaterThanOrEqual(0);
+        expect(lower).toBeLessThanOrEqual(higher);
+        expect(higher).toBeLessThanOrEqual(mostAggregate(formula));
+      }),
+    );
+  });
+
+  it('is the nearest hundredth of the formula, half up', () => {
+    fc.assert(
+      fc.property(marks, ({ utme, screening, oLevel }) => {
+        const exact = 12.5 * utme + 0.3 * screening + 50 * oLevel;
+        const got = aggregateOf('50:30:20', { utme, screening, oLevel }) ?? 0;
+        expect(Math.abs(got - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('the O-level', () => {
+  const examined = ['Use of English', 'Mathematics', 'Physics', 'Chemistry'];
+  const five = ['English Language', 'Mathematics', 'Physics', 'Chemistry', 'Biology'];
+  const all = (grade: number) => five.map((subject) => ({ subject, marks: grade }));
+
+  it('counts the better grade of two sittings, over the subjects of the UTME', () => {
+    const sittings = [...all(5), { subject: 'Physics', marks: 10 }, { subject: 'Physics', marks: 0 }];
+    expect(oLevelStanding(sittings, examined)).toEqual({
+      points: 25,
+      credits: 5,
+      eligible: true,
+      missing: [],
+    });
+    expect(oLevelStanding(all(10), examined).points).toBe(40);
+  });
+
+  it('says which demanded subjects have no credit', () => {
+    const results = [
+      ...all(7).filter(({ subject }) => subject !== 'Mathematics'),
+      { subject: 'Mathematics', marks: 0 },
+    ];
+    const more = [...results, { subject: 'Geography', marks: 9 }];
+    expect(oLevelStanding(more, examined)).toMatchObject({
+      credits: 5,
+      eligible: false,
+      missing: ['Mathematics'],
+    });
+  });
+
+  it('is not enough with four credits', () => {
+    expect(oLevelStanding(all(8).slice(0, 4), examined)).toMatchObject({
+      credits: 4,
+      eligible: false,
+      missing: [],
+    });
+  });
+
+  it('reads the names by which the O-level calls a subject of the UTME', () => {
+    const accounts = { subject: 'Financial Accounting', marks: 6 };
+    expect(oLevelStanding([accounts], ['Principles of Accounts']).points).toBe(6);
+  });
+});

@@ -1,0 +1,248 @@
+import { admissions } from '@portal/contracts/admissions';
+import type { Claim, SessionSummary } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  renderWithPortal,
+  screen,
+  waitFor,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import type { Run, WhatIf, WholeRun } from './ranking.api';
+import RankingPage from './ranking.page';
+
+const officer = (...claims: Claim[]): SessionSummary => ({
+  userId: '5',
+  userName: 'admissions',
+  fullName: 'ALABI Gbénga',
+  userType: 'official',
+  claims,
+  roles: ['admissions_officer'],
+  roleNames: ['Admissions officer'],
+  menuItems: ['dashboard'],
+  displayCSATModal: false,
+  isImpersonating: false,
+  sessionEnds: '2099-01-01T00:00:00.000Z',
+  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
+});
+const all = officer('admissions.view', 'admissions.edit', 'admissions.approve');
+
+const choices = {
+  sessions: [{ id: 1, name: '2026/2027', current: true }],
+  types: [{ id: 1, name: 'Post UTME', mode: 'UTME' }],
+  departments: [{ id: 4, name: 'Computer Science' }],
+  batches: [],
+  mayUpload: true,
+};
+const departments: WhatIf['departments'] = [
+  {
+    id: 4,
+    name: 'Computer Science',
+    capacity: 10,
+    candidates: 40,
+    secondChoices: 1,
+    parts: [
+      { class: 'merit', places: 5, taken: 5, cutOff: 7125 },
+      { class: 'catchment', places: 3, taken: 3, cutOff: 6000 },
+      { class: 'elds', places: 2, taken: 0, cutOff: null },
+    ],
+    ties: [
+      {
+        class: 'elds',
+        places: 2,
+        candidates: ['202500000001AB', '202500000002AB', '202500000003AB'],
+        aggregate: 5050,
+      },
+    ],
+  },
+];
+const counts = { candidates: 40, placed: 8, tied: 3, notEligible: 2, incomplete: 0, listed: 0 };
+const run: Run = {
+  id: 7,
+  session: '2026/2027',
+  programme: 'Post UTME',
+  departments: 1,
+  formula: '50:50',
+  formulaVersion: 2,
+  candidates: 40,
+  placed: 8,
+  tied: 3,
+  madeBy: 'Officer',
+  madeAt: '2026-09-14T09:00:00.000Z',
+  inputsHash: 'a'.repeat(64),
+  entries: 0,
+  announced: false,
+  may: ['draft'],
+};
+const whole: WholeRun = {
+  ...run,
+  ...counts,
+  merit: 45,
+  catchment: 35,
+  elds: 20,
+  minimumUtme: 150,
+  minimumOLevel: 0,
+  creditsOnly: true,
+  tieBreak: ['utme', 'english', 'age'],
+  results: departments,
+};
+const place = {
+  id: 11,
+  registrationNumber: '202500000009AB',
+  name: 'BELLO Grace',
+  state: 'Niger',
+  rank: 1,
+  aggregate: 8125,
+  utme: 280,
+  oLevelPoints: 34,
+  firstDepartment: 'Computer Science',
+  catchment: true,
+  elds: true,
+  outcome: 'placed' as const,
+  class: 'merit' as const,
+  department: 'Computer Science',
+  choice: 1,
+};
+const free = {
+  entryId: 3,
+  since: '2026-09-14T09:00:00.000Z',
+  why: 'declined',
+  name: 'OBI Ada',
+  department: 'Computer Science',
+  class: 'merit' as const,
+  proposal: {
+    applicationId: 12,
+    registrationNumber: '202500000012AB',
+    name: 'SANI Musa',
+    rank: 9,
+    aggregate: 7000,
+  },
+  note: null,
+};
+const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
+
+const sent: Sent[] = [];
+const kept =
+  <T,>(answer: T) =>
+  (each: Sent) => {
+    sent.push(each);
+    return answer;
+  };
+beforeEach(() => sent.splice(0));
+
+const server = mockServer(
+  mock(admissions.screening.choices, choices),
+  mock(admissions.ranking.capacities, {
+    formula: '50:50',
+    formulaVersion: 2,
+    minimumUtme: 150,
+    departments: [
+      { id: 4, name: 'Computer Science', candidates: 40, capacity: 10 },
+      { id: 5, name: 'Chemistry', candidates: 4, capacity: 0 },
+    ],
+  }),
+  mock(admissions.ranking.whatIf, kept({ ...counts, departments })),
+  mock(admissions.ranking.save, kept({ id: 7 })),
+  mock(admissions.ranking.runs, page([run, { ...run, id: 6 }])),
+  mock(admissions.ranking.one, whole),
+  mock(admissions.ranking.places, page([place])),
+  mock(admissions.ranking.check, { same: true, inputsHash: 'a'.repeat(64) }),
+  mock(admissions.ranking.compare, [
+    {
+      id: 11,
+      registrationNumber: '202500000009AB',
+      name: 'BELLO Grace',
+      change: 'in',
+      before: null,
+      after: 'Computer Science, merit',
+    },
+  ]),
+  mock(admissions.ranking.draft, kept({ drafts: 8, refused: [] })),
+  mock(admissions.ranking.freePlaces, [
+    free,
+    { ...free, entryId: 4, name: 'ADE Tolu', proposal: null, note: 'Nobody of this part is left in rank.' },
+  ]),
+  mock(admissions.ranking.fillPlaces, kept({ filled: 1, refused: [] })),
+);
+
+const open = (part = '', session = all) =>
+  renderWithPortal(<RankingPage />, { route: `/admission_list/ranking${part}`, session });
+
+async function tryOut(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Try it out' }));
+  await screen.findByText('Equals that do not all fit');
+}
+
+it('tries a ranking out: places of the departments that have a number, cut-offs, and equals to decide', async () => {
+  const { user, container } = open();
+  await tryOut(user);
+  expect(sent[0]?.body).toMatchObject({
+    sessionId: 1,
+    applicationTypeId: 1,
+    capacities: [{ departmentId: 4, capacity: 10 }],
+    formula: '50:50',
+    merit: 45,
+    minimumUtme: 150,
+    tieBreak: ['utme', 'english', 'age'],
+  });
+  for (const text of ['from 71.25', 'no cut-off', /3 equals with 50.50 for 2 places/])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('says that the quota has to add up, and asks nothing', async () => {
+  const { user } = open();
+  const merit = await screen.findByLabelText(/^Merit, per cent/);
+  await user.clear(merit);
+  await user.type(merit, '50');
+  await user.click(screen.getByRole('button', { name: 'Try it out' }));
+  expect((await screen.findAllByText('Merit, catchment and ELDS add up to 100')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+it('saves what was tried out and leads to the run', async () => {
+  const { user, location } = open();
+  await tryOut(user);
+  await user.click(screen.getByRole('button', { name: 'Save this run' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(location().search).toBe('?part=run&id=7'));
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+});
+
+it.each([
+  ['of incomplete results', { incomplete: 2 }, all],
+  ['by whoever only looks', {}, officer('admissions.view')],
+])('saves nothing %s', async (_, more, session) => {
+  server.use(mock(admissions.ranking.whatIf, { ...counts, ...more, departments }));
+  const { user } = open('', session);
+  await tryOut(user);
+  expect(screen.queryByRole('button', { name: 'Save this run' })).not.toBeInTheDocument();
+});
+
+it('shows a run, works it out again, compares it and makes drafts of it', async () => {
+  const { user, location, container } = open('?part=run&id=7');
+  expect(await screen.findByText('202500000009AB')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Work it out again' }));
+  expect(await screen.findByText('The very same list')).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Against'), 'Run 6: Post UTME, 2026/2027');
+  expect(await screen.findByText('Comes in')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save as draft list' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save as draft list' }),
+  );
+  await waitFor(() => expect(location().pathname).toBe('/admission_list/view'));
+  expect(sent[0]).toMatchObject({ params: { id: '7' } });
+});
+
+it('fills free places with those who are proposed, and says where nobody is', async () => {
+  const { user } = open('?part=free');
+  expect(await screen.findByText('Nobody of this part is left in rank.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Fill the place of OBI Ada' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Fill the place of ADE Tolu' }));
+  await user.click(screen.getByRole('button', { name: 'Fill free places (1)' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fill' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ places: [{ entryId: 3, applicationId: 12 }] }));
+});

@@ -1,0 +1,102 @@
+import { admissions, screeningStateLabels, screeningStates } from '@portal/contracts/admissions';
+import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { Badge, OrDash } from '@portal/shared/ui';
+import { Score } from '../../lib/score';
+import { screeningFilters } from '../../screening/screening.api';
+import { ReportTabs } from '../report-tabs';
+import { CutOffCounts } from './cut-off-counts';
+
+const report: ListDefinition<typeof admissions.screeningReport.rows> = {
+  title: 'Screening report',
+  lead: 'Everybody who is screened, and how many would reach a cut-off.',
+  call: admissions.screeningReport.rows,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  cardHead: 'Name',
+  searchLabel: 'Search by JAMB number or name',
+  emptyText: 'No application is submitted yet.',
+  exportName: 'putme-report',
+  totals: CutOffCounts,
+  filters: [
+    screeningFilters.session,
+    screeningFilters.programme,
+    screeningFilters.department,
+    screeningFilters.sitting,
+    {
+      name: 'status',
+      label: 'Result',
+      kind: 'select',
+      choices: screeningStates.map((value) => ({ value, label: screeningStateLabels[value] })),
+    },
+    { name: 'eligible', label: 'With five credits', kind: 'flag' },
+  ],
+  columns: [
+    { header: 'JAMB no.', width: 16, sort: 'registrationNumber', cell: (row) => row.registrationNumber },
+    { header: 'Name', sort: 'name', cell: ({ name }) => name },
+    {
+      header: 'Choices',
+      width: 28,
+      cell: ({ department, secondDepartment }) => (
+        <TwoLines below={secondDepartment ?? ''}>{department}</TwoLines>
+      ),
+    },
+    {
+      header: 'UTME',
+      width: 24,
+      sort: 'utme',
+      foldsAt: 3,
+      cell: ({ utme, subjects }) => <TwoLines below={subjects.join(', ')}>{String(utme)}</TwoLines>,
+    },
+    {
+      header: 'O-level points',
+      width: 16,
+      foldsAt: 4,
+      cell: ({ oLevelPoints, eligible }) => (
+        <TwoLines below={eligible ? 'Eligible' : 'Not eligible'}>{String(oLevelPoints)}</TwoLines>
+      ),
+    },
+    { header: 'Score', width: 9, align: 'end', foldsAt: 2, cell: ({ score }) => <Score of={score} /> },
+    {
+      header: 'Aggregate',
+      width: 10,
+      sort: 'aggregate',
+      align: 'end',
+      cell: ({ aggregate }) => <Score of={aggregate} />,
+    },
+    {
+      header: 'Sitting',
+      width: 22,
+      foldsAt: 5,
+      cell: ({ batch, venue, sitsOn, startsAt }) => (
+        <TwoLines>
+          <OrDash value={batch} />
+          <SecondLine>{batch && `${venue ?? ''}, ${formatDate(sitsOn)} ${startsAt ?? ''}`}</SecondLine>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Photo and fee',
+      width: 14,
+      foldsAt: 5,
+      cell: ({ photo, paid }) => (
+        <TwoLines below={paid ? 'Paid' : 'Not paid'}>{photo ? 'Photo' : 'No photo'}</TwoLines>
+      ),
+    },
+    {
+      header: 'Result',
+      width: 12,
+      cell: ({ status }) => <Badge>{screeningStateLabels[status]}</Badge>,
+    },
+  ],
+};
+
+/** Report of the screening, with counts by what-if cut-off. */
+export default function PutmeReportPage() {
+  return (
+    <>
+      <ReportTabs />
+      <ListPage list={report} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  admissions,
+  markAbsentSchema,
+  screeningStateLabels,
+  screeningStates,
+} from '@portal/contracts/admissions';
+import { SelectField } from '@portal/shared/forms';
+import {
+  ActionButtons,
+  ListPage,
+  namedChoices,
+  ReasonField,
+  rowAction,
+  SecondLine,
+  TwoLines,
+  type ActionFormProps,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
+import { useQuery, queryOf } from '@portal/shared/http';
+import { Badge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
+import { Score } from '../lib/score';
+import { screeningFilters, type ScreeningChoices } from './screening.api';
+
+type Candidates = ListDefinition<typeof admissions.screening.candidates>;
+
+const statePalettes = { waiting: 'gray', scored: 'green', absent: 'orange' } as const;
+
+const candidates: Candidates = {
+  title: 'Screening',
+  lead: 'Everybody whose application is submitted, with what the screening goes by and what came of it.',
+  call: admissions.screening.candidates,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  cardHead: 'Name',
+  searchLabel: 'Search by JAMB number or name',
+  emptyText: 'No application is submitted yet.',
+  exportName: 'screening-candidates',
+  filters: [
+    screeningFilters.session,
+    screeningFilters.programme,
+    screeningFilters.department,
+    screeningFilters.sitting,
+    {
+      name: 'status',
+      label: 'Result',
+      kind: 'select',
+      choices: screeningStates.map((value) => ({ value, label: screeningStateLabels[value] })),
+    },
+  ],
+  columns: [
+    { header: 'JAMB no.', width: 16, sort: 'registrationNumber', cell: (row) => row.registrationNumber },
+    { header: 'Name', sort: 'name', cell: ({ name }) => name },
+    {
+      header: 'Choices',
+      width: 30,
+      cell: ({ department, secondDepartment }) => (
+        <TwoLines below={secondDepartment ?? ''}>{department}</TwoLines>
+      ),
+    },
+    { header: 'UTME', width: 8, sort: 'utme', align: 'end', foldsAt: 3, cell: ({ utme }) => String(utme) },
+    {
+      header: 'O-level',
+      width: 18,
+      foldsAt: 4,
+      cell: ({ oLevelPoints, eligible, missing }) => (
+        <TwoLines>
+          {`${oLevelPoints} points`}
+          <SecondLine>
+            {eligible ? 'Five credits' : `Without ${missing.join(', ') || 'five credits'}`}
+          </SecondLine>
+        </TwoLines>
+      ),
+    },
+    { header: 'Score', width: 9, align: 'end', foldsAt: 1, cell: ({ score }) => <Score of={score} /> },
+    {
+      header: 'Aggregate',
+      width: 10,
+      sort: 'aggregate',
+      align: 'end',
+      cell: (row) => <Score of={row.aggregate} />,
+    },
+    { header: 'Sitting', width: 14, foldsAt: 5, cell: ({ batch }) => <OrDash value={batch} /> },
+    {
+      header: 'Result',
+      width: 12,
+      cell: ({ status }) => (
+        <Badge colorPalette={statePalettes[status]}>{screeningStateLabels[status]}</Badge>
+      ),
+    },
+  ],
+};
+
+function AbsentFields({ loaded: { sessions, types } }: ActionFormProps<undefined, ScreeningChoices>) {
+  return (
+    <>
+      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
+      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <ReasonField />
+    </>
+  );
+}
+
+const markAbsent: RowAction<undefined> = rowAction<
+  undefined,
+  typeof admissions.screening.markAbsent,
+  typeof markAbsentSchema,
+  typeof admissions.screening.choices
+>({
+  label: 'Mark the rest absent',
+  claim: 'admissions.edit',
+  question: 'Was everybody without a result absent?',
+  consequence: 'They can then be left out of a ranking. A file that comes later still brings their results.',
+  load: { call: admissions.screening.choices, input: () => ({}), label: 'Loading choices…' },
+  fields: {
+    schema: markAbsentSchema,
+    defaults: (_, { sessions, types }) => ({
+      sessionId: String(sessions.find(({ current }) => current)?.id ?? ''),
+      applicationTypeId: String(types[0]?.id ?? ''),
+      reason: '',
+    }),
+    form: AbsentFields,
+  },
+  call: admissions.screening.markAbsent,
+  input: (_, { sessionId, applicationTypeId, reason }) => ({
+    body: { sessionId, applicationTypeId, reason },
+  }),
+  done: ({ data }) => `${data.absent} are marked absent`,
+});
+
+/** Who is screened; with what can be done about results. */
+export function Candidates() {
+  const mayUpload = useQuery(queryOf(admissions.screening.choices)).data?.mayUpload ?? false;
+  const actions = (
+    <Flex gap="3" wrap="wrap">
+      <ButtonLink variant="outline" to="?part=batches">
+        Sittings
+      </ButtonLink>
+      <ButtonLink variant="outline" to="?part=uploads">
+        Files and release
+      </ButtonLink>
+      <When value={mayUpload}>
+        <ActionButtons actions={[markAbsent]} row={undefined} />
+        <ButtonLink to="?part=upload">Upload results</ButtonLink>
+      </When>
+    </Flex>
+  );
+  return <ListPage list={candidates} actions={actions} />;
+}

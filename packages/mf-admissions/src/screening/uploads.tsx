@@ -1,0 +1,101 @@
+import { admissions, uploadStateLabels, uploadStates } from '@portal/contracts/admissions';
+import { DateField } from '@portal/shared/forms';
+import {
+  ListPage,
+  rowAction,
+  SecondLine,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
+import { formatDateTime, isRealDate, object, string } from '@portal/shared/model';
+import { Badge } from '@portal/shared/ui';
+import { screeningFilters, screeningPath, type Upload } from './screening.api';
+
+/** The day from which candidates read them, from eight in the morning; at once where none is chosen. */
+const daySchema = object({
+  day: string()
+    .default('')
+    .test('day', 'Choose a day', (value) => !value || isRealDate(value)),
+});
+const inTheMorning = (day: string) => (day === '' ? '' : `${day}T08:00:00+01:00`);
+
+function DayField() {
+  return <DateField name="day" label="From" hint="At 8 in the morning. Leave it empty to release now." />;
+}
+
+const release: RowAction<Upload> = rowAction({
+  label: 'Release',
+  may: 'approve',
+  question: ({ fileName }: Upload) => `Release the results of ${fileName}?`,
+  consequence: ({ scored, absent, batches }: Upload) =>
+    `${scored} candidates of ${batches} read their own score and aggregate, ${absent} that they were absent. What is released stays as it is.`,
+  fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
+  call: admissions.screening.release,
+  input: ({ id, version }: Upload, { day }) => ({
+    params: { id },
+    body: { version, from: inTheMorning(day) },
+  }),
+  done: ({ data }) => `${data.released} results are released from ${formatDateTime(data.visibleFrom)} on`,
+});
+
+const palettes = { waiting: 'orange', released: 'green', replaced: 'gray' } as const;
+
+const uploads: ListDefinition<typeof admissions.screening.uploads> = {
+  title: 'Files of results',
+  lead: 'Results count in rankings at once. Candidates read them when another officer than the one who brought them has released them.',
+  crumbs: [{ label: 'Screening', to: screeningPath }, { label: 'Files of results' }],
+  call: admissions.screening.uploads,
+  rowKey: ({ id }) => id,
+  rowName: ({ fileName }) => fileName,
+  searchLabel: 'Search by file',
+  emptyText: 'No results have been brought yet.',
+  actions: [release],
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    screeningFilters.session,
+    screeningFilters.programme,
+    {
+      name: 'status',
+      label: 'State',
+      kind: 'select',
+      choices: uploadStates.map((value) => ({ value, label: uploadStateLabels[value] })),
+    },
+  ],
+  columns: [
+    {
+      header: 'File',
+      cell: ({ fileName, programme, session }) => (
+        <TwoLines below={`${programme}, ${session}`}>{fileName}</TwoLines>
+      ),
+    },
+    { header: 'Batches', foldsAt: 2, cell: ({ batches }) => batches || '–' },
+    { header: 'Scored', width: 9, align: 'end', cell: ({ scored }) => String(scored) },
+    { header: 'Absent', width: 9, align: 'end', foldsAt: 3, cell: ({ absent }) => String(absent) },
+    {
+      header: 'Brought',
+      foldsAt: 1,
+      sort: 'uploadedAt',
+      cell: ({ uploadedAt, uploadedBy }) => (
+        <TwoLines>
+          <TimeCell at={uploadedAt} />
+          <SecondLine>{uploadedBy}</SecondLine>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'State',
+      cell: ({ status, visibleFrom, releasedBy }) => (
+        <TwoLines below={visibleFrom ? `from ${formatDateTime(visibleFrom)}, by ${releasedBy ?? ''}` : ''}>
+          <Badge colorPalette={palettes[status]}>{uploadStateLabels[status]}</Badge>
+        </TwoLines>
+      ),
+    },
+  ],
+};
+
+/** Files of results, and their release. */
+export function UploadsPart() {
+  return <ListPage list={uploads} />;
+}
