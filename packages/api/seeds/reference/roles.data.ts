@@ -98,15 +98,26 @@ export const roles: readonly RoleRow[] = [
     ['admissions_officer', 'Admissions officer', 'Applications and admission lists of a programme'],
     'admin',
     {
-      claims: ['admissions.view', 'admissions.edit', 'admissions.setup'],
-      menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
+      claims: [
+        ...(['admissions.view', 'admissions.edit', 'admissions.setup'] as const),
+        ...(['admissions.verify', 'admissions.reveal', 'admissions.clear'] as const),
+      ],
+      menu: [
+        'admission list',
+        'applications',
+        'application reports',
+        'jamb list upload',
+        'utilities',
+        'student management',
+        'reports',
+      ],
     },
   ),
   role(
     ['registry_officer', 'Registry officer', 'Student records, notices and accounts to look up'],
     'admin',
     {
-      claims: ['admissions.view', 'user.view', 'notices.edit'],
+      claims: ['admissions.view', 'admissions.clear', 'admissions.matric', 'user.view', 'notices.edit'],
       menu: [
         'student management',
         'course management',

@@ -5,6 +5,9 @@ export { applicationPlaces } from './application-setup/application-places.calls'
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
+export { olevelVerification } from './olevel-verification/olevel-verification.calls';
+export { clearance } from './clearance/clearance.calls';
+export { matricNumbers } from './matric-numbers/matric-numbers.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
 export * as cce from './programmes/cce/cce.calls';

@@ -4,6 +4,10 @@ declare module '@portal/shared/model' {
     'admissions.edit': true;
     'admissions.approve': true;
     'admissions.setup': true;
+    'admissions.verify': true;
+    'admissions.reveal': true;
+    'admissions.clear': true;
+    'admissions.matric': true;
   }
 }
 

@@ -2,10 +2,20 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
+import type { ClearanceTables } from './clearance/clearance.tables';
 import type { JambTables } from './jamb/jamb.tables';
+import type { MatricNumberTables } from './matric-numbers/matric-numbers.tables';
+import type { OlevelVerificationTables } from './olevel-verification/olevel-verification.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables extends AdmissionListTables, ApplicationSetupTables, JambTables {
+export interface AdmissionsTables
+  extends
+    AdmissionListTables,
+    ApplicationSetupTables,
+    JambTables,
+    OlevelVerificationTables,
+    ClearanceTables,
+    MatricNumberTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

@@ -11,8 +11,11 @@ import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
+import { clearanceRoutes } from './clearance/clearance.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { matricNumberRoutes } from './matric-numbers/matric-numbers.routes';
+import { olevelVerificationRoutes } from './olevel-verification/olevel-verification.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -38,6 +41,9 @@ export const admissions: Part = {
     admissionListRoutes,
     batchRoutes,
     studentProfileRoutes,
+    olevelVerificationRoutes,
+    clearanceRoutes,
+    matricNumberRoutes,
   ],
   jobs: admissionsJobs,
   claims: {
@@ -56,6 +62,10 @@ export const admissions: Part = {
       twoPeople: true,
       brings: ['admissions.edit'],
     },
+    'admissions.verify': { label: 'Verify O-level results and certificates of entrants', local: true },
+    'admissions.reveal': { label: 'See PINs of result-checker cards', local: true },
+    'admissions.clear': { label: 'Clear entrants', local: true },
+    'admissions.matric': { label: 'Give matric numbers', local: true },
   },
   twoPeople: admissionsTwoPeople,
   auditObjects: admissionsAudit,
@@ -70,6 +80,9 @@ export const admissions: Part = {
       path: '/admission_list/view',
       ownUrl: true,
     },
+    'o-level results': { category: 'Admission', audience: ['student'], path: '/clearance' },
+    'clearance changed': { category: 'Admission', audience: ['student'], path: '/clearance' },
+    'matric number': { category: 'Admission', audience: ['student'], path: '/profile' },
     'clearance rejected': { category: 'Admission', audience: ['student'], path: '/profile' },
   },
   purposes: {
