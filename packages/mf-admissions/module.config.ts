@@ -1,7 +1,7 @@
 import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 import { notYet } from './src/programmes/not-yet/not-yet';
-import type { Audience, ModuleRoute } from '@portal/shared/model';
+import type { Audience, Claim, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
 
@@ -19,6 +19,11 @@ const jambReads = [firstPageOf(admissions.jamb.candidates), readOf(admissions.ja
 /** A page of those who set applications up. */
 function setup(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
   return { ...officer(path, load, title, reads), claim: 'admissions.edit' };
+}
+
+/** A page of those who hold a claim of one desk. */
+function desk(path: string, load: string, title: string, claim: Claim): ModuleRoute {
+  return { ...officer(path, load, title), claim };
 }
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
@@ -72,6 +77,21 @@ export default defineModule({
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
+    desk(
+      '/utilities/olevel_verification',
+      './olevel-verification',
+      'O-level verification',
+      'admissions.verify',
+    ),
+    desk(
+      '/utilities/olevel_verification/verify_result',
+      './olevel-verification/verify-result',
+      'Verify O-level results',
+      'admissions.verify',
+    ),
+    desk('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
+    { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
+    officer('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
@@ -103,5 +123,23 @@ export default defineModule({
       icon: 'document',
       audience: ['official'],
     },
+    {
+      name: 'utilities',
+      label: 'Utilities',
+      route: '/utilities/olevel_verification',
+      icon: 'search',
+      audience: ['official'],
+    },
   ],
+  slots: {
+    contributes: [
+      {
+        slot: 'reports.group',
+        load: './reports',
+        order: 20,
+        audience: ['official'],
+        claim: 'admissions.view',
+      },
+    ],
+  },
 });

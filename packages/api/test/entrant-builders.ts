@@ -92,7 +92,10 @@ export async function evidenceOf(test: TestApp, authorization: string, at: { id:
 
 /** What of an application stands in the database. */
 export async function applicationState({ deps: { db } }: TestApp, id: number | null): Promise<string> {
-  const row = db.selectFrom('application').select('state').where('id', '=', id ?? 0);
+  const row = db
+    .selectFrom('application')
+    .select('state')
+    .where('id', '=', id ?? 0);
   return (await row.executeTakeFirstOrThrow()).state;
 }
 

@@ -78,7 +78,7 @@ function places(): Pick<Referenced, 'country' | 'state' | 'lga'> {
 
 /** What each department asks for at O-level, by the place of a subject in its list. */
 function departmentSubjects(): Referenced['department_subject'] {
-  const idOf = (subject: string) => lookupLists['olevel-subjects'].findIndex((name) => name === subject) + 1;
+  const idOf = (subject: string) => (lookupLists['olevel-subjects'] ?? []).indexOf(subject) + 1;
   return schools.flatMap(({ departments, oLevel }) =>
     departments.flatMap(([code]) =>
       oLevel.flatMap((alternatives, position) =>

@@ -9,6 +9,7 @@ const student = [
   '/refunds',
   ...acceptance.map((page) => `/acceptance${page}`),
   ...levy.map((page) => `/development_levy${page}`),
+  '/clearance',
   '/course_registration',
   '/dashboard',
   '/hostel',
@@ -62,6 +63,10 @@ const admissionList = [
   '/admission_list/view',
   '/student_management/search_admission_list',
 ];
+/** What everybody who sees admissions has. */
+const admissionReports = ['/reports/registration_number_reports'];
+const verification = ['/utilities/olevel_verification', '/utilities/olevel_verification/verify_result'];
+const clearance = ['/student_management/clear'];
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -95,7 +100,15 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup],
+  admissions: [
+    ...staff,
+    ...jambLists,
+    ...admissionList,
+    ...applicationSetup,
+    ...admissionReports,
+    ...verification,
+    ...clearance,
+  ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
@@ -103,16 +116,19 @@ export const loginRoutes: Record<string, string[]> = {
   registry: [
     ...staff,
     ...admissionList,
+    ...admissionReports,
+    ...clearance,
     ...applicationSetup,
     ...notices,
     ...accounts,
     ...rights,
     ...jambLists,
   ],
-  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
+  helpdesk: [...staff, ...admissionList, ...admissionReports, ...accounts, ...jambLists],
   auditor: [
     ...staff,
     ...admissionList,
+    ...admissionReports,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,
@@ -124,6 +140,9 @@ export const loginRoutes: Record<string, string[]> = {
   admin: [
     ...staff,
     ...admissionList,
+    ...admissionReports,
+    ...verification,
+    ...clearance,
     ...applicationSetup,
     ...invoiceManagement,
     ...feesAssignment,

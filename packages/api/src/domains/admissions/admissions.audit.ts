@@ -29,7 +29,9 @@ export const admissionsAudit = {
     claim: 'admissions.verify',
     acts: ['olevel-verification.'],
     keys: ['id'],
-    read: (ids) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
         as words, e.registration_number as number
       from olevel_verification v join admission_list_entry e on e.id = v.entry_id
       where v.id = any(${ids}::bigint[])`,
@@ -40,7 +42,9 @@ export const admissionsAudit = {
     claim: 'admissions.clear',
     acts: ['clearance.'],
     keys: ['id'],
-    read: (ids) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
         as words, e.registration_number as number
       from admission_list_entry e where e.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/clear?id=${String(id)}`,
@@ -50,7 +54,9 @@ export const admissionsAudit = {
     claim: 'admissions.view',
     acts: ['matric-number.'],
     keys: ['id'],
-    read: (ids) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
         p.matric_number as number
       from student p where p.id = any(${ids}::bigint[])`,
     page: (_id, { number }) =>

@@ -68,10 +68,7 @@ export interface OLevelDifference {
 }
 
 /** What a body shows otherwise than it was declared, in the order of the subjects. */
-export function oLevelDifferences(
-  declared: readonly Graded[],
-  found: readonly Graded[],
-): OLevelDifference[] {
+export function oLevelDifferences(declared: readonly Graded[], found: readonly Graded[]): OLevelDifference[] {
   const said = new Map(declared.map(({ subjectId, gradeId }) => [subjectId, gradeId]));
   const shown = new Map(found.map(({ subjectId, gradeId }) => [subjectId, gradeId]));
   return [...new Set([...said.keys(), ...shown.keys()])]

@@ -70,4 +70,8 @@ export const verdictSchema = object({
 export const reopenSchema = object({ version: integer().min(1).required(), reason: whyField() }).noUnknown();
 
 /** Which part of the queue the next one is taken from. */
-export const takeNextSchema = object({ sessionId: id(), applicationTypeId: id(), departmentId: id() }).noUnknown();
+export const takeNextSchema = object({
+  sessionId: id(),
+  applicationTypeId: id(),
+  departmentId: id(),
+}).noUnknown();

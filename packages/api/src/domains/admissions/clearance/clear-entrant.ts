@@ -69,7 +69,11 @@ async function followOnApplication(
 async function giveSlip(
   trx: Trx,
   command: Command<Actor>,
-  { held, student, items }: { held: HeldClearance; student: HeldStudent & { photo: string | null }; items: string[] },
+  {
+    held,
+    student,
+    items,
+  }: { held: HeldClearance; student: HeldStudent & { photo: string | null }; items: string[] },
 ): Promise<void> {
   const nameOf = await actorNames(trx, [actorIdOf(command)]);
   const content: SlipContent = {
@@ -114,7 +118,8 @@ export async function clearHeld(
   { env }: Pick<Deps, 'env'>,
   { command, held }: { command: Command<Actor>; held: HeldClearance },
 ): Promise<Changed> {
-  if (held.state === 'cleared') throw new AppError('CONFLICT', { message: 'The student has been cleared already.' });
+  if (held.state === 'cleared')
+    throw new AppError('CONFLICT', { message: 'The student has been cleared already.' });
   if (held.offer !== 'accepted' || held.studentId === null)
     throw new AppError('CONFLICT', { message: 'The offer has not been accepted.' });
   const student = await holdStudent(trx, held);
@@ -134,14 +139,18 @@ export async function clearHeld(
     .execute();
   await giveSlip(trx, command, { held, student: { ...student, photo }, items });
   await recordClearanceEvent(trx, command, { id: held.id, kind: 'cleared' });
-  await tellEntrant(trx, { env }, {
-    studentId: held.studentId,
-    type: 'clearance changed',
-    subject: 'You have been cleared',
-    message: 'You have been cleared. You can pay your school fees now, and print your clearance slip.',
-    at: command.at,
-    key: `clearance:${held.id}:${version}`,
-  });
+  await tellEntrant(
+    trx,
+    { env },
+    {
+      studentId: held.studentId,
+      type: 'clearance changed',
+      subject: 'You have been cleared',
+      message: 'You have been cleared. You can pay your school fees now, and print your clearance slip.',
+      at: command.at,
+      key: `clearance:${held.id}:${version}`,
+    },
+  );
   await record(trx, command, { act: 'clearance.clear', after: described(held) });
   return { version };
 }
@@ -231,7 +240,8 @@ export function undoClearance(
 ): Promise<Changed> {
   return inTransaction(deps.db, async (trx) => {
     const held = await holdSeenClearance(trx, command, seen);
-    if (held.state === 'waiting') throw new AppError('CONFLICT', { message: 'Nothing has been decided yet.' });
+    if (held.state === 'waiting')
+      throw new AppError('CONFLICT', { message: 'Nothing has been decided yet.' });
     const version = held.version + 1;
     if (held.state === 'cleared') {
       const student = await holdStudent(trx, held);
@@ -266,7 +276,11 @@ export function undoClearance(
       at: command.at,
       key: `clearance:${held.id}:${version}`,
     });
-    await record(trx, command, { act: 'clearance.undo', before: { state: held.state }, after: described(held) });
+    await record(trx, command, {
+      act: 'clearance.undo',
+      before: { state: held.state },
+      after: described(held),
+    });
     return { version };
   });
 }

@@ -88,7 +88,9 @@ it('keeps what an officer found, and who; nobody ticks what the portal knows', a
   expect((await act(entrant, one, ['items', { version: 1, ticks }])).statusCode).toBe(409);
   const other = await officer();
   await act(entrant, other, ['items', { ticks: [{ itemId: 'medical', met: true, comment: '' }] }]);
-  expect((await whole(entrant, one)).items.find(({ id }) => id === 'medical')?.by).toBe(`Test ${one.userName}`);
+  expect((await whole(entrant, one)).items.find(({ id }) => id === 'medical')?.by).toBe(
+    `Test ${one.userName}`,
+  );
 });
 
 it('clears nobody of whom something is missing, and says what', async () => {
@@ -113,11 +115,15 @@ it('clears student and application at once, opens the fee, gives a slip and tell
   const { slip, state, may } = await whole(entrant, one);
   expect([state, may]).toEqual(['cleared', ['undo']]);
   const verified = await test.call('GET', `/Verification/${slip?.verification.code}`);
-  expect(dataOf(verified)).toMatchObject({ document: 'Clearance Slip', fullName: slip?.fullName, valid: true });
+  expect(dataOf(verified)).toMatchObject({
+    document: 'Clearance Slip',
+    fullName: slip?.fullName,
+    valid: true,
+  });
   await test.drain();
-  expect(test.mail.some(({ subject, to }) => subject === 'You have been cleared' && to === 'grace@mail.example')).toBe(
-    true,
-  );
+  expect(
+    test.mail.some(({ subject, to }) => subject === 'You have been cleared' && to === 'grace@mail.example'),
+  ).toBe(true);
   expect(dataOf<{ state: string; slip: object }>(await get('my-clearance', entrant.headers))).toMatchObject({
     state: 'cleared',
     slip: { fullName: slip?.fullName },
@@ -130,7 +136,11 @@ it('keeps the slip as it was given, whatever changes later', async () => {
   await allMet(test, entrant);
   await act(entrant, one, ['clear']);
   const before = (await whole(entrant, one)).slip;
-  await test.deps.db.updateTable('student').set({ surname: 'Otherwise' }).where('id', '=', entrant.id).execute();
+  await test.deps.db
+    .updateTable('student')
+    .set({ surname: 'Otherwise' })
+    .where('id', '=', entrant.id)
+    .execute();
   expect((await whole(entrant, one)).slip).toEqual(before);
   const written = test.deps.db.updateTable('clearance_slip').set({ code: 'another' }).execute();
   await expect(written).rejects.toThrow('stays as it was given');
@@ -150,7 +160,10 @@ it('clears once when two officers do it at the same moment', async () => {
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const slips = test.deps.db.selectFrom('clearance_slip').select('id').where('entry_id', '=', entrant.entryId);
+  const slips = test.deps.db
+    .selectFrom('clearance_slip')
+    .select('id')
+    .where('entry_id', '=', entrant.entryId);
   expect(await slips.execute()).toHaveLength(1);
 });
 
@@ -184,7 +197,11 @@ it('takes a clearance back with a reason, as long as nothing was built on it', a
   expect(messageOf(await act(entrant, one, ['undo', { reason: 'wrong person' }]))).toBe(
     'The student has a matric number already.',
   );
-  await test.deps.db.updateTable('student').set({ matric_number: null }).where('id', '=', entrant.id).execute();
+  await test.deps.db
+    .updateTable('student')
+    .set({ matric_number: null })
+    .where('id', '=', entrant.id)
+    .execute();
   expect((await act(entrant, one, ['undo', { reason: 'wrong person' }])).statusCode).toBe(200);
   expect(await feeGate(entrant)).toBe(false);
   expect(await applicationState(test, entrant.applicationId)).toBe('accepted');

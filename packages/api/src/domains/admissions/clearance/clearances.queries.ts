@@ -64,7 +64,12 @@ export function clearancesLike(db: Db | Trx, { actor, ...query }: Query & { acto
 
 function actionsOn({ state, met: done, asked: of }: ClearanceRow): ClearanceAction[] {
   if (state === 'cleared') return ['undo'];
-  return ['tick', ...(done === of ? (['clear'] as const) : []), 'reject', ...(state === 'rejected' ? (['undo'] as const) : [])];
+  return [
+    'tick',
+    ...(done === of ? (['clear'] as const) : []),
+    'reject',
+    ...(state === 'rejected' ? (['undo'] as const) : []),
+  ];
 }
 
 export async function presentClearances(db: Db | Trx, rows: readonly ClearanceRow[]): Promise<Row[]> {
@@ -117,10 +122,7 @@ export async function wholeClearance(
   { id, actor }: { id: number; actor: Actor },
 ): Promise<CallData<typeof admissions.clearance.one>> {
   const { db } = deps;
-  const row = await selectClearances(db)
-    .where(within(actor))
-    .where('c.entry_id', '=', id)
-    .executeTakeFirst();
+  const row = await selectClearances(db).where(within(actor)).where('c.entry_id', '=', id).executeTakeFirst();
   const [shown] = row ? await presentClearances(db, [row]) : [];
   if (!shown) throw new AppError('NOT_FOUND');
   const items = await checklistOf(db, id);

@@ -50,10 +50,7 @@ export function tickItems(
             .doUpdateSet(said)
             // Who looks at a list that has not changed is not the one who ticked it.
             .where((row) =>
-              row.or([
-                row('clearance_tick.met', '!=', met),
-                row('clearance_tick.comment', '!=', comment),
-              ]),
+              row.or([row('clearance_tick.met', '!=', met), row('clearance_tick.comment', '!=', comment)]),
             ),
         )
         .execute();

@@ -83,14 +83,18 @@ export async function giveNumber(
       detail: { number },
     });
   }
-  await tellEntrant(trx, { env }, {
-    studentId: id,
-    type: 'matric number',
-    subject: 'Your matric number',
-    message: `Your matric number is ${number}. Give it wherever the university asks who you are.`,
-    at: command.at,
-    key: `matric number:${id}`,
-  });
+  await tellEntrant(
+    trx,
+    { env },
+    {
+      studentId: id,
+      type: 'matric number',
+      subject: 'Your matric number',
+      message: `Your matric number is ${number}. Give it wherever the university asks who you are.`,
+      at: command.at,
+      key: `matric number:${id}`,
+    },
+  );
   await record(trx, command, { act: 'matric-number.give', after: { id, number } });
   return number;
 }
@@ -119,7 +123,10 @@ export async function giveNumbers(
 }
 
 async function lastSerials(db: Db): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('matric_serial').select(['entry_year', 'department_code', 'last']).execute();
+  const rows = await db
+    .selectFrom('matric_serial')
+    .select(['entry_year', 'department_code', 'last'])
+    .execute();
   return new Map(rows.map((row) => [`${row.entry_year} ${row.department_code}`, row.last]));
 }
 
@@ -131,7 +138,10 @@ export async function previewNumbers(db: Db, command: Command<Actor>, ids: reado
   const numbers: { id: number; name: string; department: string | null; matricNumber: string }[] = [];
   const refused: { id: number; name: string; message: string }[] = [];
   for (const id of new Set(ids)) {
-    const student = demandReach(command, students.find((one) => one.id === id));
+    const student = demandReach(
+      command,
+      students.find((one) => one.id === id),
+    );
     const { department, year, code } = student;
     const name = fullNameOf(student);
     const key = `${year} ${code}`;

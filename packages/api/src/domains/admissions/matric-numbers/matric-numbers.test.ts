@@ -124,7 +124,11 @@ it('would give several the same without the locked row, as by counting', async (
 
 it('gives the next number to who is cleared and has paid, tells them, and never another', async () => {
   const one = await officer();
-  const [student, unpaid, uncleared] = [await ready(), await ready({ paid: false }), await ready({ cleared: false })];
+  const [student, unpaid, uncleared] = [
+    await ready(),
+    await ready({ paid: false }),
+    await ready({ cleared: false }),
+  ];
   const ids = [student.id, unpaid.id, uncleared.id];
   const preview = dataOf(await post('/preview', one, ids));
   expect(preview).toMatchObject({
@@ -214,9 +218,7 @@ it('reports who has which, who waits, serials that nobody has, and numbers that 
     .where('id', '=', waiting.id)
     .execute();
   expect(dataOf(await get('/checks', one))).toEqual({
-    gaps: [
-      { session: '2025/2026', department: 'Tests', from: '20259900001', to: '20259900003', count: 3 },
-    ],
+    gaps: [{ session: '2025/2026', department: 'Tests', from: '20259900001', to: '20259900003', count: 3 }],
     clashes: [
       {
         number: '2025/99/00004',
@@ -234,7 +236,10 @@ it('keeps within the place where an officer works', async () => {
   });
   expect(dataOf<{ rows: unknown[] }>(await get('/without', local)).rows).toEqual([]);
   expect(codeOf(await post('/preview', local, [student.id]))).toBe('NOT_FOUND');
-  expect(dataOf(await post('', local, [student.id]))).toMatchObject({ numbers: [], refused: [{ id: student.id }] });
+  expect(dataOf(await post('', local, [student.id]))).toMatchObject({
+    numbers: [],
+    refused: [{ id: student.id }],
+  });
   const looks = await signedIn(test, { claims: ['admissions.view'] });
   expect(codeOf(await post('', looks, [student.id]))).toBe('FORBIDDEN');
   const [row] = dataOf<{ rows: { may: string[] }[] }>(await get('/without', looks)).rows;

@@ -9,7 +9,12 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { matricTemplate, numberInSql } from './matric-template';
-import { selectStudents, studentPlaces, waitsForNumber, type MatricStudent } from './students-without.queries';
+import {
+  selectStudents,
+  studentPlaces,
+  waitsForNumber,
+  type MatricStudent,
+} from './students-without.queries';
 
 type Query = CallInput<typeof admissions.matricNumbers.without>['query'];
 type Issued = CallData<typeof admissions.matricNumbers.issued>['rows'][number];

@@ -50,9 +50,7 @@ export function selectStudents(db: Db | Trx) {
     .select(sql<string>`coalesce(d.code, ${noDepartment})`.as('code'))
     .select(hasPaid.as('paid'));
 }
-export type MatricStudent = Awaited<
-  ReturnType<ReturnType<typeof selectStudents>['executeTakeFirstOrThrow']>
->;
+export type MatricStudent = Awaited<ReturnType<ReturnType<typeof selectStudents>['executeTakeFirstOrThrow']>>;
 
 /** Those who are cleared and have paid, and have no number. */
 export const waitsForNumber = sql<SqlBool>`(p.matric_number is null and p.cleared_at is not null

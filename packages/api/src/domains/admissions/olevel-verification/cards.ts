@@ -58,7 +58,9 @@ async function useCard(
   if (applicationId === null || !sitting) throw new AppError('NOT_FOUND');
   const uses = (await cardUses(trx, applicationId)).get(number) ?? 0;
   if (uses >= (await mostCardUses(trx)))
-    throw new AppError('CONFLICT', { message: 'The uses of this card are spent. Ask the student for another one.' });
+    throw new AppError('CONFLICT', {
+      message: 'The uses of this card are spent. Ask the student for another one.',
+    });
   await trx
     .insertInto('olevel_card_use')
     .values({
@@ -106,7 +108,8 @@ export async function askBody(
 ) {
   const { card, uses } = await inTransaction(deps.db, async (trx) => {
     const held = await holdVerification(trx, command, { id });
-    if (held.state !== 'pending') throw new AppError('CONFLICT', { message: 'This has been decided already.' });
+    if (held.state !== 'pending')
+      throw new AppError('CONFLICT', { message: 'This has been decided already.' });
     const used = await useCard(trx, command, { held, number, how: 'asked' });
     const { examinationType: body, examinationTypeId, examNumber, examYear } = used.sitting;
     const opened = openCard(deps, used.applicationId, used.sitting);
@@ -123,6 +126,8 @@ export async function askBody(
   return {
     status: answer.status,
     uses,
-    results: Object.fromEntries(results.map(({ subjectId, gradeId }) => [String(subjectId), String(gradeId)])),
+    results: Object.fromEntries(
+      results.map(({ subjectId, gradeId }) => [String(subjectId), String(gradeId)]),
+    ),
   };
 }

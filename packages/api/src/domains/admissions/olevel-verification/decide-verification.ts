@@ -29,7 +29,13 @@ interface Found {
   results: Graded[];
 }
 
-const foundOf = ({ sitting, examinationTypeId, examNumber, examYear, results = [] }: Given['sittings'][number]): Found => ({
+const foundOf = ({
+  sitting,
+  examinationTypeId,
+  examNumber,
+  examYear,
+  results = [],
+}: Given['sittings'][number]): Found => ({
   sitting,
   examinationTypeId: Number(examinationTypeId),
   examNumber,

@@ -22,7 +22,8 @@ export async function addEvidence(
   const { bytes, type, name } = await readPictureOrPdf(request, { most, tooLarge });
   return inTransaction(db, async (trx) => {
     const held = await holdVerification(trx, command, { id });
-    if (held.state !== 'pending') throw new AppError('CONFLICT', { message: 'This has been decided already.' });
+    if (held.state !== 'pending')
+      throw new AppError('CONFLICT', { message: 'This has been decided already.' });
     const file = await blobs.put(trx, { bytes, type });
     await trx
       .insertInto('olevel_evidence')

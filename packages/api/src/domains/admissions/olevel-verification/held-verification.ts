@@ -51,7 +51,9 @@ export async function holdVerification(
   const { actor: person } = whoActs(command);
   const { rows } = await sql<{
     own: boolean;
-  }>`select ${workedOnEntry(person, 'x.id')} as own from (select ${held.entryId}::bigint as id) as x`.execute(trx);
+  }>`select ${workedOnEntry(person, 'x.id')} as own from (select ${held.entryId}::bigint as id) as x`.execute(
+    trx,
+  );
   if (rows[0]?.own) throw new AppError('SECOND_PERSON', { message: notOneself });
   const { leasedBy, leasedUntil } = held;
   const isElsewhere = leasedBy !== null && leasedUntil !== null && leasedUntil > command.at;

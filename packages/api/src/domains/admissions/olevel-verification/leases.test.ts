@@ -57,13 +57,16 @@ it('gives back first what the officer was working on, and to others once a quart
   expect(await takeNext(test.deps, other)).toEqual({ id: second });
   expect(await takeNext(test.deps, await officer())).toEqual({ id: null });
   test.deps.clock.advance({ minutes: 16 });
-  expect(await takeNext(test.deps, { ...(await officer()), at: test.deps.clock.now() })).toEqual({ id: first });
+  expect(await takeNext(test.deps, { ...(await officer()), at: test.deps.clock.now() })).toEqual({
+    id: first,
+  });
 });
 
 describe('over HTTP', () => {
   const call = (path: string, { authorization }: { authorization: string }, payload = {}) =>
     test.call('POST', `/OLevel/verifications/${path}`, { headers: { authorization }, payload });
-  const idOf = (answer: { json: () => unknown }) => (answer.json() as { data: { id: number | null } }).data.id;
+  const idOf = (answer: { json: () => unknown }) =>
+    (answer.json() as { data: { id: number | null } }).data.id;
   const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 
   it('keeps a lease while somebody works, shuts others out, and frees it at the end', async () => {
@@ -89,7 +92,9 @@ describe('over HTTP', () => {
     await waitingVerifications(test, 1, { student_type_id: 4 });
     const [undergraduate] = await waitingVerifications(test, 1);
     const local = await signedIn(test, { claims: ['admissions.verify'], place: { studentType: 1 } });
-    expect(idOf(await call('take-next', local, { sessionId: feeSession, departmentId: 900 }))).toBe(undergraduate);
+    expect(idOf(await call('take-next', local, { sessionId: feeSession, departmentId: 900 }))).toBe(
+      undergraduate,
+    );
     await call(`${undergraduate}/release`, local);
     expect(idOf(await call('take-next', local, { applicationTypeId: 2 }))).toBeNull();
   });

@@ -85,7 +85,8 @@ export function keepLease(
 ): Promise<{ until: string }> {
   return inTransaction(db, async (trx) => {
     const held = await holdVerification(trx, command, { id });
-    if (held.state !== 'pending') throw new AppError('CONFLICT', { message: 'This has been decided already.' });
+    if (held.state !== 'pending')
+      throw new AppError('CONFLICT', { message: 'This has been decided already.' });
     return { until: (await lease(trx, command, id)).toISOString() };
   });
 }

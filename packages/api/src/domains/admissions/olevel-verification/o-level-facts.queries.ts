@@ -43,7 +43,8 @@ export async function oLevelRuleOf(db: Db | Trx, departmentId: number | null): P
     .orderBy('subject_id')
     .execute();
   const groups = new Map<number, number[]>();
-  for (const { position, subjectId } of own) groups.set(position, [...(groups.get(position) ?? []), subjectId]);
+  for (const { position, subjectId } of own)
+    groups.set(position, [...(groups.get(position) ?? []), subjectId]);
   return {
     credits: creditsAsked,
     required: [...subjects.map(({ id }) => [id]), ...groups.values()],

@@ -72,9 +72,7 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
     grades: await oLevelGrades(db),
   }));
   route(calls.takeNext, ({ command, body }) => takeNext(deps, command, body));
-  route(calls.one, (context) =>
-    wholeVerification(deps, { ...context.params, ...by(actorOf(context)) }),
-  );
+  route(calls.one, (context) => wholeVerification(deps, { ...context.params, ...by(actorOf(context)) }));
   route(calls.lease, ({ command, params }) => keepLease(deps, command, params.id));
   route(calls.release, async ({ command, params }) => {
     await releaseLease(deps, command, params.id);

@@ -44,7 +44,8 @@ const get = (path: string, { authorization }: Headers) =>
   test.call('GET', `/OLevel/${path}`, { headers: { authorization } });
 const post = (path: string, { authorization }: Headers, payload: object = {}) =>
   test.call('POST', `/OLevel/verifications/${path}`, { headers: { authorization }, payload });
-const whole = async (id: number, headers: Headers) => dataOf<Whole>(await get(`verifications/${id}`, headers));
+const whole = async (id: number, headers: Headers) =>
+  dataOf<Whole>(await get(`verifications/${id}`, headers));
 
 const officer = (more: ('admissions.reveal' | 'admissions.edit')[] = []) =>
   signedIn(test, { claims: ['admissions.verify', ...more] });
@@ -63,7 +64,10 @@ const shown = (changes: Record<string, string> = {}) => ({
 async function verdict(
   { verificationId: id }: Entrant,
   headers: Headers,
-  { changes = {}, ...body }: { verdict: string; comment?: string; changes?: Record<string, string>; sittings?: object[] },
+  {
+    changes = {},
+    ...body
+  }: { verdict: string; comment?: string; changes?: Record<string, string>; sittings?: object[] },
 ) {
   const { version } = await whole(id, headers);
   return post(`${id}/verdict`, headers, { version, comment: '', sittings: [shown(changes)], ...body });
@@ -99,7 +103,9 @@ it('is found by each of its numbers', async () => {
     .executeTakeFirstOrThrow();
   for (const number of Object.values(numbers)) {
     const found = await get(`verifications?search=${encodeURIComponent(String(number))}`, one);
-    expect(dataOf<{ rows: { id: number }[] }>(found).rows.map(({ id }) => id)).toEqual([entrant.verificationId]);
+    expect(dataOf<{ rows: { id: number }[] }>(found).rows.map(({ id }) => id)).toEqual([
+      entrant.verificationId,
+    ]);
   }
 });
 
@@ -133,11 +139,16 @@ it('calls a difference a mismatch: a grade, a subject, or the examination', asyn
   const entrant = await anEntrant(test);
   const one = await officer();
   await evidenceOf(test, one.authorization, { id: entrant.verificationId });
-  for (const changes of [{ 2: '9' }, { 3: '' }, { 12: '1' }])
+  const others: Record<string, string>[] = [{ 2: '9' }, { 3: '' }, { 12: '1' }];
+  for (const changes of others)
     expect(errorsOf(await verdict(entrant, one, { verdict: 'verified', changes }))).toEqual(['verdict']);
   const otherYear = [{ ...shown(), examYear: '2024' }];
-  expect(errorsOf(await verdict(entrant, one, { verdict: 'verified', sittings: otherYear }))).toEqual(['verdict']);
-  expect(errorsOf(await verdict(entrant, one, { verdict: 'mismatch', changes: { 2: '9' } }))).toEqual(['comment']);
+  expect(errorsOf(await verdict(entrant, one, { verdict: 'verified', sittings: otherYear }))).toEqual([
+    'verdict',
+  ]);
+  expect(errorsOf(await verdict(entrant, one, { verdict: 'mismatch', changes: { 2: '9' } }))).toEqual([
+    'comment',
+  ]);
   const comment = 'Mathematics is F9 there.';
   const said = await verdict(entrant, one, { verdict: 'mismatch', changes: { 2: '9' }, comment });
   expect(said.statusCode).toBe(200);
@@ -156,7 +167,9 @@ it('opens a decided one again with a reason, and keeps what was said before', as
   const { version } = await whole(entrant.verificationId, one);
   const id = entrant.verificationId;
   expect(errorsOf(await post(`${id}/reopen`, one, { version, reason: '' }))).toEqual(['reason']);
-  expect(codeOf(await post(`${id}/reopen`, one, { version: version - 1, reason: 'typed wrongly' }))).toBe('STALE');
+  expect(codeOf(await post(`${id}/reopen`, one, { version: version - 1, reason: 'typed wrongly' }))).toBe(
+    'STALE',
+  );
   expect((await post(`${id}/reopen`, one, { version, reason: 'typed wrongly' })).statusCode).toBe(200);
   expect(await whole(id, one)).toMatchObject({
     state: 'pending',
@@ -254,7 +267,9 @@ it('keeps within the place where an officer works', async () => {
   expect(codeOf(await evidenceOf(test, local.authorization, { id }))).toBe('NOT_FOUND');
   const body = { version: 1, verdict: 'not_found', comment: 'No such number.', sittings: [] };
   expect(codeOf(await post(`${id}/verdict`, local, body))).toBe('NOT_FOUND');
-  expect(codeOf(await post(`${id}/reopen`, local, { version: 1, reason: 'typed wrongly' }))).toBe('NOT_FOUND');
+  expect(codeOf(await post(`${id}/reopen`, local, { version: 1, reason: 'typed wrongly' }))).toBe(
+    'NOT_FOUND',
+  );
 });
 
 it('takes evidence by its content only', async () => {

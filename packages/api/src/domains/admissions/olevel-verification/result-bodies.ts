@@ -13,8 +13,7 @@ export interface Card {
 
 /** What a body says. `later`: it has the question and no answer yet. */
 export type BodyAnswer =
-  | { status: 'found'; results: { subjectId: number; gradeId: number }[] }
-  | { status: 'not_found' | 'later' };
+  { status: 'found'; results: { subjectId: number; gradeId: number }[] } | { status: 'not_found' | 'later' };
 
 /** Whoever can be asked for the results of a candidate. Rejects when it does not answer. */
 export interface ResultBodies {

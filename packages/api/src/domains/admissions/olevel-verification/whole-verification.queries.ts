@@ -1,4 +1,9 @@
-import { judgeOLevel, type admissions, type Graded, type OLevelJudgement } from '@portal/contracts/admissions';
+import {
+  judgeOLevel,
+  type admissions,
+  type Graded,
+  type OLevelJudgement,
+} from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
