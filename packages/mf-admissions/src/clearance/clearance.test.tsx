@@ -14,7 +14,6 @@ import type { Clearance, ClearanceRow, OwnClearance, Slip } from './clearance.ap
 import ClearancePage from './clearance.page';
 import MyClearancePage from './mine/my-clearance.page';
 
-const calls = admissions.clearance;
 const session: SessionSummary = {
   userId: '5',
   userName: 'admissions',
@@ -93,14 +92,20 @@ const kept =
   };
 beforeEach(() => sent.splice(0));
 const server = mockServer(
-  mock(calls.choices, { sessions: [], types: [], departments: [] }),
-  mock(calls.list, page([row, { ...row, id: 8, name: 'OBI Ada', met: 3, may: ['tick', 'clear', 'reject'] }])),
-  mock(calls.one, whole),
-  mock(calls.tick, kept({ version: 4 })),
-  mock(calls.clear, kept({ version: 4 })),
-  mock(calls.clearMany, kept({ done: 1, refused: [{ id: 7, message: 'Not met yet: Admission letter.' }] })),
-  mock(calls.reject, kept({ version: 4 })),
-  mock(calls.undo, kept({ version: 4 })),
+  mock(admissions.clearance.choices, { sessions: [], types: [], departments: [] }),
+  mock(
+    admissions.clearance.list,
+    page([row, { ...row, id: 8, name: 'OBI Ada', met: 3, may: ['tick', 'clear', 'reject'] }]),
+  ),
+  mock(admissions.clearance.one, whole),
+  mock(admissions.clearance.tick, kept({ version: 4 })),
+  mock(admissions.clearance.clear, kept({ version: 4 })),
+  mock(
+    admissions.clearance.clearMany,
+    kept({ done: 1, refused: [{ id: 7, message: 'Not met yet: Admission letter.' }] }),
+  ),
+  mock(admissions.clearance.reject, kept({ version: 4 })),
+  mock(admissions.clearance.undo, kept({ version: 4 })),
 );
 const open = (query = '') =>
   renderWithPortal(<ClearancePage />, { route: `/student_management/clear${query}`, session });
@@ -153,7 +158,7 @@ it('rejects with words that the student is sent', async () => {
 });
 
 it('prints the slip of who is cleared', async () => {
-  server.use(mock(calls.one, { ...whole, state: 'cleared', may: ['undo'], slip }));
+  server.use(mock(admissions.clearance.one, { ...whole, state: 'cleared', may: ['undo'], slip }));
   const { user } = open('?id=7');
   await user.click(await screen.findByRole('button', { name: 'Clearance slip' }));
   const sheet = await screen.findByRole('article', { name: '2026/2027 Clearance Slip' });
@@ -171,7 +176,7 @@ describe('a student', () => {
     slip: null,
   };
   const mine = (answer: OwnClearance | null) => {
-    server.use(mock(calls.mine, answer));
+    server.use(mock(admissions.clearance.mine, answer));
     return renderWithPortal(<MyClearancePage />, { route: '/clearance' });
   };
 

@@ -12,7 +12,6 @@ import {
 } from '@portal/shared/testing';
 import MatricNumbersPage from './matric-numbers.page';
 
-const calls = admissions.matricNumbers;
 const officer = (...claims: Claim[]): SessionSummary => ({
   userId: '5',
   userName: 'registry',
@@ -40,9 +39,9 @@ const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: t
 const sent: Sent[] = [];
 beforeEach(() => sent.splice(0));
 mockServer(
-  mock(calls.choices, { sessions: [], departments: [] }),
+  mock(admissions.matricNumbers.choices, { sessions: [], departments: [] }),
   mock(
-    calls.issued,
+    admissions.matricNumbers.issued,
     page([
       {
         ...student,
@@ -52,16 +51,19 @@ mockServer(
       },
     ]),
   ),
-  mock(calls.without, page([{ ...student, clearedAt: '2026-11-21T09:42:00.000Z', may: ['give' as const] }])),
-  mock(calls.checks, {
+  mock(
+    admissions.matricNumbers.without,
+    page([{ ...student, clearedAt: '2026-11-21T09:42:00.000Z', may: ['give' as const] }]),
+  ),
+  mock(admissions.matricNumbers.checks, {
     gaps: [{ session: '2026/2027', department: 'Physics', from: '20263200003', to: '20263200004', count: 2 }],
     clashes: [],
   }),
-  mock(calls.preview, {
+  mock(admissions.matricNumbers.preview, {
     numbers: [{ id: 7, name: 'BELLO Grace', department: 'Computer Science', matricNumber: '20262100002' }],
     refused: [],
   }),
-  mock(calls.generate, (each) => {
+  mock(admissions.matricNumbers.generate, (each) => {
     sent.push(each);
     return { numbers: [{ id: 7, matricNumber: '20262100002' }], refused: [] };
   }),

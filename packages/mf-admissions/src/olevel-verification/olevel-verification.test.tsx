@@ -15,7 +15,6 @@ import type { Verification, VerificationRow } from './olevel-verification.api';
 import OlevelVerificationPage from './olevel-verification.page';
 import VerifyResultPage from './verify-result/verify-result.page';
 
-const calls = admissions.olevelVerification;
 const officer = (...claims: Claim[]): SessionSummary => ({
   userId: '5',
   userName: 'admissions',
@@ -118,15 +117,19 @@ beforeEach(() => {
   released.splice(0);
 });
 const server = mockServer(
-  mock(calls.choices, choices),
-  mock(calls.list, page([row])),
-  mock(calls.takeNext, kept({ id: 7 })),
-  mock(calls.one, whole),
-  mock(calls.lease, { until: '2026-11-21T10:00:00.000Z' }),
-  mock(calls.release, kept({}, released)),
-  mock(calls.decide, kept({ version: 4 })),
-  mock(calls.reveal, { pin: '123456789012', serial: 'WRC123456789', uses: 1 }),
-  mock(calls.ask, { status: 'found' as const, uses: 1, results: { 1: '3', 2: '9', 4: '1' } }),
+  mock(admissions.olevelVerification.choices, choices),
+  mock(admissions.olevelVerification.list, page([row])),
+  mock(admissions.olevelVerification.takeNext, kept({ id: 7 })),
+  mock(admissions.olevelVerification.one, whole),
+  mock(admissions.olevelVerification.lease, { until: '2026-11-21T10:00:00.000Z' }),
+  mock(admissions.olevelVerification.release, kept({}, released)),
+  mock(admissions.olevelVerification.decide, kept({ version: 4 })),
+  mock(admissions.olevelVerification.reveal, { pin: '123456789012', serial: 'WRC123456789', uses: 1 }),
+  mock(admissions.olevelVerification.ask, {
+    status: 'found' as const,
+    uses: 1,
+    results: { 1: '3', 2: '9', 4: '1' },
+  }),
 );
 
 const queue = (query = '') =>
@@ -148,7 +151,7 @@ it('shows who waits, with the card masked, and takes the next of what is shown',
 });
 
 it('says when nobody else waits', async () => {
-  server.use(mock(calls.takeNext, { id: null }));
+  server.use(mock(admissions.olevelVerification.takeNext, { id: null }));
   const { user } = queue();
   await user.click(await screen.findByRole('button', { name: 'Take next' }));
   expect(await screen.findByText('Nobody else waits in this part of the queue.')).toBeVisible();
@@ -222,13 +225,13 @@ it('puts it back when the officer leaves', async () => {
 
 const elsewhere = 'Another officer is working on this one at the moment.';
 it('says that another officer has it', async () => {
-  server.use(mock(calls.lease, problem('CONFLICT', { message: elsewhere })));
+  server.use(mock(admissions.olevelVerification.lease, problem('CONFLICT', { message: elsewhere })));
   opened();
   expect(await screen.findByText(elsewhere)).toBeVisible();
 });
 
 it('gives who put the candidate on the list nothing to decide', async () => {
-  server.use(mock(calls.one, { ...whole, may: [] }));
+  server.use(mock(admissions.olevelVerification.one, { ...whole, may: [] }));
   opened();
   expect(await screen.findByText(/You worked on this admission/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save the verdict' })).not.toBeInTheDocument();

@@ -6,8 +6,6 @@ import { useState } from 'react';
 import type { Sitting } from '../olevel-verification.api';
 import { useFillRows } from './paste-results';
 
-const { ask, reveal } = admissions.olevelVerification;
-
 interface CardActionsProps {
   id: number;
   at: number;
@@ -32,7 +30,7 @@ export function CardActions({ id, at, sitting, may }: CardActionsProps) {
   const askBody = async () => {
     setBusy(true);
     try {
-      const { status, results } = await request(ask, input);
+      const { status, results } = await request(admissions.olevelVerification.ask, input);
       if (status === 'found')
         fill(
           Object.entries(results).map(([subjectId, gradeId]) => ({
@@ -45,7 +43,7 @@ export function CardActions({ id, at, sitting, may }: CardActionsProps) {
       setSaid((error as Error).message);
     } finally {
       setBusy(false);
-      await refresh(ask);
+      await refresh(admissions.olevelVerification.ask);
     }
   };
   return (
@@ -63,8 +61,8 @@ export function CardActions({ id, at, sitting, may }: CardActionsProps) {
           body={`It counts as a use of the card, ${sitting.uses} of ${sitting.mostUses} are used, and is put on record.`}
           confirm="Show"
           onConfirm={async () => {
-            setCard(await request(reveal, input));
-            await refresh(reveal);
+            setCard(await request(admissions.olevelVerification.reveal, input));
+            await refresh(admissions.olevelVerification.reveal);
           }}
         >
           Show PIN

@@ -7,13 +7,12 @@ import { Alert, Box, Button, DownloadIcon, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
 import type { Sitting } from '../olevel-verification.api';
 
-const { addEvidence, evidence } = admissions.olevelVerification;
 const limit = 2 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** What proves what the body shows of a sitting. */
 export function EvidencePart({ id, sitting, mayAdd }: { id: number; sitting: Sitting; mayAdd: boolean }) {
-  const { mutateAsync, isPending } = useCall(addEvidence);
+  const { mutateAsync, isPending } = useCall(admissions.olevelVerification.addEvidence);
   const [failure, setFailure] = useState<string | null>(null);
   const told = (error: unknown) => setFailure((error as Error).message);
   const send = async (file: File | null) => {
@@ -25,7 +24,9 @@ export function EvidencePart({ id, sitting, mayAdd }: { id: number; sitting: Sit
   };
   const save = (file: Sitting['evidence'][number]) => {
     setFailure(null);
-    saveFile(evidence, { params: { id, file: file.id } }, file.name).catch(told);
+    saveFile(admissions.olevelVerification.evidence, { params: { id, file: file.id } }, file.name).catch(
+      told,
+    );
   };
   return (
     <Stack gap="3">

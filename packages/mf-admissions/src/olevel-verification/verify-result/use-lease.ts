@@ -2,7 +2,6 @@ import { admissions } from '@portal/contracts/admissions';
 import { request } from '@portal/shared/http';
 import { useEffect, useState } from 'react';
 
-const { lease, release } = admissions.olevelVerification;
 /** A third of a lease: one sign of work that gets lost does not end it. */
 const every = 5 * 60_000;
 
@@ -16,7 +15,7 @@ export function useLease(id: number, wanted: boolean): string | null {
     if (!wanted) return undefined;
     const input = { params: { id } };
     const keep = () =>
-      request(lease, input).then(
+      request(admissions.olevelVerification.lease, input).then(
         () => setRefusal(null),
         (error: unknown) => setRefusal((error as Error).message),
       );
@@ -25,7 +24,7 @@ export function useLease(id: number, wanted: boolean): string | null {
     return () => {
       clearInterval(timer);
       // It ends by itself where this does not arrive.
-      void request(release, input).catch(() => undefined);
+      void request(admissions.olevelVerification.release, input).catch(() => undefined);
     };
   }, [id, wanted]);
   return refusal;

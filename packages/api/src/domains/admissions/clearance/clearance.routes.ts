@@ -3,7 +3,7 @@ import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { deskChoices } from '../desk-choices';
-import { clearEntrant, clearMany, rejectClearance, undoClearance } from './clear-entrant';
+import { clearEntrant, clearMany } from './clear-entrant';
 import {
   clearanceOrder,
   clearancesLike,
@@ -11,15 +11,14 @@ import {
   presentClearances,
   wholeClearance,
 } from './clearances.queries';
+import { rejectClearance, undoClearance } from './take-back-clearance';
 import { tickItems } from './tick-items';
-
-const calls = admissions.clearance;
 
 /** The desk that clears entrants, and what they see of it. */
 export const clearanceRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(calls.list, async (context) => {
+  route(admissions.clearance.list, async (context) => {
     const { query } = context;
     const rows = clearancesLike(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: clearanceOrder });
@@ -28,7 +27,7 @@ export const clearanceRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'clearances',
     title: 'Clearance of entrants',
-    call: calls.list,
+    call: admissions.clearance.list,
     columns: [
       { header: 'Reg. no.', value: ({ registrationNumber }) => registrationNumber, width: 22 },
       { header: 'Matric no.', value: ({ matricNumber }) => matricNumber },
@@ -48,16 +47,22 @@ export const clearanceRoutes: Routes = (route, deps) => {
     }),
     present: (rows, { db: from }) => presentClearances(from, rows),
   });
-  route(calls.choices, (context) => deskChoices(db, actorOf(context), 'admissions.clear'));
-  route(calls.one, (context) => wholeClearance(deps, { ...context.params, actor: actorOf(context) }));
-  route(calls.tick, ({ command, params, body }) => tickItems(deps, command, { ...params, ...body }));
-  route(calls.clear, ({ command, params, body }) => clearEntrant(deps, command, { ...params, ...body }));
-  route(calls.clearMany, ({ command, body }) => clearMany(deps, command, body.ids));
-  route(calls.reject, ({ command, params, body }) =>
+  route(admissions.clearance.choices, (context) => deskChoices(db, actorOf(context), 'admissions.clear'));
+  route(admissions.clearance.one, (context) =>
+    wholeClearance(deps, { ...context.params, actor: actorOf(context) }),
+  );
+  route(admissions.clearance.tick, ({ command, params, body }) =>
+    tickItems(deps, command, { ...params, ...body }),
+  );
+  route(admissions.clearance.clear, ({ command, params, body }) =>
+    clearEntrant(deps, command, { ...params, ...body }),
+  );
+  route(admissions.clearance.clearMany, ({ command, body }) => clearMany(deps, command, body.ids));
+  route(admissions.clearance.reject, ({ command, params, body }) =>
     rejectClearance(deps, { ...command, reason: body.comment }, { ...params, ...body }),
   );
-  route(calls.undo, ({ command, params, body }) =>
+  route(admissions.clearance.undo, ({ command, params, body }) =>
     undoClearance(deps, { ...command, reason: body.reason }, { ...params, ...body }),
   );
-  route(calls.mine, (context) => ownClearance(deps, Number(actorOf(context).userId)));
+  route(admissions.clearance.mine, (context) => ownClearance(deps, Number(actorOf(context).userId)));
 };

@@ -167,7 +167,10 @@ export async function ownClearance(
   const { id, state, session, programme, comment, decidedAt } = row;
   const items = await checklistOf(deps.db, id);
   return {
-    ...{ state, session, programme, comment },
+    state,
+    session,
+    programme,
+    comment,
     decidedAt: decidedAt?.toISOString() ?? null,
     items: items.map(({ source: _, by: __, at: ___, ...item }) => item),
     slip: await slipOf(deps, id),

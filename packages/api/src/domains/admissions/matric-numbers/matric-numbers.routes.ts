@@ -14,13 +14,11 @@ import {
   withoutOrder,
 } from './matric-report.queries';
 
-const calls = admissions.matricNumbers;
-
 /** The report of matric numbers, and how they are given. */
 export const matricNumberRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(calls.issued, async (context) => {
+  route(admissions.matricNumbers.issued, async (context) => {
     const { query } = context;
     const rows = issuedLike(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: issuedOrder });
@@ -29,7 +27,7 @@ export const matricNumberRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'matric-numbers',
     title: 'Matric numbers',
-    call: calls.issued,
+    call: admissions.matricNumbers.issued,
     columns: [
       { header: 'Matric no.', value: ({ matricNumber }) => matricNumber },
       { header: 'JAMB or application no.', value: ({ registrationNumber }) => registrationNumber, width: 22 },
@@ -44,7 +42,7 @@ export const matricNumberRoutes: Routes = (route, deps) => {
     read: (from, { actor, query }) => ({ rows: issuedLike(from, { ...query, actor }), order: issuedOrder }),
     present: (rows, { db: from }) => presentIssued(from, rows),
   });
-  route(calls.without, async (context) => {
+  route(admissions.matricNumbers.without, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const rows = withoutLike(db, { ...query, actor });
@@ -54,7 +52,7 @@ export const matricNumberRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'students-without-matric-number',
     title: 'Students without a matric number',
-    call: calls.without,
+    call: admissions.matricNumbers.without,
     columns: [
       { header: 'JAMB or application no.', value: ({ registrationNumber }) => registrationNumber, width: 22 },
       { header: 'Name', value: ({ name }) => name, width: 36 },
@@ -67,11 +65,11 @@ export const matricNumberRoutes: Routes = (route, deps) => {
     read: (from, { actor, query }) => ({ rows: withoutLike(from, { ...query, actor }), order: withoutOrder }),
     present: (rows, { actor }) => presentWithout(actor, rows),
   });
-  route(calls.checks, (context) => checkNumbers(db, actorOf(context)));
-  route(calls.choices, async (context) => {
+  route(admissions.matricNumbers.checks, (context) => checkNumbers(db, actorOf(context)));
+  route(admissions.matricNumbers.choices, async (context) => {
     const { sessions, departments } = await deskChoices(db, actorOf(context), 'admissions.view');
     return { sessions, departments };
   });
-  route(calls.preview, ({ command, body }) => previewNumbers(db, command, body.ids));
-  route(calls.generate, ({ command, body }) => giveNumbers(deps, command, body.ids));
+  route(admissions.matricNumbers.preview, ({ command, body }) => previewNumbers(db, command, body.ids));
+  route(admissions.matricNumbers.generate, ({ command, body }) => giveNumbers(deps, command, body.ids));
 };

@@ -13,8 +13,6 @@ import { simulatedBodies } from './result-bodies';
 import { presentVerifications, verificationOrder, verificationsLike } from './verifications.queries';
 import { wholeVerification } from './whole-verification.queries';
 
-const calls = admissions.olevelVerification;
-
 /** The desk that compares declared O-level results with what the bodies show. */
 export const olevelVerificationRoutes: Routes = (route, deps) => {
   const { db, env, clock } = deps;
@@ -26,7 +24,7 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
     bodies: bodies !== undefined,
   });
 
-  route(calls.list, async (context) => {
+  route(admissions.olevelVerification.list, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const rows = verificationsLike(db, { ...query, actor });
@@ -36,7 +34,7 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'olevel-verifications',
     title: 'O-level verification',
-    call: calls.list,
+    call: admissions.olevelVerification.list,
     columns: [
       { header: 'Reg. no.', value: ({ registrationNumber }) => registrationNumber, width: 22 },
       { header: 'Name', value: ({ name }) => name, width: 36 },
@@ -60,7 +58,7 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
     }),
     present: (rows, { db: from, actor }) => presentVerifications({ db: from, env }, rows, by(actor)),
   });
-  route(calls.choices, async (context) => ({
+  route(admissions.olevelVerification.choices, async (context) => ({
     ...(await deskChoices(db, actorOf(context), 'admissions.verify')),
     examinations: await db
       .selectFrom('lookup')
@@ -71,28 +69,30 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
     subjects: await oLevelSubjects(db),
     grades: await oLevelGrades(db),
   }));
-  route(calls.takeNext, ({ command, body }) => takeNext(deps, command, body));
-  route(calls.one, (context) => wholeVerification(deps, { ...context.params, ...by(actorOf(context)) }));
-  route(calls.lease, ({ command, params }) => keepLease(deps, command, params.id));
-  route(calls.release, async ({ command, params }) => {
+  route(admissions.olevelVerification.takeNext, ({ command, body }) => takeNext(deps, command, body));
+  route(admissions.olevelVerification.one, (context) =>
+    wholeVerification(deps, { ...context.params, ...by(actorOf(context)) }),
+  );
+  route(admissions.olevelVerification.lease, ({ command, params }) => keepLease(deps, command, params.id));
+  route(admissions.olevelVerification.release, async ({ command, params }) => {
     await releaseLease(deps, command, params.id);
     return {};
   });
-  route(calls.addEvidence, ({ command, params, request }) =>
+  route(admissions.olevelVerification.addEvidence, ({ command, params, request }) =>
     addEvidence(deps, command, { ...params, request }),
   );
-  route(calls.evidence, (context) =>
+  route(admissions.olevelVerification.evidence, (context) =>
     sendEvidence(deps, { ...context.params, actor: actorOf(context), reply: context.reply }),
   );
-  route(calls.reveal, ({ command, params }) => revealCard(deps, command, params));
-  route(calls.ask, ({ command, params }) => {
+  route(admissions.olevelVerification.reveal, ({ command, params }) => revealCard(deps, command, params));
+  route(admissions.olevelVerification.ask, ({ command, params }) => {
     if (!bodies) throw new AppError('NOT_FOUND');
     return askBody({ ...deps, bodies }, command, params);
   });
-  route(calls.decide, ({ command, params, body }) =>
+  route(admissions.olevelVerification.decide, ({ command, params, body }) =>
     decideVerification(deps, command, { ...params, ...body }),
   );
-  route(calls.reopen, ({ command, params, body }) =>
+  route(admissions.olevelVerification.reopen, ({ command, params, body }) =>
     reopenVerification(deps, { ...command, reason: body.reason }, { ...params, ...body }),
   );
 };

@@ -1,8 +1,10 @@
-import { sitting, subjects } from '../../../../test/admission-builders';
+import { sitting, upload } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { anEntrant, evidenceOf, type Entrant } from '../../../../test/entrant-builders';
+import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
+import { errorsOf, olevelCalls, shown } from '../../../../test/olevel-calls';
 import { seedReference } from '../../../../seeds/reference';
 
 /** The desk that compares what was declared with what the bodies show. */
@@ -13,65 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Headers = { authorization: string };
-interface Answer {
-  json: () => unknown;
-  statusCode: number;
-}
-const codeOf = (answer: Answer) => (answer.json() as { code?: string }).code;
-const errorsOf = (answer: Answer) =>
-  (answer.json() as { errors: { path: string; message: string }[] }).errors.map(({ path }) => path);
-const dataOf = <T>(answer: Answer) => (answer.json() as { data: T }).data;
-
-interface Whole {
-  version: number;
-  state: string;
-  comment: string;
-  sittings: {
-    pin: string;
-    uses: number;
-    declared: { subjectId: number; gradeId: number }[];
-    found: object | null;
-    evidence: { id: string; name: string }[];
-  }[];
-  declaredJudgement: { credits: number; eligible: boolean; missing: string[] };
-  foundJudgement: { credits: number; eligible: boolean; missing: string[] } | null;
-  history: { kind: string; comment: string }[];
-  may: string[];
-}
-
-const get = (path: string, { authorization }: Headers) =>
-  test.call('GET', `/OLevel/${path}`, { headers: { authorization } });
-const post = (path: string, { authorization }: Headers, payload: object = {}) =>
-  test.call('POST', `/OLevel/verifications/${path}`, { headers: { authorization }, payload });
-const whole = async (id: number, headers: Headers) =>
-  dataOf<Whole>(await get(`verifications/${id}`, headers));
-
-const officer = (more: ('admissions.reveal' | 'admissions.edit')[] = []) =>
-  signedIn(test, { claims: ['admissions.verify', ...more] });
-
-/** What the body shows, as it was declared where nothing else is said. */
-const shown = (changes: Record<string, string> = {}) => ({
-  sitting: 1,
-  examinationTypeId: '1',
-  examNumber: '4250101001',
-  examYear: '2025',
-  results: Object.entries({ ...subjects(8), ...changes })
-    .filter(([, gradeId]) => gradeId !== '')
-    .map(([subjectId, gradeId]) => ({ subjectId, gradeId })),
-});
-
-async function verdict(
-  { verificationId: id }: Entrant,
-  headers: Headers,
-  {
-    changes = {},
-    ...body
-  }: { verdict: string; comment?: string; changes?: Record<string, string>; sittings?: object[] },
-) {
-  const { version } = await whole(id, headers);
-  return post(`${id}/verdict`, headers, { version, comment: '', sittings: [shown(changes)], ...body });
-}
+const { get, officer, post, verdict, whole } = olevelCalls(() => test);
 
 it('shows what was declared with the card masked, in the list and on its page', async () => {
   const entrant = await anEntrant(test, { sittings: [sitting({ resultPin: '998877665544' })] });
@@ -209,49 +153,6 @@ it('lets nobody verify whom they put on the list or approved, whatever they do',
   );
 });
 
-it('shows a card to who may see it, counts each use, and puts it on record', async () => {
-  const entrant = await anEntrant(test);
-  const id = entrant.verificationId;
-  const plain = await officer();
-  expect(codeOf(await post(`${id}/reveal/1`, plain))).toBe('FORBIDDEN');
-  const one = await officer(['admissions.reveal']);
-  expect(dataOf(await post(`${id}/reveal/1`, one))).toEqual({
-    pin: '123456789012',
-    serial: 'WRC123456789',
-    uses: 1,
-  });
-  const acts = await test.deps.db
-    .selectFrom('audit_log')
-    .select(['act', 'actor'])
-    .where('act', '=', 'olevel-verification.reveal-card')
-    .where('actor', '=', String(one.userId))
-    .execute();
-  expect(acts).toHaveLength(1);
-  expect(codeOf(await post(`${id}/reveal/2`, one))).toBe('NOT_FOUND');
-  for (let use = 2; use <= 5; use += 1)
-    expect(dataOf<{ uses: number }>(await post(`${id}/ask/1`, one))).toMatchObject({ uses: use });
-  expect(codeOf(await post(`${id}/ask/1`, one))).toBe('CONFLICT');
-  expect(codeOf(await post(`${id}/reveal/1`, one))).toBe('CONFLICT');
-});
-
-it.each([
-  ['4250101001', 200, { status: 'found', results: subjects(8) }],
-  ['4250101006', 200, { status: 'found', results: { ...subjects(8), 2: '9' } }],
-  ['4250101007', 200, { status: 'not_found', results: {} }],
-  ['4250101008', 200, { status: 'later', results: {} }],
-])('asks the simulated body about %s', async (examNumber, status, said) => {
-  const entrant = await anEntrant(test, { sittings: [sitting({ examNumber })] });
-  const answer = await post(`${entrant.verificationId}/ask/1`, await officer());
-  expect([answer.statusCode, dataOf(answer)]).toEqual([status, { ...said, uses: 1 }]);
-});
-
-it('says when a body does not answer, and has counted the use', async () => {
-  const entrant = await anEntrant(test, { sittings: [sitting({ examNumber: '4250101009' })] });
-  const one = await officer();
-  expect(codeOf(await post(`${entrant.verificationId}/ask/1`, one))).toBe('BUSY');
-  expect((await whole(entrant.verificationId, one)).sittings[0]?.uses).toBe(1);
-});
-
 it('keeps within the place where an officer works', async () => {
   const entrant = await anEntrant(test);
   const id = entrant.verificationId;
@@ -275,7 +176,6 @@ it('keeps within the place where an officer works', async () => {
 it('takes evidence by its content only', async () => {
   const entrant = await anEntrant(test);
   const one = await officer();
-  const { upload } = await import('../../../../test/admission-builders');
   const { headers, payload } = upload(Buffer.from('<script>'), { field: 'document', name: 'page.pdf' });
   const answer = await test.call('POST', `/OLevel/verifications/${entrant.verificationId}/evidence/1`, {
     headers: { authorization: one.authorization, ...headers },

@@ -103,17 +103,15 @@ export async function presentPersons(db: Db | Trx, rows: readonly VerificationRo
     const { session, type, programme, leasedBy, leasedUntil } = row;
     const leased = leasedBy !== null && leasedUntil !== null && leasedUntil > by.now;
     return {
-      ...{
-        id,
-        version,
-        state,
-        registrationNumber,
-        applicationNumber,
-        matricNumber,
-        session,
-        type,
-        programme,
-      },
+      id,
+      version,
+      state,
+      registrationNumber,
+      applicationNumber,
+      matricNumber,
+      session,
+      type,
+      programme,
       name: fullNameOf(row),
       verifier: row.verifiedBy === null ? null : nameOf(row.verifiedBy),
       verifiedAt: row.verifiedAt?.toISOString() ?? null,
