@@ -8,6 +8,7 @@ import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedCourses } from './courses';
+import { seedEntrantDesks } from './entrant-desks';
 import { seedEntrantFees } from './entrant-fees';
 import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
@@ -17,6 +18,7 @@ import { writeInvoices } from './invoices';
 import { seedJambLists } from './jamb-lists';
 import { seedLoginPhotos } from './login-photos';
 import { seedRefunds } from './refunds';
+import { seedMatricNumbers } from './matric-numbers';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
@@ -61,7 +63,11 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
-  return { adds: String(ids.get('admissions') ?? 0), approves: String(ids.get('registry') ?? 0) };
+  return {
+    adds: String(ids.get('admissions') ?? 0),
+    approves: String(ids.get('registry') ?? 0),
+    alsoAdds: String(ids.get('admin') ?? 0),
+  };
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */
@@ -88,6 +94,8 @@ async function seedMoneyAndApplications(
   );
   await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
   const sponsored = await seedScholarships(trx, now);
+  await seedEntrantDesks(trx, { officer: officers.adds, now, env });
+  await seedMatricNumbers(trx, { officer: officers.approves, now, env });
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
 }

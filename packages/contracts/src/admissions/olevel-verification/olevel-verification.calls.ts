@@ -121,7 +121,8 @@ export const olevelVerification = {
       required: array(array(whole()).required()).required(),
       sittings: listOf({
         ...card,
-        examinationTypeId: whole(),
+        /** Null, with an empty card, where the form declares nothing. */
+        examinationTypeId: number().integer().nullable().defined(),
         declared: listOf(graded),
         /** How often its card was used to ask, and how often it can be. */
         uses: whole(),

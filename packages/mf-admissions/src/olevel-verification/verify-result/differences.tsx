@@ -39,6 +39,7 @@ export function Differences({ verification, lists }: { verification: Verificatio
   const entered = (useWatch({ name: 'sittings' }) ?? []) as Entered[];
   const { sittings, required } = verification;
   const differing = sittings.flatMap(({ sitting, declared, ...said }, index) => {
+    if (said.body === '') return [];
     const shown = entered[index] ?? {};
     const examination =
       shown.examNumber?.trim().toUpperCase() !== said.examNumber.toUpperCase() ||
@@ -53,6 +54,7 @@ export function Differences({ verification, lists }: { verification: Verificatio
       ...grades.map((words) => `Sitting ${sitting}, ${words}`),
     ];
   });
+  const nothing = sittings.every(({ body }) => body === '');
   const judged = judgeOLevel(entered.map(gradedOf), {
     grades: new Map(lists.grades.map((grade) => [grade.id, grade])),
     rule: { credits: creditsAsked, required },
@@ -60,7 +62,10 @@ export function Differences({ verification, lists }: { verification: Verificatio
   return (
     <>
       {differing.length === 0 ? (
-        <Alert status="success" title="The same as declared" />
+        <Alert
+          status={nothing ? 'info' : 'success'}
+          title={nothing ? 'Nothing was declared: the body alone speaks' : 'The same as declared'}
+        />
       ) : (
         <Alert status="warning" title={counted(differing.length, 'difference')}>
           <ul>

@@ -63,6 +63,10 @@ function ResultRow({ path, number, sitting, lists }: RowProps) {
   );
 }
 
+/** As in `Sitting 1: WAEC, 2025`. */
+export const titleOf = ({ sitting, body, examYear }: Sitting) =>
+  body === '' ? `Sitting ${sitting}: nothing was declared` : `Sitting ${sitting}: ${body}, ${examYear}`;
+
 interface SittingPanelProps {
   /** Of the verification. */
   id: number;
@@ -77,18 +81,20 @@ interface SittingPanelProps {
 export function SittingPanel({ id, at, sitting, lists, may }: SittingPanelProps) {
   const path = `sittings.${at}`;
   const rows = (useWatch({ name: `${path}.results` }) ?? []) as unknown[];
-  const { body, examNumber, examYear, examCenter, pin, serial, uses, mostUses } = sitting;
+  const { body, examNumber, examCenter, pin, serial, uses, mostUses } = sitting;
   return (
-    <Section title={`Sitting ${sitting.sitting}: ${body}, ${examYear}`}>
+    <Section title={titleOf(sitting)}>
       <Stack gap="5">
-        <DescriptionList
-          items={[
-            ['Examination number', examNumber],
-            ['Centre', examCenter],
-            ['Card', `PIN ${pin}, serial ${serial}`],
-            ['Uses of the card', `${uses} of ${mostUses}`],
-          ]}
-        />
+        {body !== '' && (
+          <DescriptionList
+            items={[
+              ['Examination number', examNumber],
+              ['Centre', examCenter],
+              ['Card', `PIN ${pin}, serial ${serial}`],
+              ['Uses of the card', `${uses} of ${mostUses}`],
+            ]}
+          />
+        )}
         <Flex gap="3" wrap="wrap">
           <CardActions id={id} at={at} sitting={sitting} may={may} />
           <PasteResults at={at} lists={lists} />

@@ -10,6 +10,8 @@ import { Differences } from './differences';
 import { SittingPanel } from './sitting-panel';
 
 const spareRows = 3;
+/** Of somebody who declared nothing. */
+const allRows = 9;
 const blank = { subjectId: '', gradeId: '' };
 
 /** What the form begins with: the declared subjects, each without the grade that the body shows. */
@@ -20,7 +22,7 @@ function entriesOf({ version, sittings }: Verification) {
     comment: '',
     sittings: sittings.map(({ sitting, examinationTypeId, examNumber, examYear, declared, found }) => ({
       sitting,
-      examinationTypeId: String(found?.examinationTypeId ?? examinationTypeId),
+      examinationTypeId: String(found?.examinationTypeId ?? examinationTypeId ?? ''),
       examNumber: found?.examNumber ?? examNumber,
       examYear: found?.examYear ?? examYear,
       results: [
@@ -28,21 +30,25 @@ function entriesOf({ version, sittings }: Verification) {
           subjectId: String(subjectId),
           gradeId: String(found?.results.find((one) => one.subjectId === subjectId)?.gradeId ?? ''),
         })),
-        ...Array.from({ length: spareRows }, () => blank),
+        ...Array.from({ length: declared.length > 0 ? spareRows : allRows }, () => blank),
       ],
     })),
   };
 }
 
-type Entries = { sittings?: { results?: { subjectId: string; gradeId: string }[] }[] };
+type Entries = {
+  sittings?: { examNumber?: string; results?: { subjectId: string; gradeId: string }[] }[];
+};
 
-/** A subject without a grade is one that the body does not show. */
+/** A subject without a grade is one that the body does not show; a sitting of which nothing is known is none. */
 const withoutEmpty = (entries: object) => ({
   ...entries,
-  sittings: ((entries as Entries).sittings ?? []).map(({ results = [], ...sitting }) => ({
-    ...sitting,
-    results: results.filter(({ subjectId, gradeId }) => subjectId && gradeId),
-  })),
+  sittings: ((entries as Entries).sittings ?? [])
+    .map(({ results = [], ...sitting }) => ({
+      ...sitting,
+      results: results.filter(({ subjectId, gradeId }) => subjectId && gradeId),
+    }))
+    .filter(({ examNumber, results }) => results.length > 0 || examNumber),
 });
 
 const choices = verdicts.map((value) => ({ value, label: verificationStateLabels[value] }));

@@ -10,11 +10,13 @@ import {
   queuePath,
   verificationQuery,
   type Choices,
+  type Sitting,
   type Verification,
 } from '../olevel-verification.api';
 import { StateCell } from '../verification-cells';
 import { EvidencePart } from './evidence-part';
 import { useLease } from './use-lease';
+import { titleOf } from './sitting-panel';
 import { VerdictForm } from './verdict-form';
 
 const reopen: readonly RowAction<Verification>[] = [
@@ -57,6 +59,19 @@ function Person({ verification }: { verification: Verification }) {
   );
 }
 
+/** Each subject with what both sides say of it. */
+function bothOf({ declared, found }: Sitting): (readonly [subject: string, words: string])[] {
+  const shown = found?.results ?? [];
+  const more = shown.filter(({ subjectId }) => declared.every((one) => one.subjectId !== subjectId));
+  return [
+    ...declared.map(({ subjectId, subject, grade }) => {
+      const other = shown.find((one) => one.subjectId === subjectId)?.grade;
+      return [subject, `${grade} declared, ${other ?? 'nothing'} shown`] as const;
+    }),
+    ...more.map(({ subject, grade }) => [subject, `${grade} shown`] as const),
+  ];
+}
+
 /** What was decided, sitting by sitting. */
 function Decided({ verification }: { verification: Verification }) {
   const { sittings, foundJudgement, id } = verification;
@@ -71,22 +86,16 @@ function Decided({ verification }: { verification: Verification }) {
           {foundJudgement.missing.length > 0 && `No credit in ${foundJudgement.missing.join(', ')}.`}
         </Alert>
       )}
-      {sittings.map((sitting) => (
-        <Section
-          key={sitting.sitting}
-          title={`Sitting ${sitting.sitting}: ${sitting.body}, ${sitting.examYear}`}
-        >
-          <Stack gap="4">
-            <DescriptionList
-              items={sitting.declared.map(({ subjectId, subject, grade }) => {
-                const shown = sitting.found?.results.find((one) => one.subjectId === subjectId)?.grade;
-                return [subject, `${grade} declared, ${shown ?? 'nothing'} shown`] as const;
-              })}
-            />
-            <EvidencePart id={id} sitting={sitting} mayAdd={false} />
-          </Stack>
-        </Section>
-      ))}
+      {sittings
+        .filter(({ declared, found }) => declared.length > 0 || found)
+        .map((sitting) => (
+          <Section key={sitting.sitting} title={titleOf(sitting)}>
+            <Stack gap="4">
+              <DescriptionList items={bothOf(sitting)} />
+              <EvidencePart id={id} sitting={sitting} mayAdd={false} />
+            </Stack>
+          </Section>
+        ))}
     </>
   );
 }

@@ -67,6 +67,13 @@ export async function followOnApplication(
   await recordApplicationEvent(trx, { applicationId, at: command.at, actor: actorIdOf(command), kind });
 }
 
+interface Clearing {
+  command: Command<Actor>;
+  held: HeldClearance;
+  /** Of the slip: only where it must be the same in every run. */
+  code?: string;
+}
+
 async function giveSlip(
   trx: Trx,
   command: Command<Actor>,
@@ -74,7 +81,11 @@ async function giveSlip(
     held,
     student,
     items,
-  }: { held: HeldClearance; student: HeldStudent & { photo: string | null }; items: string[] },
+    code,
+  }: Pick<Required<Clearing>, 'held' | 'code'> & {
+    student: HeldStudent & { photo: string | null };
+    items: string[];
+  },
 ): Promise<void> {
   const nameOf = await actorNames(trx, [actorIdOf(command)]);
   const content: SlipContent = {
@@ -93,7 +104,7 @@ async function giveSlip(
   await trx
     .insertInto('clearance_slip')
     .values({
-      code: newVerificationCode(),
+      code,
       entry_id: held.id,
       content: JSON.stringify(content),
       issued_at: command.at,
@@ -117,7 +128,7 @@ async function photoOf(trx: Trx, { held, student }: { held: HeldClearance; stude
 export async function clearHeld(
   trx: Trx,
   { env }: Pick<Deps, 'env'>,
-  { command, held }: { command: Command<Actor>; held: HeldClearance },
+  { command, held, code = newVerificationCode() }: Clearing,
 ): Promise<Changed> {
   if (held.state === 'cleared')
     throw new AppError('CONFLICT', { message: 'The student has been cleared already.' });
@@ -138,7 +149,7 @@ export async function clearHeld(
     .set({ state: 'cleared', comment: '', decided_by: actorIdOf(command), decided_at: command.at, version })
     .where('entry_id', '=', held.id)
     .execute();
-  await giveSlip(trx, command, { held, student: { ...student, photo }, items });
+  await giveSlip(trx, command, { held, student: { ...student, photo }, items, code });
   await recordClearanceEvent(trx, command, { id: held.id, kind: 'cleared' });
   await tellEntrant(
     trx,

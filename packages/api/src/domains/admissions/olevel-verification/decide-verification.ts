@@ -67,6 +67,8 @@ const has = (sitting: number) => (one: { sitting: number }) => one.sitting === s
 /** What the form says and the body shows otherwise, sitting by sitting. */
 async function differences(trx: Trx, applicationId: number | null, found: readonly Found[]) {
   const declared = applicationId === null ? [] : await oLevelOf(trx, applicationId);
+  // Of somebody whose list came without a form, the body alone speaks.
+  if (declared.length === 0) return [];
   const numbers = new Set([...declared, ...found].map(({ sitting }) => sitting));
   return [...numbers].sort().flatMap((sitting) => {
     const said = declared.find(has(sitting));

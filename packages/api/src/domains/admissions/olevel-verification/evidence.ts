@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/database/uuid';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { sendPdf } from '../../../platform/http/attachment';
-import { readPictureOrPdf } from '../../../platform/http/picture-or-pdf';
+import { readPictureOrPdf, type PictureOrPdf } from '../../../platform/http/picture-or-pdf';
 import type { Actor } from '../../../platform/http/route';
 import { demandWithin } from '../admission-list/held-entry';
 import { holdVerification } from './held-verification';
@@ -15,11 +15,19 @@ const tooLarge = 'The file is too large. Evidence has at most 2 MB.';
 
 /** Keeps what a body shows of a sitting. Throws as `holdVerification`, FILE_TYPE, TOO_LARGE; CONFLICT once decided. */
 export async function addEvidence(
+  deps: Pick<Deps, 'db' | 'blobs'>,
+  command: Command<Actor>,
+  { request, ...of }: { id: number; sitting: number; request: FastifyRequest },
+): Promise<{ id: string; name: string }> {
+  return keepEvidence(deps, command, { ...of, file: await readPictureOrPdf(request, { most, tooLarge }) });
+}
+
+/** The same with a file that has been read. */
+export function keepEvidence(
   { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
   command: Command<Actor>,
-  { id, sitting, request }: { id: number; sitting: number; request: FastifyRequest },
+  { id, sitting, file: { bytes, type, name } }: { id: number; sitting: number; file: PictureOrPdf },
 ): Promise<{ id: string; name: string }> {
-  const { bytes, type, name } = await readPictureOrPdf(request, { most, tooLarge });
   return inTransaction(db, async (trx) => {
     const held = await holdVerification(trx, command, { id });
     if (held.state !== 'pending')

@@ -103,6 +103,20 @@ it('calls a difference a mismatch: a grade, a subject, or the examination', asyn
   });
 });
 
+it('lets the body alone speak of who came onto the list without a form', async () => {
+  const entrant = await anEntrant(test, { form: false });
+  const one = await officer();
+  const before = await whole(entrant.verificationId, one);
+  expect(before.sittings.map(({ declared }) => declared)).toEqual([[], []]);
+  expect(before.may).toEqual(['work', 'verify']);
+  await evidenceOf(test, one.authorization, { id: entrant.verificationId });
+  expect((await verdict(entrant, one, { verdict: 'verified' })).statusCode).toBe(200);
+  expect(await whole(entrant.verificationId, one)).toMatchObject({
+    state: 'verified',
+    foundJudgement: { credits: 8 },
+  });
+});
+
 it('opens a decided one again with a reason, and keeps what was said before', async () => {
   const entrant = await anEntrant(test);
   const one = await officer();

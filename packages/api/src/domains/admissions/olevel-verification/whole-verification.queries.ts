@@ -16,6 +16,9 @@ import { presentCard, presentPersons, verificationById, type Presenting } from '
 
 type Whole = CallData<typeof admissions.olevelVerification.one>;
 
+const mostSittings = [1, 2] as const;
+const noCard = { body: '', examNumber: '', examYear: '', examCenter: '', pin: '', serial: '' };
+
 async function foundOf(db: Db | Trx, id: number) {
   const sittings = await db
     .selectFrom('olevel_found_sitting')
@@ -106,13 +109,16 @@ export async function wholeVerification(
     department: row.department,
     comment: row.comment,
     required: rule.required.map((group) => [...group]),
-    sittings: declared.map((sitting) => {
-      const shown = found.find((one) => one.sitting === sitting.sitting);
+    sittings: mostSittings.flatMap((number) => {
+      const sitting = declared.find((one) => one.sitting === number);
+      // Where a form says nothing, whatever the body shows is entered into both.
+      if (!sitting && declared.length > 0) return [];
+      const shown = found.find((one) => one.sitting === number);
       return {
-        ...presentCard(deps, applicationId ?? 0, sitting),
-        examinationTypeId: sitting.examinationTypeId,
-        declared: named(sitting.results),
-        uses: uses.get(sitting.sitting) ?? 0,
+        ...(sitting ? presentCard(deps, applicationId ?? 0, sitting) : { ...noCard, sitting: number }),
+        examinationTypeId: sitting?.examinationTypeId ?? null,
+        declared: named(sitting?.results ?? []),
+        uses: uses.get(number) ?? 0,
         mostUses,
         found: shown
           ? {
@@ -122,9 +128,7 @@ export async function wholeVerification(
               results: named(shown.results),
             }
           : null,
-        evidence: evidence
-          .filter((one) => one.sitting === sitting.sitting)
-          .map(({ sitting: _, ...file }) => file),
+        evidence: evidence.filter((one) => one.sitting === number).map(({ sitting: _, ...file }) => file),
       };
     }),
     declaredJudgement: judged(declared),
