@@ -89,6 +89,12 @@ export default defineModule({
       'Verify O-level results',
       'admissions.verify',
     ),
+    desk(
+      '/utilities/certificate_verification',
+      './certificate-verification',
+      'Certificate verification',
+      'admissions.verify',
+    ),
     desk('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
     { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
     officer('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),

@@ -65,7 +65,11 @@ const admissionList = [
 ];
 /** What everybody who sees admissions has. */
 const admissionReports = ['/reports/registration_number_reports'];
-const verification = ['/utilities/olevel_verification', '/utilities/olevel_verification/verify_result'];
+const verification = [
+  '/utilities/certificate_verification',
+  '/utilities/olevel_verification',
+  '/utilities/olevel_verification/verify_result',
+];
 const clearance = ['/student_management/clear'];
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];

@@ -6,6 +6,7 @@ export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
 export { olevelVerification } from './olevel-verification/olevel-verification.calls';
+export { certificateVerification } from './certificate-verification/certificate-verification.calls';
 export { clearance } from './clearance/clearance.calls';
 export { matricNumbers } from './matric-numbers/matric-numbers.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';

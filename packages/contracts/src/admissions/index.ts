@@ -29,6 +29,7 @@ export { sittingsField, type OLevelSitting } from './applications/sittings.schem
 export * from './applications/step-definition';
 export * from './olevel-verification/o-level-rule';
 export * from './olevel-verification/olevel-verification.schema';
+export * from './certificate-verification/certificate-verification.schema';
 export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export { verificationCodeSchema } from './documents/verification.schema';

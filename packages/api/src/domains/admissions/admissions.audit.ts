@@ -49,6 +49,22 @@ export const admissionsAudit = {
       from admission_list_entry e where e.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/clear?id=${String(id)}`,
   },
+  certificate: {
+    name: 'Verification of a certificate',
+    claim: 'admissions.verify',
+    acts: ['certificate.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), c.institution) as words,
+        e.registration_number as number
+      from certificate_verification c join admission_list_entry e on e.id = c.entry_id
+      where c.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string'
+        ? `/utilities/certificate_verification?search=${encodeURIComponent(number)}`
+        : null,
+  },
   'matric number': {
     name: 'Matric number',
     claim: 'admissions.view',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
+import type { CertificateVerificationTables } from './certificate-verification/certificate-verification.tables';
 import type { ClearanceTables } from './clearance/clearance.tables';
 import type { JambTables } from './jamb/jamb.tables';
 import type { MatricNumberTables } from './matric-numbers/matric-numbers.tables';
@@ -15,6 +16,7 @@ export interface AdmissionsTables
     JambTables,
     OlevelVerificationTables,
     ClearanceTables,
+    CertificateVerificationTables,
     MatricNumberTables {
   application_type: {
     id: number;

@@ -11,6 +11,7 @@ import { applicationPaid } from './application-invoice/application-paid';
 import { billFormAgain } from './application-invoice/bill-again';
 import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
+import { certificateVerificationRoutes } from './certificate-verification/certificate-verification.routes';
 import { clearanceRoutes } from './clearance/clearance.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
@@ -44,6 +45,7 @@ export const admissions: Part = {
     olevelVerificationRoutes,
     clearanceRoutes,
     matricNumberRoutes,
+    certificateVerificationRoutes,
   ],
   jobs: admissionsJobs,
   claims: {
