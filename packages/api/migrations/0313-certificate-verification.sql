@@ -20,7 +20,7 @@ create table certificate_verification (
   check ((state in ('genuine', 'not_genuine')) = (decided_by is not null)),
   check (state in ('listed') or letter_sent_on is not null),
   check (state in ('listed', 'letter_sent') or replied_on is not null),
-  unique (entry_id, institution, qualification, year)
+  constraint certificate_listed_once unique (entry_id, institution, qualification, year)
 );
 create index certificate_verification_state on certificate_verification (state, added_at, id);
 

@@ -16,17 +16,16 @@ import type { Actor } from '../../src/platform/http/route';
 import { portraitId, writePortraits } from './portraits';
 
 const day = 86_400_000;
-const undergraduate = 1;
 
 /** What becomes of those who wait longest, in their order: of their results, and of their papers. */
 const plans = [
   { verdict: 'verified', papers: 'cleared' },
-  { verdict: 'verified', papers: 'cleared' },
-  { verdict: 'verified', papers: 'cleared' },
-  { verdict: 'verified', papers: 'complete' },
-  { verdict: 'verified', papers: 'complete' },
   { verdict: 'mismatch', papers: 'rejected' },
   { verdict: 'not_found', papers: 'begun' },
+  { verdict: 'verified', papers: 'complete' },
+  { verdict: 'verified', papers: 'cleared' },
+  { verdict: 'verified', papers: 'cleared' },
+  { verdict: 'verified', papers: 'complete' },
   { verdict: null, papers: 'begun' },
 ] as const;
 
@@ -154,7 +153,7 @@ export async function seedEntrantDesks(
     join admission_list_entry e on e.id = v.entry_id
     join student s on s.id = e.student_id
     join clearance c on c.entry_id = e.id and c.state = 'waiting'
-    where e.student_type_id = ${undergraduate} and s.user_id is null and not ${workedOnEntry(officer, 'e.id')}
+    where s.user_id is null and not ${workedOnEntry(officer, 'e.id')}
     order by e.id limit ${plans.length}`.execute(trx);
   const keyOf = (studentId: number) => `entrant ${studentId}`;
   await writePortraits(

@@ -29,12 +29,14 @@ import { seedPeople } from './people';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
-import { schoolFeeInvoices } from './school-fee-invoices';
+import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
 import { sundryMoney } from './sundry';
 
 const seed = 2026;
+/** Entrants without a login whose school fee is paid. */
+const entrantsWhoPaid = 6;
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'gateways' | 'env'>;
 
@@ -82,7 +84,9 @@ async function seedMoneyAndApplications(
   const sundry = await sundryMoney(trx, now);
   const others = await otherFeeInvoices(trx, now);
   const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
-  const invoices = [...forms.invoices, ...fees, ...sundry.invoices];
+  const paying = await paidEntrants(trx, entrantsWhoPaid);
+  const entering = await entrantSchoolFees(trx, paying);
+  const invoices = [...forms.invoices, ...fees, ...sundry.invoices, ...entering];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
   await entrants.decide(idOf);
@@ -95,7 +99,7 @@ async function seedMoneyAndApplications(
   await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
   const sponsored = await seedScholarships(trx, now);
   await seedEntrantDesks(trx, { officer: officers.adds, now, env });
-  await seedMatricNumbers(trx, { officer: officers.approves, now, env });
+  await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
 }

@@ -82,7 +82,7 @@ export function addCertificate(
     await record(trx, command, { act: 'certificate.add', after: { id, registrationNumber, ...said } });
     return { id };
   }).catch((error: unknown) => {
-    if (isViolation(error, 'certificate_verification_entry_id_institution_qualification_year_key'))
+    if (isViolation(error, 'certificate_listed_once'))
       throw new AppError('CONFLICT', { message: 'This certificate is listed already.', cause: error });
     throw error;
   });

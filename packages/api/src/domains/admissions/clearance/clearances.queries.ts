@@ -21,7 +21,8 @@ const words = sql`f_search(e.surname || ' ' || e.first_name || ' ' || e.middle_n
   || ' ' || coalesce(p.matric_number, ''))`;
 
 export const clearanceOrder: Order = {
-  sorts: { waiting: sql.ref('c.waiting_since'), name },
+  // Who is cleared waits no more.
+  sorts: { waiting: sql`(c.state = 'cleared', c.waiting_since)`, name },
   usual: 'waiting',
   id: sql.ref('c.entry_id'),
 };

@@ -22,7 +22,8 @@ const words = sql`f_search(e.surname || ' ' || e.first_name || ' ' || e.middle_n
   || ' ' || coalesce(a.application_number, '') || ' ' || coalesce(p.matric_number, ''))`;
 
 export const verificationOrder: Order = {
-  sorts: { waiting: sql.ref('v.waiting_since'), name },
+  // What is decided waits no more.
+  sorts: { waiting: sql`(v.state <> 'pending', v.waiting_since)`, name },
   usual: 'waiting',
   id: sql.ref('v.id'),
 };
