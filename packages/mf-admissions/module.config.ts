@@ -1,7 +1,7 @@
 import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 import { notYet } from './src/programmes/not-yet/not-yet';
-import type { Audience, ModuleRoute } from '@portal/shared/model';
+import type { Audience, Claim, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
 
@@ -24,6 +24,11 @@ function setup(path: string, load: string, title: string, reads: ModuleRoute['re
 /** A report of admissions. */
 function report(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
   return { ...officer(path, load, title, reads), claim: 'admissions.reports' };
+}
+
+/** A page of those who hold a claim of one desk. */
+function desk(path: string, load: string, title: string, claim: Claim): ModuleRoute {
+  return { ...officer(path, load, title), claim };
 }
 
 const unique = (paths: readonly string[]) => [...new Set(paths)];
@@ -107,6 +112,27 @@ export default defineModule({
       readOf(admissions.admissionReports.uptakeTotals, { query: {} }),
     ]),
     report('/reports/student_admission_report/no_shows', './reports/no-shows', 'Accepted and not seen since'),
+    desk(
+      '/utilities/olevel_verification',
+      './olevel-verification',
+      'O-level verification',
+      'admissions.verify',
+    ),
+    desk(
+      '/utilities/olevel_verification/verify_result',
+      './olevel-verification/verify-result',
+      'Verify O-level results',
+      'admissions.verify',
+    ),
+    desk(
+      '/utilities/certificate_verification',
+      './certificate-verification',
+      'Certificate verification',
+      'admissions.verify',
+    ),
+    desk('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
+    { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
+    report('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
@@ -150,6 +176,13 @@ export default defineModule({
       label: 'Application reports',
       route: '/app_reports/application_reports',
       icon: 'document',
+      audience: ['official'],
+    },
+    {
+      name: 'utilities',
+      label: 'Utilities',
+      route: '/utilities/olevel_verification',
+      icon: 'search',
       audience: ['official'],
     },
   ],

@@ -127,6 +127,22 @@ describe('the demo data', () => {
     expect(await count(first.db, "payment_issue where kind = 'NO_OFFER'")).toBe(1);
   });
 
+  it('has entrants at every stage of the desks, and some who wait for a matric number', async () => {
+    const states = async (table: string) => {
+      const { rows } = await sql<{
+        state: string;
+      }>`select distinct state from ${sql.table(table)} order by 1`.execute(first.db);
+      return rows.map(({ state }) => state);
+    };
+    expect(await states('olevel_verification')).toEqual(['mismatch', 'not_found', 'pending', 'verified']);
+    expect(await states('clearance')).toEqual(['cleared', 'rejected', 'waiting']);
+    expect(await count(first.db, 'clearance_slip')).toBe(3);
+    expect(await count(first.db, 'matric_number_issue')).toBe(2);
+    const waiting = `student p where p.matric_number is null and p.cleared_at is not null and exists (
+      select from student_fee_paid f where f.student_id = p.id and f.session_id = p.entry_session_id and f.purpose_id = 1)`;
+    expect(await count(first.db, waiting)).toBeGreaterThanOrEqual(4);
+  });
+
   it('has 300 candidates on JAMB’s lists, some by names of departments that are JAMB’s own', async () => {
     const { db } = first;
     expect(await count(db, "jamb_candidate where mode = 'UTME'")).toBe(240);

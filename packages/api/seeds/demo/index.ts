@@ -8,6 +8,7 @@ import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedCourses } from './courses';
+import { seedEntrantDesks } from './entrant-desks';
 import { seedEntrantFees } from './entrant-fees';
 import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
@@ -17,6 +18,7 @@ import { writeInvoices } from './invoices';
 import { seedJambLists } from './jamb-lists';
 import { seedLoginPhotos } from './login-photos';
 import { seedRefunds } from './refunds';
+import { seedMatricNumbers } from './matric-numbers';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
@@ -28,12 +30,14 @@ import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { screeningMoney, seedScreening } from './screening';
-import { schoolFeeInvoices } from './school-fee-invoices';
+import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
 import { sundryMoney } from './sundry';
 
 const seed = 2026;
+/** Entrants without a login whose school fee is paid. */
+const entrantsWhoPaid = 6;
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'gateways' | 'env'>;
 
@@ -62,7 +66,11 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
-  return { adds: String(ids.get('admissions') ?? 0), approves: String(ids.get('registry') ?? 0) };
+  return {
+    adds: String(ids.get('admissions') ?? 0),
+    approves: String(ids.get('registry') ?? 0),
+    alsoAdds: String(ids.get('admin') ?? 0),
+  };
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */
@@ -79,7 +87,9 @@ async function seedMoneyAndApplications(
   const others = await otherFeeInvoices(trx, now);
   const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
   const screening = await screeningMoney(trx, now);
-  const invoices = [...forms.invoices, ...fees, ...sundry.invoices, ...screening.invoices];
+  const paying = await paidEntrants(trx, entrantsWhoPaid);
+  const entering = await entrantSchoolFees(trx, paying);
+  const invoices = [...forms.invoices, ...fees, ...sundry.invoices, ...screening.invoices, ...entering];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
   await entrants.decide(idOf);
@@ -96,6 +106,8 @@ async function seedMoneyAndApplications(
     officers,
   });
   const sponsored = await seedScholarships(trx, now);
+  await seedEntrantDesks(trx, { officer: officers.adds, now, env });
+  await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
 }

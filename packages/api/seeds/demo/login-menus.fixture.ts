@@ -31,7 +31,8 @@ export const loginMenus: Record<string, string[]> = {
   dean: teaching,
   adviser: teaching,
   admissions: staff(
-    ...['admission list', 'applications', 'utilities', 'jamb list upload', 'application reports'],
+    ...['admission list', 'applications', 'reports', 'utilities', 'student management'],
+    ...['jamb list upload', 'application reports'],
   ),
   bursar: staff('fees assignment', 'invoice management', 'reports'),
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),

@@ -1,4 +1,4 @@
-import { paymentPurposes } from '@portal/shared/model';
+import { paymentPurposes, studentTypes } from '@portal/shared/model';
 import type { Trx } from '../../src/platform/database/database';
 import { billName } from '../../src/domains/finance/billing/charges';
 import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
@@ -58,15 +58,15 @@ function invoiceOf(fee: Fee, instalment: Instalment, paidAt: Date): DemoInvoice 
   };
 }
 
-async function feesOfLogins(trx: Trx): Promise<Fee[]> {
-  const sessionsOfLogins = await trx
+/** School fees of each session of the students with a login, or of these students. */
+async function feesOf(trx: Trx, studentIds?: readonly number[]): Promise<Fee[]> {
+  const chosen = await trx
     .selectFrom('student as s')
-    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .leftJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('student_session as l', 'l.student_id', 's.id')
     .innerJoin('academic_session as a', 'a.id', 'l.session_id')
     .select([
       's.id as studentId',
-      'u.user_name as userName',
       's.surname',
       's.first_name as firstName',
       's.email',
@@ -75,6 +75,8 @@ async function feesOfLogins(trx: Trx): Promise<Fee[]> {
       'a.name as session',
       'a.starts_on as startsOn',
     ])
+    .select((row) => row.fn.coalesce('u.user_name', row.val('')).as('userName'))
+    .where((row) => (studentIds ? row('s.id', 'in', studentIds) : row('u.id', 'is not', null)))
     .orderBy('s.id')
     .orderBy('a.id')
     .execute();
@@ -86,11 +88,11 @@ async function feesOfLogins(trx: Trx): Promise<Fee[]> {
     .where(
       'student_id',
       'in',
-      sessionsOfLogins.map(({ studentId }) => studentId),
+      chosen.map(({ studentId }) => studentId),
     )
     .orderBy('position')
     .execute();
-  return sessionsOfLogins.map((fee) => ({
+  return chosen.map((fee) => ({
     ...fee,
     lines: lines.filter(
       ({ student_id, session_id }) => student_id === fee.studentId && session_id === fee.sessionId,
@@ -100,7 +102,7 @@ async function feesOfLogins(trx: Trx): Promise<Fee[]> {
 
 /** School fees of the students with a login: earlier sessions in full, this one as the login's description says. */
 export async function schoolFeeInvoices(trx: Trx): Promise<DemoInvoice[]> {
-  const fees = await feesOfLogins(trx);
+  const fees = await feesOf(trx);
   return fees
     .filter(({ lines }) => lines.length > 0)
     .flatMap((fee) => {
@@ -111,4 +113,28 @@ export async function schoolFeeInvoices(trx: Trx): Promise<DemoInvoice[]> {
       if (paid === 'nothing') return [];
       return [invoiceOf(fee, paid === 'half' ? 'FirstInstallment' : 'Full', paidAt)];
     });
+}
+
+/** Entrants without a login, cleared, whose fee of this session is paid: they can be given matric numbers. */
+export async function paidEntrants(trx: Trx, most: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('student')
+    .select('id')
+    .where('entry_session_id', '=', currentSessionId)
+    .where('user_id', 'is', null)
+    .where('status', '=', 'active')
+    .where('student_type_id', '=', studentTypes.undergraduate)
+    .where('cleared_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The school fees of some entrants, paid in full. */
+export async function entrantSchoolFees(trx: Trx, studentIds: readonly number[]): Promise<DemoInvoice[]> {
+  const fees = await feesOf(trx, studentIds);
+  return fees
+    .filter(({ lines, sessionId }) => lines.length > 0 && sessionId === currentSessionId)
+    .map((fee) => invoiceOf(fee, 'Full', new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 12 * day)));
 }

@@ -17,6 +17,7 @@ interface Referenced {
   lga: { state_id: number; id: number; name: string }[];
   faculty: { id: number; code: string; name: string; kind: 'school' | 'unit' }[];
   department: { id: number; faculty_id: number; code: string; name: string; degree: string; years: number }[];
+  department_subject: { department_id: number; position: number; subject_id: number }[];
   subject_combination: { id: number; faculty_id: number; name: string }[];
   lookup: { list: string; id: number; name: string; position: number; attributes: string }[];
 }
@@ -29,7 +30,7 @@ interface Written {
 
 /** The rows of every reference table, from the data files. */
 export function referenceRows(): Referenced {
-  return { ...places(), ...organisation(), lookup: lookups() };
+  return { ...places(), ...organisation(), department_subject: departmentSubjects(), lookup: lookups() };
 }
 
 /**
@@ -73,6 +74,22 @@ function places(): Pick<Referenced, 'country' | 'state' | 'lga'> {
         .map((name, place) => ({ state_id: index + 1, id: (index + 1) * areasPerState + place + 1, name })),
     ),
   };
+}
+
+/** What each department asks for at O-level, by the place of a subject in its list. */
+function departmentSubjects(): Referenced['department_subject'] {
+  const idOf = (subject: string) => (lookupLists['olevel-subjects'] ?? []).indexOf(subject) + 1;
+  return schools.flatMap(({ departments, oLevel }) =>
+    departments.flatMap(([code]) =>
+      oLevel.flatMap((alternatives, position) =>
+        alternatives.map((subject) => ({
+          department_id: Number(code),
+          position: position + 1,
+          subject_id: idOf(subject),
+        })),
+      ),
+    ),
+  );
 }
 
 function organisation(): Pick<Referenced, 'faculty' | 'department' | 'subject_combination'> {
@@ -137,6 +154,9 @@ async function writeRows(trx: Trx, rows: Referenced): Promise<void> {
     on conflict (id) do nothing`.execute(trx);
   await sql`insert into department select * from json_populate_recordset(null::department, ${json(rows.department)})
     on conflict (id) do nothing`.execute(trx);
+  await sql`insert into department_subject
+    select * from json_populate_recordset(null::department_subject, ${json(rows.department_subject)})
+    on conflict do nothing`.execute(trx);
   await sql`insert into subject_combination
     select * from json_populate_recordset(null::subject_combination, ${json(rows.subject_combination)})
     on conflict (id) do nothing`.execute(trx);

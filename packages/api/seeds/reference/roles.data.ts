@@ -101,15 +101,27 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['admissions.view', 'admissions.edit', 'admissions.setup'] as const),
         ...(['admissions.reports', 'admissions.contacts'] as const),
+        ...(['admissions.verify', 'admissions.reveal', 'admissions.clear'] as const),
       ],
-      menu: ['admission list', 'applications', 'application reports', 'jamb list upload', 'utilities'],
+      menu: [
+        'admission list',
+        'applications',
+        'application reports',
+        'jamb list upload',
+        'utilities',
+        'student management',
+        'reports',
+      ],
     },
   ),
   role(
     ['registry_officer', 'Registry officer', 'Student records, notices and accounts to look up'],
     'admin',
     {
-      claims: ['admissions.view', 'admissions.reports', 'user.view', 'notices.edit'],
+      claims: [
+        ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
+        ...(['user.view', 'notices.edit'] as const),
+      ],
       menu: [
         'student management',
         'course management',

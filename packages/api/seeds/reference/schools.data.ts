@@ -5,6 +5,8 @@ export interface SchoolRow {
   departments: readonly (readonly [code: string, name: string, degree: string, years?: number])[];
   /** JUPEB subject combinations. */
   combinations: readonly string[];
+  /** O-level subjects that admission asks for besides English Language and Mathematics; alternatives in one list. */
+  oLevel: readonly (readonly string[])[];
 }
 
 const engineering = ['Mathematics, Physics, Chemistry', 'Mathematics, Physics, Economics'];
@@ -13,6 +15,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SEET',
     name: 'School of Engineering and Engineering Technology',
+    oLevel: [['Physics'], ['Chemistry']],
     departments: [
       ['11', 'Civil Engineering', 'B.Eng.'],
       ['12', 'Mechanical Engineering', 'B.Eng.'],
@@ -26,6 +29,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SICT',
     name: 'School of Information and Communication Technology',
+    oLevel: [['Physics']],
     departments: [
       ['21', 'Computer Science', 'B.Tech.'],
       ['22', 'Cyber Security', 'B.Tech.'],
@@ -37,6 +41,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SOPS',
     name: 'School of Physical Sciences',
+    oLevel: [['Physics', 'Chemistry', 'Geography']],
     departments: [
       ['31', 'Mathematics', 'B.Tech.'],
       ['32', 'Physics', 'B.Tech.'],
@@ -53,6 +58,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SOBS',
     name: 'School of Biological Sciences',
+    oLevel: [['Biology'], ['Chemistry']],
     departments: [
       ['41', 'Biochemistry', 'B.Tech.'],
       ['42', 'Microbiology', 'B.Tech.'],
@@ -63,6 +69,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SAAT',
     name: 'School of Agriculture and Agricultural Technology',
+    oLevel: [['Chemistry'], ['Biology', 'Agricultural Science']],
     departments: [
       ['51', 'Crop Science', 'B.Tech.'],
       ['52', 'Animal Science', 'B.Tech.'],
@@ -78,6 +85,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SOES',
     name: 'School of Environmental Sciences',
+    oLevel: [['Physics', 'Geography']],
     departments: [
       ['61', 'Architecture', 'B.Tech.', 6],
       ['62', 'Building', 'B.Tech.'],
@@ -94,6 +102,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SMAT',
     name: 'School of Management Technology',
+    oLevel: [['Economics']],
     departments: [
       ['71', 'Project Management', 'B.Tech.'],
       ['72', 'Transport Management', 'B.Tech.'],
@@ -104,6 +113,7 @@ export const schools: readonly SchoolRow[] = [
   {
     code: 'SOHT',
     name: 'School of Health Technology',
+    oLevel: [['Biology'], ['Chemistry'], ['Physics']],
     departments: [
       ['81', 'Public Health', 'B.Tech.'],
       ['82', 'Optometry', 'O.D.', 6],

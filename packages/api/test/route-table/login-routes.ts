@@ -9,6 +9,7 @@ const student = [
   '/refunds',
   ...acceptance.map((page) => `/acceptance${page}`),
   ...levy.map((page) => `/development_levy${page}`),
+  '/clearance',
   '/course_registration',
   '/dashboard',
   '/hostel',
@@ -61,7 +62,6 @@ const admissionList = [
   '/admission_list/ranking',
   '/admission_list/search',
   '/admission_list/view',
-  '/reports/putme_reports',
   '/results/cbt_result_upload',
   '/student_management/search_admission_list',
 ];
@@ -69,10 +69,18 @@ const admissionReports = [
   'admission_list_report',
   'application_reports',
   'jupeb_reports',
+  'putme_reports',
+  'registration_number_reports',
   'student_admission_report',
   'student_admission_report/no_shows',
 ].map((page) => `/reports/${page}`);
 const abandonedForms = '/reports/application_reports/abandoned';
+const verification = [
+  '/utilities/certificate_verification',
+  '/utilities/olevel_verification',
+  '/utilities/olevel_verification/verify_result',
+];
+const clearance = ['/student_management/clear'];
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -113,6 +121,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationSetup,
     ...admissionReports,
     abandonedForms,
+    ...verification,
+    ...clearance,
   ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
@@ -123,6 +133,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...admissionReports,
     abandonedForms,
     ...admissionList,
+    ...clearance,
     ...applicationSetup,
     ...notices,
     ...accounts,
@@ -147,6 +158,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...admissionReports,
     abandonedForms,
     ...admissionList,
+    ...verification,
+    ...clearance,
     ...applicationSetup,
     ...invoiceManagement,
     ...feesAssignment,

@@ -6,6 +6,10 @@ declare module '@portal/shared/model' {
     'admissions.setup': true;
     'admissions.reports': true;
     'admissions.contacts': true;
+    'admissions.verify': true;
+    'admissions.reveal': true;
+    'admissions.clear': true;
+    'admissions.matric': true;
   }
 }
 

@@ -40,6 +40,11 @@ export {
   type ApplicationEnd,
   type TimelineStep,
 } from './applications/timeline.calls';
+export * from './olevel-verification/o-level-rule';
+export * from './olevel-verification/olevel-verification.schema';
+export * from './certificate-verification/certificate-verification.schema';
+export * from './clearance/clearance.schema';
+export * from './matric-numbers/matric-numbers.schema';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';

@@ -4,6 +4,9 @@ declare module '@portal/shared/model' {
     'offer changed': true;
     'approval of admissions': true;
     'clearance rejected': true;
+    'o-level results': true;
+    'clearance changed': true;
+    'matric number': true;
   }
 }
 

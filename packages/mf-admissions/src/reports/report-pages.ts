@@ -27,4 +27,9 @@ export const reportPages = [
     lead: 'What became of the offers, and who accepted and was not seen since.',
     inner: '/reports/student_admission_report/no_shows',
   },
+  {
+    path: '/reports/registration_number_reports',
+    label: 'Matric numbers',
+    lead: 'Who has which number, who waits for one, gaps and clashes.',
+  },
 ] as const;

@@ -36,6 +36,61 @@ export const admissionsAudit = {
       from jamb_candidate c where c.id = any(${ids}::bigint[])`,
     page: (_id, { number }) =>
       typeof number === 'string' ? `/jamb_list_upload?search=${encodeURIComponent(number)}` : null,
+  'olevel verification': {
+    name: 'Verification of O-level results',
+    claim: 'admissions.verify',
+    acts: ['olevel-verification.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
+        as words, e.registration_number as number
+      from olevel_verification v join admission_list_entry e on e.id = v.entry_id
+      where v.id = any(${ids}::bigint[])`,
+    page: (id) => `/utilities/olevel_verification/verify_result?id=${String(id)}`,
+  },
+  clearance: {
+    name: 'Clearance of an entrant',
+    claim: 'admissions.clear',
+    acts: ['clearance.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
+        as words, e.registration_number as number
+      from admission_list_entry e where e.id = any(${ids}::bigint[])`,
+    page: (id) => `/student_management/clear?id=${String(id)}`,
+  },
+  certificate: {
+    name: 'Verification of a certificate',
+    claim: 'admissions.verify',
+    acts: ['certificate.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), c.institution) as words,
+        e.registration_number as number
+      from certificate_verification c join admission_list_entry e on e.id = c.entry_id
+      where c.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string'
+        ? `/utilities/certificate_verification?search=${encodeURIComponent(number)}`
+        : null,
+  },
+  'matric number': {
+    name: 'Matric number',
+    claim: 'admissions.view',
+    acts: ['matric-number.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+        p.matric_number as number
+      from student p where p.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string'
+        ? `/reports/registration_number_reports?search=${encodeURIComponent(number)}`
+        : null,
   },
   'application set-up': {
     name: 'Application set-up',

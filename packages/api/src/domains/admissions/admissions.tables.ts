@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
+import type { CertificateVerificationTables } from './certificate-verification/certificate-verification.tables';
+import type { ClearanceTables } from './clearance/clearance.tables';
 import type { JambTables } from './jamb/jamb.tables';
 import type { ReportTables } from './reports/reports.tables';
 
@@ -14,6 +16,19 @@ import type { ScreeningTables } from './screening/screening.tables';
 /** Tables of admissions. Amounts are kobo. */
 export interface AdmissionsTables
   extends AdmissionListTables, ApplicationSetupTables, JambTables, RankingTables, ScreeningTables {
+import type { MatricNumberTables } from './matric-numbers/matric-numbers.tables';
+import type { OlevelVerificationTables } from './olevel-verification/olevel-verification.tables';
+
+/** Tables of admissions. Amounts are kobo. */
+export interface AdmissionsTables
+  extends
+    AdmissionListTables,
+    ApplicationSetupTables,
+    JambTables,
+    OlevelVerificationTables,
+    ClearanceTables,
+    CertificateVerificationTables,
+    MatricNumberTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

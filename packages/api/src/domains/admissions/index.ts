@@ -17,6 +17,8 @@ import { admissionsDashboardRoutes } from './admissions-dashboard/admissions-das
 import { applicationReportRoutes } from './reports/application-reports.routes';
 import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
+import { certificateVerificationRoutes } from './certificate-verification/certificate-verification.routes';
+import { clearanceRoutes } from './clearance/clearance.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
 import { applicantRoutes } from './applications/applicant.routes';
@@ -24,6 +26,8 @@ import { rankingRoutes } from './ranking/ranking.routes';
 import { screeningBatchRoutes } from './screening/screening-batches.routes';
 import { screeningReportRoutes } from './screening/screening-report.routes';
 import { screeningRoutes } from './screening/screening.routes';
+import { matricNumberRoutes } from './matric-numbers/matric-numbers.routes';
+import { olevelVerificationRoutes } from './olevel-verification/olevel-verification.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -60,6 +64,10 @@ export const admissions: Part = {
     screeningReportRoutes,
     rankingRoutes,
     studentProfileRoutes,
+    olevelVerificationRoutes,
+    clearanceRoutes,
+    matricNumberRoutes,
+    certificateVerificationRoutes,
   ],
   jobs: admissionsJobs,
   claims: {
@@ -83,6 +91,10 @@ export const admissions: Part = {
       label: 'Save phone numbers and email addresses of applicants as a file',
       local: true,
     },
+    'admissions.verify': { label: 'Verify O-level results and certificates of entrants', local: true },
+    'admissions.reveal': { label: 'See PINs of result-checker cards', local: true },
+    'admissions.clear': { label: 'Clear entrants', local: true },
+    'admissions.matric': { label: 'Give matric numbers', local: true },
   },
   twoPeople: admissionsTwoPeople,
   auditObjects: admissionsAudit,
@@ -97,6 +109,9 @@ export const admissions: Part = {
       path: '/admission_list/view',
       ownUrl: true,
     },
+    'o-level results': { category: 'Admission', audience: ['student'], path: '/clearance' },
+    'clearance changed': { category: 'Admission', audience: ['student'], path: '/clearance' },
+    'matric number': { category: 'Admission', audience: ['student'], path: '/profile' },
     'clearance rejected': { category: 'Admission', audience: ['student'], path: '/profile' },
   },
   purposes: {

@@ -50,7 +50,7 @@ describe('the next step', () => {
     });
     const accepted = { ...entrant, offer: 'accepted', acceptancePaid: true } as const;
     for (const who of [accepted, entrant])
-      expect(step('later', 'open', who)).toMatchObject({ gate: 'clearance', route: '/profile' });
+      expect(step('later', 'open', who)).toMatchObject({ gate: 'clearance', route: '/clearance' });
     expect(step('owing', 'open', { entrySessionId: 2 })?.gate).toBe('school_fees');
   });
 

@@ -1,3 +1,4 @@
+import type { Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
@@ -30,16 +31,19 @@ interface Asked {
   cookie: string | undefined;
 }
 
+/** Whoever issues papers with a student's photo on them. */
+const studentPhotos: readonly Claim[] = ['finance.view', 'admissions.clear'];
+
 /**
  * Whether somebody may see the photo of an account or a student: their own, anybody's with `user.view`, and students'
- * with `finance.view`, on whose letters it stands.
+ * with `finance.view` or `admissions.clear`, on whose letters and slips it stands.
  */
 export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
   const viewer = actor ?? (await viewerOfCookie(deps, cookie));
   if (!viewer || !isUuid(id)) return false;
   const userId = Number(viewer.userId);
   const all = viewer.claims.includes('user.view');
-  const students = all || viewer.claims.includes('finance.view');
+  const students = all || studentPhotos.some((claim) => viewer.claims.includes(claim));
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
     or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students})) as known`.execute(

@@ -42,9 +42,9 @@ const ofApplication: Partial<Record<EntryState, string>> = {
 };
 
 /** The application goes along where its own life allows it. */
-async function moveApplication(
+export async function moveApplication(
   trx: Trx,
-  { application_id }: HeldEntry,
+  { application_id }: Pick<HeldEntry, 'application_id'>,
   { to, at }: { to: string; at: Date },
 ) {
   await sql`update application a set state = ${to}, updated_at = ${at}, version = a.version + 1

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
 import { verifiedDocument } from '../../finance/documents/verified-document';
 import { verifiedLetter } from '../../finance/letters/letters.queries';
+import { verifiedSlip } from '../clearance/clearances.queries';
 import { applicationByCode } from '../applications/applications.queries';
 
 /** What a printed slip, letter or receipt says, for whoever holds it. Throws NOT_FOUND. */
@@ -15,7 +16,10 @@ export async function verifyDocument(
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const application = await applicationByCode(db, code);
   if (!application?.completedAt) {
-    const document = (await verifiedLetter(db, code)) ?? (await verifiedDocument(deps, code));
+    const document =
+      (await verifiedLetter(db, code)) ??
+      (await verifiedSlip(db, code)) ??
+      (await verifiedDocument(deps, code));
     if (document) return document;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }

@@ -46,7 +46,10 @@ export const acceptance = (view: EntryView): Shut =>
 export const entry = (view: EntryView): Shut =>
   acceptance(view) ??
   (isEntrant(view)
-    ? { reason: 'You have not been cleared yet. Take your papers to the clearance desk.', action: null }
+    ? {
+        reason: 'You have not been cleared yet. Take your papers to the clearance desk.',
+        action: { label: 'See my clearance', route: '/clearance' },
+      }
     : null);
 
 const fee = (view: EntryView): Shut =>

@@ -1,0 +1,114 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { clearanceCalls, codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
+import { allMet, anEntrant, applicationState } from '../../../../test/entrant-builders';
+
+/** What is rejected and taken back, cleared together, and kept within a place. */
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const { act, feeGate, get, officer, whole } = clearanceCalls(() => test);
+
+it('rejects with words that are stored, mailed and shown', async () => {
+  const one = await officer();
+  const entrant = await anEntrant(test, { form: false });
+  expect(codeOf(await act(entrant, one, ['reject', { comment: '' }]))).toBe('INVALID');
+  const comment = 'Your local government letter has no stamp.';
+  expect((await act(entrant, one, ['reject', { comment }])).statusCode).toBe(200);
+  expect(await whole(entrant, one)).toMatchObject({ state: 'rejected', comment });
+  await test.drain();
+  expect(test.mail.some(({ text }) => text.includes(comment))).toBe(true);
+  const told = await test.deps.db
+    .selectFrom('notification')
+    .select('type')
+    .where('user_id', '=', entrant.userId)
+    .where('type', '=', 'clearance rejected')
+    .execute();
+  expect(told).toHaveLength(1);
+  expect(dataOf(await get('my-clearance', entrant.headers))).toMatchObject({ state: 'rejected', comment });
+});
+
+it('takes a clearance back with a reason, as long as nothing was built on it', async () => {
+  const one = await officer();
+  const entrant = await anEntrant(test);
+  await allMet(test, entrant);
+  await act(entrant, one, ['clear']);
+  const { slip } = await whole(entrant, one);
+  expect(codeOf(await act(entrant, one, ['undo', { reason: '' }]))).toBe('INVALID');
+  // The student of this builder has a number.
+  expect(messageOf(await act(entrant, one, ['undo', { reason: 'wrong person' }]))).toBe(
+    'The student has a matric number already.',
+  );
+  await test.deps.db
+    .updateTable('student')
+    .set({ matric_number: null })
+    .where('id', '=', entrant.id)
+    .execute();
+  expect((await act(entrant, one, ['undo', { reason: 'wrong person' }])).statusCode).toBe(200);
+  expect(await feeGate(entrant)).toBe(false);
+  expect(await applicationState(test, entrant.applicationId)).toBe('accepted');
+  const verified = await test.call('GET', `/Verification/${slip?.verification.code}`);
+  expect(dataOf(verified)).toMatchObject({ valid: false });
+  expect(await whole(entrant, one)).toMatchObject({
+    state: 'waiting',
+    slip: null,
+    history: [{ kind: 'undone', comment: 'wrong person' }, { kind: 'cleared' }],
+  });
+});
+
+it('clears many at once, each only where every item is met', async () => {
+  const one = await officer();
+  const [ready, missing] = [await anEntrant(test, { form: false }), await anEntrant(test, { form: false })];
+  await allMet(test, ready);
+  const answer = await test.call('POST', '/Student/clearances/clear', {
+    headers: { authorization: one.authorization },
+    payload: { ids: [ready.entryId, missing.entryId, 999_999] },
+  });
+  expect(dataOf<{ done: number; refused: { id: number }[] }>(answer)).toMatchObject({
+    done: 1,
+    refused: [{ id: missing.entryId }, { id: 999_999 }],
+  });
+  expect((await whole(ready, one)).state).toBe('cleared');
+});
+
+it('shows those who are ready, and keeps within the place where an officer works', async () => {
+  const one = await officer();
+  const entrant = await anEntrant(test, { form: false });
+  await allMet(test, entrant);
+  const ids = async (query: string, headers: { authorization: string }) =>
+    dataOf<{ rows: { id: number }[] }>(await get(`clearances?pageSize=300&${query}`, headers)).rows.map(
+      ({ id }) => id,
+    );
+  expect(await ids('ready=true', one)).toContain(entrant.entryId);
+  expect(await ids('state=cleared', one)).not.toContain(entrant.entryId);
+  const local = await signedIn(test, { claims: ['admissions.clear'], place: { studentType: 4 } });
+  expect(await ids('', local)).toEqual([]);
+  expect(codeOf(await get(`clearances/${entrant.entryId}`, local))).toBe('NOT_FOUND');
+  for (const [what, more] of [
+    ['items', { ticks: [] }],
+    ['clear', {}],
+    ['reject', { comment: 'not of my school' }],
+    ['undo', { reason: 'not of my school' }],
+  ] as const) {
+    const answer = await test.call('POST', `/Student/clearances/${entrant.entryId}/${what}`, {
+      headers: { authorization: local.authorization },
+      payload: { version: 1, ...more },
+    });
+    expect([what, codeOf(answer)]).toEqual([what, 'NOT_FOUND']);
+  }
+});
+
+it('opens no verification again of somebody who is cleared', async () => {
+  const one = await signedIn(test, { claims: ['admissions.clear', 'admissions.verify'] });
+  const entrant = await anEntrant(test);
+  await allMet(test, entrant);
+  await act(entrant, one, ['clear']);
+  const answer = await test.call('POST', `/OLevel/verifications/${entrant.verificationId}/reopen`, {
+    headers: { authorization: one.authorization },
+    payload: { version: 1, reason: 'typed wrongly' },
+  });
+  expect(messageOf(answer)).toBe('The student has been cleared: undo the clearance first.');
+});

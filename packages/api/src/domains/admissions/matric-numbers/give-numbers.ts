@@ -1,0 +1,159 @@
+import { matricNumberOf } from '@portal/contracts/admissions';
+import { fullNameOf } from '@portal/shared/model';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { moveApplication } from '../admission-list/move-entry';
+import { recordApplicationEvent } from '../applications/applications.queries';
+import { tellEntrant } from '../clearance/tell-entrant';
+import { matricTemplate } from './matric-template';
+import { nextSerial } from './next-serial';
+import { selectStudents, whyNone, type MatricStudent } from './students-without.queries';
+
+const spent = 'The serials of this year and department are spent: the template has too few digits.';
+
+interface Giving {
+  template: string;
+  /** Only where a test shows what happens without the lock. */
+  serialOf?: typeof nextSerial;
+}
+
+/** The next number that nobody has: one that came with older records is passed by. */
+async function nextNumber(
+  trx: Trx,
+  { year, code }: Pick<MatricStudent, 'year' | 'code'>,
+  { template, serialOf = nextSerial }: Giving,
+): Promise<{ number: string; serial: number }> {
+  for (;;) {
+    const serial = await serialOf(trx, { year, code });
+    const number = matricNumberOf(template, { year, code, serial });
+    if (number === undefined) throw new AppError('CONFLICT', { message: spent });
+    const taken = trx.selectFrom('student').select('id').where('matric_number', '=', number);
+    if (!(await taken.executeTakeFirst())) return { number, serial };
+  }
+}
+
+/** Throws NOT_FOUND for a student beyond the officer's reach. */
+function demandReach({ actor }: Command<Actor>, student: MatricStudent | undefined): MatricStudent {
+  const place = student && { ...student, department: student.departmentId };
+  if (!place || !isWithin(reachOf(actor, 'admissions.matric'), place)) throw new AppError('NOT_FOUND');
+  return student;
+}
+
+/**
+ * Gives one student the next matric number of their year and department, once and for good: the application is
+ * matriculated and the student told. Throws NOT_FOUND, and CONFLICT for who has one, is not cleared or has not paid.
+ */
+export async function giveNumber(
+  trx: Trx,
+  { env }: Pick<Deps, 'env'>,
+  { command, id, ...giving }: Giving & { command: Command<Actor>; id: number },
+): Promise<string> {
+  await trx.selectFrom('student').select('id').where('id', '=', id).forUpdate().execute();
+  const found = await selectStudents(trx).where('p.id', '=', id).executeTakeFirst();
+  const student = demandReach(command, found);
+  const why = whyNone(student);
+  if (why !== undefined) throw new AppError('CONFLICT', { message: why });
+  const { year, code, applicationId } = student;
+  const { number, serial } = await nextNumber(trx, student, giving);
+  await trx
+    .insertInto('matric_number_issue')
+    .values({
+      number,
+      student_id: id,
+      entry_year: year,
+      department_code: code,
+      serial,
+      issued_at: command.at,
+      issued_by: actorIdOf(command),
+    })
+    .execute();
+  await trx.updateTable('student').set({ matric_number: number }).where('id', '=', id).execute();
+  if (applicationId !== null) {
+    await moveApplication(trx, { application_id: applicationId }, { to: 'matriculated', at: command.at });
+    await recordApplicationEvent(trx, {
+      applicationId,
+      at: command.at,
+      actor: actorIdOf(command),
+      kind: 'matriculated',
+      detail: { number },
+    });
+  }
+  await tellEntrant(
+    trx,
+    { env },
+    {
+      studentId: id,
+      type: 'matric number',
+      subject: 'Your matric number',
+      message: `Your matric number is ${number}. Give it wherever the university asks who you are.`,
+      at: command.at,
+      key: `matric number:${id}`,
+    },
+  );
+  await record(trx, command, { act: 'matric-number.give', after: { id, number } });
+  return number;
+}
+
+/** Gives each the next number; those who get none are told with why. */
+export async function giveNumbers(
+  deps: Pick<Deps, 'db' | 'env'>,
+  command: Command<Actor>,
+  ids: readonly number[],
+) {
+  const template = await matricTemplate(deps.db);
+  const numbers: { id: number; matricNumber: string }[] = [];
+  const refused: { id: number; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const matricNumber = await inTransaction(deps.db, (trx) =>
+        giveNumber(trx, deps, { command, id, template }),
+      );
+      numbers.push({ id, matricNumber });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, message: error.message });
+    }
+  }
+  return { numbers, refused };
+}
+
+async function lastSerials(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('matric_serial')
+    .select(['entry_year', 'department_code', 'last'])
+    .execute();
+  return new Map(rows.map((row) => [`${row.entry_year} ${row.department_code}`, row.last]));
+}
+
+/** The numbers that they would be given as things stand. Nothing is written and no serial is taken. */
+export async function previewNumbers(db: Db, command: Command<Actor>, ids: readonly number[]) {
+  const template = await matricTemplate(db);
+  const last = await lastSerials(db);
+  const students = await selectStudents(db).where('p.id', 'in', ids).execute();
+  const numbers: { id: number; name: string; department: string | null; matricNumber: string }[] = [];
+  const refused: { id: number; name: string; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    const student = demandReach(
+      command,
+      students.find((one) => one.id === id),
+    );
+    const { department, year, code } = student;
+    const name = fullNameOf(student);
+    const key = `${year} ${code}`;
+    const serial = (last.get(key) ?? 0) + 1;
+    const message = whyNone(student);
+    const matricNumber = matricNumberOf(template, { year, code, serial });
+    if (message !== undefined || matricNumber === undefined) {
+      refused.push({ id, name, message: message ?? spent });
+      continue;
+    }
+    last.set(key, serial);
+    numbers.push({ id, name, department, matricNumber });
+  }
+  return { numbers, refused };
+}

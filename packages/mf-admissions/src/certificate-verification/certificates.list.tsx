@@ -1,0 +1,104 @@
+import {
+  admissions,
+  certificateStateLabels,
+  certificateStates,
+  type CertificateState,
+} from '@portal/contracts/admissions';
+import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatDate, formatDateTime } from '@portal/shared/model';
+import { Badge, OrDash, Stack } from '@portal/shared/ui';
+import { queueFilters } from '../olevel-verification/olevel-verification.api';
+import { certificateActions, type Certificate } from './certificate-actions';
+
+const palettes: Record<CertificateState, string> = {
+  listed: 'gray',
+  letter_sent: 'orange',
+  replied: 'blue',
+  genuine: 'green',
+  not_genuine: 'red',
+};
+const states = certificateStates.map((value) => ({ value, label: certificateStateLabels[value] }));
+
+const dayOf = (day: string | null) => day && formatDate(day);
+
+function HistoryCell({ history }: Certificate) {
+  return (
+    <Stack gap="1">
+      {history.map(({ at, by, kind, comment }) => (
+        <TwoLines key={`${at} ${kind}`} below={comment}>
+          {`${kind === 'reopened' ? 'Taken back' : certificateStateLabels[kind as CertificateState]}: ${by}, ${formatDateTime(at)}`}
+        </TwoLines>
+      ))}
+    </Stack>
+  );
+}
+
+/** Degrees and diplomas that entrants present, and what their institutions say. */
+export const certificatesList: ListDefinition<typeof admissions.certificateVerification.list> = {
+  title: 'Certificate verification',
+  lead: 'Degrees and diplomas that postgraduate and direct-entry entrants present, and what their institutions say of them.',
+  call: admissions.certificateVerification.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  cardHead: 'Entrant',
+  searchLabel: 'Search by JAMB or application number, name or institution',
+  emptyText: 'No certificate has been listed yet.',
+  exportName: 'certificates',
+  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...queueFilters],
+  columns: [
+    {
+      header: 'Entrant',
+      sort: 'name',
+      width: 24,
+      cell: ({ name, registrationNumber }) => <TwoLines below={registrationNumber}>{name}</TwoLines>,
+    },
+    {
+      header: 'Admitted to',
+      width: 24,
+      foldsAt: 4,
+      cell: ({ admittedTo, type, session }) => (
+        <TwoLines below={`${type}, ${session}`}>{admittedTo}</TwoLines>
+      ),
+    },
+    {
+      header: 'Certificate',
+      width: 28,
+      cell: ({ qualification, programme, class: grade, year }) => (
+        <TwoLines below={[grade, String(year)].filter(Boolean).join(', ')}>
+          {`${qualification} ${programme}`}
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Institution',
+      sort: 'institution',
+      width: 26,
+      foldsAt: 1,
+      cell: ({ institution }) => institution,
+    },
+    {
+      header: 'Letter sent',
+      width: 11,
+      foldsAt: 3,
+      cell: ({ letterSentOn }) => <OrDash value={dayOf(letterSentOn)} />,
+    },
+    {
+      header: 'Reply',
+      width: 18,
+      foldsAt: 3,
+      cell: ({ repliedOn, reply }) =>
+        repliedOn ? <TwoLines below={reply}>{formatDate(repliedOn)}</TwoLines> : <OrDash value={null} />,
+    },
+    {
+      header: 'State',
+      width: 14,
+      cell: ({ state, decidedBy }) => (
+        <TwoLines below={decidedBy ?? ''}>
+          <Badge colorPalette={palettes[state]}>{certificateStateLabels[state]}</Badge>
+        </TwoLines>
+      ),
+    },
+    { header: 'What happened', long: true, foldsAt: 5, cell: (row) => <HistoryCell {...row} /> },
+  ],
+  actions: certificateActions,
+};

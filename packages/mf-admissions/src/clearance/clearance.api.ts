@@ -1,0 +1,34 @@
+import { admissions, type ClearanceState } from '@portal/contracts/admissions';
+import { queryOf } from '@portal/shared/http';
+import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type ClearanceRow = RowOf<typeof admissions.clearance.list>;
+export type Clearance = CallData<typeof admissions.clearance.one>;
+export type OwnClearance = NonNullable<CallData<typeof admissions.clearance.mine>>;
+export type Slip = NonNullable<Clearance['slip']>;
+
+export const clearancesPath = '/student_management/clear';
+export const clearancePath = (id: number) => `${clearancesPath}?id=${id}`;
+
+export const clearanceQuery = (id: number) => queryOf(admissions.clearance.one, { params: { id } });
+
+export const clearancePalettes: Record<ClearanceState, string> = {
+  waiting: 'orange',
+  rejected: 'red',
+  cleared: 'green',
+};
+
+const lookup = (name: string, label: string, group: 'sessions' | 'types' | 'departments'): Filter => ({
+  name,
+  label,
+  kind: 'lookup',
+  lookup: choicesOf(admissions.clearance.choices, (choices) => namedChoices(choices[group])),
+});
+
+/** Filters that load their choices by themselves. */
+export const deskFilters: readonly Filter[] = [
+  lookup('sessionId', 'Session', 'sessions'),
+  lookup('applicationTypeId', 'Programme', 'types'),
+  lookup('departmentId', 'Department', 'departments'),
+];

@@ -1,0 +1,10 @@
+import { useSearchParams } from '@portal/shared/router';
+import { Clearances } from './clearances';
+import { OneClearance } from './one-clearance';
+
+/** The clearance desk: the queue, or with `?id=` one of its checklists. */
+export default function ClearancePage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id') ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? <OneClearance key={id} id={id} /> : <Clearances />;
+}

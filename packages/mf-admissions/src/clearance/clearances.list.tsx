@@ -1,0 +1,60 @@
+import { admissions, clearanceStateLabels, clearanceStates } from '@portal/contracts/admissions';
+import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatDateTime } from '@portal/shared/model';
+import { Badge, OrDash } from '@portal/shared/ui';
+import { clearancePalettes, deskFilters, type ClearanceRow } from './clearance.api';
+import { clearanceActions } from './clearance-actions';
+
+const states = clearanceStates.map((value) => ({ value, label: clearanceStateLabels[value] }));
+
+export function StateBadge({ state }: Pick<ClearanceRow, 'state'>) {
+  return <Badge colorPalette={clearancePalettes[state]}>{clearanceStateLabels[state]}</Badge>;
+}
+
+function DecidedCell({ decidedBy, decidedAt }: ClearanceRow) {
+  if (decidedBy === null) return <OrDash value={null} />;
+  return <TwoLines below={decidedAt ? formatDateTime(decidedAt) : ''}>{decidedBy}</TwoLines>;
+}
+
+/** Entrants who wait to be cleared, and what became of the others. */
+export const clearancesList: ListDefinition<typeof admissions.clearance.list> = {
+  title: 'Clearance of entrants',
+  lead: 'Whoever has accepted an offer brings their papers here. Cleared, they can pay school fees.',
+  call: admissions.clearance.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  cardHead: 'Student',
+  searchLabel: 'Search by matric, JAMB or application number, or name',
+  emptyText: 'Nobody has accepted an offer yet.',
+  exportName: 'clearances',
+  filters: [
+    { name: 'ready', label: 'Every item met', kind: 'flag' },
+    { name: 'state', label: 'State', kind: 'select', choices: states },
+    ...deskFilters,
+  ],
+  columns: [
+    {
+      header: 'Student',
+      sort: 'name',
+      width: 26,
+      cell: ({ name, registrationNumber }) => <TwoLines below={registrationNumber}>{name}</TwoLines>,
+    },
+    {
+      header: 'Programme',
+      width: 26,
+      foldsAt: 2,
+      cell: ({ programme, type, session }) => <TwoLines below={`${type}, ${session}`}>{programme}</TwoLines>,
+    },
+    {
+      header: 'Items met',
+      width: 9,
+      foldsAt: 1,
+      align: 'end',
+      cell: ({ met, asked }) => `${met} of ${asked}`,
+    },
+    { header: 'State', width: 12, cell: (row) => <StateBadge {...row} /> },
+    { header: 'Decided by', width: 20, foldsAt: 3, cell: (row) => <DecidedCell {...row} /> },
+    { header: 'Comment', long: true, foldsAt: 4, cell: ({ comment }) => <OrDash value={comment} /> },
+  ],
+  actions: clearanceActions,
+};

@@ -1,0 +1,22 @@
+import { admissions } from '@portal/contracts/admissions';
+import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type Waiting = RowOf<typeof admissions.matricNumbers.without>;
+export type Preview = CallData<typeof admissions.matricNumbers.preview>;
+export type Checks = CallData<typeof admissions.matricNumbers.checks>;
+
+export const reportPath = '/reports/registration_number_reports';
+
+const lookup = (name: string, label: string, group: 'sessions' | 'departments'): Filter => ({
+  name,
+  label,
+  kind: 'lookup',
+  lookup: choicesOf(admissions.matricNumbers.choices, (choices) => namedChoices(choices[group])),
+});
+
+/** Filters that load their choices by themselves. */
+export const reportFilters: readonly Filter[] = [
+  lookup('sessionId', 'Session of entry', 'sessions'),
+  lookup('departmentId', 'Department', 'departments'),
+];

@@ -1,0 +1,37 @@
+import { admissions, type VerificationState } from '@portal/contracts/admissions';
+import { queryOf } from '@portal/shared/http';
+import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type VerificationRow = RowOf<typeof admissions.olevelVerification.list>;
+export type Verification = CallData<typeof admissions.olevelVerification.one>;
+export type Sitting = Verification['sittings'][number];
+export type Choices = CallData<typeof admissions.olevelVerification.choices>;
+
+export const queuePath = '/utilities/olevel_verification';
+export const resultPath = (id: number) => `${queuePath}/verify_result?id=${id}`;
+
+export const verificationQuery = (id: number) =>
+  queryOf(admissions.olevelVerification.one, { params: { id } });
+export const choicesQuery = queryOf(admissions.olevelVerification.choices);
+
+export const verificationPalettes: Record<VerificationState, string> = {
+  pending: 'orange',
+  verified: 'green',
+  mismatch: 'red',
+  not_found: 'red',
+};
+
+const lookup = (name: string, label: string, group: 'sessions' | 'types' | 'departments'): Filter => ({
+  name,
+  label,
+  kind: 'lookup',
+  lookup: choicesOf(admissions.olevelVerification.choices, (choices) => namedChoices(choices[group])),
+});
+
+/** Filters that load their choices by themselves. */
+export const queueFilters = [
+  lookup('sessionId', 'Session', 'sessions'),
+  lookup('applicationTypeId', 'Programme', 'types'),
+  lookup('departmentId', 'Department', 'departments'),
+] as const satisfies readonly Filter[];

@@ -1,0 +1,68 @@
+import { admissions, verificationStateLabels, verificationStates } from '@portal/contracts/admissions';
+import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { queueFilters, resultPath } from './olevel-verification.api';
+import { SittingsCell, StateCell, VerifierCell } from './verification-cells';
+
+const states = verificationStates.map((value) => ({ value, label: verificationStateLabels[value] }));
+
+/** Whose O-level results wait to be verified, and what became of the others. */
+export const verificationsList: ListDefinition<typeof admissions.olevelVerification.list> = {
+  title: 'O-level verification',
+  lead: 'Declared O-level results of those who accepted their offer, compared with what the examination bodies show.',
+  call: admissions.olevelVerification.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  cardHead: 'Candidate',
+  searchLabel: 'Search by matric, JAMB or application number, or name',
+  emptyText: 'Nobody has accepted an offer yet.',
+  exportName: 'olevel-verifications',
+  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...queueFilters],
+  columns: [
+    {
+      header: 'Candidate',
+      sort: 'name',
+      width: 26,
+      cell: ({ name, registrationNumber }) => <TwoLines below={registrationNumber}>{name}</TwoLines>,
+    },
+    {
+      header: 'Programme',
+      foldsAt: 2,
+      width: 24,
+      cell: ({ programme, type, session }) => <TwoLines below={`${type}, ${session}`}>{programme}</TwoLines>,
+    },
+    {
+      header: 'Examination',
+      width: 24,
+      cell: ({ sittings }) => (
+        <SittingsCell
+          sittings={sittings}
+          line={({ sitting, body, examYear }) => `${sitting}. ${body}, ${examYear}`}
+          below={({ examNumber, examCenter }) => `${examNumber}, ${examCenter}`}
+        />
+      ),
+    },
+    {
+      header: 'Card',
+      foldsAt: 4,
+      width: 18,
+      cell: ({ sittings }) => (
+        <SittingsCell
+          sittings={sittings}
+          line={({ pin }) => `PIN ${pin}`}
+          below={({ serial }) => `Serial ${serial}`}
+        />
+      ),
+    },
+    {
+      header: 'Subjects and grades as declared',
+      foldsAt: 5,
+      long: true,
+      cell: ({ sittings }) => (
+        <SittingsCell sittings={sittings} line={({ grades }) => grades} below={() => ''} />
+      ),
+    },
+    { header: 'State', width: 14, cell: (row) => <StateCell {...row} /> },
+    { header: 'Verifier', foldsAt: 3, width: 18, cell: (row) => <VerifierCell {...row} /> },
+  ],
+  actions: [{ label: 'Open', to: ({ id }) => resultPath(id) }],
+};

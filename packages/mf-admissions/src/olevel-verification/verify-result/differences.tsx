@@ -1,0 +1,84 @@
+import {
+  creditsAsked,
+  judgeOLevel,
+  oLevelDifferences,
+  type Graded,
+  type OLevelJudgement,
+} from '@portal/contracts/admissions';
+import { useWatch } from '@portal/shared/forms';
+import { counted } from '@portal/shared/model';
+import { Alert, Text } from '@portal/shared/ui';
+import type { Choices, Verification } from '../olevel-verification.api';
+
+interface Entered {
+  examNumber?: string;
+  examYear?: string;
+  examinationTypeId?: string;
+  results?: { subjectId: string; gradeId: string }[];
+}
+
+/** What is entered so far, as numbers. */
+const gradedOf = ({ results = [] }: Entered): Graded[] =>
+  results
+    .filter(({ subjectId, gradeId }) => subjectId && gradeId)
+    .map(({ subjectId, gradeId }) => ({ subjectId: Number(subjectId), gradeId: Number(gradeId) }));
+
+const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
+  list.find((one) => one.id === id)?.name ?? 'nothing';
+
+function ruleInWords({ credits, eligible, missing }: OLevelJudgement, { subjects }: Choices): string {
+  const lacking = missing.map((group) => group.map((id) => nameIn(subjects, id)).join(' or '));
+  if (eligible) return `${counted(credits, 'credit')}, with the subjects of the programme.`;
+  const few = credits < creditsAsked ? `${counted(credits, 'credit')}, ${creditsAsked} are asked for.` : '';
+  const which = lacking.length > 0 ? `No credit in ${lacking.join(', ')}.` : '';
+  return [few, which].filter(Boolean).join(' ');
+}
+
+/** What the body shows otherwise than it was declared, and what the results come to, as they are typed. */
+export function Differences({ verification, lists }: { verification: Verification; lists: Choices }) {
+  const entered = (useWatch({ name: 'sittings' }) ?? []) as Entered[];
+  const { sittings, required } = verification;
+  const differing = sittings.flatMap(({ sitting, declared, ...said }, index) => {
+    if (said.body === '') return [];
+    const shown = entered[index] ?? {};
+    const examination =
+      shown.examNumber?.trim().toUpperCase() !== said.examNumber.toUpperCase() ||
+      shown.examYear?.trim() !== said.examYear ||
+      shown.examinationTypeId !== String(said.examinationTypeId);
+    const grades = oLevelDifferences(declared, gradedOf(shown)).map(
+      ({ subjectId, declared: before, found }) =>
+        `${nameIn(lists.subjects, subjectId)}: ${nameIn(lists.grades, before)} declared, ${nameIn(lists.grades, found)} shown`,
+    );
+    return [
+      ...(examination ? [`Sitting ${sitting}: another examination number, year or body`] : []),
+      ...grades.map((words) => `Sitting ${sitting}, ${words}`),
+    ];
+  });
+  const nothing = sittings.every(({ body }) => body === '');
+  const judged = judgeOLevel(entered.map(gradedOf), {
+    grades: new Map(lists.grades.map((grade) => [grade.id, grade])),
+    rule: { credits: creditsAsked, required },
+  });
+  return (
+    <>
+      {differing.length === 0 ? (
+        <Alert
+          status={nothing ? 'info' : 'success'}
+          title={nothing ? 'Nothing was declared: the body alone speaks' : 'The same as declared'}
+        />
+      ) : (
+        <Alert status="warning" title={counted(differing.length, 'difference')}>
+          <ul>
+            {differing.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Text>
+        <strong>{judged.eligible ? 'Meets the rule: ' : 'Does not meet the rule: '}</strong>
+        {ruleInWords(judged, lists)}
+      </Text>
+    </>
+  );
+}
