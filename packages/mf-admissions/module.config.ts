@@ -40,6 +40,9 @@ export default defineModule({
     ),
     ...invoicePages.map((path) => open(`${path}/*`, './application-invoice/view', 'Invoice')),
     ...logins.map(({ name, routes }) => open(routes.login, './applications/login', `${name} login`)),
+    ...allForms.flatMap(({ name, routes: { reprintLogin } }) =>
+      reprintLogin ? [open(reprintLogin, './applications/login', `Track a ${name} application`)] : [],
+    ),
     ...allForms
       .filter(({ available }) => available)
       .flatMap(({ name, routes }) => [

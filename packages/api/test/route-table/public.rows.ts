@@ -5,21 +5,24 @@ import type { Rows } from './row';
 const open = { who: 'public' } as const;
 const fixed = { who: 'public', takesAnything: true } as const;
 
-/** The calls of an application form that has its first two steps and its last one in common with others. */
-const formRows = (base: string, own: string): Rows => ({
+/** The calls of an application form with these steps. */
+const stepRows = (base: string, steps: readonly string[]): Rows => ({
   [`GET ${base}/verify-and-load-application-form/{rrr}`]: {
     ...fixed,
     params: { rrr: '$rrr' },
     answers: 'INVALID_ACTION',
   },
   [`GET ${base}/application`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
-  [`POST ${base}/personal-details`]: { who: 'applicant', answers: 'INVALID' },
-  [`POST ${base}/sponsor-and-next-of-kin`]: { who: 'applicant', answers: 'INVALID' },
-  [`POST ${base}/${own}`]: { who: 'applicant', answers: 'INVALID' },
-  [`POST ${base}/o-level-results`]: { who: 'applicant', answers: 'INVALID' },
+  ...Object.fromEntries(
+    steps.map((step) => [`POST ${base}/${step}`, { who: 'applicant', answers: 'INVALID' }] as const),
+  ),
   [`GET ${base}/application-slip`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
   [`POST ${base}/sign-out`]: fixed,
 });
+
+/** Of one that has its first two steps and its last one in common with others. */
+const formRows = (base: string, own: string): Rows =>
+  stepRows(base, ['personal-details', 'sponsor-and-next-of-kin', own, 'o-level-results']);
 
 /** What visitors, applicants and other machines do. */
 export const publicRows: Rows = {
@@ -69,6 +72,16 @@ export const publicRows: Rows = {
     answers: 'STEP_MISSING',
   },
   'POST /JupebApplication/sign-out': fixed,
+  ...stepRows('/PGApplication', [
+    'programme',
+    'basic-information',
+    'next-of-kin',
+    'education-and-experience',
+    'documents',
+    'o-level-results',
+    'referees',
+    'other-information',
+  ]),
   ...formRows('/PreDegree', 'programme-details'),
   ...formRows('/CCE', 'qualification-details'),
   ...formRows('/PostUtme', 'utme-details'),

@@ -6,6 +6,7 @@ export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
+export * as pgApplication from './programmes/postgraduate/postgraduate.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
 export * as cce from './programmes/cce/cce.calls';
 export * as postUtme from './programmes/post-utme/post-utme.calls';

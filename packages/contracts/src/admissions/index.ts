@@ -20,11 +20,17 @@ export * from './applications/application.calls';
 export * from './applications/application.schema';
 export { applicationTexts } from './applications/application.texts';
 export * from './applications/fields';
-export { oLevelStep, type OLevelAnswers, type PrintedSitting } from './applications/o-level.step';
+export {
+  oLevelStep,
+  printedSittings,
+  type OLevelAnswers,
+  type PrintedSitting,
+} from './applications/o-level.step';
 export { allowedStep, stepOfHash } from './applications/open-step';
 export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';
+export { isEmptyRow } from './applications/rows.schema';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
 export { verificationCodeSchema } from './documents/verification.schema';

@@ -4,8 +4,8 @@ import { notYet } from './not-yet';
 import NotYetRoutes from './not-yet.routes';
 
 it('is found however its address is written', async () => {
-  renderPage(<NotYetRoutes />, { route: '/PG_reprint_login/' });
-  expect(await screen.findByText(/can be followed here once its form is released/)).toBeVisible();
+  renderPage(<NotYetRoutes />, { route: '/Prospective_Students/' });
+  expect(await screen.findByText(/once the first admission list of the session is out/)).toBeVisible();
 });
 
 it.each(Object.entries(notYet))('%s says when it opens', async (route, { title, says }) => {

@@ -1,6 +1,6 @@
 import { texts } from '@portal/shared/model';
 
-const { nav, links } = texts.landing;
+const { nav } = texts.landing;
 
 interface NotYet {
   title: string;
@@ -16,10 +16,5 @@ export const notYet: Readonly<Record<string, NotYet>> = {
     title: nav.admissionStatus,
     says: 'The admission status is shown here once the first admission list of the session is out.',
     until: 'Whoever is offered admission is told by email, and finds the offer after signing in.',
-  },
-  '/pg_reprint_login': {
-    title: links.trackApplication,
-    says: 'A postgraduate application can be followed here once its form is released.',
-    until: 'You can generate and pay your invoice already; keep the RRR.',
   },
 };

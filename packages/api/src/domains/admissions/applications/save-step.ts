@@ -13,7 +13,7 @@ import {
   writeSection,
   type SavedAnswers,
 } from './change-application';
-import { type Body, wrongReferences } from './check-references';
+import { type Body, repeatedAnswers, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { answersToStore } from './stored-answers';
 import { widgets } from './widgets';
@@ -62,7 +62,8 @@ async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAns
   const { application, step, body } = write;
   const { answers, answered } = answersToStore(deps, step, write);
   const wrong = await wrongReferences(trx, step, { application, body, today: deps.clock.today() });
-  const errors = [...wrong, ...answered.errors];
+  const repeated = repeatedAnswers(step, { application, answers });
+  const errors = [...wrong, ...answered.errors, ...repeated];
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });
   await dropLooseDocuments(deps, trx, { applicationId: application.id, keep: 0 });
