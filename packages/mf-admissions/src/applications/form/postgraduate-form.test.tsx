@@ -61,7 +61,7 @@ it('sends Yes or No as it is chosen', async () => {
   await user.selectOptions(await screen.findByLabelText('School'), 'School of Science');
   await screen.findByRole('option', { name: 'Physics' });
   await user.selectOptions(screen.getByLabelText('Department'), 'Physics');
-  await user.selectOptions(screen.getByLabelText('Programme'), 'M.Tech.');
+  await user.selectOptions(screen.getByLabelText('Programme', { selector: 'select' }), 'M.Tech.');
   await user.selectOptions(screen.getByLabelText('Mode of Study'), 'Part time');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect((await screen.findAllByText('please say whether you enrolled before')).length).toBeGreaterThan(0);
@@ -126,9 +126,10 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: 'Add a language' }));
     await user.type(rowOf('Language 1').getByLabelText('Language'), 'Hausa');
     await user.click(screen.getByRole('button', { name: 'Remove language 1' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Remove language 1' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Language 1' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a language' })).toHaveFocus());
     expect(screen.getByText('Language 1 removed')).toBeInTheDocument();
   });
 
@@ -136,9 +137,9 @@ describe('rows', () => {
     const { user } = open(3);
     await screen.findByRole('group', { name: 'Qualification 1' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    const message = await screen.findByRole('link', { name: 'please enter your education history' });
-    expect(message).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Education history' })).toHaveAccessibleDescription(
+    expect(await screen.findByText('please enter your education history')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Qualifications' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Qualifications' })).toHaveAccessibleDescription(
       /please enter your education history/,
     );
   });

@@ -30,7 +30,8 @@ function useRows({ name, rowName, fields }: RowsField) {
     remove(index: number) {
       remove(index);
       announce(`${rowName} ${index + 1} removed`);
-      addButton.current?.focus();
+      // A question that was asked before takes the focus with it as it closes.
+      requestAnimationFrame(() => requestAnimationFrame(() => addButton.current?.focus()));
     },
   };
 }

@@ -49,7 +49,7 @@ export const educationStep: AnswerStep = {
       title: 'Education history',
       note: 'Each degree or diploma that you hold, the newest first.',
       fields: [
-        rows('educationHistory', 'Education history', {
+        rows('educationHistory', 'Qualifications', {
           rowName: 'Qualification',
           least: 1,
           most: mostQualifications,
@@ -68,7 +68,7 @@ export const educationStep: AnswerStep = {
       title: 'Employment',
       note: 'Where you have worked, if anywhere. For work that you still do, put this year.',
       fields: [
-        rows('employment', 'Employment', {
+        rows('employment', 'Employers', {
           rowName: 'Employer',
           least: 0,
           most: mostEmployers,
@@ -85,7 +85,7 @@ export const educationStep: AnswerStep = {
     {
       title: 'Publications',
       fields: [
-        rows('publications', 'Publications', {
+        rows('publications', 'List of publications', {
           rowName: 'Publication',
           least: 0,
           most: mostOthers,
@@ -101,7 +101,7 @@ export const educationStep: AnswerStep = {
     {
       title: 'Honours and awards',
       fields: [
-        rows('honours', 'Honours and awards', {
+        rows('honours', 'List of honours', {
           rowName: 'Honour',
           least: 0,
           most: mostOthers,
@@ -113,7 +113,7 @@ export const educationStep: AnswerStep = {
     {
       title: 'Languages',
       fields: [
-        rows('languages', 'Languages', {
+        rows('languages', 'List of languages', {
           rowName: 'Language',
           least: 0,
           most: mostOthers,
