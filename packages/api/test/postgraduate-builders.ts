@@ -124,8 +124,33 @@ export async function upTo(
   for (const step of stepPaths) {
     if (step === before) break;
     const body = await bodyOf(test, { step, applicant: { headers }, version }, changes[step]);
-    ({ headers } = await form.saved({ headers }, step, body));
+    ({ headers } = (await form.saved({ headers }, step, body)) as typeof applicant);
     version += 1;
   }
   return { ...applicant, headers, version };
+}
+
+/** What a referee writes. */
+export const aReference = {
+  fullName: 'Ada Okon',
+  position: 'Professor of Physics',
+  institution: 'University of Gurara',
+  mobileNumber: '08031234567',
+  yearsKnown: 4,
+  capacity: 'Lecturer',
+  intellectualAbility: 'Excellent',
+  originality: 'Good',
+  industry: 'Good',
+  character: 'Excellent',
+  communication: 'Average',
+  recommendation: 'strong',
+  remarks: 'She was the best of her year in optics, and asked the questions that others had not seen.',
+};
+
+/** The secrets of the links that were mailed to that address, the oldest first. */
+export async function refereeTokens(test: TestApp, email: string): Promise<string[]> {
+  await test.drain();
+  return test.mail
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /pg_referee_form#token=([\w-]+)/.exec(text)?.[1] ?? []);
 }

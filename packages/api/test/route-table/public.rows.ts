@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceBody } from '../money-builders';
+import { aReference, referee } from '../postgraduate-builders';
 import type { Rows } from './row';
 
 const open = { who: 'public' } as const;
@@ -82,6 +83,28 @@ export const publicRows: Rows = {
     'referees',
     'other-information',
   ]),
+  'POST /PGApplication/referee-form': {
+    ...open,
+    body: { token: 'nobody has it' },
+    answers: 'LINK_EXPIRED',
+  },
+  'POST /PGApplication/referee-form/send': {
+    ...open,
+    body: { token: 'nobody has it', ...aReference },
+    answers: 'LINK_EXPIRED',
+  },
+  'POST /PGApplication/referee-form/decline': {
+    ...open,
+    body: { token: 'nobody has it' },
+    answers: 'LINK_EXPIRED',
+  },
+  'GET /PGApplication/tracking': { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
+  'POST /PGApplication/referees/{id}/resend': { who: 'applicant', answers: 'NOT_FOUND' },
+  'POST /PGApplication/referees/{id}/replace': {
+    who: 'applicant',
+    body: { ...referee('Ada'), version: 1 },
+    answers: 'NOT_FOUND',
+  },
   ...formRows('/PreDegree', 'programme-details'),
   ...formRows('/CCE', 'qualification-details'),
   ...formRows('/PostUtme', 'utme-details'),

@@ -14,4 +14,7 @@ export * as directEntryApplication from './programmes/direct-entry/direct-entry.
 export * as supplementary from './programmes/supplementary/supplementary.calls';
 export * as supplementaryPutme from './programmes/supplementary/supplementary-putme.calls';
 export { directEntry, jamb } from './jamb/jamb.calls';
+export { postgraduateApplications } from './postgraduate/postgraduate-applications.calls';
+export { refereeForm } from './postgraduate/referee.calls';
+export { refereeTracking } from './postgraduate/tracking.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

@@ -24,6 +24,18 @@ export const admissionsAudit = {
       from admission_batch b where b.id = any(${ids}::bigint[])`,
     page: (id) => `/admission_list/view?batchId=${String(id)}`,
   },
+  'postgraduate application': {
+    name: 'Postgraduate application',
+    claim: 'admissions.view',
+    acts: ['postgraduate-application.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname), a.application_number)
+        as words
+      from application a join invoice i on i.id = a.invoice_id where a.id = any(${ids}::bigint[])`,
+    page: (id) => `/applications/postgraduate/view?id=${id}`,
+  },
   'application set-up': {
     name: 'Application set-up',
     claim: 'admissions.edit',

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
+import { remindReferees } from './postgraduate/remind-referees';
 import { publishDueBatches } from './admission-list/publish-batch';
 
 /** What every node does by itself about offers. */
@@ -8,4 +9,5 @@ export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => publishDueBatches(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseEntries(deps) },
+  { every: 1800, run: () => remindReferees(deps) },
 ];

@@ -13,6 +13,7 @@ import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { postgraduateRoutes } from './postgraduate/postgraduate.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -38,6 +39,7 @@ export const admissions: Part = {
     admissionListRoutes,
     batchRoutes,
     studentProfileRoutes,
+    postgraduateRoutes,
   ],
   jobs: admissionsJobs,
   claims: {

@@ -16,6 +16,7 @@ import {
 import { type Body, repeatedAnswers, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { answersToStore } from './stored-answers';
+import { submissions } from './submission';
 import { widgets } from './widgets';
 
 interface Save {
@@ -70,12 +71,18 @@ async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAns
   return answered.typed;
 }
 
-async function submit({ clock }: Deps, trx: Trx, { id }: Application): Promise<void> {
+async function submit(deps: Deps, trx: Trx, application: Application): Promise<void> {
+  const submission = submissions[application.mode];
   await trx
     .updateTable('application')
-    .set({ state: 'completed', completed_at: clock.now(), verification_code: newVerificationCode() })
-    .where('id', '=', id)
+    .set({
+      state: submission?.state ?? 'completed',
+      completed_at: deps.clock.now(),
+      verification_code: newVerificationCode(),
+    })
+    .where('id', '=', application.id)
     .execute();
+  await submission?.submitted(deps, trx, application);
 }
 
 /**

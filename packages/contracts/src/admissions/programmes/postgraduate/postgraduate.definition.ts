@@ -8,6 +8,13 @@ import { programmeStep } from './programme.step';
 import { refereesStep } from './referees.step';
 import { resultsStep } from './results.step';
 
+/** The steps of which more is kept than their answers, once they are submitted. */
+export const postgraduateSteps = {
+  programme: programmeStep,
+  documents: documentsStep,
+  referees: refereesStep,
+} as const;
+
 /** What the postgraduate form asks, and how its record has it. */
 export const postgraduateDefinition: RecordDefinition = {
   facts: {
