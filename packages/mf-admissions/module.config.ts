@@ -47,7 +47,16 @@ export default defineModule({
       .filter(({ available }) => available)
       .flatMap(({ name, routes }) => [
         open(routes.form, './applications/form', `${name} application form`),
-        ...(routes.preview ? [open(routes.preview, './applications/slip', `${name} application slip`)] : []),
+        // Where an application can be followed, its slip is a part of that.
+        ...(routes.preview
+          ? [
+              open(
+                routes.preview,
+                routes.reprintLogin ? './postgraduate/details' : './applications/slip',
+                `${name} application slip`,
+              ),
+            ]
+          : []),
         ...(routes.details
           ? [open(routes.details, './applications/details', `${name} application details`)]
           : []),
@@ -60,6 +69,11 @@ export default defineModule({
       readOf(admissions.jamb.choices),
     ]),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
+    open('/pg_referee_form', './postgraduate/referee', 'Reference for a postgraduate applicant'),
+    officer('/applications/postgraduate', './postgraduate', 'Postgraduate applications', [
+      firstPageOf(admissions.postgraduateApplications.list),
+    ]),
+    officer('/applications/postgraduate/view', './postgraduate/view', 'Postgraduate application'),
     officer('/admission_list/view', './admission-list', 'Admission list', [
       firstPageOf(admissions.admissionList.entries),
     ]),

@@ -49,7 +49,13 @@ const accounts = [
   '/user_management/users/edit',
   '/user_management/users/management',
 ];
-const jambLists = ['/applications/de_list_upload', '/applications/jamb_list_upload', '/jamb_list_upload'];
+const jambLists = [
+  '/applications/de_list_upload',
+  '/applications/jamb_list_upload',
+  '/jamb_list_upload',
+  '/applications/postgraduate',
+  '/applications/postgraduate/view',
+];
 const rights = [
   '/student_management/manage_claims',
   '/user_management/menus',
