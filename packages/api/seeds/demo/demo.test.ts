@@ -139,9 +139,8 @@ describe('the demo data', () => {
 
   it('has forms that the product itself can open, encrypted numbers and all', async () => {
     const { rows } = await sql<{ id: number }>`
-      select id from application where state in ('in_progress', 'completed', 'withdrawn') order by id`.execute(
-      first.db,
-    );
+      select id from application where state in ('in_progress', 'completed', 'withdrawn')
+      and application_type_id = 3 order by id`.execute(first.db);
     for (const { id } of rows) {
       const application = await applicationById(first.db, id);
       if (!application) throw new Error(`no application ${id}`);
@@ -160,6 +159,30 @@ describe('the demo data', () => {
       expect(done && record.olevelResponse).not.toEqual([]);
     }
     expect(rows.length).toBeGreaterThan(20);
+  });
+
+  it('has postgraduate applications that wait for referees, for a transcript, and some that are complete', async () => {
+    const { db } = first;
+    const { definition } = formOf(programmes.postgraduate) ?? {};
+    if (!definition) throw new Error('Postgraduate has a form');
+    const { rows } = await sql<{ id: number; state: string }>`
+      select id, state from application where application_type_id = 2 order by id`.execute(db);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(
+      new Set(['referees_pending', 'transcript_pending', 'completed']),
+    );
+    for (const { id } of rows) {
+      const application = await applicationById(db, id);
+      if (!application) throw new Error(`no application ${id}`);
+      const record = await presentApplication({ db, env }, definition, { application, marks: {} });
+      expect(record).toMatchObject({
+        formCompleted: true,
+        programme: { department: expect.any(String), programme: expect.any(String) },
+        certificates: { transcript: 'Picture' },
+        referees: { third: { email: expect.stringContaining('*') } },
+      });
+    }
+    expect(await count(db, "referee where state = 'declined'")).toBe(1);
+    expect(await count(db, 'referee_answer')).toBeGreaterThan(20);
   });
 
   it('keeps balanced books: one payment and one receipt for what was paid, none for what was not', async () => {
@@ -205,9 +228,13 @@ describe('the demo data', () => {
 
   it('numbers paid applications without gaps, up to what the counter remembers', async () => {
     const { rows } = await sql<{ numbers: number; highest: number; last: number }>`
-      select count(application_number)::int as numbers, max(right(application_number, 5)::int) as highest,
-        (select last from application_counter) as last from application`.execute(first.db);
-    expect(rows[0]).toEqual({ numbers: rows[0]?.last, highest: rows[0]?.last, last: expect.any(Number) });
+      select count(a.application_number)::int as numbers, max(right(a.application_number, 5)::int) as highest,
+        max(c.last) as last from application a
+      left join application_counter c using (application_type_id, session_id) group by application_type_id`.execute(
+      first.db,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { last, ...counted } of rows) expect(counted).toEqual({ numbers: last, highest: last });
   });
 
   it('never issues a matric number past the serial that the university remembers', async () => {

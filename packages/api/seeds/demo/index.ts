@@ -24,6 +24,7 @@ import type { ListOfficers } from './offers';
 import { studentUsers } from './people.data';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
+import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
@@ -71,12 +72,13 @@ async function seedMoneyAndApplications(
 ): Promise<void> {
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
+  const postgraduate = demoGraduates(now);
   const entrants = await entrantMoney(trx, { now, env, ...officers });
   await seedAdmissionList(trx, { now, env, ...officers });
   const sundry = await sundryMoney(trx, now);
   const others = await otherFeeInvoices(trx, now);
   const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
-  const invoices = [...forms.invoices, ...fees, ...sundry.invoices];
+  const invoices = [...forms.invoices, ...fees, ...sundry.invoices, ...postgraduate.invoices];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
   await entrants.decide(idOf);
@@ -87,6 +89,12 @@ async function seedMoneyAndApplications(
     forms.at.map((place) => ids[place] ?? 0),
   );
   await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
+  await seedPostgraduates(trx, {
+    graduates: postgraduate.graduates,
+    invoiceIds: postgraduate.invoices.map(idOf),
+    env,
+    officer: officers.adds,
+  });
   const sponsored = await seedScholarships(trx, now);
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);

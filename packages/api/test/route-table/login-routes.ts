@@ -49,13 +49,8 @@ const accounts = [
   '/user_management/users/edit',
   '/user_management/users/management',
 ];
-const jambLists = [
-  '/applications/de_list_upload',
-  '/applications/jamb_list_upload',
-  '/jamb_list_upload',
-  '/applications/postgraduate',
-  '/applications/postgraduate/view',
-];
+const jambLists = ['/applications/de_list_upload', '/applications/jamb_list_upload', '/jamb_list_upload'];
+const postgraduate = ['/applications/postgraduate', '/applications/postgraduate/view'];
 const rights = [
   '/student_management/manage_claims',
   '/user_management/menus',
@@ -101,7 +96,7 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup],
+  admissions: [...staff, ...jambLists, ...postgraduate, ...admissionList, ...applicationSetup],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
@@ -114,8 +109,9 @@ export const loginRoutes: Record<string, string[]> = {
     ...accounts,
     ...rights,
     ...jambLists,
+    ...postgraduate,
   ],
-  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
+  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists, ...postgraduate],
   auditor: [
     ...staff,
     ...admissionList,
@@ -126,6 +122,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...platform,
     ...sponsors,
     ...jambLists,
+    ...postgraduate,
   ],
   admin: [
     ...staff,
@@ -140,6 +137,7 @@ export const loginRoutes: Record<string, string[]> = {
     '/modules/new',
     ...sponsors,
     ...jambLists,
+    ...postgraduate,
   ],
 };
 
