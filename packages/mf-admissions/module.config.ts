@@ -1,6 +1,5 @@
 import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
-import { notYet } from './src/programmes/not-yet/not-yet';
 import type { Audience, Claim, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
@@ -50,11 +49,23 @@ export default defineModule({
     ),
     ...invoicePages.map((path) => open(`${path}/*`, './application-invoice/view', 'Invoice')),
     ...logins.map(({ name, routes }) => open(routes.login, './applications/login', `${name} login`)),
+    ...allForms.flatMap(({ name, routes: { reprintLogin } }) =>
+      reprintLogin ? [open(reprintLogin, './applications/login', `Track a ${name} application`)] : [],
+    ),
     ...allForms
       .filter(({ available }) => available)
       .flatMap(({ name, routes }) => [
         open(routes.form, './applications/form', `${name} application form`),
-        ...(routes.preview ? [open(routes.preview, './applications/slip', `${name} application slip`)] : []),
+        // Where an application can be followed, its slip is a part of that.
+        ...(routes.preview
+          ? [
+              open(
+                routes.preview,
+                routes.reprintLogin ? './applications/tracking' : './applications/slip',
+                `${name} application slip`,
+              ),
+            ]
+          : []),
         ...(routes.details
           ? [open(routes.details, './applications/details', `${name} application details`)]
           : []),
@@ -70,6 +81,11 @@ export default defineModule({
     open('/admission_status_reciepts', './receipts', 'Receipts of an application'),
     open('/fee_receipt', './receipts/fee-receipt', 'Payment receipt'),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
+    open('/pg_referee_form', './postgraduate/referee', 'Reference for a postgraduate applicant'),
+    officer('/applications/postgraduate', './postgraduate', 'Postgraduate applications', [
+      firstPageOf(admissions.postgraduateApplications.list),
+    ]),
+    officer('/applications/postgraduate/view', './postgraduate/view', 'Postgraduate application'),
     officer('/admission_list/view', './admission-list', 'Admission list', [
       firstPageOf(admissions.admissionList.entries),
     ]),
@@ -133,7 +149,6 @@ export default defineModule({
     desk('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
     { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
     report('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
-    ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],
   menu: [
     {

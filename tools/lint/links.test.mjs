@@ -17,7 +17,6 @@ const elsewhere = /[\\/](?:calls|gateways|texts|embedded|http|offline)[\\/]/;
 const noPage = /^\/(?:api|assets|backends|healthz|modules|kit|mailbox)(?:\/|$)/;
 /** Pages of the specification that are not built. Nothing shows a link to them before they are. */
 const later = [
-  ...['/pg_application', '/pg_application_details'],
   // Of notifications that nothing sends yet.
   ...['/course_registration/view', '/records/view', '/results'],
 ];

@@ -115,12 +115,14 @@ export const programmeEntry = (id = '(\\w+)', flags = '') =>
 /** Whether an entry of the catalogue has its application form. */
 export const hasForm = (entry) => /^ {4}login:/m.test(entry);
 
+const textOfCatalogue = () =>
+  readFileSync(at('packages/contracts/src/admissions/programmes/catalogue.ts'), 'utf8');
+
 /**
  * What a programme of the catalogue is called. Throws for one that is not in the catalogue, or whose form is there.
  */
-export function programmeNames(given = '') {
+export function programmeNames(given = '', catalogue = textOfCatalogue()) {
   const id = given.replaceAll('-', '_');
-  const catalogue = readFileSync(at('packages/contracts/src/admissions/programmes/catalogue.ts'), 'utf8');
   const [entry] = programmeEntry(id).exec(catalogue) ?? [];
   if (!id || !entry)
     throw new Error(`${given} is no programme of programmes/catalogue.ts, as pre_degree is.`);

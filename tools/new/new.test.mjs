@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { before, behind, imports } from './insert.mjs';
-import { hasForm, programmeEntry } from './names.mjs';
+import { programmeEntry } from './names.mjs';
 import generators from './plopfile.mjs';
 
 /** The generators by name, as plop is told of them. */
@@ -23,17 +23,27 @@ function planned(name, answers) {
     added: of('add').map((action) => ({ path: relative(action), template: action.templateFile })),
     changed: of('modify').map((action) => {
       const path = relative(action);
-      const text = textOf(path);
+      const text = answers.catalogue && path === cataloguePath ? answers.catalogue : textOf(path);
       return { path, text, after: action.transform(text, data) };
     }),
   };
 }
 
 const textOf = (path) => readFileSync(at(path), 'utf8');
-const catalogue = textOf('packages/contracts/src/admissions/programmes/catalogue.ts');
-/** A programme that has no form yet. */
-const [, unformed] =
-  [...catalogue.matchAll(programmeEntry(undefined, 'g'))].find(([entry]) => !hasForm(entry)) ?? [];
+const cataloguePath = 'packages/contracts/src/admissions/programmes/catalogue.ts';
+const unformed = 'night_school';
+/** The catalogue with a programme before the last one that has no form yet; all that are offered have theirs. */
+const catalogue = textOf(cataloguePath).replace(
+  /\n {2}cce: programme/,
+  `
+  ${unformed}: programme({
+    id: '${unformed}',
+    name: 'Night School',
+    mode: 'NIGHT_SCHOOL',
+    routes: { login: '/night_login', form: '/night_application' },
+    panel: panels.${unformed},
+  }),$&`,
+);
 /** A claim that no page asks for yet. */
 const [, unasked] =
   /const later = \[\s*'([^']+)'/.exec(textOf('packages/api/test/known-claims.test.ts')) ?? [];
@@ -45,7 +55,7 @@ const cases = [
   ['list', { path: 'admissions/test-rooms', claim: 'admissions.view' }, 8],
   ['claim', { path: 'student/testing', label: 'Try what nobody has tried' }, 1],
   ['claim', { path: 'finance/testing', label: 'Try what nobody has tried' }, 0],
-  ['programme', { given: unformed }, 7],
+  ['programme', { given: unformed, catalogue }, 7],
   ['module', { given: 'testing' }, 11],
 ];
 
@@ -83,7 +93,7 @@ it.each([
 });
 
 it('a form stands among the others in the order of the catalogue', () => {
-  const { changed } = planned('programme', { given: unformed });
+  const { changed } = planned('programme', { given: unformed, catalogue });
   const { after } = changed.find(({ path }) => path.endsWith('programmes/forms.ts'));
   const forms = [...after.matchAll(/^ {2}(\w+): \w+Form,$/gm)].map(([, id]) => id);
   const ids = [...catalogue.matchAll(programmeEntry(undefined, 'g'))].map(([, id]) => id);

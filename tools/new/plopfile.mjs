@@ -50,8 +50,8 @@ export default function generators(plop) {
   });
   plop.setGenerator('programme', {
     description: 'The application form of a programme of the catalogue',
-    prompts: [ask('given', 'Programme without a form, as in pre_degree')],
-    actions: (data) => programme(Object.assign(data, programmeNames(data.given), { root })),
+    prompts: [ask('given', 'Programme of the catalogue without a form')],
+    actions: (data) => programme(Object.assign(data, programmeNames(data.given, data.catalogue), { root })),
   });
   plop.setGenerator('module', {
     description: 'A module of this repository, with its domain',

@@ -17,6 +17,10 @@ const chance: Record<string, string> = {
   instance: 'REQUEST',
   degreeCertificateId: 'FILE',
   directEntryCertificateId: 'FILE',
+  nyscCertificateId: 'FILE',
+  lgaLetterId: 'FILE',
+  birthCertificateId: 'FILE',
+  transcriptId: 'FILE',
 };
 
 const withoutChance = (json: string): unknown =>

@@ -26,6 +26,7 @@ import type { ListOfficers } from './offers';
 import { studentUsers } from './people.data';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
+import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
@@ -81,6 +82,7 @@ async function seedMoneyAndApplications(
   const { env } = deps;
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
+  const postgraduate = demoGraduates(now);
   const entrants = await entrantMoney(trx, { now, env, ...officers });
   await seedAdmissionList(trx, { now, env, ...officers });
   const sundry = await sundryMoney(trx, now);
@@ -89,7 +91,10 @@ async function seedMoneyAndApplications(
   const screening = await screeningMoney(trx, now);
   const paying = await paidEntrants(trx, entrantsWhoPaid);
   const entering = await entrantSchoolFees(trx, paying);
-  const invoices = [...forms.invoices, ...fees, ...sundry.invoices, ...screening.invoices, ...entering];
+  const invoices = [
+    ...[...forms.invoices, ...fees, ...sundry.invoices, ...screening.invoices],
+    ...[...entering, ...postgraduate.invoices],
+  ];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
   await entrants.decide(idOf);
@@ -104,6 +109,12 @@ async function seedMoneyAndApplications(
     deps,
     invoiceIds: screening.invoices.map(idOf),
     officers,
+  });
+  await seedPostgraduates(trx, {
+    graduates: postgraduate.graduates,
+    invoiceIds: postgraduate.invoices.map(idOf),
+    env,
+    officer: officers.adds,
   });
   const sponsored = await seedScholarships(trx, now);
   await seedEntrantDesks(trx, { officer: officers.adds, now, env });

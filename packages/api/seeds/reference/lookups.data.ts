@@ -49,6 +49,18 @@ export const lookupLists: Record<string, readonly string[]> = {
   ],
   'cce-levels': ['Undergraduate', 'Postgraduate'],
   'utme-subjects': [...utmeSubjects],
+  'pg-programmes': ['PGD', 'M.Tech.', 'M.Eng.', 'MBA', 'Ph.D.'],
+  'study-modes': ['Full time', 'Part time'],
+  'heard-about-us': [
+    'Website of the university',
+    'Friend or relative',
+    'Former student',
+    'Lecturer',
+    'Newspaper',
+    'Radio or television',
+    'Social media',
+    'Other',
+  ],
   'olevel-subjects': [
     'English Language',
     'Mathematics',

@@ -1,4 +1,5 @@
 import { applicationSetupSchema } from '@portal/contracts/admissions';
+import { referee } from '../postgraduate-builders';
 import type { Rows } from './row';
 
 const reason = 'the table of routes';
@@ -241,6 +242,20 @@ export const admissionsRows: Rows = {
   'PUT /Application/screening/batches/{id}': { ...edits, body: { ...seen, ...sitting } },
   'POST /Application/screening/batches/{id}/seat': { ...edits, body: { version: 1 } },
   'GET /Application/screening/mine': { who: 'applicant', takesAnything: true },
+  'GET /PGApplication/applications': { who: 'admissions.view' },
+  'GET /PGApplication/applications/choices': { who: 'admissions.view', takesAnything: true },
+  'GET /PGApplication/applications/{id}': { who: 'admissions.view', ...noSuch },
+  'POST /PGApplication/applications/{id}/read-references': { ...edits },
+  'GET /PGApplication/applications/{id}/papers/{paper}': {
+    ...edits,
+    params: { id: 999_999_999, paper: 'none' },
+    acting: 'refuse',
+  },
+  'POST /PGApplication/applications/{id}/transcript': { ...edits, body: { version: 1 } },
+  'POST /PGApplication/applications/referees/{id}/replace': {
+    ...edits,
+    body: { ...referee('Ada'), version: 1, reason },
+  },
   'GET /Application/setups': { who: 'admissions.edit' },
   'GET /Application/setups/totals': { who: 'admissions.edit' },
   'GET /Application/setups/choices': { who: 'admissions.edit', takesAnything: true },

@@ -51,6 +51,7 @@ const accounts = [
   '/user_management/users/management',
 ];
 const jambLists = ['/applications/de_list_upload', '/applications/jamb_list_upload', '/jamb_list_upload'];
+const postgraduate = ['/applications/postgraduate', '/applications/postgraduate/view'];
 const rights = [
   '/student_management/manage_claims',
   '/user_management/menus',
@@ -117,6 +118,7 @@ export const loginRoutes: Record<string, string[]> = {
   admissions: [
     ...staff,
     ...jambLists,
+    ...postgraduate,
     ...admissionList,
     ...applicationSetup,
     ...admissionReports,
@@ -139,8 +141,9 @@ export const loginRoutes: Record<string, string[]> = {
     ...accounts,
     ...rights,
     ...jambLists,
+    ...postgraduate,
   ],
-  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
+  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists, ...postgraduate],
   auditor: [
     ...staff,
     ...admissionReports,
@@ -152,6 +155,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...platform,
     ...sponsors,
     ...jambLists,
+    ...postgraduate,
   ],
   admin: [
     ...staff,
@@ -170,6 +174,7 @@ export const loginRoutes: Record<string, string[]> = {
     '/modules/new',
     ...sponsors,
     ...jambLists,
+    ...postgraduate,
   ],
 };
 

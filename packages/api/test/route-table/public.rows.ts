@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceBody } from '../money-builders';
+import { aReference, referee } from '../postgraduate-builders';
 import type { Rows } from './row';
 
 const open = { who: 'public' } as const;
 const fixed = { who: 'public', takesAnything: true } as const;
 
-/** The calls of an application form that has its first two steps and its last one in common with others. */
-const formRows = (base: string, own: string): Rows => ({
+/** The calls of an application form with these steps. */
+const stepRows = (base: string, steps: readonly string[]): Rows => ({
   [`GET ${base}/verify-and-load-application-form/{rrr}`]: {
     ...fixed,
     params: { rrr: '$rrr' },
     answers: 'INVALID_ACTION',
   },
   [`GET ${base}/application`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
-  [`POST ${base}/personal-details`]: { who: 'applicant', answers: 'INVALID' },
-  [`POST ${base}/sponsor-and-next-of-kin`]: { who: 'applicant', answers: 'INVALID' },
-  [`POST ${base}/${own}`]: { who: 'applicant', answers: 'INVALID' },
-  [`POST ${base}/o-level-results`]: { who: 'applicant', answers: 'INVALID' },
+  ...Object.fromEntries(
+    steps.map((step) => [`POST ${base}/${step}`, { who: 'applicant', answers: 'INVALID' }] as const),
+  ),
   [`GET ${base}/application-slip`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
   [`POST ${base}/sign-out`]: fixed,
 });
+
+/** Of one that has its first two steps and its last one in common with others. */
+const formRows = (base: string, own: string): Rows =>
+  stepRows(base, ['personal-details', 'sponsor-and-next-of-kin', own, 'o-level-results']);
 
 /** What visitors, applicants and other machines do. */
 export const publicRows: Rows = {
@@ -79,6 +83,40 @@ export const publicRows: Rows = {
     answers: 'STEP_MISSING',
   },
   'POST /JupebApplication/sign-out': fixed,
+  ...stepRows('/PGApplication', [
+    'programme',
+    'basic-information',
+    'next-of-kin',
+    'education-and-experience',
+    'documents',
+    'o-level-results',
+    'referees',
+    'other-information',
+  ]),
+  // Ids of files are texts: whose application it is, is asked first.
+  'POST /PGApplication/documents': { who: 'applicant', answers: 'NOT_FOUND' },
+  'POST /PGApplication/referee-form': {
+    ...open,
+    body: { token: 'nobody has it' },
+    answers: 'LINK_EXPIRED',
+  },
+  'POST /PGApplication/referee-form/send': {
+    ...open,
+    body: { token: 'nobody has it', ...aReference },
+    answers: 'LINK_EXPIRED',
+  },
+  'POST /PGApplication/referee-form/decline': {
+    ...open,
+    body: { token: 'nobody has it' },
+    answers: 'LINK_EXPIRED',
+  },
+  'GET /PGApplication/tracking': { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
+  'POST /PGApplication/referees/{id}/resend': { who: 'applicant', answers: 'NOT_FOUND' },
+  'POST /PGApplication/referees/{id}/replace': {
+    who: 'applicant',
+    body: { ...referee('Ada'), version: 1 },
+    answers: 'NOT_FOUND',
+  },
   ...formRows('/PreDegree', 'programme-details'),
   ...formRows('/CCE', 'qualification-details'),
   ...formRows('/PostUtme', 'utme-details'),

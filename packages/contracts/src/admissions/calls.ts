@@ -17,6 +17,7 @@ export { certificateVerification } from './certificate-verification/certificate-
 export { clearance } from './clearance/clearance.calls';
 export { matricNumbers } from './matric-numbers/matric-numbers.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
+export * as pgApplication from './programmes/postgraduate/postgraduate.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';
 export * as cce from './programmes/cce/cce.calls';
 export * as postUtme from './programmes/post-utme/post-utme.calls';
@@ -29,4 +30,7 @@ export { ranking } from './ranking/ranking.calls';
 export { screening } from './screening/screening.calls';
 export { screeningBatches } from './screening/screening-batches.calls';
 export { screeningReport } from './screening/screening-report.calls';
+export { postgraduateApplications } from './postgraduate/postgraduate-applications.calls';
+export { refereeForm } from './postgraduate/referee.calls';
+export { refereeTracking } from './postgraduate/tracking.calls';
 export { studentProfile } from './student-profile/student-profile.calls';

@@ -26,11 +26,17 @@ export * from './applications/application.calls';
 export * from './applications/application.schema';
 export { applicationTexts } from './applications/application.texts';
 export * from './applications/fields';
-export { oLevelStep, type OLevelAnswers, type PrintedSitting } from './applications/o-level.step';
+export {
+  oLevelStep,
+  printedSittings,
+  type OLevelAnswers,
+  type PrintedSitting,
+} from './applications/o-level.step';
 export { allowedStep, stepOfHash } from './applications/open-step';
 export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';
+export { isEmptyRow } from './applications/rows.schema';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
 export * from './eligibility/eligibility';
@@ -51,10 +57,14 @@ export { candidateStateLabels, candidateStates, mostDepartmentNames } from './ja
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
+export { refereeFilters, transcriptFilters } from './postgraduate/postgraduate-applications.calls';
+export * from './postgraduate/referee.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
+export { postgraduateSteps } from './programmes/postgraduate/postgraduate.definition';
+export { refereePlaces } from './programmes/postgraduate/referees.step';
 export { programme } from './programmes/programme';
 export type { AdmissionsQueue } from './admissions-dashboard/admissions-dashboard.calls';
 export * from './reports/stages';

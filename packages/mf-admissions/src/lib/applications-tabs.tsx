@@ -10,6 +10,7 @@ export function ApplicationsTabs() {
       pages={[
         { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },
         { path: '/applications/de_list_upload', label: 'Direct-entry list' },
+        { path: '/applications/postgraduate', label: 'Postgraduate' },
       ]}
     />
   );

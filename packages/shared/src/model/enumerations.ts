@@ -63,6 +63,8 @@ export const applicationStates = [
   'invoiced',
   'paid',
   'in_progress',
+  'referees_pending',
+  'transcript_pending',
   'completed',
   'screened',
   'recommended',

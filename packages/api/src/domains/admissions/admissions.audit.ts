@@ -36,6 +36,7 @@ export const admissionsAudit = {
       from jamb_candidate c where c.id = any(${ids}::bigint[])`,
     page: (_id, { number }) =>
       typeof number === 'string' ? `/jamb_list_upload?search=${encodeURIComponent(number)}` : null,
+  },
   'olevel verification': {
     name: 'Verification of O-level results',
     claim: 'admissions.verify',
@@ -79,7 +80,7 @@ export const admissionsAudit = {
   },
   'matric number': {
     name: 'Matric number',
-    claim: 'admissions.view',
+    claim: 'admissions.reports',
     acts: ['matric-number.'],
     keys: ['id'],
     read: (
@@ -91,6 +92,18 @@ export const admissionsAudit = {
       typeof number === 'string'
         ? `/reports/registration_number_reports?search=${encodeURIComponent(number)}`
         : null,
+  },
+  'postgraduate application': {
+    name: 'Postgraduate application',
+    claim: 'admissions.view',
+    acts: ['postgraduate-application.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname), a.application_number)
+        as words
+      from application a join invoice i on i.id = a.invoice_id where a.id = any(${ids}::bigint[])`,
+    page: (id) => `/applications/postgraduate/view?id=${id}`,
   },
   'application set-up': {
     name: 'Application set-up',

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
+import { remindReferees } from './postgraduate/remind-referees';
 import { publishDueBatches } from './admission-list/publish-batch';
 import { recordMissingFacts } from './screening/record-facts';
 
@@ -11,4 +12,5 @@ export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 900, run: () => lapseEntries(deps) },
   // Those that were submitted before facts were kept.
   { every: 600, run: () => recordMissingFacts(deps) },
+  { every: 1800, run: () => remindReferees(deps) },
 ];

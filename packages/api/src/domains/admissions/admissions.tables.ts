@@ -5,30 +5,27 @@ import type { ApplicationSetupTables } from './application-setup/application-set
 import type { CertificateVerificationTables } from './certificate-verification/certificate-verification.tables';
 import type { ClearanceTables } from './clearance/clearance.tables';
 import type { JambTables } from './jamb/jamb.tables';
-import type { ReportTables } from './reports/reports.tables';
-
-/** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables
-  extends AdmissionListTables, ApplicationSetupTables, JambTables, ReportTables {
-import type { RankingTables } from './ranking/ranking.tables';
-import type { ScreeningTables } from './screening/screening.tables';
-
-/** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables
-  extends AdmissionListTables, ApplicationSetupTables, JambTables, RankingTables, ScreeningTables {
 import type { MatricNumberTables } from './matric-numbers/matric-numbers.tables';
 import type { OlevelVerificationTables } from './olevel-verification/olevel-verification.tables';
+import type { PostgraduateTables } from './postgraduate/postgraduate.tables';
+import type { RankingTables } from './ranking/ranking.tables';
+import type { ReportTables } from './reports/reports.tables';
+import type { ScreeningTables } from './screening/screening.tables';
 
 /** Tables of admissions. Amounts are kobo. */
 export interface AdmissionsTables
   extends
     AdmissionListTables,
     ApplicationSetupTables,
-    JambTables,
-    OlevelVerificationTables,
-    ClearanceTables,
     CertificateVerificationTables,
-    MatricNumberTables {
+    ClearanceTables,
+    JambTables,
+    MatricNumberTables,
+    OlevelVerificationTables,
+    PostgraduateTables,
+    RankingTables,
+    ReportTables,
+    ScreeningTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

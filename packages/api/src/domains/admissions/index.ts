@@ -28,6 +28,8 @@ import { screeningReportRoutes } from './screening/screening-report.routes';
 import { screeningRoutes } from './screening/screening.routes';
 import { matricNumberRoutes } from './matric-numbers/matric-numbers.routes';
 import { olevelVerificationRoutes } from './olevel-verification/olevel-verification.routes';
+import { postgraduateRoutes } from './postgraduate/postgraduate.routes';
+import { refereeRoutes } from './postgraduate/referees.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -68,6 +70,8 @@ export const admissions: Part = {
     clearanceRoutes,
     matricNumberRoutes,
     certificateVerificationRoutes,
+    postgraduateRoutes,
+    refereeRoutes,
   ],
   jobs: admissionsJobs,
   claims: {

@@ -20,6 +20,8 @@ export const statusLabels: Readonly<Record<ApplicationState, string>> = {
   invoiced: 'Not paid',
   paid: 'Form paid for, not begun',
   in_progress: 'Form begun, not submitted',
+  referees_pending: 'Form submitted, waiting for referees',
+  transcript_pending: 'Form submitted, waiting for the transcript',
   completed: 'Form submitted',
   screened: 'Screened',
   recommended: 'Admission in progress',

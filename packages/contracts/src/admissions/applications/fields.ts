@@ -4,6 +4,7 @@ import type {
   DayField,
   DigitsField,
   RadioField,
+  RowsField,
   UploadField,
   WrittenField,
 } from '@portal/shared/forms/definition';
@@ -52,14 +53,16 @@ type Digits = DigitsField<R> & Kept;
 type Day = DayField<R> & Kept;
 /** Its list, what it clears and when it is asked follow from what it refers to. */
 export type Choice = Omit<ChoiceField<R>, 'options' | 'clears'> & Referring & Kept;
-/** Yes or No; Yes opens another question, whose answer alone is stored. */
-type Opener = Omit<RadioField<R>, 'options' | 'clears'> & Kept;
+/** Yes or No; Yes opens another question, whose answer alone is stored, or the word itself is `stored`. */
+type Opener = Omit<RadioField<R>, 'options' | 'clears'> & Kept & { readonly stored?: true };
 
 /** How it is sent, and what may be, is the same for all. */
 type Attached = Omit<UploadField<R>, 'upload' | 'accept'> & Kept;
+/** Rows of the same questions; those that are left empty are not kept. */
+type Rows = Omit<RowsField<R>, 'readRows'> & Kept;
 
 /** One question of an application form, as its definition has it. */
-export type Question = Written | Digits | Day | Choice | Opener | Attached;
+export type Question = Written | Digits | Day | Choice | Opener | Attached | Rows;
 
 type Rest<F> = Omit<F, 'kind' | 'name' | 'label'>;
 
@@ -95,6 +98,16 @@ export function yesNo(name: string, label: string, rest: Rest<Opener> = {}): Ope
   return { ...rest, kind: 'radio', name, label };
 }
 
+/** Yes or No, which is the answer. */
+export function stored(question: Opener): Opener {
+  return { ...question, stored: true };
+}
+
+/** The same questions as often as there is something to say. */
+export function rows(name: string, label: string, rest: Rest<Rows>): Rows {
+  return { ...rest, kind: 'rows', name, label };
+}
+
 /** A file; its name ends with `Id`, and what kind of file it is, is answered beside it. */
 export function file(name: `${string}Id`, label: string, rest: Rest<Attached> = {}): Attached {
   return { ...rest, kind: 'file', name, label };
@@ -110,6 +123,9 @@ export const isFile = (question: Question): question is Attached => question.kin
 /** Whether a name is answered beside its id. */
 export const isNamed = (question: Question): boolean => isChoice(question) || isFile(question);
 export const isChoice = (question: Question): question is Choice => question.kind === 'choice';
-export const isOpener = (question: Question): question is Opener => question.kind === 'radio';
+export const isRows = (question: Question): question is Rows => question.kind === 'rows';
+export const isRadio = (question: Question): question is Opener => question.kind === 'radio';
+/** Whether it only opens another question. */
+export const isOpener = (question: Question): question is Opener => isRadio(question) && !question.stored;
 /** Whether its list is asked for by what was chosen above. */
 export const isDependent = (list: string): list is DependentList => Object.hasOwn(dependentLists, list);

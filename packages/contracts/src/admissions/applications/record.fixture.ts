@@ -1,5 +1,5 @@
 import type { ApplicationFacts, ApplicationRecord } from './application-facts';
-import { isNamed, type Question } from './fields';
+import { isNamed, isRows, type Question } from './fields';
 import { namePath, setAt } from './paths';
 import { isAlwaysThere, mayBeNull, partsOf, type RecordDefinition } from './record';
 import type { SavedSitting } from './sittings.schema';
@@ -46,7 +46,7 @@ export const savedSittingFixture: SavedSitting = {
   applicationFormId: '41',
 };
 
-const written: Record<Question['kind'], string> = {
+const written: Record<Exclude<Question['kind'], 'rows'>, string> = {
   text: 'Grace Okon',
   'long-text': '12 Bonny Street, Gurara',
   email: 'grace@example.com',
@@ -83,6 +83,11 @@ export function recordBuilder(
     for (const question of storedQuestions(step)) {
       const path = answerPath(step, question);
       if (!saved && !isAlwaysThere(definition, path)) continue;
+      if (isRows(question)) {
+        const row = Object.fromEntries(question.fields.map(({ name, label }) => [name, `${label} 1`]));
+        values.push([path, path in answers ? answers[path] : [row].filter(() => saved)]);
+        continue;
+      }
       const none = mayBeNull(definition, path, question) ? null : '';
       const begins = question.prefilled ? '+2348031234567' : none;
       const made = question.openedBy ? null : written[question.kind];

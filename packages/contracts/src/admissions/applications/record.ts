@@ -1,6 +1,16 @@
-import { flag, maybe, object, type ObjectShape, type Schema, shape, text, whole } from '@portal/shared/model';
+import {
+  flag,
+  listOf,
+  maybe,
+  object,
+  type ObjectShape,
+  type Schema,
+  shape,
+  text,
+  whole,
+} from '@portal/shared/model';
 import type { ApplicationRecord, FactName } from './application-facts';
-import { isChoice, isNamed, type Question } from './fields';
+import { isChoice, isNamed, isRows, type Question } from './fields';
 import { namePath } from './paths';
 import { savedSittings } from './sittings.schema';
 import { answerPath, type AnswerStep, type StepDefinition, storedQuestions } from './step-definition';
@@ -92,6 +102,10 @@ export function recordSchema(definition: RecordDefinition): Schema<ApplicationRe
     for (const part of partsOf(definition, step)) nullable.add(part);
     for (const question of storedQuestions(step)) {
       const path = answerPath(step, question);
+      if (isRows(question)) {
+        put(tree, path, listOf(Object.fromEntries(question.fields.map(({ name }) => [name, text()]))));
+        continue;
+      }
       const answer = mayBeNull(definition, path, question) ? maybe : text;
       put(tree, path, answer());
       if (isNamed(question)) put(tree, namePath(path, question), answer());

@@ -27,6 +27,12 @@ export interface AnswerStep extends StepBase {
   readonly groups: readonly QuestionGroup[];
   /** The part of the record that the answers lie in; the record itself when left out. */
   readonly record?: string;
+  /** Answers that differ from one another and from those facts of the application, whatever their case. */
+  readonly distinct?: {
+    readonly names: readonly string[];
+    readonly from: readonly FactName[];
+    readonly message: string;
+  };
 }
 
 /** A step that is more than questions: the form, its check and the API have a part for each kind. */

@@ -7,7 +7,17 @@ import {
   type Step,
 } from '@portal/shared/forms/definition';
 import { type CallSpec, formatDate, maskTail, noDate } from '@portal/shared/model';
-import { fileUpload, isChoice, isDependent, isFile, isNamed, isOpener, type Question } from './fields';
+import {
+  fileUpload,
+  isChoice,
+  isDependent,
+  isFile,
+  isNamed,
+  isOpener,
+  isRadio,
+  isRows,
+  type Question,
+} from './fields';
 import { namePath, setAt } from './paths';
 import type { ApplicationRecord } from './application-facts';
 import { listBelow } from './references';
@@ -65,6 +75,11 @@ function clearedBy(questions: readonly Question[], { name }: Question): string[]
     .map((each) => each.name);
 }
 
+type Row = Readonly<Record<string, string>>;
+
+/** Saved rows; none before there are any. */
+const rowsAt = (record: R, path: string) => (answerAt(record, path) ?? []) as readonly Row[];
+
 /** The saved answer in words. */
 function reader(step: AnswerStep, question: Question): NonNullable<Field<R>['read']> {
   const path = answerPath(step, question);
@@ -79,6 +94,11 @@ function reader(step: AnswerStep, question: Question): NonNullable<Field<R>['rea
 
 /** How the form draws a question. */
 function fieldOf(step: AnswerStep, question: Question): Field<R> {
+  if (isRows(question)) {
+    const path = answerPath(step, question);
+    const words = (row: Row) => question.fields.map(({ name }) => row[name]).filter(Boolean);
+    return { ...question, readRows: (record) => rowsAt(record, path).map((row) => words(row).join(' · ')) };
+  }
   const questions = questionsOf(step);
   const cleared = clearedBy(questions, question);
   const clears = cleared.length > 0 && { clears: cleared };
@@ -91,7 +111,7 @@ function fieldOf(step: AnswerStep, question: Question): Field<R> {
   };
   if (isChoice(question)) return { ...field, ...clears, options: optionsOf(questions, question) } as Field<R>;
   if (isFile(question)) return { ...field, ...fileUpload } as Field<R>;
-  if (!isOpener(question)) return field as Field<R>;
+  if (!isRadio(question)) return field as Field<R>;
   return {
     ...field,
     ...clears,
@@ -100,8 +120,14 @@ function fieldOf(step: AnswerStep, question: Question): Field<R> {
 }
 
 /** An answer as the form holds it. */
-function answerOf(step: AnswerStep, question: Question, record: R): string {
-  const value = answerAt(record, answerPath(step, question));
+function answerOf(step: AnswerStep, question: Question, record: R): string | readonly Row[] {
+  const path = answerPath(step, question);
+  if (isRows(question)) {
+    const saved = rowsAt(record, path);
+    const empty = Object.fromEntries(question.fields.map(({ name }) => [name, '']));
+    return [...saved, ...Array.from({ length: Math.max(question.least - saved.length, 0) }, () => empty)];
+  }
+  const value = answerAt(record, path);
   if (isChoice(question)) return chosen(value);
   if (isOpener(question)) {
     const opened = questionsOf(step).find(({ openedBy }) => openedBy === question.name);
@@ -125,6 +151,9 @@ function contextOf(questions: readonly Question[], lists: Lists): Record<string,
   );
 }
 
+/** Whether the record has an answer; rows that are none are not. */
+const isAnswered = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 /** Whether it has to be answered, whatever else is. */
 const isRequired = (question: Question) =>
   !question.readOnly &&
@@ -133,6 +162,7 @@ const isRequired = (question: Question) =>
   !question.when &&
   !question.openedBy &&
   !isOpener(question) &&
+  !(isRows(question) && question.least === 0) &&
   !(isChoice(question) && question.whenEmpty);
 
 function ofQuestions(
@@ -154,7 +184,7 @@ function ofQuestions(
         (answers, question) => setAt(answers, question.name, answerOf(step, question, record)),
         {},
       ),
-    isDone: (record) => required.every((path) => Boolean(answerAt(record, path))),
+    isDone: (record) => required.every((path) => isAnswered(answerAt(record, path))),
   };
 }
 

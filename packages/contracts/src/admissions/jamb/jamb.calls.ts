@@ -37,6 +37,8 @@ export const candidateStateLabels: Record<'none' | ApplicationState, string> = {
   invoiced: 'Not paid',
   paid: 'Paid',
   in_progress: 'Form begun',
+  referees_pending: 'Waiting for referees',
+  transcript_pending: 'Waiting for the transcript',
   completed: 'Form submitted',
   screened: 'Screened',
   recommended: 'Recommended',

@@ -1,5 +1,5 @@
 import {
-  bestGrades,
+  bestOfSittings,
   judgeOLevel,
   oLevelDifferences,
   readPastedResults,
@@ -27,8 +27,8 @@ it('takes five credits with the subjects of the programme', () => {
 it('counts the best grade of a subject over two sittings, once', () => {
   const first = of([english, 7], [mathematics, 2], [physics, 9]);
   const second = of([english, 4], [mathematics, 8], [chemistry, 5]);
-  expect(bestGrades([first, second], grades).get(english)?.name).toBe('C4');
-  expect(bestGrades([first, second], grades).get(mathematics)?.name).toBe('B2');
+  expect(bestOfSittings([first, second], grades).get(english)?.name).toBe('C4');
+  expect(bestOfSittings([first, second], grades).get(mathematics)?.name).toBe('B2');
   expect(judgeOLevel([first, second], { grades, rule })).toMatchObject({ credits: 3, eligible: false });
 });
 

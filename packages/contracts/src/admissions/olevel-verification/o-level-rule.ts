@@ -18,9 +18,6 @@ export interface OLevelRule {
   required: readonly (readonly number[])[];
 }
 
-/** Five credits at not more than two sittings. */
-export const creditsAsked = 5;
-
 /** What the results of one or two sittings come to. */
 export interface OLevelJudgement {
   credits: number;
@@ -32,7 +29,7 @@ export interface OLevelJudgement {
 type Grades = ReadonlyMap<number, GradeFacts>;
 
 /** The best grade of each subject over all sittings. A grade that nobody knows counts nothing. */
-export function bestGrades(
+export function bestOfSittings(
   sittings: readonly (readonly Graded[])[],
   grades: Grades,
 ): Map<number, GradeFacts> {
@@ -50,7 +47,7 @@ export function judgeOLevel(
   sittings: readonly (readonly Graded[])[],
   { grades, rule }: { grades: Grades; rule: OLevelRule },
 ): OLevelJudgement {
-  const best = bestGrades(sittings, grades);
+  const best = bestOfSittings(sittings, grades);
   const credited = new Set([...best].filter(([, grade]) => grade.credit).map(([subject]) => subject));
   const missing = rule.required.filter((group) => !group.some((subject) => credited.has(subject)));
   return {

@@ -72,6 +72,8 @@ export const programmes = {
     },
     more: [{ label: links.trackApplication, to: '/pg_reprint_login' }],
     panel: panels.postgraduate,
+    login: rrrLogin('Postgraduate'),
+    reprint: { ...rrrLogin('Postgraduate'), text: 'Login to reprint or track your application' },
   }),
   pre_degree: programme({
     id: 'pre_degree',

@@ -61,4 +61,6 @@ export interface Programme {
   readonly available: boolean;
   /** There where the form is available: the form itself is `formOf(programme)`, which pages before it do without. */
   readonly login?: ProgrammeLogin;
+  /** What its `reprintLogin` says, where there is one. */
+  readonly reprint?: ProgrammeLogin;
 }

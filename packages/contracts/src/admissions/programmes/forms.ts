@@ -8,6 +8,7 @@ import type { ProgrammeForm } from '../applications/application-form';
 import type { ProgrammeId } from './catalogue';
 import type { Programme } from './definition';
 import { jupebForm } from './jupeb/jupeb';
+import { postgraduateForm } from './postgraduate/postgraduate';
 import { preDegreeForm } from './pre-degree/pre-degree';
 
 /** The forms that can be filled in, apart from the catalogue: the landing page and logins need none of their steps. */
@@ -16,6 +17,7 @@ export const programmeForms: { readonly [Id in ProgrammeId | VariantId]?: Progra
   jupeb: jupebForm,
   direct_entry: directEntryForm,
   supplementary: supplementaryForm,
+  postgraduate: postgraduateForm,
   pre_degree: preDegreeForm,
   cce: cceForm,
   new_supplementary: supplementaryForm,

@@ -44,6 +44,7 @@ describe('the catalogue', () => {
       'jupeb',
       'direct_entry',
       'supplementary',
+      'postgraduate',
       'pre_degree',
       'cce',
     ]);
@@ -93,15 +94,12 @@ describe('the catalogue', () => {
     warn.mockRestore();
   });
 
-  it.each(applicationModes.filter((mode) => mode !== 'PG'))(
-    'a paid invoice of %s leads to its form',
-    (mode) => {
-      const programme = programmeOfType(applicationTypes[mode].id);
-      expect(programme).toMatchObject({ mode, available: true });
-      expect(programme && formOf(programme)).toBeDefined();
-      expect(programmeOfPath(programme?.routes.login ?? '', 'login')).toBe(programme);
-    },
-  );
+  it.each(applicationModes)('a paid invoice of %s leads to its form', (mode) => {
+    const programme = programmeOfType(applicationTypes[mode].id);
+    expect(programme).toMatchObject({ mode, available: true });
+    expect(programme && formOf(programme)).toBeDefined();
+    expect(programmeOfPath(programme?.routes.login ?? '', 'login')).toBe(programme);
+  });
 
   it('hands the chosen application on as navigation state and in the address', () => {
     expect(generateInvoice('JUPEB', 'JUPEB')).toEqual({

@@ -12,10 +12,12 @@ interface Parts {
   panel: Omit<Panel, 'links'>;
   /** Of a programme whose form is in `forms.ts`. */
   login?: ProgrammeLogin;
+  /** Of one that has a login of its own for what was submitted. */
+  reprint?: ProgrammeLogin;
 }
 
 /** A programme from what is its own: its type id, first two links and panel links follow from its mode and routes. */
-export function programme({ id, name, mode, routes, more = [], panel, login }: Parts): Programme {
+export function programme({ id, name, mode, routes, more = [], panel, login, reprint }: Parts): Programme {
   const links = [
     generateInvoice(mode, name),
     { label: texts.landing.links.applicationForm, to: routes.login },
@@ -31,5 +33,6 @@ export function programme({ id, name, mode, routes, more = [], panel, login }: P
     panel: { ...panel, links },
     available: login !== undefined,
     ...(login && { login }),
+    ...(reprint && { reprint }),
   };
 }

@@ -2,15 +2,18 @@ import {
   type ApplicationRecord,
   numberQuestion,
   type OLevelSitting,
+  printedSittings,
   type ProgrammeForm,
 } from '@portal/contracts/admissions';
 import { StepReview } from '@portal/shared/forms';
 import { reviewGroups } from '@portal/shared/forms/definition';
 import { isMasked } from '@portal/shared/model';
-import { Button, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, Card, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
+import { SittingTables } from '../slip/sitting-tables';
 import { EnteredSittings } from './entered-sittings';
 import { ResultsAdvice } from './results-advice';
+import { useEnteredRecord } from './use-entered-record';
 
 interface SubmitCheckProps {
   form: ProgrammeForm;
@@ -20,8 +23,27 @@ interface SubmitCheckProps {
   onCancel(): void;
 }
 
+/** O-level results of a step before the last one, as they are saved. */
+function SavedSittings({ form, record }: Pick<SubmitCheckProps, 'form' | 'record'>) {
+  const step = form.definition.steps.slice(0, -1).find(({ widget }) => widget);
+  if (!step?.record) return null;
+  return (
+    <Card.Root as="section" mb="5">
+      <Card.Header>
+        <Card.Title as="h2">{step.title}</Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <Box>
+          <SittingTables sittings={printedSittings(record, step.record)} />
+        </Box>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
 /** Everything that will be submitted, to be looked over once: afterwards it cannot be changed. */
-export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: SubmitCheckProps) {
+export function SubmitCheck({ form, record: saved, payload, onSubmit, onCancel }: SubmitCheckProps) {
+  const record = useEnteredRecord(form, saved, payload);
   const steps = form.steps.filter(({ groups }) => groups.length > 0);
   const hides = steps
     .flatMap((step) => reviewGroups(step, record))
@@ -56,6 +78,7 @@ export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: Submi
           <StepReview key={step.id} step={step} record={record} />
         ))}
         {asksCredits && <ResultsAdvice sittings={sittings} />}
+        <SavedSittings form={form} record={record} />
         <EnteredSittings payload={payload} />
       </Stack>
     </Modal>

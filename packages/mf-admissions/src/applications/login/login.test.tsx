@@ -1,10 +1,11 @@
 import { invoiceCalls } from '@portal/invoice/contract';
-import { admissions, admissionsErrors, programmeList } from '@portal/contracts/admissions';
+import { admissions, admissionsErrors, programmes } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { paidInvoice, unpaidInvoice } from '../../lib/invoice.fixture';
 import { renderPage } from '../../lib/render-page';
 import LoginRoutes from './login.routes';
+import { NotOpenPage } from './not-open.page';
 
 const server = mockServer(mock(admissions.jupebApplication.verifyAndLoad, jupebRecordBuilder()));
 const open = (state?: unknown, route = '/jupeb_login') => renderPage(<LoginRoutes />, { route, state });
@@ -149,11 +150,8 @@ describe('an unpaid RRR', () => {
 });
 
 it('says what can be done where a form is not open yet', async () => {
-  const closed = programmeList.find(({ available }) => !available);
-  open(undefined, closed?.routes.login);
+  const { login: _, ...closed } = programmes.jupeb;
+  renderPage(<NotOpenPage programme={{ ...closed, available: false }} />, { route: closed.routes.login });
   expect(await screen.findByText('The application form is not open yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Generate Invoice' })).toHaveAttribute(
-    'href',
-    closed?.links[0]?.to,
-  );
+  expect(screen.getByRole('link', { name: 'Generate Invoice' })).toHaveAttribute('href', closed.links[0]?.to);
 });

@@ -46,6 +46,6 @@ it('offers the schools that the set-up leaves', async () => {
 });
 
 it('says that a form is not released yet', async () => {
-  open({ ...wholeSetup, ...draftSetup });
+  open({ ...wholeSetup, ...draftSetup, typeId: 99 });
   expect(await screen.findByText('This form is not released yet')).toBeVisible();
 });

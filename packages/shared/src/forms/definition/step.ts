@@ -73,9 +73,28 @@ export interface UploadField<R = unknown> extends FieldBase<R> {
   /** Media types that are offered. */
   readonly accept: readonly string[];
 }
+/** Questions that are asked as often as there is something to say; the answer is an array of theirs. */
+export interface RowsField<R = unknown> extends FieldBase<R> {
+  readonly kind: 'rows';
+  /** What one row is called, as in `Publication`. */
+  readonly rowName: string;
+  /** Named as in a row. */
+  readonly fields: readonly WrittenField[];
+  /** So many are there from the beginning, and cannot be taken away. */
+  readonly least: number;
+  readonly most: number;
+  /** Each saved row in words. */
+  readRows?(record: R): readonly string[];
+}
 /** One question. */
 export type Field<R = unknown> =
-  WrittenField<R> | DigitsField<R> | DayField<R> | ChoiceField<R> | RadioField<R> | UploadField<R>;
+  | WrittenField<R>
+  | DigitsField<R>
+  | DayField<R>
+  | ChoiceField<R>
+  | RadioField<R>
+  | UploadField<R>
+  | RowsField<R>;
 
 /** Questions under one heading. */
 export interface FieldGroup<R = unknown> {

@@ -3,6 +3,7 @@ import { lagosDate } from '../../model';
 import type { Field, Option } from '../definition';
 import { RadioField, SelectField } from '../fields/choice-fields';
 import { KeptField } from '../fields/kept-field';
+import { RowsFrame } from '../fields/rows-frame';
 import { UploadField } from '../fields/upload-field';
 import { DateField, PhoneField, TextAreaField, TextField } from '../fields/text-fields';
 import type { Dependant } from '../fields/use-dependent';
@@ -51,7 +52,7 @@ const shared = ({ name, label, hint, optional, readOnly, autoComplete, wide }: F
   wide,
 });
 
-const chosenOnly = new Set<Field['kind']>(['choice', 'radio', 'file']);
+const chosenOnly = new Set<Field['kind']>(['choice', 'radio', 'file', 'rows']);
 
 /** The control of one question of a programme; what is saved and shown masked stays until it is to be changed. */
 export function FieldOf(props: FieldOfProps) {
@@ -88,6 +89,8 @@ function ControlOf({ field, list, pending = false, labelOf = (name) => name }: F
     }
     case 'file':
       return <UploadField {...shared(field)} upload={field.upload} accept={field.accept} />;
+    case 'rows':
+      return <RowsFrame field={field}>{(one) => <FieldOf field={one} />}</RowsFrame>;
     case 'text':
       return <TextField {...shared(field)} />;
   }

@@ -19,6 +19,9 @@ export const selectLists = [
   'certificate-types',
   'cce-levels',
   'utme-subjects',
+  'pg-programmes',
+  'study-modes',
+  'heard-about-us',
 ] as const;
 export type SelectList = (typeof selectLists)[number];
 

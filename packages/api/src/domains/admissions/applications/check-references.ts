@@ -6,6 +6,7 @@ import {
   type Question,
   questionsOf,
   setAt,
+  storedPath,
   storedQuestions,
 } from '@portal/contracts/admissions';
 import { answerAt } from '@portal/shared/forms/definition';
@@ -13,6 +14,7 @@ import { type FieldError, type Schema, ValidationError } from '@portal/shared/mo
 import type { Db, Trx } from '../../../platform/database/database';
 import { isAllowed, type AppliedFor } from '../application-setup/allowed-places';
 import { documentNames } from '../documents/application-documents';
+import type { Application } from './applications.queries';
 import { entriesOf, hasBelow, isShortList } from './references.queries';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -87,6 +89,27 @@ export async function wrongReferences(
     if (id && !own.has(String(id))) errors.push({ path, message: 'please upload the file again' });
   }
   return errors;
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : '');
+
+/** Answers of a step that have to differ from one another and from what the application says, and do not. */
+export function repeatedAnswers(
+  { distinct }: AnswerStep,
+  { application, answers }: { application: Application; answers: Body },
+): FieldError[] {
+  if (!distinct) return [];
+  const { names, from, message } = distinct;
+  const facts = application as unknown as Readonly<Record<string, unknown>>;
+  const taken = new Set(from.map((fact) => plain(facts[fact])));
+  return names.flatMap((path) => {
+    const answer = plain(answerAt(answers, storedPath(path)));
+    if (answer === '' || !taken.has(answer)) {
+      taken.add(answer);
+      return [];
+    }
+    return [{ path, message }];
+  });
 }
 
 /** A raw body's id at a path, whatever the case of its keys; 0 for none. */

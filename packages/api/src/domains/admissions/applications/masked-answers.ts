@@ -23,6 +23,7 @@ const masks: Record<Kind, (value: string) => string> = {
   choice: hidden,
   radio: hidden,
   file: hidden,
+  rows: hidden,
   email: maskEmail,
   phone: maskTail,
   digits: maskTail,

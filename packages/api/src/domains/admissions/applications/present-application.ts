@@ -6,6 +6,7 @@ import {
   isAlwaysThere,
   isChoice,
   isFile,
+  isRows,
   mayBeNull,
   namePath,
   partsOf,
@@ -20,7 +21,7 @@ import { documentNames } from '../documents/application-documents';
 import { sectionsOf, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
 import { entriesOf } from './references.queries';
-import { beginningOf, type Section, storedAnswer } from './stored-answers';
+import { beginningOf, type Section, storedAnswer, storedRows } from './stored-answers';
 import { type IsTyped, isTypedIn } from './typed-answers';
 import { widgets } from './widgets';
 
@@ -75,6 +76,10 @@ async function answersOf(
   for (const question of storedQuestions(step)) {
     const path = answerPath(step, question);
     if (!section && !isAlwaysThere(definition, path)) continue;
+    if (isRows(question)) {
+      values.push([path, storedRows(section, question)]);
+      continue;
+    }
     const none = mayBeNull(definition, path, question) ? null : '';
     const stored = section && storedAnswer(deps, { application, section }, question);
     if (isFile(question)) {

@@ -13,11 +13,13 @@ import {
   writeSection,
   type SavedAnswers,
 } from './change-application';
-import { type Body, wrongReferences } from './check-references';
+import { type Body, repeatedAnswers, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { takeListed } from './listed-answers';
 import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
+import type { SubmissionDeps } from './submission';
+import { submissions } from './submissions';
 import { widgets } from './widgets';
 
 interface Save {
@@ -65,26 +67,33 @@ async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAns
   const body = await takeListed(deps, trx, write);
   const { answers, answered } = answersToStore(deps, step, { ...write, body });
   const wrong = await wrongReferences(trx, step, { application, body, today: deps.clock.today() });
-  const errors = [...wrong, ...answered.errors];
+  const repeated = repeatedAnswers(step, { application, answers });
+  const errors = [...wrong, ...answered.errors, ...repeated];
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });
   await dropLooseDocuments(deps, trx, { applicationId: application.id, keep: 0 });
   return answered.typed;
 }
 
-/** Submits an application that is held, and writes down what a screening goes by. */
+/** Submits an application that is held, writes down what a screening goes by, and begins what follows. */
 export async function submitApplication(
-  deps: Pick<Deps, 'clock' | 'env'>,
+  deps: SubmissionDeps,
   trx: Trx,
   { application, definition }: { application: Application; definition: RecordDefinition },
 ): Promise<void> {
+  const submission = submissions[application.mode];
   const at = deps.clock.now();
   await trx
     .updateTable('application')
-    .set({ state: 'completed', completed_at: at, verification_code: newVerificationCode() })
+    .set({
+      state: submission?.state ?? 'completed',
+      completed_at: at,
+      verification_code: newVerificationCode(),
+    })
     .where('id', '=', application.id)
     .execute();
   await recordScreeningFacts(deps, trx, { application, definition, at });
+  await submission?.submitted(deps, trx, application);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type AnswerStep, type Question, setAt, storedPath } from '@portal/contracts/admissions';
+import {
+  type AnswerStep,
+  isEmptyRow,
+  isRows,
+  type Question,
+  setAt,
+  storedPath,
+} from '@portal/contracts/admissions';
 import { answerAt } from '@portal/shared/forms/definition';
 import type { Deps } from '../../../platform/deps';
 import { decrypt, encrypt } from '../../../platform/crypto/encryption';
@@ -32,7 +39,14 @@ export function beginningOf({ prefilled, listed }: Question, application: Applic
   return listed === 'jambNumber' ? (application.jambNumber ?? '') : '';
 }
 
-/** What a body is stored as: phones in one way of writing, numbers encrypted, what came back masked as it was. */
+/** Rows that somebody has filled in. */
+export const storedRows = (section: Section | undefined, question: Question): readonly Section[] =>
+  (answerAt(section, storedPath(question.name)) ?? []) as readonly Section[];
+
+/**
+ * What a body is stored as: phones in one way of writing, numbers encrypted, what came back masked as it was, rows without
+ * those that are empty.
+ */
 export function answersToStore(
   deps: Keys,
   step: AnswerStep,
@@ -42,6 +56,13 @@ export function answersToStore(
   const answers = inBodyOrder(step).reduce<Section>((all, question) => {
     const given = answerAt(body, question.name);
     const path = storedPath(question.name);
+    if (isRows(question)) {
+      return setAt(
+        all,
+        path,
+        (given as readonly Section[]).filter((row) => !isEmptyRow(row)),
+      );
+    }
     if (typeof given !== 'string') return setAt(all, path, given ?? null);
     const begins = beginningOf(question, application);
     const before = isHidden(question) ? storedAnswer(deps, { application, section }, question) : null;

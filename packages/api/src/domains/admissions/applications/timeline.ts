@@ -17,6 +17,8 @@ const behind: Record<ApplicationState, number> = {
   invoiced: 0,
   paid: 1,
   in_progress: 1,
+  referees_pending: 2,
+  transcript_pending: 2,
   completed: 2,
   screened: 3,
   recommended: 3,

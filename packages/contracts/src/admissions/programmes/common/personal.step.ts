@@ -10,16 +10,45 @@ import { commonTexts } from './common.texts';
 /** The part of the record with the applicant's own answers. */
 export const personalPart = 'personalInfoResponse';
 
-const body = wireObject({
-  applicantId: string().default('').trim(),
+/** What is asked of birth, origin and where to reach the applicant. */
+export const personalFields = () => ({
   ...originFields(),
   maritalStatusId: choiceField(commonTexts.maritalStatusRequired),
   homeTown: textField(commonTexts.homeTownRequired, 100),
   ...identityFields(),
   contactAddress: addressField(),
   permanentAddress: addressField(commonTexts.permanentAddressRequired),
+});
+
+const body = wireObject({
+  applicantId: string().default('').trim(),
+  ...personalFields(),
   version: versionField(),
 });
+
+/** The names of the invoice. */
+export const nameQuestions = [
+  text('surname', 'Surname', { readOnly: true }),
+  text('firstname', 'First Name', { readOnly: true }),
+  middleName('Middle Name'),
+];
+export const birthAndOrigin = [
+  person.sex,
+  person.birth,
+  choice('maritalStatusId', 'Marital Status', { ref: 'marital-statuses' }),
+  person.country,
+  person.state,
+  person.lga,
+  text('homeTown', 'Home Town', { masked: true }),
+  person.nin,
+  person.religion,
+];
+export const contactQuestions = [
+  person.phone,
+  person.email,
+  addressQuestion('contactAddress', 'Contact Address'),
+  addressQuestion('permanentAddress', 'Permanent Address'),
+];
 
 /** Step a: who the applicant is. */
 export const personalStep: AnswerStep = {
@@ -33,36 +62,15 @@ export const personalStep: AnswerStep = {
     {
       title: 'Name',
       note: nameNote,
-      fields: [
-        text('surname', 'Surname', { readOnly: true }),
-        text('firstname', 'First Name', { readOnly: true }),
-        middleName('Middle Name'),
-      ],
+      fields: nameQuestions,
     },
     {
       title: 'Birth and origin',
-      fields: [
-        person.sex,
-        person.birth,
-        choice('maritalStatusId', 'Marital Status', { ref: 'marital-statuses' }),
-        person.country,
-        person.state,
-        person.lga,
-        text('homeTown', 'Home Town', { masked: true }),
-        person.nin,
-        person.religion,
-        person.hasDisability,
-        person.disability,
-      ],
+      fields: [...birthAndOrigin, person.hasDisability, person.disability],
     },
     {
       title: 'Contact',
-      fields: [
-        person.phone,
-        person.email,
-        addressQuestion('contactAddress', 'Contact Address'),
-        addressQuestion('permanentAddress', 'Permanent Address'),
-      ],
+      fields: contactQuestions,
     },
   ],
   body,

@@ -7,24 +7,41 @@ import type { AnswerStep } from '../../applications/step-definition';
 import { commonTexts } from './common.texts';
 import { personalPart } from './personal.step';
 
+/** The next of kin of a body. */
+export const nextOfKinField = () =>
+  wireObject({
+    fullname: fullNameField(),
+    address: addressField(),
+    mobileNumber: formPhoneField(),
+    email: emailField(commonTexts.nextOfKinEmailRequired),
+    relationshipId: choiceField(applicationTexts.relationshipRequired),
+  });
+
 const body = wireObject({
   applicantId: string().default('').trim(),
   sponsorFullName: fullNameField(),
   sponsorContactAddress: addressField(),
   sponsorMobileNumber: formPhoneField(),
   sponsorRelationshipId: choiceField(commonTexts.sponsorRelationshipRequired),
-  nextOfKin: wireObject({
-    fullname: fullNameField(),
-    address: addressField(),
-    mobileNumber: formPhoneField(),
-    email: emailField(commonTexts.nextOfKinEmailRequired),
-    relationshipId: choiceField(applicationTexts.relationshipRequired),
-  }),
+  nextOfKin: nextOfKinField(),
   version: versionField(),
 });
 
 // The record has the next of kin beside the personal details, not among them.
 const beside = (question: Question): Question => ({ ...question, record: '' });
+
+/** Whom we call in need; in the record beside the other answers. */
+export const nextOfKinGroup = {
+  title: 'Next of Kin',
+  note: 'Whom we call if something happens to you.',
+  fields: [
+    text('nextOfKin.fullname', 'Full Name', { hint: 'First and last name.' }),
+    email('nextOfKin.email', 'Email', { masked: true }),
+    phone('nextOfKin.mobileNumber', 'Mobile Number', { masked: true }),
+    longText('nextOfKin.address', 'Address', { masked: true, wide: true }),
+    choice('nextOfKin.relationshipId', 'Relationship', { ref: 'relationships' }),
+  ].map(beside),
+};
 
 /** Step b: who pays, and whom to ask for in need. */
 export const sponsorStep: AnswerStep = {
@@ -45,17 +62,7 @@ export const sponsorStep: AnswerStep = {
         choice('sponsorRelationshipId', 'Relationship', { ref: 'relationships' }),
       ],
     },
-    {
-      title: 'Next of Kin',
-      note: 'Whom we call if something happens to you.',
-      fields: [
-        text('nextOfKin.fullname', 'Full Name', { hint: 'First and last name.' }),
-        email('nextOfKin.email', 'Email', { masked: true }),
-        phone('nextOfKin.mobileNumber', 'Mobile Number', { masked: true }),
-        longText('nextOfKin.address', 'Address', { masked: true, wide: true }),
-        choice('nextOfKin.relationshipId', 'Relationship', { ref: 'relationships' }),
-      ].map(beside),
-    },
+    nextOfKinGroup,
   ],
   body,
   sends: { applicantId: 'id' },

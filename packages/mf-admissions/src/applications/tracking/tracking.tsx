@@ -1,0 +1,99 @@
+import { admissions, replacementSchema } from '@portal/contracts/admissions';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { ActionButtons, DataTable, rowAction, Section, type RowAction } from '@portal/shared/lists';
+import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
+import { Alert, Box, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
+import { nobody, RefereeFields } from '../../lib/referee-fields';
+import { RefereeBadge } from '../../lib/referee-state';
+
+type Tracked = CallData<typeof admissions.refereeTracking.state>;
+type Referee = Tracked['referees'][number];
+
+const actions: readonly RowAction<Referee>[] = [
+  rowAction({
+    label: 'Mail the link again',
+    may: 'resend',
+    question: ({ fullName }: Referee) => `Mail ${fullName} another link?`,
+    consequence: 'They then have 21 days from today. You can do this once a day.',
+    call: admissions.refereeTracking.resend,
+    input: ({ id }: Referee) => ({ params: { id } }),
+    done: 'The link has been mailed',
+  }),
+  rowAction({
+    label: 'Name somebody else',
+    may: 'replace',
+    question: ({ fullName }: Referee) => `Ask somebody else than ${fullName}?`,
+    consequence: 'They are mailed a link at once, and have 21 days.',
+    fields: {
+      schema: replacementSchema,
+      defaults: ({ version }: Referee) => ({ ...nobody, version }),
+      form: RefereeFields,
+    },
+    call: admissions.refereeTracking.replace,
+    input: ({ id }: Referee, { fullName, email, mobileNumber, institution, version }) => ({
+      params: { id },
+      body: { fullName, email, mobileNumber, institution, version },
+    }),
+    done: 'Your new referee has been mailed a link',
+  }),
+];
+
+/** Where an application stands, as its applicant reads it. */
+function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; text: string } {
+  const transcript = transcriptReceivedAt
+    ? `Your transcript came on ${formatDate(transcriptReceivedAt)}.`
+    : 'Your transcript has not come yet: have the university that you left send it to the Postgraduate School.';
+  if (state === 'referees_pending')
+    return { title: 'Waiting for your referees', text: `All three have to answer. ${transcript}` };
+  if (state === 'transcript_pending')
+    return { title: 'Waiting for your transcript', text: `All referees have answered. ${transcript}` };
+  if (state === 'completed')
+    return { title: 'Your application is complete', text: 'The Postgraduate School judges it now.' };
+  return { title: 'Your application has been judged', text: 'You are told of the outcome by mail.' };
+}
+
+/** How far the application is, and what can be done about referees who have not answered. What they write is not here. */
+export function Tracking() {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(admissions.refereeTracking.state),
+    staleTime: 0,
+    throwOnError: false,
+  });
+  if (!data) return error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />;
+  const { title, text } = stateOf(data);
+  return (
+    <Box mb="6">
+      <Alert status={data.state.endsWith('_pending') ? 'info' : 'success'} title={title}>
+        {text}
+      </Alert>
+      <Box mt="5">
+        <Section title="Your referees" lead="You see whether they have answered, never what.">
+          <DataTable
+            cards
+            caption="Referees and whether they have answered"
+            rows={data.referees}
+            rowKey={({ id }) => id}
+            columns={[
+              { header: 'Name', cell: ({ fullName }) => fullName },
+              { header: 'Email', cell: ({ email }) => email },
+              { header: 'State', cell: ({ state }) => <RefereeBadge state={state} /> },
+              { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
+              {
+                header: 'Until',
+                cell: ({ state, lastDay }) => (state === 'asked' ? formatDate(lastDay) : '–'),
+              },
+              {
+                header: 'What you can do',
+                cell: (referee) => (
+                  <Flex gap="2" wrap="wrap">
+                    <ActionButtons size="sm" actions={actions} row={referee} />
+                  </Flex>
+                ),
+              },
+            ]}
+          />
+        </Section>
+      </Box>
+    </Box>
+  );
+}

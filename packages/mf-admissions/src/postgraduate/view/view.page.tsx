@@ -1,0 +1,187 @@
+import { admissions, officerReplacementSchema } from '@portal/contracts/admissions';
+import { useQuery } from '@portal/shared/http';
+import {
+  ActionButtons,
+  DataTable,
+  ReasonField,
+  rowAction,
+  saveFile,
+  Section,
+  type RowAction,
+} from '@portal/shared/lists';
+import { formatDate, formatDateTime } from '@portal/shared/model';
+import { Navigate, useSearchParams } from '@portal/shared/router';
+import {
+  Button,
+  DescriptionList,
+  DownloadIcon,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
+import { useState } from 'react';
+import { receiveAction } from '../postgraduate-actions';
+import {
+  listPath,
+  oneQuery,
+  postgraduateStateLabels,
+  type PostgraduateApplication,
+} from '../postgraduate.api';
+import { nobody, RefereeFields } from '../../lib/referee-fields';
+import { RefereeBadge } from '../../lib/referee-state';
+import { References } from './references';
+
+type Referee = PostgraduateApplication['referees'][number];
+
+function ReplacementFields() {
+  return (
+    <>
+      <RefereeFields />
+      <ReasonField />
+    </>
+  );
+}
+
+const refereeActions: readonly RowAction<Referee>[] = [
+  rowAction({
+    label: 'Replace',
+    may: 'replace',
+    danger: true,
+    question: ({ fullName }: Referee) => `Ask somebody else than ${fullName}?`,
+    consequence:
+      'Links that were mailed no longer work. The new referee is mailed one, and the applicant is told.',
+    fields: {
+      schema: officerReplacementSchema,
+      defaults: ({ version }: Referee) => ({ ...nobody, version, reason: '' }),
+      form: ReplacementFields,
+    },
+    call: admissions.postgraduateApplications.replaceReferee,
+    input: ({ id }: Referee, { fullName, email, mobileNumber, institution, version, reason }) => ({
+      params: { id },
+      body: { fullName, email, mobileNumber, institution, version, reason },
+    }),
+    done: 'The new referee has been mailed a link',
+  }),
+];
+
+function Referees({ referees }: Pick<PostgraduateApplication, 'referees'>) {
+  return (
+    <Section title="Referees">
+      <DataTable
+        cards
+        caption="Referees of this application"
+        rows={referees}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: 'Name', cell: ({ fullName }) => fullName },
+          { header: 'Institution', cell: ({ institution }) => institution },
+          { header: 'Email', cell: ({ email }) => email },
+          { header: 'Phone', cell: ({ mobileNumber }) => mobileNumber },
+          { header: 'State', cell: ({ state }) => <RefereeBadge state={state} /> },
+          { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
+          { header: 'Until', cell: ({ lastDay }) => formatDate(lastDay) },
+          {
+            header: 'Action',
+            cell: (referee) => <ActionButtons size="sm" actions={refereeActions} row={referee} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Papers({ id, papers, mayRead }: Pick<PostgraduateApplication, 'id' | 'papers' | 'mayRead'>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = (paper: string, label: string) => {
+    setFailure(null);
+    saveFile(admissions.postgraduateApplications.paper, { params: { id, paper } }, label).catch(
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Section title="Documents" lead="That you read one is kept in the audit log.">
+      <DataTable
+        cards
+        caption="Documents that came with this application"
+        rows={papers}
+        rowKey={(paper) => paper.id}
+        columns={[
+          { header: 'Document', cell: ({ label }) => label },
+          { header: 'Kind', cell: ({ kind }) => kind },
+          {
+            header: 'File',
+            cell: (paper) =>
+              mayRead ? (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={`Download ${paper.label}`}
+                  onClick={() => save(paper.id, paper.label)}
+                >
+                  <DownloadIcon aria-hidden />
+                  Download
+                </Button>
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+      />
+      <div role="alert">{failure && <Text color="fg.error">{failure}</Text>}</div>
+    </Section>
+  );
+}
+
+const crumbs = (label: string) => [{ label: 'Postgraduate applications', to: listPath }, { label }];
+
+function Application({ application }: { application: PostgraduateApplication }) {
+  const { name, applicationNumber, programme, department, studyMode, session, state } = application;
+  const { transcriptReceivedAt, submittedAt, answered, mayRead, id } = application;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={crumbs(name)}
+        actions={<ActionButtons actions={[receiveAction]} row={application} />}
+      />
+      <Stack gap="6">
+        <DescriptionList
+          items={[
+            ['Application number', applicationNumber],
+            ['Programme', `${programme}, ${studyMode}`],
+            ['Department', department],
+            ['Session', session],
+            ['State', postgraduateStateLabels[state]],
+            ['Submitted', formatDateTime(submittedAt)],
+            ['Transcript', transcriptReceivedAt ? `Received ${formatDate(transcriptReceivedAt)}` : 'Missing'],
+          ]}
+        />
+        <Referees referees={application.referees} />
+        {mayRead && <References id={id} answered={answered} />}
+        <Papers id={id} papers={application.papers} mayRead={mayRead} />
+      </Stack>
+    </>
+  );
+}
+
+function ViewOf({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({ ...oneQuery(id), staleTime: 0 });
+  if (data) return <Application application={data} />;
+  if (!error) return <Loading label="Loading the application…" />;
+  return (
+    <>
+      <PageHeader title="Application" crumbs={crumbs('Application')} />
+      <ErrorMessage error={error} retry={() => void refetch()} />
+    </>
+  );
+}
+
+/** `?id=` is the application. */
+export default function ViewPostgraduatePage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={listPath} replace />;
+  return <ViewOf key={id} id={id} />;
+}
