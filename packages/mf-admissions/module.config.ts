@@ -71,6 +71,9 @@ export default defineModule({
       readOf(admissions.applicationSetup.totals, { query: {} }),
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
+    officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', [
+      firstPageOf(admissions.manageInvoices.list),
+    ]),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
     ...Object.entries(notYet).map(([path, { title }]) => open(path, './programmes/not-yet', title)),
   ],

@@ -62,6 +62,8 @@ const admissionList = [
   '/admission_list/view',
   '/student_management/search_admission_list',
 ];
+/** The desk of applications: invoices, what was submitted, what is removed. */
+const applicationsDesk = ['/applications/manage_invoices'];
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -95,7 +97,7 @@ export const loginRoutes: Record<string, string[]> = {
   hod: staff,
   dean: staff,
   adviser: staff,
-  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup],
+  admissions: [...staff, ...jambLists, ...admissionList, ...applicationSetup, ...applicationsDesk],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   exams: staff,
@@ -104,15 +106,17 @@ export const loginRoutes: Record<string, string[]> = {
     ...staff,
     ...admissionList,
     ...applicationSetup,
+    ...applicationsDesk,
     ...notices,
     ...accounts,
     ...rights,
     ...jambLists,
   ],
-  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists],
+  helpdesk: [...staff, ...admissionList, ...applicationsDesk, ...accounts, ...jambLists],
   auditor: [
     ...staff,
     ...admissionList,
+    ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,
@@ -125,6 +129,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...staff,
     ...admissionList,
     ...applicationSetup,
+    ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,

@@ -32,6 +32,7 @@ export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
+export * from './manage-invoices/manage-invoices.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';

@@ -8,6 +8,7 @@ export function ApplicationsTabs() {
       label="Applications"
       routes={definition.routes}
       pages={[
+        { path: '/applications/manage_invoices', label: 'Invoices' },
         { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },
         { path: '/applications/de_list_upload', label: 'Direct-entry list' },
       ]}

@@ -3,9 +3,11 @@ import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
 import type { JambTables } from './jamb/jamb.tables';
+import type { ManageInvoicesTables } from './manage-invoices/manage-invoices.tables';
 
 /** Tables of admissions. Amounts are kobo. */
-export interface AdmissionsTables extends AdmissionListTables, ApplicationSetupTables, JambTables {
+export interface AdmissionsTables
+  extends AdmissionListTables, ApplicationSetupTables, JambTables, ManageInvoicesTables {
   application_type: {
     id: number;
     mode: ApplicationMode;

@@ -13,6 +13,7 @@ import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -31,6 +32,7 @@ export const admissions: Part = {
   name: 'admissions',
   routes: [
     applicationInvoiceRoutes,
+    manageInvoicesRoutes,
     ...applicationRoutes,
     applicationSetupRoutes,
     documentRoutes,

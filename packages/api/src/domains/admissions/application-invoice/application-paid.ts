@@ -6,7 +6,7 @@ import type { Invoice } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent } from '../applications/applications.queries';
 
 /** The next number of a type and session, as in `JUP/2025/00001`. The counter's row is locked until the end. */
-async function nextNumber(trx: Trx, typeId: number, sessionId: number): Promise<string> {
+export async function nextApplicationNumber(trx: Trx, typeId: number, sessionId: number): Promise<string> {
   const { last } = await trx
     .insertInto('application_counter')
     .values({ application_type_id: typeId, session_id: sessionId, last: 1 })
@@ -66,7 +66,7 @@ export async function applicationPaid(trx: Trx, invoice: Invoice, now: Date): Pr
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (application.state !== 'invoiced') return application.id;
-  const application_number = await nextNumber(trx, typeId, invoice.sessionId);
+  const application_number = await nextApplicationNumber(trx, typeId, invoice.sessionId);
   await trx
     .updateTable('application')
     .set({ state: 'paid', invoice_id: invoice.id, application_number, updated_at: now })
