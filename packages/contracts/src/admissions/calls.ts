@@ -5,6 +5,7 @@ export { applicationPlaces } from './application-setup/application-places.calls'
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { verification } from './documents/verification.calls';
+export { manageApplications } from './manage-applications/manage-applications.calls';
 export { manageInvoices } from './manage-invoices/manage-invoices.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';

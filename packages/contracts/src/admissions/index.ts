@@ -20,7 +20,12 @@ export * from './applications/application.calls';
 export * from './applications/application.schema';
 export { applicationTexts } from './applications/application.texts';
 export * from './applications/fields';
-export { oLevelStep, type OLevelAnswers, type PrintedSitting } from './applications/o-level.step';
+export {
+  oLevelStep,
+  printedSittings,
+  type OLevelAnswers,
+  type PrintedSitting,
+} from './applications/o-level.step';
 export { allowedStep, stepOfHash } from './applications/open-step';
 export * from './applications/paths';
 export * from './applications/application-facts';
@@ -32,6 +37,7 @@ export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
+export * from './manage-applications/manage-applications.schema';
 export * from './manage-invoices/manage-invoices.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';

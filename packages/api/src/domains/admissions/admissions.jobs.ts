@@ -1,11 +1,16 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
+import { keepOldIdentities } from './applications/identity';
+import { endDueResets } from './manage-applications/end-reset';
 import { publishDueBatches } from './admission-list/publish-batch';
 
 /** What every node does by itself about offers. */
 export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => publishDueBatches(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
+  // What is opened again falls back soon after its last moment.
+  { every: 300, run: () => endDueResets(deps) },
+  { every: 3600, run: () => keepOldIdentities(deps) },
   { every: 900, run: () => lapseEntries(deps) },
 ];

@@ -3,11 +3,17 @@ import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
 import type { JambTables } from './jamb/jamb.tables';
+import type { ManageApplicationsTables } from './manage-applications/manage-applications.tables';
 import type { ManageInvoicesTables } from './manage-invoices/manage-invoices.tables';
 
 /** Tables of admissions. Amounts are kobo. */
 export interface AdmissionsTables
-  extends AdmissionListTables, ApplicationSetupTables, JambTables, ManageInvoicesTables {
+  extends
+    AdmissionListTables,
+    ApplicationSetupTables,
+    JambTables,
+    ManageApplicationsTables,
+    ManageInvoicesTables {
   application_type: {
     id: number;
     mode: ApplicationMode;
@@ -29,6 +35,15 @@ export interface AdmissionsTables
     passport_id: string | null;
     completed_at: Date | null;
     verification_code: string | null;
+    reopened_sections: Generated<string[] | null>;
+    reopened_until: Generated<Date | null>;
+    voided_at: Generated<Date | null>;
+    voided_by: Generated<string | null>;
+    void_reason: Generated<string | null>;
+    merged_into: Generated<number | null>;
+    nin_hash: Generated<string | null>;
+    jamb_number: Generated<string | null>;
+    identity_known: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
   };

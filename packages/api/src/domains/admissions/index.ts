@@ -1,4 +1,4 @@
-import { admissionsErrors, allForms, formOf } from '@portal/contracts/admissions';
+import { admissionsErrors } from '@portal/contracts/admissions';
 import type { Part } from '../../platform/part';
 import { admissionListRoutes } from './admission-list/admission-list.routes';
 import { batchRoutes } from './admission-list/batches.routes';
@@ -13,15 +13,12 @@ import { applicationInvoicePage } from './application-invoice/invoice-page';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { manageApplicationsRoutes } from './manage-applications/manage-applications.routes';
 import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
+import { formsOf } from './applications/forms-of-mode';
 import { programmeRoutes } from './applications/programme-routes';
-import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
+import { applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
-
-/** The forms that an RRR of a mode opens. */
-const formsOf = (mode: ApplicationMode) => [
-  ...new Set(allForms.filter((each) => each.mode === mode).flatMap((each) => formOf(each) ?? [])),
-];
 
 const applicationRoutes = applicationModes.flatMap((mode) =>
   formsOf(mode).map((form) => programmeRoutes({ mode, form, among: formsOf(mode) })),
@@ -33,6 +30,7 @@ export const admissions: Part = {
   routes: [
     applicationInvoiceRoutes,
     manageInvoicesRoutes,
+    manageApplicationsRoutes,
     ...applicationRoutes,
     applicationSetupRoutes,
     documentRoutes,

@@ -1,4 +1,14 @@
-import { flag, maybe, object, type ObjectShape, type Schema, shape, text, whole } from '@portal/shared/model';
+import {
+  array,
+  flag,
+  maybe,
+  object,
+  type ObjectShape,
+  type Schema,
+  shape,
+  text,
+  whole,
+} from '@portal/shared/model';
 import type { ApplicationRecord, FactName } from './application-facts';
 import { isChoice, isNamed, type Question } from './fields';
 import { namePath } from './paths';
@@ -20,6 +30,12 @@ const factSchemas: Record<FactName, () => Schema> = {
   completedAt: maybe,
   rrr: text,
 };
+
+/** Only there while the admissions office has it opened again. */
+const reopened = (): Schema =>
+  object({ sections: array(text()).required(), until: text(), reason: text() })
+    .default(undefined)
+    .optional();
 
 /** What a record is made of. */
 export interface RecordDefinition {
@@ -80,7 +96,12 @@ function put(branch: Branch, path: string, schema: Schema): void {
 
 /** The schema of the record that a programme's calls answer. */
 export function recordSchema(definition: RecordDefinition): Schema<ApplicationRecord> {
-  const tree: Branch = { version: whole(), applicationType: text(), applicationTypeId: whole() };
+  const tree: Branch = {
+    version: whole(),
+    applicationType: text(),
+    applicationTypeId: whole(),
+    reopened: reopened(),
+  };
   const nullable = new Set<string>();
   for (const [path, fact] of Object.entries(definition.facts)) put(tree, path, factSchemas[fact]());
   for (const path of definition.unasked) put(tree, path, maybe());

@@ -23,6 +23,7 @@ import {
   windowOf,
   type ApplicationWindow,
 } from './application-windows.queries';
+import { notVoided, withoutVoided } from './voided-forms';
 import { withholdPaid } from './withhold-paid';
 
 export type InvoiceRequest = CallInput<typeof admissions.applicationInvoice.create>['body'];
@@ -56,10 +57,11 @@ export async function standingForm(
   browser: PayingBrowser,
 ): Promise<{ own?: Invoice | undefined; paid: Invoice[] }> {
   const standing = await standingInvoice(db, applicationKey(form, browser));
-  if (standing?.status === 'PAID') return { own: standing, paid: [] };
+  if (standing?.status === 'PAID') return { own: await notVoided(db, standing), paid: [] };
   const paid = await paidForms(db, form);
   const own = paid.find(browser.hasMade);
-  return own ? { own, paid: [] } : { own: standing, paid };
+  if (own) return { own: await notVoided(db, own), paid: [] };
+  return { own: standing, paid: await withoutVoided(db, paid) };
 }
 
 const refuse = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
@@ -100,6 +102,17 @@ function payerOf(request: InvoiceRequest): Payer {
 /** The application that an invoice opens: made with it, or the one that was waiting for its payment. */
 export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> {
   const now = invoice.createdAt;
+  const waiting = await trx
+    .updateTable('application')
+    .set({ invoice_id: invoice.id, updated_at: now })
+    .where('application_type_id', '=', Number(invoice.item))
+    .where('session_id', '=', invoice.sessionId)
+    .where('applicant_key', '=', invoice.payerKey)
+    .where('state', '=', 'invoiced')
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (waiting) return;
   await trx
     .insertInto('application')
     .values({
@@ -110,12 +123,6 @@ export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> 
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['application_type_id', 'session_id', 'applicant_key'])
-        .doUpdateSet({ invoice_id: invoice.id, updated_at: now })
-        .where('application.state', '=', 'invoiced'),
-    )
     .execute();
 }
 

@@ -16,6 +16,8 @@ import {
 import { type Body, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { answersToStore } from './stored-answers';
+import { submittedAgain } from '../manage-applications/end-reset';
+import { keepIdentity, refuseSecond } from './identity';
 import { widgets } from './widgets';
 
 interface Save {
@@ -65,16 +67,30 @@ async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAns
   const errors = [...wrong, ...answered.errors];
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });
+  await keepIdentity(deps, trx, { application, step, section: answers });
   await dropLooseDocuments(deps, trx, { applicationId: application.id, keep: 0 });
   return answered.typed;
 }
 
-async function submit({ clock }: Deps, trx: Trx, { id }: Application): Promise<void> {
+async function submit({ clock }: Deps, trx: Trx, application: Application): Promise<void> {
+  const completed_at = clock.now();
   await trx
     .updateTable('application')
-    .set({ state: 'completed', completed_at: clock.now(), verification_code: newVerificationCode() })
-    .where('id', '=', id)
+    .set({
+      state: 'completed',
+      completed_at,
+      verification_code: newVerificationCode(),
+      reopened_sections: null,
+      reopened_until: null,
+    })
+    .where('id', '=', application.id)
     .execute();
+  if (application.reopenedSections) await submittedAgain(trx, application, completed_at);
+}
+
+/** The step whose save submits: the last one, or of a form that was opened again the last that was. */
+function submittingStep({ steps }: RecordDefinition, { reopenedSections }: Application): string | undefined {
+  return steps.findLast(({ id }) => reopenedSections?.includes(id) ?? true)?.id;
 }
 
 /**
@@ -84,19 +100,18 @@ async function submit({ clock }: Deps, trx: Trx, { id }: Application): Promise<v
 export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Promise<SavedAnswers> {
   const { mode, definition, step, body } = save;
   demandOwnFacts(save, applicant);
-  const isLast = step === definition.steps.at(-1);
   const { applicationId } = applicant;
-  const kind = isLast ? 'submitted' : `${step.id} saved`;
+  const kind = step === definition.steps.at(-1) ? 'submitted' : `${step.id} saved`;
   let typed: SavedAnswers['typed'] = {};
   const saved = await changeApplication(
     deps,
-    { applicationId, mode, version: Number(body['version']), kind },
+    { applicationId, mode, section: step.id, version: Number(body['version']), kind },
     async (trx, application) => {
       const section = await demandEarlierSteps(trx, application, save);
       if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });
       else typed = await saveAnswers(deps, trx, { application, step, section, body });
-      if (isLast) await submit(deps, trx, application);
+      if (step.id === submittingStep(definition, application)) await submit(deps, trx, application);
     },
-  );
+  ).catch((error: unknown) => refuseSecond(error, step));
   return { ...saved, typed };
 }
