@@ -71,6 +71,13 @@ export default defineModule({
       readOf(admissions.applicationSetup.totals, { query: {} }),
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
+    officer('/applications/reset', './manage-applications/reset', 'Reset applications', [
+      firstPageOf(admissions.manageApplications.list),
+    ]),
+    officer('/applications/reset/versions', './manage-applications/versions', 'Versions of an application'),
+    officer('/applications/delete', './manage-applications/delete', 'Delete applications', [
+      firstPageOf(admissions.manageApplications.list),
+    ]),
     officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', [
       firstPageOf(admissions.manageInvoices.list),
     ]),
@@ -102,7 +109,7 @@ export default defineModule({
     {
       name: 'applications',
       label: 'Applications',
-      route: '/applications/setup',
+      route: '/applications/reset',
       icon: 'document',
       audience: ['official'],
     },

@@ -63,7 +63,9 @@ const admissionList = [
   '/student_management/search_admission_list',
 ];
 /** The desk of applications: invoices, what was submitted, what is removed. */
-const applicationsDesk = ['/applications/manage_invoices'];
+const applicationsDesk = ['delete', 'manage_invoices', 'reset', 'reset/versions'].map(
+  (page) => `/applications/${page}`,
+);
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [

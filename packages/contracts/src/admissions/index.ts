@@ -26,7 +26,7 @@ export {
   type OLevelAnswers,
   type PrintedSitting,
 } from './applications/o-level.step';
-export { allowedStep, stepOfHash } from './applications/open-step';
+export { allowedStep, reopenedForm, stepOfHash } from './applications/open-step';
 export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';

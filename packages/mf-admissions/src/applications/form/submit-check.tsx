@@ -10,13 +10,16 @@ interface SubmitCheckProps {
   form: ProgrammeForm;
   record: ApplicationRecord;
   payload: Record<string, unknown>;
+  /** The step that is about to be saved: what was typed in it stands in the form. */
+  step: string;
   onSubmit(): void;
   onCancel(): void;
 }
 
 /** Everything that will be submitted, to be looked over once: afterwards it cannot be changed. */
-export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: SubmitCheckProps) {
-  const steps = form.steps.filter(({ groups }) => groups.length > 0);
+export function SubmitCheck({ form, record, payload, step: current, onSubmit, onCancel }: SubmitCheckProps) {
+  const steps = form.steps.filter(({ id, groups }) => groups.length > 0 && id !== current);
+  const typed = form.steps.find(({ id, groups }) => groups.length > 0 && id === current);
   const hides = steps
     .flatMap((step) => reviewGroups(step, record))
     .some(({ rows }) => rows.some(([, value]) => typeof value === 'string' && isMasked(value)));
@@ -36,6 +39,7 @@ export function SubmitCheck({ form, record, payload, onSubmit, onCancel }: Submi
       }
     >
       <Text mb="4">Once submitted, the application can no longer be changed. Is everything right?</Text>
+      {typed && <Text mb="4">{typed.title}: as you have just entered it.</Text>}
       {hides && (
         <Text mb="4">
           What has stars in it is kept as you entered it; to change it, go back and type it anew.

@@ -68,3 +68,16 @@ const live: readonly Application['state'][] = [
 ];
 /** Before the admission list has a say. */
 export const isRemovable = (state: Application['state']) => state === 'invoiced' || live.includes(state);
+
+/** Throws CONFLICT for an application that was removed, or is open to its applicant: what it says may still change. */
+export async function demandCounts(trx: Trx, id: number | null): Promise<void> {
+  if (id === null) return;
+  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+  const application = await applicationById(trx, id);
+  if (application?.voidedAt)
+    throw new AppError('CONFLICT', { message: 'The application of this candidate has been removed.' });
+  if (application?.reopenedSections)
+    throw new AppError('CONFLICT', {
+      message: 'The application of this candidate is open for changes. Wait until it is submitted again.',
+    });
+}

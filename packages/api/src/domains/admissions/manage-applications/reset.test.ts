@@ -144,6 +144,7 @@ describe('a submitted application', () => {
     expect(after.basicInformation).toMatchObject({ ...before.basicInformation, passport: photo });
     const found = await test.call('GET', `/UserDocument/passport/${String(photo)}`, { headers });
     expect(found.statusCode).toBe(200);
+    desk = await applicationsDesk(test);
     const data = await compared(row.id);
     expect(rowOf(data, 'Address')?.values).toEqual([
       '12 Ọba Road, Minna',
@@ -224,7 +225,7 @@ describe('a submitted application', () => {
     const row = await desk.one((await submitted(test)).rrr);
     const entry = { id: row.id, number: String(row.applicationNumber) };
     await reset(row);
-    await expect(onList(test, entry, 'recommended')).rejects.toThrow('removed or reopened');
+    await expect(onList(test, entry, 'recommended')).rejects.toThrow('is open for changes');
     const open = await desk.one(String(row.applicationNumber));
     await desk.act(`${row.id}/end-reset`, { version: open.version, reason });
     await onList(test, entry, 'recommended');

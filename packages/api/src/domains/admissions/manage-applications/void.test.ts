@@ -5,6 +5,7 @@ import {
   photographed,
   save,
   sponsorBody,
+  type TestApplicant,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
@@ -124,7 +125,7 @@ describe('removing', () => {
 });
 
 describe('one person', () => {
-  const personal = async (applicant: { headers: Record<string, string> }, nin: string) => {
+  const personal = async (applicant: TestApplicant, nin: string) => {
     const { version } = await photographed(test, applicant);
     return save(test, applicant, 'personal-details', await personalBody(test, version, { nin }));
   };
@@ -168,7 +169,7 @@ describe('one person', () => {
   it('has one application of two that are saved at the same moment', async () => {
     const nin = aNin();
     const applicants = [await anApplicant(test), await anApplicant(test), await anApplicant(test)];
-    const bodies = [];
+    const bodies: object[] = [];
     for (const applicant of applicants) {
       const { version } = await photographed(test, applicant);
       bodies.push(await personalBody(test, version, { nin }));
