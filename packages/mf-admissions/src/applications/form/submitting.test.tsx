@@ -47,7 +47,12 @@ describe('an application that is opened again', () => {
     until: '2026-09-20T22:59:59.999Z',
     reason: 'The sponsor is another.',
   };
-  const record = { ...jupebRecordBuilder({ done: 3 }), reopened };
+  const filled = jupebRecordBuilder({ done: 3 });
+  const record = {
+    ...filled,
+    basicInformation: { ...filled.basicInformation, formCompleted: false },
+    reopened,
+  };
 
   it('shows what was opened and until when, and its last section submits', async () => {
     const sent = jest.fn().mockReturnValue(saved);
