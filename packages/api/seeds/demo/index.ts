@@ -4,6 +4,7 @@ import type { Deps } from '../../src/platform/deps';
 import { writeAnswers } from './application-answers';
 import { seedAdmissionList } from './admission-list';
 import { demoApplicants } from './applicants';
+import { seedApplicationsDesk } from './applications-desk';
 import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
@@ -66,9 +67,11 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
 
 /** Invoices with their payments, and the applications that some of them are for. */
 async function seedMoneyAndApplications(
+  deps: SeedDeps,
   trx: Trx,
-  { random, now, env, officers }: { random: Random; now: Date; env: Deps['env']; officers: ListOfficers },
+  { random, now, officers }: { random: Random; now: Date; officers: ListOfficers },
 ): Promise<void> {
+  const { env } = deps;
   const applicants = demoApplicants(random, now);
   const forms = invoicesOfApplicants(applicants);
   const entrants = await entrantMoney(trx, { now, env, ...officers });
@@ -87,6 +90,7 @@ async function seedMoneyAndApplications(
     forms.at.map((place) => ids[place] ?? 0),
   );
   await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
+  await seedApplicationsDesk(deps, trx, { applicants, ids: own, officer: officers.adds, now });
   const sponsored = await seedScholarships(trx, now);
   const back = await seedRefunds(trx, now);
   await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
@@ -105,7 +109,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
     const officers = await seedLife(trx, random, now);
-    await seedMoneyAndApplications(trx, { random, now, env: deps.env, officers });
+    await seedMoneyAndApplications(deps, trx, { random, now, officers });
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

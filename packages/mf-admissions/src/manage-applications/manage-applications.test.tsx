@@ -106,7 +106,11 @@ beforeEach(() => sent.splice(0));
 mockServer(
   mock(admissions.manageInvoices.choices, { types: [], sessions: [] }),
   mock(admissions.manageApplications.list, {
-    ...{ rows: [submitted, open, removed], total: 3, totalIsExact: true, page: 1, pageSize: 10 },
+    rows: [submitted, open, removed],
+    total: 3,
+    totalIsExact: true,
+    page: 1,
+    pageSize: 10,
   }),
   mock(admissions.manageApplications.sections, {
     sections: [

@@ -19,13 +19,15 @@ function ReferenceCell({ rrr, number }: FormInvoice) {
   );
 }
 
-function StateCell({ state, application }: FormInvoice) {
+function StateCell({ state, application, duplicate }: FormInvoice) {
   return (
     <TwoLines>
       <LabelBadge of={invoiceStateBadges} value={state} />
       <When value={state} is="PAID">
         <SecondLine>
-          <Choose value={application} of={candidateStateLabels} />
+          <When value={duplicate} otherwise={<Choose value={application} of={candidateStateLabels} />}>
+            A second time
+          </When>
         </SecondLine>
       </When>
     </TwoLines>

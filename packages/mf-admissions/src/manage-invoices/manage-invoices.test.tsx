@@ -65,7 +65,11 @@ beforeEach(() => sent.splice(0));
 mockServer(
   mock(admissions.manageInvoices.choices, choices),
   mock(admissions.manageInvoices.list, {
-    ...{ rows: [paid, open], total: 2, totalIsExact: true, page: 1, pageSize: 10 },
+    rows: [paid, open],
+    total: 2,
+    totalIsExact: true,
+    page: 1,
+    pageSize: 10,
   }),
   mock(
     admissions.manageInvoices.requery,

@@ -23,9 +23,8 @@ const courses: readonly string[] = ['departments', 'faculties', 'subject-combina
 /** What officers do with applications themselves. */
 export const manageApplicationsRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const { manageApplications } = admissions;
 
-  route(manageApplications.list, async (context) => {
+  route(admissions.manageApplications.list, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const rows = applicationsLike(db, { ...query, actor });
@@ -35,7 +34,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'applications',
     title: 'Applications',
-    call: manageApplications.list,
+    call: admissions.manageApplications.list,
     columns: [
       { header: 'Application no.', value: ({ applicationNumber }) => applicationNumber, width: 20 },
       { header: 'JAMB no.', value: ({ jambNumber }) => jambNumber, width: 18 },
@@ -59,9 +58,11 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
     present: (rows, { actor }) => presentApplications(rows, { actor, now: clock.now() }),
   });
 
-  route(manageApplications.compare, (context) => compareVersions(deps, actorOf(context), context.params.id));
+  route(admissions.manageApplications.compare, (context) =>
+    compareVersions(deps, actorOf(context), context.params.id),
+  );
 
-  route(manageApplications.sections, async (context) => {
+  route(admissions.manageApplications.sections, async (context) => {
     const application = await seenApplication(db, actorOf(context), context.params.id);
     const form = await formOfApplication(db, application);
     const sections = (form?.definition.steps ?? []).map((step) => ({
@@ -74,27 +75,27 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
     return { sections };
   });
 
-  route(manageApplications.reset, ({ command, params, body: { reason, ...reset } }) =>
+  route(admissions.manageApplications.reset, ({ command, params, body: { reason, ...reset } }) =>
     resetApplication(deps, { ...command, reason }, { ...params, ...reset }),
   );
-  route(manageApplications.endReset, ({ command, params, body: { reason, ...seen } }) =>
+  route(admissions.manageApplications.endReset, ({ command, params, body: { reason, ...seen } }) =>
     endReset(deps, { ...command, reason }, { ...params, ...seen }),
   );
-  route(manageApplications.resetLogins, async ({ command, params }) => {
+  route(admissions.manageApplications.resetLogins, async ({ command, params }) => {
     await resetLogins(deps, command, params);
     return {};
   });
-  route(manageApplications.void, ({ command, params, body: { reason, ...seen } }) =>
+  route(admissions.manageApplications.void, ({ command, params, body: { reason, ...seen } }) =>
     voidApplication(deps, { ...command, reason }, { ...params, ...seen }),
   );
-  route(manageApplications.restore, ({ command, params, body: { reason, ...seen } }) =>
+  route(admissions.manageApplications.restore, ({ command, params, body: { reason, ...seen } }) =>
     restoreApplication(deps, { ...command, reason }, { ...params, ...seen }),
   );
-  route(manageApplications.duplicates, async (context) => {
+  route(admissions.manageApplications.duplicates, async (context) => {
     const { id } = await seenApplication(db, actorOf(context), context.params.id);
     return { applications: await duplicatesOf(db, id) };
   });
-  route(manageApplications.merge, ({ command, params, body: { reason, ...merge } }) =>
+  route(admissions.manageApplications.merge, ({ command, params, body: { reason, ...merge } }) =>
     mergeApplications(deps, { ...command, reason }, { ...params, ...merge }),
   );
 };

@@ -19,11 +19,10 @@ import { transferInvoice } from './transfer-invoice';
 /** Invoices of application forms, for officers of admissions. */
 export const manageInvoicesRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { manageInvoices } = admissions;
 
-  route(manageInvoices.choices, (context) => formInvoiceChoices(db, actorOf(context)));
+  route(admissions.manageInvoices.choices, (context) => formInvoiceChoices(db, actorOf(context)));
 
-  route(manageInvoices.list, async (context) => {
+  route(admissions.manageInvoices.list, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const rows = formInvoicesLike(db, { ...query, actor });
@@ -33,7 +32,7 @@ export const manageInvoicesRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'application-invoices',
     title: 'Application invoices',
-    call: manageInvoices.list,
+    call: admissions.manageInvoices.list,
     columns: [
       { header: 'RRR', value: ({ rrr }) => rrr, width: 16 },
       { header: 'Invoice', value: ({ number }) => number },
@@ -54,9 +53,9 @@ export const manageInvoicesRoutes: Routes = (route, deps) => {
     present: (rows, { actor }) => presentFormInvoices(rows, actor),
   });
 
-  route(manageInvoices.requery, ({ command, body }) => requeryForms(deps, command, body.ids));
+  route(admissions.manageInvoices.requery, ({ command, body }) => requeryForms(deps, command, body.ids));
 
-  route(manageInvoices.cancel, async ({ command, params, body }) => {
+  route(admissions.manageInvoices.cancel, async ({ command, params, body }) => {
     const { invoice } = await formInvoice(db, command, params.id);
     const { status } = await cancelUnpaid(deps, { ...command, reason: body.reason }, invoice);
     const message =
@@ -66,17 +65,17 @@ export const manageInvoicesRoutes: Routes = (route, deps) => {
     return answer({ state: status }, { message });
   });
 
-  route(manageInvoices.send, async ({ command, params }) => {
+  route(admissions.manageInvoices.send, async ({ command, params }) => {
     await sendRrr(deps, command, params);
     return answer({}, { message: 'The RRR is on its way by mail and SMS.' });
   });
 
-  route(manageInvoices.names, async ({ command, params, body: { reason, ...names } }) => {
+  route(admissions.manageInvoices.names, async ({ command, params, body: { reason, ...names } }) => {
     await correctNames(deps, { ...command, reason }, { ...params, ...names });
     return {};
   });
 
-  route(manageInvoices.transfer, ({ command, params, body: { reason, ...to } }) =>
+  route(admissions.manageInvoices.transfer, ({ command, params, body: { reason, ...to } }) =>
     transferInvoice(deps, { ...command, reason }, { ...params, ...to }),
   );
 };
