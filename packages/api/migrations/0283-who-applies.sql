@@ -1,7 +1,8 @@
 -- A person is known by JAMB number or NIN, and applies once for a type in a session. A phone may be shared.
 
 alter table application drop constraint application_once;
-create index application_of_payer on application (application_type_id, session_id, applicant_key);
+-- One for each payer, which a phone is not: whoever shares one has a key of their own, and a removed one gives its key up.
+create unique index application_of_payer on application (application_type_id, session_id, applicant_key);
 
 -- A keyed hash of the NIN, which stands nowhere in clear; the JAMB number as JAMB writes it.
 alter table application add column nin_hash text check (nin_hash ~ '^[0-9a-f]{64}$');

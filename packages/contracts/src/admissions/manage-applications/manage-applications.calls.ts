@@ -146,6 +146,7 @@ export const manageApplications = {
     ...edit,
     method: 'POST',
     path: '/Application/applications/{id}/reset-logins',
+    invalidates: lists,
     summary: 'Forgets how often its RRR was tried, so that its applicant can log in at once',
     params: byId,
     body: object({ reason: string().max(300) }),

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { restorableDays } from '@portal/contracts/admissions';
 import { isOpenState } from '@portal/invoice/contract';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { AppError } from '../../../platform/errors';
+import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
@@ -37,6 +38,8 @@ export async function writeVoid(
   await trx
     .updateTable('application')
     .set({
+      // Whoever buys again here is a payer like any other.
+      applicant_key: sql<string>`applicant_key || '#' || id`,
       voided_at: at,
       voided_by: actor.userId,
       void_reason: reason,
@@ -123,6 +126,7 @@ export function restoreApplication(
     await trx
       .updateTable('application')
       .set({
+        applicant_key: sql<string>`split_part(applicant_key, '#', 1)`,
         voided_at: null,
         voided_by: null,
         void_reason: null,
@@ -136,7 +140,7 @@ export function restoreApplication(
     await record(trx, command, { act: 'application.restore', after: { id, applicationNumber } });
     return { version };
   }).catch((error: unknown) => {
-    if (!isSecond(error)) throw error;
+    if (!isSecond(error) && !isViolation(error, 'application_of_payer')) throw error;
     const message = 'This person has another application of this type and session by now.';
     throw new AppError('CONFLICT', { cause: error, message });
   });

@@ -111,4 +111,15 @@ describe('removing', () => {
     expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
     expect((await create(body)).statusCode).toBe(200);
   });
+
+  it('gives way to another one where it was not paid, and cannot come back beside it', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    await remove(await desk.one(rrr));
+    const again = await anInvoice(test, body, { headers: { cookie } });
+    expect(again.rrr).not.toBe(rrr);
+    payAtGateway(test, again.rrr);
+    expect((await openForm(again.rrr)).statusCode).toBe(200);
+    expect((await restore(await desk.one(rrr))).statusCode).toBe(409);
+  });
 });

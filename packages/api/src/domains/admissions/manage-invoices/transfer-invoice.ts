@@ -122,10 +122,10 @@ export function transferInvoice(
     await record(trx, command, { act: 'invoice.transfer', before, after });
     return { applicationNumber };
   }).catch((error: unknown) => {
-    if (isViolation(error, 'invoice_one_paid'))
+    if (isViolation(error, 'invoice_one_paid') || isViolation(error, 'application_of_payer'))
       throw new AppError('CONFLICT', {
         cause: error,
-        message: 'This person has paid for that form as well.',
+        message: 'This person has an invoice for that form as well.',
       });
     throw error;
   });

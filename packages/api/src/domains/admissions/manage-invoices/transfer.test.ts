@@ -6,6 +6,7 @@ import { lastAuditOf } from '../../../../test/last-audit';
 import {
   anApplicationWindow,
   anInvoice,
+  invoiceBody,
   invoiceCalls,
   payAtGateway,
   requery,
@@ -101,6 +102,18 @@ describe('moving a paid invoice', () => {
     expect((await act(`${form.id}/transfer`, to({ fromTypeId: 1 }))).json()).toMatchObject({ code: 'STALE' });
     await photographed(test, await signInApplicant(test, form.rrr));
     expect((await act(`${form.id}/transfer`, to())).statusCode).toBe(409);
+  });
+
+  it('is refused where its payer has an invoice for the other form as well', async () => {
+    await anApplicationSetup(test, { typeId: preDegree, sessionId });
+    const body = invoiceBody();
+    const first = await anInvoice(test, body);
+    payAtGateway(test, first.rrr);
+    await requery(test, first.rrr);
+    const headers = { cookie: first.cookie };
+    await anInvoice(test, { ...body, ApplicationTypeId: preDegree }, { headers });
+    const { id } = await one(first.invoiceNumber);
+    expect((await act(`${id}/transfer`, to())).statusCode).toBe(409);
   });
 
   it('goes to kinds of student only that the officer works on', async () => {
