@@ -4,9 +4,14 @@ import { findChromium } from '../tools/lib/chromium.mjs';
 const phone = { width: 412, height: 823 };
 const desktop = { width: 1280, height: 800 };
 /** Journeys that need no second walk: they look at both screens themselves, are a desk's, or the screen is nothing to them. */
-const walkedOnce = ['account', 'administration', 'every-page', 'links', 'unsaved-work'].map(
-  (name) => `journeys/${name}.spec.ts`,
-);
+const walkedOnce = [
+  'account',
+  'administration',
+  'every-page',
+  'links',
+  'reset-application',
+  'unsaved-work',
+].map((name) => `journeys/${name}.spec.ts`);
 /** Long, and alike on both screens: walked where most people walk them. */
 const walkedOnPhones = ['journeys/applications.spec.ts'];
 /** Nothing that reaches for the network by itself, and no GPU, which a build server lacks. */

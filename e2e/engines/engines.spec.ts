@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { demoPassword } from '../fixtures/api';
-import { freshPhone } from '../fixtures/people';
+import { freshNin, freshPhone } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
 import { oneSpaced } from '../fixtures/print';
 import type { Engine } from './engine';
@@ -93,7 +93,7 @@ test('an applicant pays an invoice at the gateway and fills the first step of JU
   await person.chooses('Country', 'Nigeria');
   await person.chooses('State of Origin', 'Niger');
   await person.chooses('LGA of Origin', 'Chanchaga');
-  await person.fills('NIN', '12345678901');
+  await person.fills('NIN', freshNin());
   await person.chooses('Religion', 'Christianity');
   await person.fills('Address', '12 Bosso Road, Gurara');
   await person.chooses('School');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProgrammeRoutes } from '@portal/contracts/admissions';
+import { freshNin } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
 
 const subjects = [
@@ -45,7 +46,7 @@ export class ApplicationFormPages {
     await this.choose(/^Country/, 'Nigeria');
     await this.choose(/^State of Origin/, 'Niger');
     await this.choose(/^LGA of Origin/, 'Chanchaga');
-    await this.fill(/^NIN/, '12345678901');
+    await this.fill(/^NIN/, freshNin());
     await this.choose(/^Religion/, 'Christianity');
   }
 

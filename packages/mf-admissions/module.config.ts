@@ -104,6 +104,16 @@ export default defineModule({
       readOf(admissions.applicationSetup.totals, { query: {} }),
     ]),
     setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
+    officer('/applications/reset', './manage-applications/reset', 'Reset applications', [
+      firstPageOf(admissions.manageApplications.list),
+    ]),
+    officer('/applications/reset/versions', './manage-applications/versions', 'Versions of an application'),
+    officer('/applications/delete', './manage-applications/delete', 'Delete applications', [
+      firstPageOf(admissions.manageApplications.list),
+    ]),
+    officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', [
+      firstPageOf(admissions.manageInvoices.list),
+    ]),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
     report('/reports/application_reports', './reports/applications', 'Application reports', [
       firstPageOf(admissions.applicationReports.list),
@@ -175,7 +185,7 @@ export default defineModule({
     {
       name: 'applications',
       label: 'Applications',
-      route: '/applications/setup',
+      route: '/applications/reset',
       icon: 'document',
       audience: ['official'],
     },

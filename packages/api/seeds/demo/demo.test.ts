@@ -23,10 +23,13 @@ async function checksums(db: Db): Promise<Record<string, string>> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const sums: Record<string, string> = {};
   for (const { name } of tables.rows) {
+    // What a gateway knows a message by is drawn anew for each.
+    const left = name === 'sms_message' ? [...volatile, 'reference'] : volatile;
     const { rows } = await sql<{
       sum: string;
     }>`select coalesce(md5(string_agg(row, '' order by row)), '') as sum
-      from (select (to_jsonb(t) - ${volatile}::text[] #- '{answers,nin}')::text as row from ${sql.table(name)} t) rows`.execute(
+      from (select (to_jsonb(t) - ${left}::text[] #- '{answers,nin}'
+        #- '{content,sections,personal,nin}' #- '{content,widgets}')::text as row from ${sql.table(name)} t) rows`.execute(
       db,
     );
     sums[name] = rows[0]?.sum ?? '';
@@ -181,9 +184,10 @@ describe('the demo data', () => {
         lga: expect.any(String),
       });
       const done = application.state === 'completed';
+      const filled = done || application.reopenedSections !== null;
       expect(record).toMatchObject({ basicInformation: { formCompleted: done } });
-      expect(record.olevelResponse).toHaveProperty('length', done ? expect.any(Number) : 0);
-      expect(done && record.olevelResponse).not.toEqual([]);
+      expect(record.olevelResponse).toHaveProperty('length', filled ? expect.any(Number) : 0);
+      expect(filled && record.olevelResponse).not.toEqual([]);
     }
     expect(rows.length).toBeGreaterThan(20);
   });

@@ -4,6 +4,7 @@ import type { Deps } from '../../src/platform/deps';
 import { writeAnswers } from './application-answers';
 import { seedAdmissionList } from './admission-list';
 import { demoApplicants } from './applicants';
+import { seedApplicationsDesk } from './applications-desk';
 import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
@@ -76,8 +77,9 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
 
 /** Invoices with their payments, and the applications that some of them are for. */
 async function seedMoneyAndApplications(
+  deps: SeedDeps,
   trx: Trx,
-  { random, now, deps, officers }: { random: Random; now: Date; deps: SeedDeps; officers: ListOfficers },
+  { random, now, officers }: { random: Random; now: Date; officers: ListOfficers },
 ): Promise<void> {
   const { env } = deps;
   const applicants = demoApplicants(random, now);
@@ -116,6 +118,7 @@ async function seedMoneyAndApplications(
     env,
     officer: officers.adds,
   });
+  await seedApplicationsDesk(deps, trx, { applicants, ids: own, officer: officers.adds, now });
   const sponsored = await seedScholarships(trx, now);
   await seedEntrantDesks(trx, { officer: officers.adds, now, env });
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
@@ -136,7 +139,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
     const officers = await seedLife(trx, random, now);
-    await seedMoneyAndApplications(trx, { random, now, deps, officers });
+    await seedMoneyAndApplications(deps, trx, { random, now, officers });
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

@@ -82,6 +82,10 @@ const verification = [
   '/utilities/olevel_verification/verify_result',
 ];
 const clearance = ['/student_management/clear'];
+/** The desk of applications: invoices, what was submitted, what is removed. */
+const applicationsDesk = ['delete', 'manage_invoices', 'reset', 'reset/versions'].map(
+  (page) => `/applications/${page}`,
+);
 const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -121,6 +125,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...postgraduate,
     ...admissionList,
     ...applicationSetup,
+    ...applicationsDesk,
     ...admissionReports,
     abandonedForms,
     ...verification,
@@ -137,17 +142,26 @@ export const loginRoutes: Record<string, string[]> = {
     ...admissionList,
     ...clearance,
     ...applicationSetup,
+    ...applicationsDesk,
     ...notices,
     ...accounts,
     ...rights,
     ...jambLists,
     ...postgraduate,
   ],
-  helpdesk: [...staff, ...admissionList, ...accounts, ...jambLists, ...postgraduate],
+  helpdesk: [
+    ...staff,
+    ...admissionList,
+    ...applicationsDesk,
+    ...accounts,
+    ...jambLists,
+    ...postgraduate,
+  ],
   auditor: [
     ...staff,
     ...admissionReports,
     ...admissionList,
+    ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,
@@ -165,6 +179,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...verification,
     ...clearance,
     ...applicationSetup,
+    ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
     ...accounts,

@@ -16,6 +16,8 @@ export { olevelVerification } from './olevel-verification/olevel-verification.ca
 export { certificateVerification } from './certificate-verification/certificate-verification.calls';
 export { clearance } from './clearance/clearance.calls';
 export { matricNumbers } from './matric-numbers/matric-numbers.calls';
+export { manageApplications } from './manage-applications/manage-applications.calls';
+export { manageInvoices } from './manage-invoices/manage-invoices.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as pgApplication from './programmes/postgraduate/postgraduate.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';

@@ -3,6 +3,11 @@ import type { ErrorText } from '@portal/shared/model';
 /** Error codes of applications. */
 export const admissionsErrors = {
   PAYMENT_NOT_CONFIRMED: [402, 'Payment for this RRR has not been confirmed'],
+  APPLICATION_VOIDED: [
+    409,
+    'The admissions office has removed this application. If you think that is a mistake, write to the office.',
+  ],
+  SECTION_CLOSED: [409, 'This part of your application was not opened again and can no longer be changed.'],
   APPLICATION_COMPLETED: [409, 'This application has been submitted and can no longer be changed.'],
 } as const satisfies Record<string, ErrorText>;
 

@@ -32,7 +32,7 @@ export {
   type OLevelAnswers,
   type PrintedSitting,
 } from './applications/o-level.step';
-export { allowedStep, stepOfHash } from './applications/open-step';
+export { allowedStep, reopenedForm, stepOfHash } from './applications/open-step';
 export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';
@@ -59,6 +59,8 @@ export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
 export { refereeFilters, transcriptFilters } from './postgraduate/postgraduate-applications.calls';
 export * from './postgraduate/referee.schema';
+export * from './manage-applications/manage-applications.schema';
+export * from './manage-invoices/manage-invoices.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';

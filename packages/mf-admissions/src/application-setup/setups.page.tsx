@@ -10,6 +10,7 @@ import {
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Badge, ButtonLink, Choose, Money, Text, When } from '@portal/shared/ui';
+import { ApplicationsTabs } from '../lib/applications-tabs';
 import { windowLabels } from './labels';
 import { setupPath, type SetupRow } from '../lib/application-setup.api';
 import { setupActions } from './setup-actions';
@@ -119,6 +120,9 @@ const setups: ListDefinition<List> = {
 export default function ApplicationSetupsPage() {
   const maySetUp = useCan('admissions.setup');
   return (
-    <ListPage list={setups} actions={maySetUp && <ButtonLink to={setupPath()}>New set-up</ButtonLink>} />
+    <>
+      <ApplicationsTabs />
+      <ListPage list={setups} actions={maySetUp && <ButtonLink to={setupPath()}>New set-up</ButtonLink>} />
+    </>
   );
 }

@@ -8,6 +8,14 @@ export function ApplicationsTabs() {
       label="Applications"
       routes={definition.routes}
       pages={[
+        {
+          path: '/applications/setup',
+          label: 'Set-up',
+          inner: ['/applications/setup/edit', '/applications/setup/preview'],
+        },
+        { path: '/applications/manage_invoices', label: 'Invoices' },
+        { path: '/applications/reset', label: 'Reset', inner: '/applications/reset/versions' },
+        { path: '/applications/delete', label: 'Delete' },
         { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },
         { path: '/applications/de_list_upload', label: 'Direct-entry list' },
         { path: '/applications/postgraduate', label: 'Postgraduate' },

@@ -105,6 +105,18 @@ export const admissionsAudit = {
       from application a join invoice i on i.id = a.invoice_id where a.id = any(${ids}::bigint[])`,
     page: (id) => `/applications/postgraduate/view?id=${id}`,
   },
+  application: {
+    name: 'Application',
+    claim: 'admissions.view',
+    acts: ['application.'],
+    keys: ['id'],
+    read: (ids) => sql`
+      select concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname, nullif(i.middlename, '')),
+        a.application_number) as words, coalesce(a.application_number, i.rrr) as number
+      from application a join invoice i on i.id = a.invoice_id where a.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string' ? `/applications/reset?search=${encodeURIComponent(number)}` : null,
+  },
   'application set-up': {
     name: 'Application set-up',
     claim: 'admissions.edit',

@@ -2,6 +2,8 @@ import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
 import { remindReferees } from './postgraduate/remind-referees';
+import { keepOldIdentities } from './applications/identity';
+import { endDueResets } from './manage-applications/end-reset';
 import { publishDueBatches } from './admission-list/publish-batch';
 import { recordMissingFacts } from './screening/record-facts';
 
@@ -9,6 +11,9 @@ import { recordMissingFacts } from './screening/record-facts';
 export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => publishDueBatches(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
+  // What is opened again falls back soon after its last moment.
+  { every: 300, run: () => endDueResets(deps) },
+  { every: 3600, run: () => keepOldIdentities(deps) },
   { every: 900, run: () => lapseEntries(deps) },
   // Those that were submitted before facts were kept.
   { every: 600, run: () => recordMissingFacts(deps) },

@@ -5,6 +5,8 @@ import type { ApplicationSetupTables } from './application-setup/application-set
 import type { CertificateVerificationTables } from './certificate-verification/certificate-verification.tables';
 import type { ClearanceTables } from './clearance/clearance.tables';
 import type { JambTables } from './jamb/jamb.tables';
+import type { ManageApplicationsTables } from './manage-applications/manage-applications.tables';
+import type { ManageInvoicesTables } from './manage-invoices/manage-invoices.tables';
 import type { MatricNumberTables } from './matric-numbers/matric-numbers.tables';
 import type { OlevelVerificationTables } from './olevel-verification/olevel-verification.tables';
 import type { PostgraduateTables } from './postgraduate/postgraduate.tables';
@@ -20,6 +22,8 @@ export interface AdmissionsTables
     CertificateVerificationTables,
     ClearanceTables,
     JambTables,
+    ManageApplicationsTables,
+    ManageInvoicesTables,
     MatricNumberTables,
     OlevelVerificationTables,
     PostgraduateTables,
@@ -42,12 +46,20 @@ export interface AdmissionsTables
     applicant_key: string;
     invoice_id: number;
     application_number: string | null;
-    jamb_number: string | null;
     state: Generated<ApplicationState>;
     version: Generated<number>;
     passport_id: string | null;
     completed_at: Date | null;
     verification_code: string | null;
+    reopened_sections: Generated<string[] | null>;
+    reopened_until: Generated<Date | null>;
+    voided_at: Generated<Date | null>;
+    voided_by: Generated<string | null>;
+    void_reason: Generated<string | null>;
+    merged_into: Generated<number | null>;
+    nin_hash: Generated<string | null>;
+    jamb_number: Generated<string | null>;
+    identity_known: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
   };

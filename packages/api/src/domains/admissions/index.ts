@@ -1,4 +1,4 @@
-import { admissionsErrors, allForms, formOf } from '@portal/contracts/admissions';
+import { admissionsErrors } from '@portal/contracts/admissions';
 import type { Part } from '../../platform/part';
 import { admissionListRoutes } from './admission-list/admission-list.routes';
 import { batchRoutes } from './admission-list/batches.routes';
@@ -30,14 +30,12 @@ import { matricNumberRoutes } from './matric-numbers/matric-numbers.routes';
 import { olevelVerificationRoutes } from './olevel-verification/olevel-verification.routes';
 import { postgraduateRoutes } from './postgraduate/postgraduate.routes';
 import { refereeRoutes } from './postgraduate/referees.routes';
+import { manageApplicationsRoutes } from './manage-applications/manage-applications.routes';
+import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
+import { formsOf } from './applications/forms-of-mode';
 import { programmeRoutes } from './applications/programme-routes';
-import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
+import { applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
-
-/** The forms that an RRR of a mode opens. */
-const formsOf = (mode: ApplicationMode) => [
-  ...new Set(allForms.filter((each) => each.mode === mode).flatMap((each) => formOf(each) ?? [])),
-];
 
 const applicationRoutes = applicationModes.flatMap((mode) =>
   formsOf(mode).map((form) => programmeRoutes({ mode, form, among: formsOf(mode) })),
@@ -48,6 +46,8 @@ export const admissions: Part = {
   name: 'admissions',
   routes: [
     applicationInvoiceRoutes,
+    manageInvoicesRoutes,
+    manageApplicationsRoutes,
     ...applicationRoutes,
     applicantRoutes,
     applicationSetupRoutes,

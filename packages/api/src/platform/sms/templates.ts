@@ -47,6 +47,11 @@ export const smsTemplates = {
     '{form}, {amount}: paid. Log in with RRR {rrr}. Keep it to yourself: whoever has it can open your application.',
     { form: cut(38), amount, rrr: exact(14) },
   ),
+  'form to pay': template(
+    'money',
+    '{form}, {amount}: your RRR is {rrr}. Pay it at a bank or on the portal, then log in with it.',
+    { form: cut(38), amount, rrr: exact(14) },
+  ),
   offer: template(
     'deadline',
     'You are offered admission to {programme}. Accept on the portal by {day}, or the offer lapses.',

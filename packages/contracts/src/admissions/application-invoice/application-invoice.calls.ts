@@ -1,4 +1,4 @@
-import { defineCall, maybe, shape, whole } from '@portal/shared/model';
+import { defineCall, invoiceStates, listOf, maybe, shape, string, text, whole } from '@portal/shared/model';
 import { invoiceCreateSchema, invoiceLookupSchema } from './application-invoice.schema';
 import { invoiceView } from '@portal/invoice/contract';
 
@@ -15,6 +15,14 @@ const lookup = shape({
   amount: whole().nullable().defined(),
   /** The existing invoice that this browser made; null when there is none. */
   invoice: invoiceView.nullable().defined(),
+  /** Where this browser made several for the phone: which is meant? Initials, as `A*** O***`. */
+  several: listOf({
+    initials: text(),
+    programme: text(),
+    session: text(),
+    state: string().oneOf(invoiceStates).required(),
+    rrr: text(),
+  }),
 });
 
 export const applicationInvoice = {

@@ -1,5 +1,6 @@
 import { invoiceTexts } from '@portal/invoice/contract';
 import {
+  boolean,
   emailField,
   integer,
   isAnyPhone,
@@ -27,6 +28,8 @@ export function invoiceLookupSchema(wording: InvoiceWording) {
       jamb ? invoiceTexts.phoneInvalid : invoiceTexts.phoneInvalidVariant,
       accepts[wording],
     ),
+    /** For somebody else who shares the number: what was bought with it is left alone. */
+    Another: boolean(),
   });
 }
 
@@ -58,5 +61,7 @@ export function invoiceCreateSchema(wording: InvoiceWording) {
     ApplicationTypeId: integer().required(invoiceTexts.typeRequired),
     /** Refused when it is not the mode of that type; may be left out. */
     ApplicationMode: string(),
+    /** For somebody else who shares the number: what was bought with it is left alone. */
+    Another: boolean(),
   });
 }

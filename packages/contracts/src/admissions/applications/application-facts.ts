@@ -1,9 +1,20 @@
+/** What of a submitted application may be changed again. */
+export interface Reopened {
+  /** Ids of its steps. */
+  readonly sections: readonly string[];
+  /** ISO time of the last moment. */
+  readonly until: string;
+  readonly reason: string;
+}
+
 /** A saved application as its calls answer it; where things stand in it, its programme says. */
 export interface ApplicationRecord {
   /** Counts up with every save; sent back with the next one. */
   readonly version: number;
   readonly applicationType: string;
   readonly applicationTypeId: number;
+  /** Where the admissions office opened it again: what may be changed, until when, and why. */
+  readonly reopened?: Reopened;
   readonly [part: string]: unknown;
 }
 

@@ -31,6 +31,8 @@ export interface Kept {
   readonly listed?: 'jambNumber' | CandidateFact;
   /** The Yes-or-No question whose Yes opens this one. No is stored as null here. */
   readonly openedBy?: string;
+  /** By which its applicant is known: nobody applies twice for one type in a session. */
+  readonly identifies?: 'nin' | 'jamb';
   /** The part of the record that its answer lies in, where that is not its step's; '' is the record itself. */
   readonly record?: string;
   /** How the record calls the name beside its id, where that is not the id's own. */

@@ -23,3 +23,8 @@ export function stepOfHash(
   if (!step) throw new Error('a form without steps');
   return { step, index };
 }
+
+/** The form as its applicant may change it: all of it, or what the admissions office opened again. */
+export function reopenedForm(form: ProgrammeForm, { reopened }: ApplicationRecord): ProgrammeForm {
+  return reopened ? { ...form, steps: form.steps.filter(({ id }) => reopened.sections.includes(id)) } : form;
+}

@@ -27,6 +27,7 @@ export const person = {
   nin: digits('nin', 'NIN', {
     length: ninDigits,
     encrypted: true,
+    identifies: 'nin',
     sensitive: true,
     hint: 'The 11 digits of your National Identification Number.',
   }),

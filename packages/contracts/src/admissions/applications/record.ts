@@ -1,4 +1,5 @@
 import {
+  array,
   flag,
   listOf,
   maybe,
@@ -30,6 +31,12 @@ const factSchemas: Record<FactName, () => Schema> = {
   completedAt: maybe,
   rrr: text,
 };
+
+/** Only there while the admissions office has it opened again. */
+const reopened = () =>
+  object({ sections: array(text()).required(), until: text(), reason: text() })
+    .default(undefined)
+    .optional() as unknown as Schema;
 
 /** What a record is made of. */
 export interface RecordDefinition {
@@ -90,7 +97,12 @@ function put(branch: Branch, path: string, schema: Schema): void {
 
 /** The schema of the record that a programme's calls answer. */
 export function recordSchema(definition: RecordDefinition): Schema<ApplicationRecord> {
-  const tree: Branch = { version: whole(), applicationType: text(), applicationTypeId: whole() };
+  const tree: Branch = {
+    version: whole(),
+    applicationType: text(),
+    applicationTypeId: whole(),
+    reopened: reopened(),
+  };
   const nullable = new Set<string>();
   for (const [path, fact] of Object.entries(definition.facts)) put(tree, path, factSchemas[fact]());
   for (const path of definition.unasked) put(tree, path, maybe());

@@ -8,6 +8,7 @@ import { useApplicationType } from './invoice.api';
 import { PayerForm } from './payer-form';
 import { PhoneForm } from './phone-form';
 import { SaleNotice } from './sale-notice';
+import { SharedPhone } from './shared-phone';
 import { useInvoiceFlow } from './use-invoice-flow';
 
 interface GenerateInvoicePageProps {
@@ -39,7 +40,8 @@ function useStepHeading(title: string) {
 
 /** From a phone number to an invoice. */
 export function GenerateInvoicePage({ route, programme }: GenerateInvoicePageProps) {
-  const { found, findInvoice, createInvoice, restart } = useInvoiceFlow(route);
+  const flow = useInvoiceFlow(route);
+  const { found, shared, findInvoice, createInvoice, restart } = flow;
   const { type } = useApplicationType(programme.applicationTypeId);
   const title = found ? invoiceTexts.stepTwo : invoiceTexts.stepOne;
   const heading = useStepHeading(title);
@@ -60,6 +62,9 @@ export function GenerateInvoicePage({ route, programme }: GenerateInvoicePagePro
           {title}
         </Heading>
         {!found && <PhoneForm route={route} programme={programme} onSubmit={findInvoice} />}
+        {!found && shared && (
+          <SharedPhone several={shared.several} pathOf={flow.pathOf} onAnother={flow.forAnother} />
+        )}
         {found && (
           <PayerForm
             route={route}

@@ -32,6 +32,7 @@ const nobody = {
   session: '2026/2027',
   amount: 1_000_000,
   invoice: null,
+  several: [],
 };
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),

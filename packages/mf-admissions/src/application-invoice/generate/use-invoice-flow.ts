@@ -4,12 +4,18 @@ import { useHost } from '@portal/shared/module';
 import { invoicePath, type InvoiceRoute } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
-import { withWords } from '../../lib/problem';
+import { isProblem, withWords } from '../../lib/problem';
 import { useInvoiceCreate, useInvoiceLookup, useKeepInvoice, type Lookup } from './invoice.api';
 
 export interface PhoneAnswers {
   ApplicationTypeId: number;
   RegNumber: string;
+}
+interface Found {
+  phone: string;
+  lookup: Lookup;
+  /** For somebody else than who bought with this number before. */
+  another: boolean;
 }
 export type PayerAnswers = Parameters<ReturnType<typeof useInvoiceCreate>['mutateAsync']>[0]['body'];
 
@@ -20,7 +26,9 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   const lookup = useInvoiceLookup();
   const create = useInvoiceCreate();
   const keepInvoice = useKeepInvoice();
-  const [found, setFound] = useState<{ phone: string; lookup: Lookup } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  /** What was asked where something stands for the number already: one of several, or what others have paid. */
+  const [shared, setShared] = useState<{ query: PhoneAnswers; several: Lookup['several'] } | null>(null);
 
   function open(invoice: Parameters<typeof keepInvoice>[0]) {
     const rrr = keepInvoice(invoice);
@@ -28,19 +36,33 @@ export function useInvoiceFlow(route: InvoiceRoute) {
   }
 
   async function findInvoice(query: PhoneAnswers) {
+    setShared(null);
     try {
       const answer = await lookup.mutateAsync({ query });
       if (answer.invoice) open(answer.invoice);
-      else setFound({ phone: query.RegNumber, lookup: answer });
+      else if (answer.several.length > 0) setShared({ query, several: answer.several });
+      else setFound({ phone: query.RegNumber, lookup: answer, another: false });
     } catch (error) {
       setFound(null);
+      if (isProblem(error, 'INVALID_ACTION')) setShared({ query, several: [] });
       throw withWords(error, invoiceTexts.invalidActionBody);
     }
   }
 
+  /** Somebody else shares the number. */
+  async function forAnother() {
+    if (!shared) return;
+    const { query } = shared;
+    const answer = await lookup.mutateAsync({ query: { ...query, Another: true } });
+    setFound({ phone: query.RegNumber, lookup: answer, another: true });
+    setShared(null);
+  }
+
   async function createInvoice(body: PayerAnswers) {
     try {
-      const invoice = await create.mutateAsync({ body });
+      const invoice = await create.mutateAsync({
+        body: { ...body, ...(found?.another && { Another: true }) },
+      });
       notify({
         severity: 'success',
         title: invoiceTexts.created,
@@ -53,7 +75,11 @@ export function useInvoiceFlow(route: InvoiceRoute) {
     }
   }
 
-  const restart = () => setFound(null);
+  const restart = () => {
+    setFound(null);
+    setShared(null);
+  };
+  const pathOf = (rrr: string) => invoicePath(route, rrr);
 
-  return { found, findInvoice, createInvoice, restart };
+  return { found, shared, pathOf, findInvoice, forAnother, createInvoice, restart };
 }

@@ -22,7 +22,7 @@ import { toast } from '@portal/shared/ui/overlay';
 import { FeeFields } from '../fee-fields';
 import { setupPath, setupsPath, type Choices, type Setup } from '../../lib/application-setup.api';
 import { DocumentsField } from './documents-field';
-import { PlacesField } from './places-field';
+import { TicksField } from '../../lib/ticks-field';
 
 type Written = Omit<CallInput<typeof admissions.applicationSetup.update>['body'], 'version'>;
 
@@ -79,17 +79,17 @@ function Rules({ choices }: { choices: Choices }) {
       </Section>
       <Section title="What may be chosen">
         <SimpleGrid gap="5">
-          <PlacesField
+          <TicksField
             name="schools"
             label="Schools"
             hint="With all their departments. With no school and no department chosen, all may be."
-            places={choices.schools}
+            choices={choices.schools}
           />
-          <PlacesField
+          <TicksField
             name="departments"
             label="Single departments"
             hint="Of schools that are not chosen as a whole."
-            places={choices.departments}
+            choices={choices.departments}
           />
         </SimpleGrid>
       </Section>

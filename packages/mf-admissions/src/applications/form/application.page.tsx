@@ -1,11 +1,17 @@
 import { SharedComputerSwitch, Stepper } from '@portal/shared/forms';
-import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  reopenedForm,
+  type ApplicationRecord,
+  type Programme,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { Box, Grid, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import type { AllowedPlaces } from './place-limits';
 import { ApplicantHeader } from './applicant-header';
 import { ApplicationTimeline } from '../timeline/application-timeline';
+import { ReopenedNotice } from './reopened-notice';
 import { StepPanel } from './step-panel';
 import { useCurrentStep } from './use-current-step';
 import { useStepArrival } from './use-step-arrival';
@@ -23,7 +29,8 @@ interface ApplicationPageProps {
 export function ApplicationPage({ programme, form, record, preview }: ApplicationPageProps) {
   const navigate = useNavigate();
   const [photoError, setPhotoError] = useState<string | null>(null);
-  const { step, index, isLast, back, advance } = useCurrentStep(form, record, preview !== undefined);
+  const changeable = reopenedForm(form, record);
+  const { step, index, isLast, back, advance } = useCurrentStep(changeable, record, preview !== undefined);
   const { session, rrr } = form.applicant(record);
   const heading = useStepArrival(step.id);
 
@@ -39,6 +46,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
         lead={`${session} session. Each step is saved when you go on; you may stop and come back with your RRR.`}
         crumbs={[{ label: 'Home', to: '/' }, { label: programme.name }, { label: 'Application form' }]}
       />
+      {record.reopened && <ReopenedNotice {...record.reopened} />}
       {!preview && (
         <ApplicantHeader programme={programme} form={form} record={record} photoError={photoError} />
       )}
@@ -48,7 +56,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
         alignItems="start"
       >
         <Box position={{ md: 'sticky' }} top={{ md: '24' }}>
-          <Stepper steps={form.steps} current={index} onBack={back} />
+          <Stepper steps={changeable.steps} current={index} onBack={back} />
           {!preview && (
             <Box mt="6" display={{ base: 'none', md: 'block' }}>
               <Box mb="6">

@@ -81,6 +81,7 @@ export function StepPanel(props: StepPanelProps) {
           form={form}
           record={record}
           payload={check.payload}
+          step={step.id}
           onSubmit={check.yes}
           onCancel={check.no}
         />

@@ -19,6 +19,8 @@ interface SubmitCheckProps {
   form: ProgrammeForm;
   record: ApplicationRecord;
   payload: Record<string, unknown>;
+  /** The step that is about to be saved: what was typed in it stands in the form. */
+  step: string;
   onSubmit(): void;
   onCancel(): void;
 }
@@ -42,8 +44,8 @@ function SavedSittings({ form, record }: Pick<SubmitCheckProps, 'form' | 'record
 }
 
 /** Everything that will be submitted, to be looked over once: afterwards it cannot be changed. */
-export function SubmitCheck({ form, record: saved, payload, onSubmit, onCancel }: SubmitCheckProps) {
-  const record = useEnteredRecord(form, saved, payload);
+export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCancel }: SubmitCheckProps) {
+  const record = useEnteredRecord(form, saved, { step, payload });
   const steps = form.steps.filter(({ groups }) => groups.length > 0);
   const hides = steps
     .flatMap((step) => reviewGroups(step, record))
@@ -74,8 +76,8 @@ export function SubmitCheck({ form, record: saved, payload, onSubmit, onCancel }
         </Text>
       )}
       <Stack gap="1">
-        {steps.map((step) => (
-          <StepReview key={step.id} step={step} record={record} />
+        {steps.map((each) => (
+          <StepReview key={each.id} step={each} record={record} />
         ))}
         {asksCredits && <ResultsAdvice sittings={sittings} />}
         <SavedSittings form={form} record={record} />

@@ -1,4 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
+import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { mock, screen, waitFor, within } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 
@@ -37,6 +38,38 @@ describe('sponsor and referee', () => {
     expect(sent.mock.calls).toEqual([
       [{ ApplicantId: '41', version: 1, Sponsor: { ...person, RelationshipId: '2' }, Referee: person }],
     ]);
+  });
+});
+
+describe('an application that is opened again', () => {
+  const reopened = {
+    sections: ['sponsor', 'photo'],
+    until: '2026-09-20T22:59:59.999Z',
+    reason: 'The sponsor is another.',
+  };
+  const filled = jupebRecordBuilder({ done: 3 });
+  const record = {
+    ...filled,
+    basicInformation: { ...filled.basicInformation, formCompleted: false },
+    reopened,
+  };
+
+  it('shows what was opened and until when, and its last section submits', async () => {
+    const sent = jest.fn().mockReturnValue(saved);
+    server.use(
+      mock(admissions.jupebApplication.current, record),
+      mock(admissions.jupebApplication.saveSponsor, ({ body }) => sent(body)),
+    );
+    const { user } = openForm('#section_a');
+    expect(await screen.findByText(/The sponsor is another/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Sponsor');
+    expect(screen.queryByText('Personal Details')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Check and submit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/as you have just entered it/)).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Submit application' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 });
 

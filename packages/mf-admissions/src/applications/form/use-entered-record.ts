@@ -29,14 +29,15 @@ function withAnswers(
   }, record);
 }
 
-/** What is about to be submitted: the record, with the answers of the last step where that is one of questions. */
+/** What is about to be submitted: the record, with the answers of the step that is being sent where that is one of questions. */
 export function useEnteredRecord(
   form: ProgrammeForm,
   record: ApplicationRecord,
-  payload: Record<string, unknown>,
+  sent: { step: string; payload: Record<string, unknown> },
 ): ApplicationRecord {
-  const last = form.definition.steps.at(-1);
-  const step = last && !last.widget ? last : undefined;
+  const { payload } = sent;
+  const sending = form.definition.steps.find(({ id }) => id === sent.step);
+  const step = sending && !sending.widget ? sending : undefined;
   const names = step ? storedQuestions(step).filter(isChoice) : [];
   // As the step's own form has asked for them.
   const lists = [...new Set(names.map(({ ref }) => ref))].join(',');

@@ -1,4 +1,4 @@
-import { allowedStep, formOf, type Programme } from '@portal/contracts/admissions';
+import { allowedStep, formOf, reopenedForm, type Programme } from '@portal/contracts/admissions';
 import type { useQueryClient, useSend } from '@portal/shared/http';
 import { applicationMemory } from '../../lib/application.api';
 
@@ -16,7 +16,10 @@ export async function openApplication({ programme, rrr, send, client }: Opening)
   const { data: record } = await send(form.calls.verifyAndLoad, { params: { rrr } });
   applicationMemory(form, client).keep(record);
   const { routes } = programme;
-  const next = routes.form + (form.steps[allowedStep(form, record)]?.hash ?? '');
+  const { steps } = reopenedForm(form, record);
+  // What was opened again is complete: it is gone through from its first step.
+  const at = record.reopened ? 0 : allowedStep(form, record);
+  const next = routes.form + (steps[at]?.hash ?? '');
   return form.applicant(record).completed
     ? { to: routes.preview ?? next, state: { fromLogin: true, details: { rrr } } }
     : { to: next, state: { fromVerify: true } };

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
+import { demandCounts } from '../manage-applications/held-application';
 import { demandWithin, holdEntry, type HeldEntry } from './held-entry';
 import { demandState, moveEntry } from './move-entry';
 
@@ -16,6 +17,7 @@ const waitingPage = '/admission_list/view?forMe=true';
 /** Recommends a draft that is held. Whoever does it is one of its authors. */
 export async function recommendEntry(trx: Trx, command: Command, entry: HeldEntry): Promise<void> {
   demandState(entry, ['draft'], 'This is no draft any more.');
+  await demandCounts(trx, entry.application_id);
   await recordAuthor(trx, command, { kind, ids: [entry.id], part: 'recommendation' });
   await moveEntry(trx, command, { entry, to: 'recommended' });
 }

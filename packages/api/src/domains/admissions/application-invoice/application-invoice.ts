@@ -8,14 +8,14 @@ import { isOpen } from '../../../platform/windows/window-days';
 import { invoiceFor } from '../../finance/billing/bill';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import {
+  formsOfPayers,
   paidForms,
-  standingInvoice,
   type Invoice,
   type SameThing,
 } from '../../finance/invoices/invoices.queries';
 import { samePayer, type Payer } from '../../finance/invoices/open-invoice';
 import type { PayingBrowser } from '../../finance/payers/payer-cookie';
-import { visitorPayerKey } from '../../finance/payers/payer-key';
+import { sharedPayerKeys } from '../../finance/payers/payer-key';
 import {
   applicationsClosed,
   applicationTypeById,
@@ -23,6 +23,7 @@ import {
   windowOf,
   type ApplicationWindow,
 } from './application-windows.queries';
+import { notVoided, withoutVoided } from './voided-forms';
 import { withholdPaid } from './withhold-paid';
 
 export type InvoiceRequest = CallInput<typeof admissions.applicationInvoice.create>['body'];
@@ -34,32 +35,59 @@ interface Form {
   phone: string;
 }
 
-/** What an application of this type and session owes that is made in a browser for a phone. */
-function applicationKey({ typeId, sessionId, phone }: Form, browser: Pick<PayingBrowser, 'id'>): SameThing {
-  return {
-    payerKey: visitorPayerKey(phone, browser),
-    purposeId: paymentPurposes.application,
-    sessionId,
-    instalment: 'Full',
-    item: String(typeId),
-  };
+/** What an application of this type and session owes. */
+const applicationKey = ({ typeId, sessionId }: Form, payerKey: string): SameThing => ({
+  payerKey,
+  purposeId: paymentPurposes.application,
+  sessionId,
+  instalment: 'Full',
+  item: String(typeId),
+});
+
+interface Standing {
+  /** Open and paid ones that this browser made for the phone: several where families share both. */
+  own: Invoice[];
+  /** Paid ones of the phone that other browsers made. */
+  paid: Invoice[];
+  /** The key of whoever buys one more here. */
+  freeKey: string | undefined;
 }
 
 /**
  * What stands for a form. An open invoice is only for the browser that made it: whoever was first to give a phone number
- * would be named on what others pay. One that is paid counts for the phone, whoever made it; `paid` are those that this
- * browser did not make.
+ * would be named on what others pay. One that is paid counts for the phone, whoever made it. Throws APPLICATION_VOIDED
+ * where nothing is left but what an officer removed, unless it is for somebody else.
  */
 export async function standingForm(
   { db }: Pick<Deps, 'db'>,
   form: Form,
-  browser: PayingBrowser,
-): Promise<{ own?: Invoice | undefined; paid: Invoice[] }> {
-  const standing = await standingInvoice(db, applicationKey(form, browser));
-  if (standing?.status === 'PAID') return { own: standing, paid: [] };
-  const paid = await paidForms(db, form);
-  const own = paid.find(browser.hasMade);
-  return own ? { own, paid: [] } : { own: standing, paid };
+  { browser, another }: { browser: PayingBrowser; another: boolean },
+): Promise<Standing> {
+  const payerKeys = sharedPayerKeys(form.phone, browser);
+  const ofBrowser = await formsOfPayers(db, { ...form, payerKeys });
+  const ofPhone = await paidForms(db, form);
+  const known = new Set(ofBrowser.map(({ id }) => id));
+  const others = ofPhone.filter(({ id }) => !known.has(id));
+  const made = [...ofBrowser, ...others.filter(browser.hasMade)];
+  const own = await withoutVoided(db, made);
+  const [removed] = made;
+  if (own.length === 0 && removed && !another) await notVoided(db, removed);
+  const used = new Set(ofBrowser.map(({ payerKey }) => payerKey));
+  return {
+    own,
+    paid: await withoutVoided(
+      db,
+      others.filter((each) => !browser.hasMade(each)),
+    ),
+    freeKey: payerKeys.find((key) => !used.has(key)),
+  };
+}
+
+/** What of it is meant: the one that is paid, or made for the same payer; the only one where nobody else is meant. */
+function meant({ own }: Pick<Standing, 'own'>, payer: Payer, another: boolean): Invoice | undefined {
+  const same = own.find((invoice) => samePayer(invoice, payer));
+  if (same || another || own.length > 1) return same;
+  return own[0];
 }
 
 const refuse = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
@@ -100,6 +128,17 @@ function payerOf(request: InvoiceRequest): Payer {
 /** The application that an invoice opens: made with it, or the one that was waiting for its payment. */
 export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> {
   const now = invoice.createdAt;
+  const waiting = await trx
+    .updateTable('application')
+    .set({ invoice_id: invoice.id, updated_at: now })
+    .where('application_type_id', '=', Number(invoice.item))
+    .where('session_id', '=', invoice.sessionId)
+    .where('applicant_key', '=', invoice.payerKey)
+    .where('state', '=', 'invoiced')
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (waiting) return;
   await trx
     .insertInto('application')
     .values({
@@ -110,14 +149,11 @@ export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> 
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['application_type_id', 'session_id', 'applicant_key'])
-        .doUpdateSet({ invoice_id: invoice.id, updated_at: now })
-        .where('application.state', '=', 'invoiced'),
-    )
     .execute();
 }
+
+const tooManyHere =
+  'Too many have applied with this phone number on this device. Use another number or device.';
 
 /** The browser's open invoice, unless it names somebody else: that one is cancelled. Answers it when it is paid. */
 async function giveWay(deps: Deps, standing: Invoice, payer: Payer): Promise<Invoice | undefined> {
@@ -128,8 +164,8 @@ async function giveWay(deps: Deps, standing: Invoice, payer: Payer): Promise<Inv
 
 /**
  * The invoice of a browser for an application: made with its RRR, or the one that stands. An unpaid one gives way to
- * another when the fee has changed since, or when somebody else is to be named. Throws INVALID_ACTION where the phone
- * has paid in another browser.
+ * another when the fee has changed since, or when it is corrected whom it names; `Another` says that somebody else shares
+ * the phone. Throws INVALID_ACTION where the phone has paid in another browser.
  */
 export async function createApplicationInvoice(
   deps: Deps,
@@ -142,9 +178,11 @@ export async function createApplicationInvoice(
   const { phone } = payer;
   if (phone !== canonicalPhone(request.RegNumber)) throw refuse('RegNumber', invoiceTexts.phoneInvalid);
   const form = { typeId: type.id, sessionId: request.SessionId, phone };
-  const { own, paid } = await standingForm(deps, form, browser);
+  const another = request.Another ?? false;
+  const standing = await standingForm(deps, form, { browser, another });
+  const own = meant(standing, payer, another);
   if (own?.status === 'PAID') return own;
-  if (paid.length > 0) return withholdPaid(deps, paid);
+  if (standing.paid.length > 0 && !another) return withholdPaid(deps, standing.paid);
   const now = clock.now();
   const window = checkWindow(
     await windowOf(db, type.id, { sessionId: request.SessionId, now }),
@@ -153,9 +191,11 @@ export async function createApplicationInvoice(
   );
   const paidMeanwhile = own && (await giveWay(deps, own, payer));
   if (paidMeanwhile) return paidMeanwhile;
+  const payerKey = own?.payerKey ?? standing.freeKey;
+  if (payerKey === undefined) throw new AppError('CONFLICT', { message: tooManyHere });
   const description = `${window.name} application form`;
   const bill = {
-    ...applicationKey(form, browser),
+    ...applicationKey(form, payerKey),
     payer,
     description,
     lines: linesOf(window),

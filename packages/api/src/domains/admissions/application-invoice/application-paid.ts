@@ -6,7 +6,7 @@ import type { Invoice } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent } from '../applications/applications.queries';
 
 /** The next number of a type and session, as in `JUP/2025/00001`. The counter's row is locked until the end. */
-async function nextNumber(trx: Trx, typeId: number, sessionId: number): Promise<string> {
+export async function nextApplicationNumber(trx: Trx, typeId: number, sessionId: number): Promise<string> {
   const { last } = await trx
     .insertInto('application_counter')
     .values({ application_type_id: typeId, session_id: sessionId, last: 1 })
@@ -45,28 +45,60 @@ async function tellPhone(
   await sendSms(trx, { template: 'form paid', to: phone, values, key: `form-paid:${id}`, now });
 }
 
+/** The application that an invoice opens, or that another one for the same thing opened, held: its own comes first. */
+function openedBy(trx: Trx, { id, item, sessionId, payerKey }: Invoice) {
+  return trx
+    .selectFrom('application')
+    .select(['id', 'state'])
+    .where((row) =>
+      row.or([
+        row('invoice_id', '=', id),
+        row.and([
+          row('application_type_id', '=', Number(item)),
+          row('session_id', '=', sessionId),
+          row('applicant_key', '=', payerKey),
+          row('voided_at', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy((row) => row('invoice_id', '=', id), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Made now; two at once make one, for an invoice opens one. */
+async function newApplication(trx: Trx, invoice: Invoice, now: Date) {
+  await trx
+    .insertInto('application')
+    .values({
+      application_type_id: Number(invoice.item),
+      session_id: invoice.sessionId,
+      applicant_key: invoice.payerKey,
+      invoice_id: invoice.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('application')
+    .select(['id', 'state'])
+    .where('invoice_id', '=', invoice.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * The application of a paid invoice: found or made, numbered, and `paid`. One that is paid already stays with its
  * invoice, whatever is paid a second time. Answers its id.
  */
 export async function applicationPaid(trx: Trx, invoice: Invoice, now: Date): Promise<number> {
   const typeId = Number(invoice.item);
-  const key = { application_type_id: typeId, session_id: invoice.sessionId, applicant_key: invoice.payerKey };
-  await trx
-    .insertInto('application')
-    .values({ ...key, invoice_id: invoice.id, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const application = await trx
-    .selectFrom('application')
-    .select(['id', 'state'])
-    .where('application_type_id', '=', typeId)
-    .where('session_id', '=', invoice.sessionId)
-    .where('applicant_key', '=', invoice.payerKey)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const application = (await openedBy(trx, invoice)) ?? (await newApplication(trx, invoice, now));
   if (application.state !== 'invoiced') return application.id;
-  const application_number = await nextNumber(trx, typeId, invoice.sessionId);
+  const application_number = await nextApplicationNumber(trx, typeId, invoice.sessionId);
   await trx
     .updateTable('application')
     .set({ state: 'paid', invoice_id: invoice.id, application_number, updated_at: now })

@@ -19,7 +19,7 @@ type TotalsQuery = CallInput<typeof admissions.applicationSetup.totals>['query']
 
 const applications = (state: 'all' | 'paid') => sql<number>`(
   select count(*)::integer from application a
-  where a.application_type_id = u.application_type_id and a.session_id = u.session_id
+  where a.application_type_id = u.application_type_id and a.session_id = u.session_id and a.voided_at is null
   ${state === 'paid' ? sql`and a.state <> 'invoiced'` : sql``})`;
 
 /** Set-ups with their window, the fee in force and the one that waits. There are seven a year: no sort needs an index. */

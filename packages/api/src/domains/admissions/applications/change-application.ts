@@ -3,6 +3,7 @@ import type { ApplicationMode } from '@portal/shared/model';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { demandNotVoided } from './voided';
 import { lockApplication, recordApplicationEvent, type Application } from './applications.queries';
 
 export interface Change {
@@ -11,6 +12,8 @@ export interface Change {
   mode?: ApplicationMode;
   /** The version that the applicant saw; undefined for a change that does not depend on it. */
   version?: number;
+  /** The step that is saved, or `photo`; undefined for what belongs to no step. */
+  section?: string;
   /** For the history, as in `personal saved`. */
   kind: string;
 }
@@ -28,14 +31,29 @@ export interface SavedAnswers extends Saved {
 
 const editable = new Set(['paid', 'in_progress']);
 
-/** The applicant's own application of that programme, locked. Throws NOT_FOUND, APPLICATION_COMPLETED or STALE. */
+/** Of what was opened again only that can be changed, and only in time. `photo` comes with the step that needs it. */
+function demandReopened(
+  { reopenedSections, reopenedUntil }: Application,
+  { section, now }: { section: string | undefined; now: Date },
+): void {
+  if (!reopenedSections || !reopenedUntil) return;
+  if (now > reopenedUntil) throw new AppError('APPLICATION_COMPLETED');
+  if (section !== undefined && !reopenedSections.includes(section)) throw new AppError('SECTION_CLOSED');
+}
+
+/**
+ * The applicant's own application of that programme, locked. Throws NOT_FOUND, APPLICATION_VOIDED, APPLICATION_COMPLETED,
+ * SECTION_CLOSED or STALE.
+ */
 export async function lockEditable(
   trx: Trx,
-  { applicationId, mode, version }: Omit<Change, 'kind'>,
+  { applicationId, mode, version, section, now }: Omit<Change, 'kind'> & { now: Date },
 ): Promise<Application> {
   const application = await lockApplication(trx, Number(applicationId));
   if (!application || (mode && application.mode !== mode)) throw new AppError('NOT_FOUND');
+  await demandNotVoided(trx, application);
   if (!editable.has(application.state)) throw new AppError('APPLICATION_COMPLETED');
+  demandReopened(application, { section, now });
   if (version !== undefined && version !== application.version) throw new AppError('STALE');
   return application;
 }
@@ -51,7 +69,7 @@ export async function changeApplication(
 ): Promise<Saved> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const application = await lockEditable(trx, change);
+    const application = await lockEditable(trx, { ...change, now });
     const { version } = await trx
       .updateTable('application')
       .set({ version: sql<number>`version + 1`, state: 'in_progress', updated_at: now })

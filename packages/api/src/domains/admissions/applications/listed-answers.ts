@@ -33,7 +33,6 @@ export async function takeListed(
   const typed = String(answerAt(body, question.name) ?? '');
   const { jambNumber, facts } = await knownCandidate(trx, application, isMasked(typed) ? '' : typed);
   const { id, sessionId } = application;
-  await trx.updateTable('application').set({ jamb_number: jambNumber }).where('id', '=', id).execute();
   if (!jambNumber || !facts) {
     await leaveCandidates(trx, id);
     return body;

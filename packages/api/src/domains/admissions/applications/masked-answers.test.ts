@@ -126,7 +126,7 @@ it('says nothing of what was typed in the cookie, and takes no mark that was mad
   startApplicantSession(test.deps, reply as unknown as FastifyReply, session);
   const [name, value] = reply.setCookie.mock.calls[0] as [string, string];
   ({ version } = await photographed(test, other));
-  await saved('personal-details', await personal(), other);
+  await saved('personal-details', await personal({ nin: '22345678901' }), other);
   const seen = await read({ headers: { cookie: `${name}=${value}` } });
   expect(seen.basicInformation).toMatchObject({ dateOfBirth: hidden.dateOfBirth });
 });

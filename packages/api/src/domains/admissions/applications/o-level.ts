@@ -85,6 +85,48 @@ async function removeSittings(trx: Trx, applicationId: number): Promise<void> {
   await trx.deleteFrom('o_level_sitting').where('application_id', '=', applicationId).execute();
 }
 
+/** Sittings as JSON has them: with the names that their ids had, and what is encrypted as it was. */
+const keptSittings = (sittings: readonly Sitting[]) =>
+  sittings.map(({ resultPin, resultSerial, ...sitting }) => ({
+    ...sitting,
+    resultPin: resultPin.toString('base64'),
+    resultSerial: resultSerial.toString('base64'),
+  }));
+
+function sittingsIn(kept: unknown): Sitting[] {
+  return (kept as ReturnType<typeof keptSittings>).map(({ resultPin, resultSerial, ...sitting }) => ({
+    ...sitting,
+    resultPin: Buffer.from(resultPin, 'base64'),
+    resultSerial: Buffer.from(resultSerial, 'base64'),
+  }));
+}
+
+async function insertSittings(trx: Trx, applicationId: number, sittings: readonly Sitting[]): Promise<void> {
+  for (const { sitting, results, ...each } of sittings) {
+    await trx
+      .insertInto('o_level_sitting')
+      .values({
+        application_id: applicationId,
+        sitting,
+        examination_type_id: each.examinationTypeId,
+        exam_number: each.examNumber,
+        exam_center: each.examCenter,
+        exam_year: each.examYear,
+        result_pin: each.resultPin,
+        result_serial: each.resultSerial,
+      })
+      .execute();
+    const rows = results.map(({ subjectId, gradeId }, index) => ({
+      application_id: applicationId,
+      sitting,
+      position: index + 1,
+      subject_id: subjectId,
+      grade_id: gradeId,
+    }));
+    if (rows.length > 0) await trx.insertInto('o_level_result').values(rows).execute();
+  }
+}
+
 function sittingOf({ env }: Pick<Deps, 'env'>, { id }: Application, sitting: Sitting) {
   const open = (place: string, encrypted: Buffer) => maskTail(decrypt(env.dataKey, place, encrypted));
   const { results, examinationType, examNumber, examCenter, examYear } = sitting;
@@ -122,5 +164,31 @@ export const oLevel: Widget = {
   async present(deps, application) {
     const sittings = await oLevelOf(deps.db, application.id);
     return sittings.map((sitting) => sittingOf(deps, application, sitting));
+  },
+  kept: {
+    keep: async (trx, applicationId) => keptSittings(await oLevelOf(trx, applicationId)),
+    async putBack(trx, applicationId, kept) {
+      await removeSittings(trx, applicationId);
+      await insertSittings(trx, applicationId, sittingsIn(kept));
+    },
+    present: (deps, application, kept) =>
+      sittingsIn(kept).map((sitting) => sittingOf(deps, application, sitting)),
+    async takeOver({ env: { dataKey } }, trx, { from, to }) {
+      const [own, theirs] = [await oLevelOf(trx, to), await oLevelOf(trx, from)];
+      if (own.length > 0 || theirs.length === 0) return false;
+      const moved = (place: 'pin' | 'serial', sitting: number, encrypted: Buffer) =>
+        encrypt(
+          dataKey,
+          encryptedPlaces[place](to, sitting),
+          decrypt(dataKey, encryptedPlaces[place](from, sitting), encrypted),
+        );
+      const taken = theirs.map((each) => ({
+        ...each,
+        resultPin: moved('pin', each.sitting, each.resultPin),
+        resultSerial: moved('serial', each.sitting, each.resultSerial),
+      }));
+      await insertSittings(trx, to, taken);
+      return true;
+    },
   },
 };

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors';
 import { askGateway } from '../../finance/payments/ask-gateway';
 import { invoiceByRrr, type Invoice } from '../../finance/invoices/invoices.queries';
 import { applicationPaid } from '../application-invoice/application-paid';
+import { demandNotVoided } from './voided';
 import { applicationById, type Application } from './applications.queries';
 import { applicationTypeById } from '../application-invoice/application-windows.queries';
 
@@ -34,6 +35,7 @@ export async function openApplication(
     const id = await applicationPaid(trx, invoice, deps.clock.now());
     const application = await applicationById(trx, id);
     if (!application) throw new Error('an application without its invoice');
+    await demandNotVoided(trx, application);
     return application;
   });
 }

@@ -18,6 +18,7 @@ import {
 import type { Deps } from '../../../platform/deps';
 import type { TypedMarks } from '../../../platform/http/route';
 import { documentNames } from '../documents/application-documents';
+import { reopenedOf } from '../manage-applications/kept-versions.queries';
 import { sectionsOf, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
 import { entriesOf } from './references.queries';
@@ -31,6 +32,14 @@ type PresentDeps = Pick<Deps, 'db' | 'env'>;
 export interface Viewed {
   application: Application;
   marks: TypedMarks;
+}
+
+/** What an application said, or says, for officers: only what is encrypted stays masked. */
+export interface OfficerView {
+  application: Application;
+  sections: ReadonlyMap<string, Section>;
+  /** The part of each step that is more than questions, by its id. */
+  widgets: ReadonlyMap<string, unknown>;
 }
 
 /** The same, as each answer asks for it. */
@@ -52,7 +61,7 @@ function factsOf({ application, isTyped }: Seen): ApplicationFacts {
     session,
     studentTypeId,
     applicationNumber: application.applicationNumber ?? '',
-    formCompleted: application.completedAt !== null,
+    formCompleted: application.completedAt !== null && !application.reopenedSections,
     completedAt: application.completedAt?.toISOString() ?? null,
     rrr: application.rrr ?? '',
   };
@@ -104,8 +113,26 @@ export async function presentApplication(
   definition: RecordDefinition,
   { application, marks }: Viewed,
 ): Promise<ApplicationRecord> {
-  const seen = { application, isTyped: isTypedIn(deps, application.id, marks) };
+  const isTyped = isTypedIn(deps, application.id, marks);
   const sections = await sectionsOf(deps.db, application.id);
+  const parts = new Map<string, unknown>();
+  for (const step of definition.steps)
+    if (step.widget) parts.set(step.id, await widgets[step.widget].present(deps, application));
+  const record = await recordOf(deps, definition, { application, isTyped, sections, widgets: parts });
+  const reopened = await reopenedOf(deps.db, application);
+  return reopened ? { ...record, reopened } : record;
+}
+
+/** The same for officers, of whatever the application said. */
+export const presentToOfficer = (deps: PresentDeps, definition: RecordDefinition, view: OfficerView) =>
+  recordOf(deps, definition, { ...view, isTyped: () => true });
+
+async function recordOf(
+  deps: PresentDeps,
+  definition: RecordDefinition,
+  { sections, widgets: parts, ...seen }: OfficerView & Seen,
+): Promise<ApplicationRecord> {
+  const { application } = seen;
   const facts = factsOf(seen);
   const values: [string, unknown][] = Object.entries(definition.facts).map(([path, fact]) => [
     path,
@@ -114,7 +141,7 @@ export async function presentApplication(
   values.push(...definition.unasked.map((path): [string, unknown] => [path, null]));
   for (const step of definition.steps) {
     if (step.widget) {
-      values.push([step.record, await widgets[step.widget].present(deps, application)]);
+      values.push([step.record, parts.get(step.id) ?? []]);
       continue;
     }
     const section = sections.get(step.id);

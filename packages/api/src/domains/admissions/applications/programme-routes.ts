@@ -18,6 +18,7 @@ import { type Body, choicesBelow } from './check-references';
 import { formContext } from './form-context';
 import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
+import { demandNotVoided } from './voided';
 import { saveStep } from './save-step';
 import { presentSlip } from './slip';
 import { marksOf } from './typed-answers';
@@ -81,6 +82,7 @@ export const programmeRoutes =
     const own = async ({ applicationId }: Applicant) => {
       const application = await applicationById(deps.db, Number(applicationId));
       if (application?.mode !== mode) throw new AppError('NOT_FOUND');
+      await demandNotVoided(deps.db, application);
       await demandOfThisForm(application, 'NOT_FOUND');
       return application;
     };

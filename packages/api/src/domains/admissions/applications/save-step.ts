@@ -20,6 +20,8 @@ import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
 import type { SubmissionDeps } from './submission';
 import { submissions } from './submissions';
+import { submittedAgain } from '../manage-applications/end-reset';
+import { keepIdentity, refuseSecond } from './identity';
 import { widgets } from './widgets';
 
 interface Save {
@@ -71,11 +73,15 @@ async function saveAnswers(deps: Deps, trx: Trx, write: Write): Promise<SavedAns
   const errors = [...wrong, ...answered.errors, ...repeated];
   if (errors.length > 0) throw new AppError('INVALID', { errors });
   await writeSection(trx, { applicationId: application.id, step: step.id, answers, now: deps.clock.now() });
+  await keepIdentity(deps, trx, { application, step, section: answers });
   await dropLooseDocuments(deps, trx, { applicationId: application.id, keep: 0 });
   return answered.typed;
 }
 
-/** Submits an application that is held, writes down what a screening goes by, and begins what follows. */
+/**
+ * Submits an application that is held: writes down what a screening goes by, ends a time in which it was open again, and
+ * begins what follows.
+ */
 export async function submitApplication(
   deps: SubmissionDeps,
   trx: Trx,
@@ -89,11 +95,19 @@ export async function submitApplication(
       state: submission?.state ?? 'completed',
       completed_at: at,
       verification_code: newVerificationCode(),
+      reopened_sections: null,
+      reopened_until: null,
     })
     .where('id', '=', application.id)
     .execute();
   await recordScreeningFacts(deps, trx, { application, definition, at });
+  if (application.reopenedSections) await submittedAgain(trx, application, at);
   await submission?.submitted(deps, trx, application);
+}
+
+/** The step whose save submits: the last one, or of a form that was opened again the last that was. */
+function submittingStep({ steps }: RecordDefinition, { reopenedSections }: Application): string | undefined {
+  return steps.findLast(({ id }) => reopenedSections?.includes(id) ?? true)?.id;
 }
 
 /**
@@ -103,19 +117,19 @@ export async function submitApplication(
 export async function saveStep(deps: Deps, applicant: Applicant, save: Save): Promise<SavedAnswers> {
   const { mode, definition, step, body } = save;
   demandOwnFacts(save, applicant);
-  const isLast = step === definition.steps.at(-1);
   const { applicationId } = applicant;
-  const kind = isLast ? 'submitted' : `${step.id} saved`;
+  const kind = step === definition.steps.at(-1) ? 'submitted' : `${step.id} saved`;
   let typed: SavedAnswers['typed'] = {};
   const saved = await changeApplication(
     deps,
-    { applicationId, mode, version: Number(body['version']), kind },
+    { applicationId, mode, section: step.id, version: Number(body['version']), kind },
     async (trx, application) => {
       const section = await demandEarlierSteps(trx, application, save);
       if (step.widget) await widgets[step.widget].save(deps, trx, { application, step, body });
       else typed = await saveAnswers(deps, trx, { application, step, section, body });
-      if (isLast) await submitApplication(deps, trx, { application, definition });
+      if (step.id === submittingStep(definition, application))
+        await submitApplication(deps, trx, { application, definition });
     },
-  );
+  ).catch((error: unknown) => refuseSecond(error, step));
   return { ...saved, typed };
 }

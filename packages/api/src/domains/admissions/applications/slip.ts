@@ -10,7 +10,8 @@ type Slip = CallData<ApplicationCalls['slip']>;
 /** The slip of a submitted application, with the code that proves it. Throws STEP_MISSING before that. */
 export async function presentSlip(deps: Deps, definition: RecordDefinition, viewed: Viewed): Promise<Slip> {
   const code = viewed.application.verificationCode;
-  if (!code) throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
+  if (!code || viewed.application.reopenedSections)
+    throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
   return {
     record: await presentApplication(deps, definition, viewed),
     verification: verificationOf(deps, code),

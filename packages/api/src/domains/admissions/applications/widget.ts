@@ -14,4 +14,15 @@ export interface Widget {
     saved: { application: Application; step: WidgetStep; body: Body },
   ): Promise<void>;
   present(deps: Pick<Deps, 'env'> & { db: Db }, application: Application): Promise<unknown>;
+  /**
+   * What is kept when an application is opened again, as JSON, and how it comes back and is shown. Without it an
+   * application that has such a step cannot be opened again.
+   */
+  kept?: {
+    keep(trx: Trx, applicationId: number): Promise<unknown>;
+    putBack(trx: Trx, applicationId: number, kept: unknown): Promise<void>;
+    present(deps: Pick<Deps, 'env'>, application: Application, kept: unknown): unknown;
+    /** Takes over what another application has, where this one has nothing. Whether there was something. */
+    takeOver(deps: Pick<Deps, 'env'>, trx: Trx, ids: { from: number; to: number }): Promise<boolean>;
+  };
 }

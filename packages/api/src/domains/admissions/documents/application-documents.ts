@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Applicant } from '../../../platform/http/route';
 import { readPictureOrPdf } from '../../../platform/http/picture-or-pdf';
 import { lockEditable } from '../applications/change-application';
+import { keptContents } from '../manage-applications/kept-versions.queries';
 
 const most = 2 * 1024 * 1024;
 const tooLarge = 'The file is too large. A document has at most 2 MB.';
@@ -47,7 +48,7 @@ export async function dropLooseDocuments(
     .select('answers')
     .where('application_id', '=', applicationId)
     .execute();
-  const answers = JSON.stringify(sections);
+  const answers = JSON.stringify([sections, await keptContents(trx, applicationId)]);
   const loose = documents.filter(({ id }) => !answers.includes(id)).slice(keep);
   for (const { id } of loose) {
     await trx.deleteFrom('application_document').where('id', '=', id).execute();
@@ -60,7 +61,7 @@ export async function uploadDocument(deps: Deps, { applicationId }: Applicant, r
   const { bytes, type } = await readPictureOrPdf(request, { most, tooLarge });
   const name = type === 'application/pdf' ? 'PDF' : 'Picture';
   return inTransaction(deps.db, async (trx) => {
-    const { id: application } = await lockEditable(trx, { applicationId });
+    const { id: application } = await lockEditable(trx, { applicationId, now: deps.clock.now() });
     const document = await deps.blobs.put(trx, { bytes, type });
     await trx
       .insertInto('application_document')

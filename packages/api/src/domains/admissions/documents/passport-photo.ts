@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Applicant } from '../../../platform/http/route';
 import { uploadedFile } from '../../../platform/http/uploaded-file';
+import { isKept } from '../manage-applications/kept-versions.queries';
 import { changeApplication } from '../applications/change-application';
 
 const largestSide = 600;
@@ -49,7 +50,7 @@ export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
 /** Stores the applicant's photo in place of the one before. */
 export async function uploadPassport(deps: Deps, applicant: Applicant, request: FastifyRequest) {
   const bytes = await cleanPhoto(await readUpload(request));
-  const change = { applicationId: applicant.applicationId, kind: 'photo stored' };
+  const change = { applicationId: applicant.applicationId, kind: 'photo stored', section: 'photo' };
   let passport = '';
   const { version } = await changeApplication(deps, change, async (trx, application) => {
     passport = await deps.blobs.put(trx, { bytes, type: 'image/jpeg' });
@@ -58,7 +59,8 @@ export async function uploadPassport(deps: Deps, applicant: Applicant, request: 
       .set({ passport_id: passport })
       .where('id', '=', application.id)
       .execute();
-    if (application.passportId) await deps.blobs.remove(trx, application.passportId);
+    const before = application.passportId;
+    if (before && !(await isKept(trx, application.id, before))) await deps.blobs.remove(trx, before);
   });
   return { passport, version };
 }

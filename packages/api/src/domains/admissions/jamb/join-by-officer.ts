@@ -13,6 +13,7 @@ import {
   recordApplicationEvent,
   type Application,
 } from '../applications/applications.queries';
+import { isSecond } from '../applications/identity';
 import { candidatesWithin } from './candidates.queries';
 import { joinCandidate } from './join-candidate';
 
@@ -80,5 +81,8 @@ export function joinByOfficer({ db }: Pick<Deps, 'db'>, command: Command<Actor>,
     });
     const { lastname, firstname, middlename } = application;
     return { applicant: fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename }) };
+  }).catch((error: unknown) => {
+    if (!isSecond(error)) throw error;
+    throw new AppError('CONFLICT', { cause: error, message: 'Another application has this JAMB number.' });
   });
 }

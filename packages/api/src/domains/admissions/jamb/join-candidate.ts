@@ -52,7 +52,7 @@ export async function joinCandidate(
   return true;
 }
 
-/** An application that was withdrawn holds nobody's number. */
+/** An application that was withdrawn or removed holds nobody's number. */
 async function giveUpWithdrawn(
   trx: Trx,
   key: { session_id: number; jamb_number: string; application_type_id: number },
@@ -63,7 +63,10 @@ async function giveUpWithdrawn(
     .where('jamb_number', '=', key.jamb_number)
     .where('application_type_id', '=', key.application_type_id)
     .where('application_id', 'in', (eb) =>
-      eb.selectFrom('application').select('id').where('state', '=', 'withdrawn'),
+      eb
+        .selectFrom('application')
+        .select('id')
+        .where((row) => row.or([row('state', '=', 'withdrawn'), row('voided_at', 'is not', null)])),
     )
     .execute();
 }

@@ -130,6 +130,22 @@ export function paidForms(
     .execute();
 }
 
+/** Open and paid invoices for an application form of these payers, in the order in which they were made. */
+export function formsOfPayers(
+  db: Db | Trx,
+  { typeId, sessionId, payerKeys }: { typeId: number; sessionId: number; payerKeys: readonly string[] },
+): Promise<Invoice[]> {
+  return selectInvoice(db)
+    .where('invoice.payer_key', 'in', payerKeys)
+    .where('invoice.purpose_id', '=', paymentPurposes.application)
+    .where('invoice.session_id', '=', sessionId)
+    .where('invoice.item', '=', String(typeId))
+    .where(sql<boolean>`invoice.status in ${openOrPaidInSql}`)
+    .where('invoice.duplicate', '=', false)
+    .orderBy('invoice.id')
+    .execute();
+}
+
 /** Locks every invoice for the same thing, always in the same order; answers them. */
 export function lockSameThing(trx: Trx, same: SameThing): Promise<Invoice[]> {
   return ofSameThing(trx, same).orderBy('invoice.id').forUpdate().execute();

@@ -18,5 +18,14 @@ export const studentIdOf = ({ payerKey }: { payerKey: string }): number => stude
  */
 export const visitorPayerKey = (phone: string, { id }: { id: string }) => `${phone}/${id}`;
 
+/** So many who share a phone and a browser buy the same thing there, each for themselves. */
+const mostAtOneBrowser = 9;
+
+/** The keys of all who share a phone and a browser; the first is that of whoever comes alone. */
+export function sharedPayerKeys(phone: string, browser: { id: string }): string[] {
+  const first = visitorPayerKey(phone, browser);
+  return Array.from({ length: mostAtOneBrowser }, (_, index) => (index ? `${first}/${index + 1}` : first));
+}
+
 /** The browser of a payer who is no student; undefined for students, and for invoices from before browsers had a name. */
 export const browserOfPayer = (payerKey: string): string | undefined => payerKey.split('/')[1];

@@ -8,6 +8,7 @@ import { commonTexts } from './common.texts';
 export const jambQuestion = text('regNumber', 'JAMB Registration Number', {
   masked: true,
   listed: 'jambNumber',
+  identifies: 'jamb',
   // The record itself has it, for it is how JAMB and the university call the candidate.
   record: '',
   hint: 'The year, 8 digits and 2 letters, as on your JAMB slip.',

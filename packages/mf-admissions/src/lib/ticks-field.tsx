@@ -2,21 +2,23 @@ import { sayChoices, useController, useFieldState } from '@portal/shared/forms';
 import { Tick } from '@portal/shared/lists';
 import { chakra, Text } from '@portal/shared/ui';
 
-interface PlacesFieldProps {
-  name: 'schools' | 'departments';
+interface TicksFieldProps<Id extends number | string> {
+  name: string;
   label: string;
   hint: string;
-  places: readonly { id: number; name: string }[];
+  choices: readonly { id: Id; name: string }[];
 }
 
-/** Schools or departments, any of them: ids in a list. */
-export function PlacesField({ name, label, hint, places }: PlacesFieldProps) {
+/** Any of several: their ids in a list. */
+export function TicksField<Id extends number | string>({ name, label, hint, choices }: TicksFieldProps<Id>) {
   const { field } = useController({ name });
-  const say = sayChoices(places.map((place) => ({ value: place.id, label: place.name })));
+  const say = sayChoices(choices.map((choice) => ({ value: choice.id, label: choice.name })));
   const { id, aria, error } = useFieldState({ name, label, hint }, say);
-  const chosen = Array.isArray(field.value) ? (field.value as number[]) : [];
-  const turn = (place: number) =>
-    field.onChange(chosen.includes(place) ? chosen.filter((other) => other !== place) : [...chosen, place]);
+  const chosen = Array.isArray(field.value) ? (field.value as Id[]) : [];
+  const turn = (choice: Id) =>
+    field.onChange(
+      chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice],
+    );
   return (
     <chakra.fieldset id={id} gridColumn="1 / -1" aria-describedby={aria['aria-describedby']}>
       <chakra.legend fontWeight="semibold">{label}</chakra.legend>
@@ -28,15 +30,15 @@ export function PlacesField({ name, label, hint, places }: PlacesFieldProps) {
         gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' }}
         columnGap="5"
       >
-        {places.map((place) => (
-          <chakra.label key={place.id} display="flex" gap="3" alignItems="center" minH="11">
+        {choices.map((choice) => (
+          <chakra.label key={choice.id} display="flex" gap="3" alignItems="center" minH="11">
             <Tick
               type="checkbox"
-              checked={chosen.includes(place.id)}
+              checked={chosen.includes(choice.id)}
               onBlur={field.onBlur}
-              onChange={() => turn(place.id)}
+              onChange={() => turn(choice.id)}
             />
-            <span>{place.name}</span>
+            <span>{choice.name}</span>
           </chakra.label>
         ))}
       </chakra.div>

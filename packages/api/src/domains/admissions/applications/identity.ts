@@ -1,0 +1,135 @@
+import { questionsOf, type AnswerStep, type StepDefinition } from '@portal/contracts/admissions';
+import { keyedHash } from '../../../platform/crypto/encryption';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, isViolation } from '../../../platform/errors';
+import { lockApplication, sectionsOf, type Application } from './applications.queries';
+import { formOfApplication } from './forms-of-mode';
+import { storedAnswer, type Section } from './stored-answers';
+
+type Keys = Pick<Deps, 'env'>;
+
+/** A NIN as it is compared: with the key of the portal, and readable by nobody. */
+export const ninHash = ({ env }: Keys, nin: string) => keyedHash(env.dataKey, 'application:nin', nin);
+
+const identifying = (step: StepDefinition) =>
+  step.widget ? [] : questionsOf(step).filter(({ identifies }) => identifies);
+
+interface Identity {
+  jamb_number?: string | null;
+  nin_hash?: string | null;
+}
+
+/** By what the answers of a step say that its applicant is known. */
+function identityIn(
+  deps: Keys,
+  application: Application,
+  { step, section }: { step: AnswerStep; section: Section },
+) {
+  const said = identifying(step).map((question) => {
+    const answer = storedAnswer(deps, { application, section }, question) || null;
+    if (question.identifies === 'jamb') return { jamb_number: answer };
+    return { nin_hash: answer && ninHash(deps, answer) };
+  });
+  return Object.assign({}, ...said) as Identity;
+}
+
+/** Writes down who applies, where a step says it. The index refuses a second application of the same person. */
+export async function keepIdentity(
+  deps: Keys,
+  trx: Trx,
+  { application, step, section }: { application: Application; step: AnswerStep; section: Section },
+): Promise<void> {
+  const identity = identityIn(deps, application, { step, section });
+  if (Object.keys(identity).length === 0) return;
+  await trx
+    .updateTable('application')
+    .set({ ...identity, identity_known: true })
+    .where('id', '=', application.id)
+    .execute();
+}
+
+const words = { nin: 'NIN', jamb: 'JAMB number' } as const;
+const indexes = { nin: 'application_one_nin', jamb: 'application_one_jamb' } as const;
+
+/** Says at its question that the person has another application; every other error is thrown as it was. */
+export function refuseSecond(error: unknown, step: StepDefinition): never {
+  const question = identifying(step).find(
+    ({ identifies }) => identifies && isViolation(error, indexes[identifies]),
+  );
+  if (!question?.identifies) throw error;
+  const message = `Another application of this kind and session has this ${words[question.identifies]}. Go on with that one, with its RRR. If you do not know of it, or paid twice, write to the admissions office.`;
+  throw new AppError('INVALID', { cause: error, errors: [{ path: question.name, message }] });
+}
+
+/** Whether the person has another application by now. */
+export const isSecond = (error: unknown): boolean =>
+  Object.values(indexes).some((index) => isViolation(error, index));
+
+/** Whether another application of the same type and session, which counts, is known by it. */
+async function isTaken(
+  trx: Trx,
+  { id, typeId, sessionId }: Application,
+  [column, value]: [column: 'nin_hash' | 'jamb_number', value: string],
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('application')
+    .select('id')
+    .where(column, '=', value)
+    .where('application_type_id', '=', typeId)
+    .where('session_id', '=', sessionId)
+    .where('id', '<>', id)
+    .where('voided_at', 'is', null)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/**
+ * Writes down who applies, by all that an application says now. What another one is known by stays there: two of one
+ * person are merged by an officer.
+ */
+export async function keepWholeIdentity(deps: Keys, trx: Trx, application: Application): Promise<void> {
+  const form = await formOfApplication(trx, application);
+  const sections = await sectionsOf(trx, application.id);
+  const identity: Identity = {};
+  for (const step of form?.definition.steps ?? []) {
+    const section = sections.get(step.id);
+    if (!step.widget && section) Object.assign(identity, identityIn(deps, application, { step, section }));
+  }
+  for (const column of ['nin_hash', 'jamb_number'] as const) {
+    const value = identity[column];
+    if (value && (await isTaken(trx, application, [column, value]))) identity[column] = null;
+  }
+  await trx
+    .updateTable('application')
+    .set({ ...identity, identity_known: true })
+    .where('id', '=', application.id)
+    .execute();
+}
+
+const most = 200;
+
+/** Who the applicants of forms are that were saved before it was written down: some at a time. Answers how many. */
+export async function keepOldIdentities(deps: Pick<Deps, 'db' | 'env'>): Promise<number> {
+  const due = await deps.db
+    .selectFrom('application as a')
+    .select('a.id')
+    .where('a.identity_known', '=', false)
+    .where('a.state', 'not in', ['invoiced', 'paid'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_section as c').select('c.step').whereRef('c.application_id', '=', 'a.id'),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+  for (const { id } of due) {
+    await inTransaction(deps.db, async (trx) => {
+      const application = await lockApplication(trx, id);
+      if (application) await keepWholeIdentity(deps, trx, application);
+    });
+  }
+  return due.length;
+}

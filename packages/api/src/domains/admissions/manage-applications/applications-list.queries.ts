@@ -1,0 +1,128 @@
+import type { admissions, ApplicationAction } from '@portal/contracts/admissions';
+import { lagosDate, type CallData, type CallInput } from '@portal/shared/model';
+import { sql, type SqlBool } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { where } from '../../../platform/lists/where';
+import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { payerName } from '../../finance/invoices/invoices.queries';
+import { isOnList, isRemovable } from './held-application';
+import { restorableUntil } from './void-application';
+
+type Query = CallInput<typeof admissions.manageApplications.list>['query'];
+type Row = CallData<typeof admissions.manageApplications.list>['rows'][number];
+
+export const applicationOrder: Order = {
+  sorts: { updated: sql.ref('a.updated_at') },
+  usual: '-updated',
+  id: sql.ref('a.id'),
+};
+
+/** By RRR, JAMB or application number, phone and name. */
+function foundBy(text: string) {
+  const number = text.replace(/\s/g, '').toUpperCase();
+  if (/^(\d{4})?\d{8}[A-Z]{2}$/.test(number)) {
+    return sql<SqlBool>`(a.jamb_number = ${number} or a.id in (
+      select j.application_id from jamb_candidate_application j where j.jamb_number = ${number}))`;
+  }
+  return invoiceFoundBy(text);
+}
+
+/** Applications for the kinds of student that this officer works on. */
+export function applicationsLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const rows = db
+    .selectFrom('application as a')
+    .innerJoin('invoice', 'invoice.id', 'a.invoice_id')
+    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
+    .innerJoin('academic_session as s', 's.id', 'a.session_id')
+    .leftJoin('application as o', 'o.id', 'a.merged_into')
+    .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
+    .select(['a.id', 'a.version', 'a.application_number as applicationNumber', 'a.state'])
+    .select((row) => row.fn.coalesce('a.jamb_number', 'j.jamb_number').as('jambNumber'))
+    .select(['invoice.rrr', 'invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.phone'])
+    .select(['t.id as typeId', 't.name as type', 't.student_type_id as studentType'])
+    .select(['s.id as sessionId', 's.name as session', 'invoice.status as payment'])
+    .select(['invoice.total_kobo as amount', 'a.completed_at as completedAt', 'a.updated_at as updatedAt'])
+    .select(['a.reopened_until as reopenedUntil', 'a.voided_at as voidedAt', 'a.void_reason as voidReason'])
+    .select(['o.application_number as mergedInto', isOnList.as('onList')])
+    .select(
+      sql<number>`(select count(*)::integer from application_version v where v.application_id = a.id)`.as(
+        'versions',
+      ),
+    );
+  return where(rows, query, {
+    search: foundBy,
+    applicationTypeId: 'a.application_type_id',
+    sessionId: 'a.session_id',
+    state: 'a.state',
+    reopened: (only, row) => (only ? row('a.reopened_until', 'is not', null) : undefined),
+    voided: (only, row) => (only ? row('a.voided_at', 'is not', null) : undefined),
+  });
+}
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof applicationsLike>['executeTakeFirstOrThrow']>
+>;
+
+/** What the state of an application allows. */
+function actionsOf(row: ApplicationRow, now: Date): ApplicationAction[] {
+  if (row.voidedAt) return restorableUntil(row.voidedAt) >= now ? ['restore'] : [];
+  const logins = row.state === 'invoiced' ? [] : (['resetLogins'] as const);
+  if (row.reopenedUntil) return ['endReset', ...logins];
+  if (row.onList || !isRemovable(row.state)) return [...logins];
+  const submitted = row.state === 'completed' || row.state === 'screened';
+  return [...(submitted ? (['reset'] as const) : []), ...logins, 'merge', 'void'];
+}
+
+/** Applications as an officer sees them, with what they may do with each. */
+export function presentApplications(
+  rows: readonly ApplicationRow[],
+  { actor, now }: { actor: Actor; now: Date },
+): Row[] {
+  const reach = reachOf(actor, 'admissions.edit');
+  return rows.map((row) => {
+    const { lastname, firstname, middlename, studentType, onList: _, ...shown } = row;
+    return {
+      ...shown,
+      name: payerName({ lastname, firstname, middlename }),
+      completedAt: row.completedAt?.toISOString() ?? null,
+      updatedAt: row.updatedAt.toISOString(),
+      reopenedUntil: row.reopenedUntil && lagosDate(row.reopenedUntil),
+      voidedAt: row.voidedAt?.toISOString() ?? null,
+      restorableUntil: row.voidedAt && lagosDate(restorableUntil(row.voidedAt)),
+      may: isWithin(reach, { studentType }) ? actionsOf(row, now) : [],
+    };
+  });
+}
+
+/** Others of the same type and session that may be the same person's. */
+export async function duplicatesOf(db: Db | Trx, id: number) {
+  const { rows } = await sql<{
+    applicationNumber: string;
+    lastname: string;
+    firstname: string;
+    middlename: string;
+    state: Row['state'];
+    by: string;
+  }>`
+    select o.application_number as "applicationNumber", p.lastname, p.firstname, p.middlename, o.state,
+      concat_ws(', ', case when o.nin_hash = a.nin_hash then 'NIN' end,
+        case when o.jamb_number = a.jamb_number then 'JAMB number' end,
+        case when p.phone = i.phone then 'phone' end,
+        case when f_search(p.lastname || ' ' || p.firstname) = f_search(i.lastname || ' ' || i.firstname) then 'name' end
+      ) as by
+    from application a
+    join invoice i on i.id = a.invoice_id
+    join application o on o.application_type_id = a.application_type_id and o.session_id = a.session_id
+    join invoice p on p.id = o.invoice_id
+    where a.id = ${id} and o.id <> a.id and o.voided_at is null and o.application_number is not null
+      and (o.nin_hash = a.nin_hash or o.jamb_number = a.jamb_number or p.phone = i.phone
+        or f_search(p.lastname || ' ' || p.firstname) = f_search(i.lastname || ' ' || i.firstname))
+    order by o.id limit 10`.execute(db);
+  return rows.map(({ lastname, firstname, middlename, ...row }) => ({
+    ...row,
+    name: payerName({ lastname, firstname, middlename }),
+  }));
+}

@@ -1,0 +1,70 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { anOfficer } from '../../../../test/application-office';
+import { applicationsDesk, filledIn, submitted } from '../../../../test/applications-desk';
+import { lastAuditOf } from '../../../../test/last-audit';
+import { anApplicationWindow } from '../../../../test/money-builders';
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test);
+  desk = await applicationsDesk(test);
+});
+afterEach(() => test.close());
+
+const reason = 'Wrong department chosen';
+const until = '2026-09-20';
+
+it('leaves one alone that is not submitted', async () => {
+  const { applicant } = await filledIn(test);
+  const row = await desk.one(applicant.rrr);
+  expect(row.may).toEqual(['resetLogins', 'merge', 'void']);
+  expect(
+    (await desk.act(`${row.id}/reset`, { version: row.version, reason, until, sections: ['personal'] }))
+      .statusCode,
+  ).toBe(409);
+});
+
+it('is refused to who only looks and to officers of another kind of student', async () => {
+  const row = await desk.one((await submitted(test)).rrr);
+  const viewer = await anOfficer(test, ['admissions.view']);
+  const others = await anOfficer(test, ['admissions.view', 'admissions.edit'], 4);
+  const own = await anOfficer(test, ['admissions.view', 'admissions.edit'], 2);
+  for (const path of ['reset', 'end-reset', 'reset-logins', 'void', 'restore', 'merge']) {
+    const body = {
+      ...(path === 'reset-logins' ? {} : { version: row.version, reason }),
+      ...(path === 'reset' && { sections: ['personal'], until }),
+      ...(path === 'merge' && { into: 'JUP/2025/00009' }),
+    };
+    expect((await desk.act(`${row.id}/${path}`, body, viewer)).statusCode).toBe(403);
+    expect((await desk.act(`${row.id}/${path}`, body, others)).statusCode).toBe(404);
+  }
+  for (const path of ['versions', 'sections', 'duplicates']) {
+    expect((await desk.get(`/${row.id}/${path}`, others)).statusCode).toBe(404);
+    expect((await desk.get(`/${row.id}/${path}`, own)).statusCode).toBe(200);
+  }
+  expect((await desk.list('', others)).total).toBe(0);
+  expect((await desk.one('', viewer)).may).toEqual([]);
+});
+
+it('forgets how often an RRR was tried', async () => {
+  const applicant = await submitted(test);
+  const row = await desk.one(applicant.rrr);
+  const buckets = () =>
+    test.deps.db.selectFrom('rate_counter').select('bucket').where('bucket', 'like', '%:rrr:%').execute();
+  expect(await buckets()).not.toHaveLength(0);
+  expect((await desk.act(`${row.id}/reset-logins`, {})).statusCode).toBe(200);
+  expect(await buckets()).toHaveLength(0);
+  expect(await lastAuditOf(test)).toMatchObject({ act: 'application.reset-logins' });
+});
+
+it('says which sections a form has, and which of them asks for the department', async () => {
+  const row = await desk.one((await submitted(test)).rrr);
+  const { data } = (await desk.get(`/${row.id}/sections`)).json();
+  expect(data.sections).toEqual([
+    { id: 'personal', title: 'Personal Details', department: true },
+    { id: 'sponsor', title: expect.any(String) as string, department: false },
+    { id: 'o-level', title: 'O-Level Result', department: false },
+  ]);
+});

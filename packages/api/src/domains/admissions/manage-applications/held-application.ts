@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Command } from '../../../platform/command';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { applicationById, lockApplication, type Application } from '../applications/applications.queries';
+
+/** What an officer acts on: the application, and the version of it that they saw. */
+export interface SeenApplication {
+  id: number;
+  version: number;
+}
+
+/** One that an officer may see. Throws NOT_FOUND. */
+export async function seenApplication(db: Db | Trx, actor: Actor, id: number): Promise<Application> {
+  const application = await applicationById(db, id);
+  if (
+    !application ||
+    !isWithin(reachOf(actor, 'admissions.view'), { studentType: application.studentTypeId })
+  )
+    throw new AppError('NOT_FOUND');
+  return application;
+}
+
+/** Holds an application for an officer. Throws NOT_FOUND beyond their reach, STALE where it has changed since. */
+export async function holdSeenApplication(
+  trx: Trx,
+  { actor }: Pick<Command<Actor>, 'actor'>,
+  { id, version }: SeenApplication,
+): Promise<Application> {
+  const application = await lockApplication(trx, id);
+  if (
+    !application ||
+    !isWithin(reachOf(actor, 'admissions.edit'), { studentType: application.studentTypeId })
+  )
+    throw new AppError('NOT_FOUND');
+  if (application.version !== version) throw new AppError('STALE');
+  return application;
+}
+
+/** Whether the person of an application `a` is on an admission list, recommended or further. */
+export const isOnList: RawBuilder<boolean> = sql<boolean>`exists (
+  select from admission_list_entry e
+  where e.session_id = a.session_id and e.state not in ('draft', 'withdrawn')
+    and (e.application_id = a.id or e.registration_number = a.application_number
+      or e.registration_number = a.jamb_number))`;
+
+/** Throws CONFLICT for whoever is recommended for admission, or further. */
+export async function demandNotOnList(trx: Trx, id: number): Promise<void> {
+  const { listed } = await trx
+    .selectFrom('application as a')
+    .select(isOnList.as('listed'))
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (listed)
+    throw new AppError('CONFLICT', {
+      message: 'This person is on the admission list: take the entry off it first.',
+    });
+}
+
+const live: readonly Application['state'][] = [
+  'paid',
+  'in_progress',
+  'completed',
+  'screened',
+  'not_admitted',
+];
+/** Before the admission list has a say. */
+export const isRemovable = (state: Application['state']) => state === 'invoiced' || live.includes(state);
+
+/** Throws CONFLICT for an application that was removed, or is open to its applicant: what it says may still change. */
+export async function demandCounts(trx: Trx, id: number | null): Promise<void> {
+  if (id === null) return;
+  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+  const application = await applicationById(trx, id);
+  if (application?.voidedAt)
+    throw new AppError('CONFLICT', { message: 'The application of this candidate has been removed.' });
+  if (application?.reopenedSections)
+    throw new AppError('CONFLICT', {
+      message: 'The application of this candidate is open for changes. Wait until it is submitted again.',
+    });
+}

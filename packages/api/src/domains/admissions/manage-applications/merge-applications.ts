@@ -1,0 +1,185 @@
+import { setAt, storedPath, storedQuestions, type AnswerStep } from '@portal/contracts/admissions';
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
+import { encrypt } from '../../../platform/crypto/encryption';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { isWithin, reachOf } from '../../../platform/reach';
+import {
+  lockApplication,
+  recordApplicationEvent,
+  sectionsOf,
+  type Application,
+} from '../applications/applications.queries';
+import { writeSection } from '../applications/change-application';
+import { encryptedPlaces } from '../applications/encrypted-places';
+import { formOfApplication } from '../applications/forms-of-mode';
+import { keepWholeIdentity } from '../applications/identity';
+import { storedAnswer, type Section } from '../applications/stored-answers';
+import { widgets } from '../applications/widgets';
+import { holdSeenApplication, type SeenApplication } from './held-application';
+import { demandRemovable, writeVoid } from './void-application';
+
+type Keys = Pick<Deps, 'env'>;
+interface Pair {
+  /** The one that is removed. */
+  from: Application;
+  /** The one that stays. */
+  to: Application;
+}
+
+const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'into', message }] });
+
+/** The application that stays, held. Throws INVALID for one that is not of the same kind, or does not count. */
+async function holdInto(
+  trx: Trx,
+  { actor }: Command<Actor>,
+  { from, into }: { from: Application; into: string },
+): Promise<Application> {
+  const found = await trx
+    .selectFrom('application')
+    .select('id')
+    .where('application_number', '=', into)
+    .executeTakeFirst();
+  const to = found && (await lockApplication(trx, found.id));
+  if (!to || !isWithin(reachOf(actor, 'admissions.edit'), { studentType: to.studentTypeId }))
+    throw invalid('there is no application with this number');
+  if (to.id === from.id) throw invalid('that is this application');
+  if (to.typeId !== from.typeId || to.sessionId !== from.sessionId)
+    throw invalid('it is for another type or session');
+  if (to.voidedAt) throw invalid('it has been removed');
+  if (to.reopenedSections) throw invalid('it is open to its applicant: close it first');
+  if (to.state === 'withdrawn') throw invalid('it was withdrawn');
+  return to;
+}
+
+/** Answers of a step as another application keeps them: what is encrypted is bound to its place. */
+function asOf(
+  deps: Keys,
+  { from, to }: Pair,
+  { step, section }: { step: AnswerStep; section: Section },
+): Section {
+  return storedQuestions(step).reduce<Section>((all, question) => {
+    if (!question.encrypted) return all;
+    const answer = storedAnswer(deps, { application: from, section }, question);
+    if (answer === null) return all;
+    const path = storedPath(question.name);
+    const place = encryptedPlaces.answer(to.id, path);
+    return setAt(all, path, encrypt(deps.env.dataKey, place, answer).toString('base64'));
+  }, section);
+}
+
+/** Sections and parts that the one that stays does not have. Answers their titles. */
+async function moveSections(
+  deps: Keys,
+  trx: Trx,
+  { pair, now }: { pair: Pair; now: Date },
+): Promise<string[]> {
+  const { from, to } = pair;
+  const form = await formOfApplication(trx, from);
+  const [theirs, own] = [await sectionsOf(trx, from.id), await sectionsOf(trx, to.id)];
+  const moved: string[] = [];
+  for (const step of form?.definition.steps ?? []) {
+    if (step.widget) {
+      const ids = { from: from.id, to: to.id };
+      if (await widgets[step.widget].kept?.takeOver(deps, trx, ids)) moved.push(step.title);
+      continue;
+    }
+    const section = theirs.get(step.id);
+    if (!section || own.has(step.id)) continue;
+    const answers = asOf(deps, pair, { step, section });
+    await writeSection(trx, { applicationId: to.id, step: step.id, answers, now });
+    moved.push(step.title);
+  }
+  if (moved.length > 0) {
+    await trx
+      .updateTable('application_document')
+      .set({ application_id: to.id })
+      .where('application_id', '=', from.id)
+      .execute();
+  }
+  return moved;
+}
+
+/** The photo, where the one that stays has none. */
+async function movePhoto(trx: Trx, { from, to }: Pair): Promise<string[]> {
+  if (to.passportId || !from.passportId) return [];
+  await trx.updateTable('application').set({ passport_id: null }).where('id', '=', from.id).execute();
+  await trx
+    .updateTable('application')
+    .set({ passport_id: from.passportId })
+    .where('id', '=', to.id)
+    .execute();
+  return ['Photo'];
+}
+
+/** The candidate of JAMB's list, whose application is the one that stays from now on. */
+async function moveCandidate(trx: Trx, { from, to }: Pair): Promise<string[]> {
+  const own = await trx
+    .selectFrom('jamb_candidate_application')
+    .select('application_id')
+    .where('application_id', '=', to.id)
+    .executeTakeFirst();
+  if (own) {
+    await trx.deleteFrom('jamb_candidate_application').where('application_id', '=', from.id).execute();
+    return [];
+  }
+  const moved = await trx
+    .updateTable('jamb_candidate_application')
+    .set({ application_id: to.id })
+    .where('application_id', '=', from.id)
+    .returning('application_id')
+    .executeTakeFirst();
+  return moved ? ['Candidate of JAMB’s list'] : [];
+}
+
+/** In which the one that stays can still take something over. */
+const unsubmitted: readonly Application['state'][] = ['paid', 'in_progress'];
+
+async function moveAll(deps: Keys, trx: Trx, { pair, now }: { pair: Pair; now: Date }): Promise<string[]> {
+  const candidate = await moveCandidate(trx, pair);
+  if (!unsubmitted.includes(pair.to.state)) return candidate;
+  return [...(await movePhoto(trx, pair)), ...(await moveSections(deps, trx, { pair, now })), ...candidate];
+}
+
+/**
+ * Merges an application into another of the same person: it is removed, and what the other one does not have yet goes
+ * there. Fees stay where they were paid, so the paid one of two stays. Throws NOT_FOUND, STALE, INVALID and CONFLICT.
+ */
+export function mergeApplications(
+  deps: Pick<Deps, 'db' | 'env'>,
+  command: Command<Actor>,
+  { into, ...seen }: SeenApplication & { into: string },
+): Promise<{ moved: string[] }> {
+  const { at: now, actor } = command;
+  return inTransaction(deps.db, async (trx) => {
+    const from = await holdSeenApplication(trx, command, seen);
+    await demandRemovable(trx, from);
+    const to = await holdInto(trx, command, { from, into });
+    if (to.state === 'invoiced' && from.state !== 'invoiced')
+      throw new AppError('CONFLICT', { message: `${into} is not paid. Keep the one that is.` });
+    const told = `The admissions office has merged your application ${from.applicationNumber ?? ''} with your other one, ${into}. Go on with that one. What you paid stays on record.`;
+    await writeVoid(trx, command, { application: from, mergedInto: to.id, told });
+    const moved = await moveAll(deps, trx, { pair: { from, to }, now });
+    const begins = to.state === 'paid' && moved.length > 0;
+    await trx
+      .updateTable('application')
+      .set({ version: to.version + 1, updated_at: now, ...(begins && { state: 'in_progress' as const }) })
+      .where('id', '=', to.id)
+      .execute();
+    await keepWholeIdentity(deps, trx, to);
+    const detail = { from: from.applicationNumber, moved };
+    await recordApplicationEvent(trx, {
+      applicationId: to.id,
+      at: now,
+      actor: actor.userId,
+      kind: 'merged',
+      detail,
+    });
+    const { id, applicationNumber } = from;
+    await record(trx, command, { act: 'application.merge', after: { id, applicationNumber, into, moved } });
+    return { moved };
+  });
+}

@@ -1,0 +1,115 @@
+import { anApplicant, oLevelBody, save, sponsorBody } from '../../../../test/admission-builders';
+import { testApp, type TestApp } from '../../../../test/app';
+import { anApplicationSetup } from '../../../../test/application-setup-builders';
+import {
+  applicationsDesk,
+  aNin,
+  filledIn,
+  loggedIn,
+  submitted,
+  type DeskRow,
+} from '../../../../test/applications-desk';
+import { lastAuditOf } from '../../../../test/last-audit';
+import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let sessionId: number;
+beforeEach(async () => {
+  test = await testApp();
+  sessionId = await anApplicationWindow(test);
+  desk = await applicationsDesk(test);
+});
+afterEach(() => test.close());
+
+const reason = 'made twice by mistake';
+const remove = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
+  desk.act(`${id}/void`, { version, reason });
+const restore = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
+  desk.act(`${id}/restore`, { version, reason });
+const openForm = (rrr: string) =>
+  test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`);
+
+describe('merging two of one person', () => {
+  const merge = (row: DeskRow, into: string) =>
+    desk.act(`${row.id}/merge`, { version: row.version, reason, into });
+
+  it('takes over what the one that stays has not, and leads there', async () => {
+    const nin = aNin();
+    const [gone, stays] = [await submitted(test, nin), await anApplicant(test)];
+    const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
+    const number = String(to.applicationNumber);
+    const { data } = (await merge(from, number)).json();
+    expect(data.moved).toEqual(['Photo', 'Personal Details', expect.any(String), 'O-Level Result']);
+    expect(await lastAuditOf(test)).toMatchObject({
+      act: 'application.merge',
+      detail: { after: { into: number } },
+    });
+    const closed = (await openForm(gone.rrr)).json<{ code: string; detail?: string; message: string }>();
+    expect(closed.code).toBe('APPLICATION_VOIDED');
+    expect(JSON.stringify(closed)).toContain(number);
+    const { record } = await loggedIn(test, stays);
+    expect(record.basicInformation).toMatchObject({
+      nin: `*******${nin.slice(-4)}`,
+      permanentAddress: expect.any(String) as string,
+    });
+    expect(record.olevelResponse).toMatchObject([{ resultPin: '********9012' }]);
+    expect(await desk.one(gone.rrr)).toMatchObject({ mergedInto: number });
+    // The one that stays is known by the NIN now.
+    expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(409);
+  });
+
+  it('leaves what was submitted as it is', async () => {
+    const [gone, stays] = [await submitted(test), await submitted(test)];
+    const before = (await loggedIn(test, stays)).record;
+    const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
+    expect((await merge(from, String(to.applicationNumber))).json().data).toEqual({ moved: [] });
+    const { version: _, ...after } = (await loggedIn(test, stays)).record;
+    expect(before).toMatchObject(after);
+  });
+
+  it('names the others that may be the same person’s', async () => {
+    const [first, second] = [await submitted(test), await submitted(test)];
+    const [row, other] = [await desk.one(first.rrr), await desk.one(second.rrr)];
+    const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
+    expect(data.applications).toMatchObject([{ applicationNumber: other.applicationNumber, by: 'name' }]);
+  });
+
+  it('is refused into itself, what is unknown, of another type, removed, or unpaid', async () => {
+    const [one, two] = [await submitted(test), await submitted(test)];
+    const [row, other] = [await desk.one(one.rrr), await desk.one(two.rrr)];
+    const preDegree = 10;
+    await anApplicationSetup(test, { typeId: preDegree, sessionId });
+    const foreign = await anInvoice(test, { ApplicationTypeId: preDegree });
+    payAtGateway(test, foreign.rrr);
+    await requery(test, foreign.rrr);
+    const numbers = [row, await desk.one(foreign.rrr)].map(({ applicationNumber }) =>
+      String(applicationNumber),
+    );
+    for (const number of [...numbers, 'JUP/2025/99999', ''])
+      expect((await merge(row, number)).statusCode).toBe(422);
+    await remove(other);
+    expect((await merge(row, String(other.applicationNumber))).statusCode).toBe(422);
+  });
+
+  it('merges once of two officers who do it at the same moment', async () => {
+    const [gone, stays] = [await submitted(test), await anApplicant(test)];
+    const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
+    const answers = await Promise.all([1, 2].map(() => merge(from, String(to.applicationNumber))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
+it('goes on where a form that was merged half-way stopped', async () => {
+  const { applicant: gone } = await filledIn(test);
+  const stays = await anApplicant(test);
+  const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
+  await desk.act(`${from.id}/merge`, { version: from.version, reason, into: String(to.applicationNumber) });
+  const again = await loggedIn(test, stays);
+  expect((await save(test, again, 'sponsor-and-referee', sponsorBody(again.record.version))).statusCode).toBe(
+    200,
+  );
+  expect((await save(test, again, 'o-level-results', oLevelBody(again.record.version + 1))).statusCode).toBe(
+    200,
+  );
+});

@@ -1,0 +1,125 @@
+import { oLevelBody, save } from '../../../../test/admission-builders';
+import { testApp, type TestApp } from '../../../../test/app';
+import {
+  applicationsDesk,
+  filledIn,
+  loggedIn,
+  onList,
+  submitted,
+  type DeskRow,
+} from '../../../../test/applications-desk';
+import { lastAuditOf } from '../../../../test/last-audit';
+import {
+  anApplicationWindow,
+  anInvoice,
+  books,
+  invoiceBody,
+  invoiceCalls,
+  payAtGateway,
+  requery,
+} from '../../../../test/money-builders';
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test);
+  desk = await applicationsDesk(test);
+});
+afterEach(() => test.close());
+
+const { create, lookup } = invoiceCalls(() => test);
+const reason = 'made twice by mistake';
+const remove = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
+  desk.act(`${id}/void`, { version, reason });
+const restore = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
+  desk.act(`${id}/restore`, { version, reason });
+const openForm = (rrr: string) =>
+  test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`);
+
+describe('removing', () => {
+  it('leaves the money and everything written, and opens nothing any more', async () => {
+    const applicant = await submitted(test);
+    const before = await books(test);
+    await test.drain();
+    test.mail.splice(0);
+    const row = await desk.one(applicant.rrr);
+    expect((await remove(row)).statusCode).toBe(200);
+    expect(await books(test)).toEqual(before);
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'application.void', detail: { reason } });
+    expect((await openForm(applicant.rrr)).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    const current = await test.call('GET', '/JupebApplication/application', { headers: applicant.headers });
+    expect(current.json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    const gone = await desk.one(applicant.rrr);
+    expect(gone).toMatchObject({ voidReason: reason, restorableUntil: '2026-10-14', may: ['restore'] });
+    expect((await desk.list('voided=true')).total).toBe(1);
+    expect((await remove(gone)).statusCode).toBe(409);
+    await test.drain();
+    expect(test.mail[0]?.subject).toContain('has been removed');
+    expect((await restore(gone)).statusCode).toBe(200);
+    expect((await loggedIn(test, applicant)).record.basicInformation).toMatchObject({ formCompleted: true });
+  });
+
+  it('asks for a reason and for the version that was seen', async () => {
+    const row = await desk.one((await submitted(test)).rrr);
+    expect((await desk.act(`${row.id}/void`, { version: row.version })).statusCode).toBe(422);
+    expect((await remove({ ...row, version: row.version - 1 })).json()).toMatchObject({ code: 'STALE' });
+  });
+
+  it('saves nothing of a form that is filled in meanwhile', async () => {
+    const { applicant, version } = await filledIn(test);
+    await remove(await desk.one(applicant.rrr));
+    const answer = await save(test, applicant, 'o-level-results', oLevelBody(version));
+    expect(answer.json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+  });
+
+  it('is restored for thirty days', async () => {
+    const applicant = await submitted(test);
+    await remove(await desk.one(applicant.rrr));
+    test.deps.clock.set('2026-10-20T09:00:00Z');
+    desk = await applicationsDesk(test);
+    const gone = await desk.one(applicant.rrr);
+    expect(gone.may).toEqual([]);
+    expect((await restore(gone)).statusCode).toBe(409);
+  });
+
+  it('cancels what could still be paid, and leaves what has just been', async () => {
+    const [open, came] = [await anInvoice(test), await anInvoice(test)];
+    expect((await remove(await desk.one(open.rrr))).statusCode).toBe(200);
+    expect(await desk.one(open.rrr)).toMatchObject({ payment: 'CANCELLED', state: 'invoiced' });
+    const row = await desk.one(came.rrr);
+    payAtGateway(test, came.rrr);
+    expect((await remove(row)).statusCode).toBe(409);
+    expect(await desk.one(came.rrr)).toMatchObject({ payment: 'PAID', voidedAt: null });
+  });
+
+  it('never removes whoever is recommended or further', async () => {
+    const row = await desk.one((await submitted(test)).rrr);
+    await onList(test, { id: row.id, number: String(row.applicationNumber) }, 'published');
+    const listed = await desk.one(String(row.applicationNumber));
+    expect(listed.may).toEqual(['resetLogins']);
+    expect((await remove(listed)).statusCode).toBe(409);
+  });
+
+  it('is told to the browser that bought the form, and counts for no other one', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    payAtGateway(test, rrr);
+    await requery(test, rrr);
+    await remove(await desk.one(rrr));
+    expect((await create(body, { cookie })).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    expect((await create(body)).statusCode).toBe(200);
+  });
+
+  it('gives way to another one where it was not paid, and cannot come back beside it', async () => {
+    const body = invoiceBody();
+    const { rrr, cookie } = await anInvoice(test, body);
+    await remove(await desk.one(rrr));
+    const again = await anInvoice(test, body, { headers: { cookie } });
+    expect(again.rrr).not.toBe(rrr);
+    payAtGateway(test, again.rrr);
+    expect((await openForm(again.rrr)).statusCode).toBe(200);
+    expect((await restore(await desk.one(rrr))).statusCode).toBe(409);
+  });
+});

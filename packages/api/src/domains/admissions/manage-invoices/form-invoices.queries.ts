@@ -1,0 +1,120 @@
+import type { admissions, FormInvoiceAction } from '@portal/contracts/admissions';
+import {
+  paymentPurposes,
+  type ApplicationState,
+  type CallData,
+  type CallInput,
+  type InvoiceState,
+} from '@portal/shared/model';
+import { isOpenState } from '@portal/invoice/contract';
+import { sql, type SqlBool } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { fromDay, toDay } from '../../../platform/lists/days';
+import type { Order } from '../../../platform/lists/page-rows';
+import { where } from '../../../platform/lists/where';
+import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { allowedActions } from '../../finance/invoice-management/invoice-actions';
+import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { payerName } from '../../finance/invoices/invoices.queries';
+
+type Query = CallInput<typeof admissions.manageInvoices.list>['query'];
+type Row = CallData<typeof admissions.manageInvoices.list>['rows'][number];
+
+export const formInvoiceOrder: Order = {
+  sorts: { created: sql.ref('invoice.created_at'), amount: sql.ref('invoice.total_kobo') },
+  usual: '-created',
+  id: sql.ref('invoice.id'),
+};
+
+/** Invoices of forms for the kinds of student that this officer works on, with the application that each opens. */
+export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const rows = db
+    .selectFrom('invoice')
+    .innerJoin('application_type as t', (join) => join.on(sql<SqlBool>`t.id::text = invoice.item`))
+    .innerJoin('academic_session as s', 's.id', 'invoice.session_id')
+    .leftJoin('application as a', 'a.invoice_id', 'invoice.id')
+    .where('invoice.purpose_id', '=', sql.lit(paymentPurposes.application))
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
+    .select(['invoice.id', 'invoice.invoice_number as number', 'invoice.rrr', 'invoice.phone'])
+    .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.duplicate'])
+    .select(['invoice.total_kobo as amount', 'invoice.payable_kobo as payable', 'invoice.status as state'])
+    .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
+    .select(['t.id as typeId', 't.name as type', 't.student_type_id as studentType'])
+    .select(['s.id as sessionId', 's.name as session'])
+    .select(['a.application_number as applicationNumber', 'a.state as application']);
+  return where(rows, query, {
+    search: invoiceFoundBy,
+    applicationTypeId: 't.id',
+    sessionId: 'invoice.session_id',
+    state: 'invoice.status',
+    madeFrom: fromDay('invoice.created_at'),
+    madeTo: toDay('invoice.created_at'),
+  });
+}
+export type FormInvoiceRow = Awaited<
+  ReturnType<ReturnType<typeof formInvoicesLike>['executeTakeFirstOrThrow']>
+>;
+
+interface Subject {
+  status: InvoiceState;
+  payable: number;
+  rrr: string | null;
+  duplicate: boolean;
+  /** Of the application that it opens. */
+  application: ApplicationState | null;
+}
+
+const notBegun: readonly (ApplicationState | null)[] = [null, 'invoiced', 'paid'];
+const isPayable = (status: InvoiceState) => isOpenState(status) || status === 'PAID';
+
+/** What the state of an invoice and of its form allow. */
+export function formInvoiceActionsOf({
+  status,
+  payable,
+  rrr,
+  duplicate,
+  application,
+}: Subject): FormInvoiceAction[] {
+  const ofInvoice = allowedActions({ status, payable });
+  const standing = isPayable(status) && !duplicate;
+  const begun = !notBegun.includes(application);
+  return [
+    ...(ofInvoice.includes('requery') ? (['requery'] as const) : []),
+    ...(standing && rrr !== null ? (['send'] as const) : []),
+    ...(standing && !begun ? (['names'] as const) : []),
+    ...(standing && application === 'paid' ? (['transfer'] as const) : []),
+    ...(ofInvoice.includes('cancel') ? (['cancel'] as const) : []),
+  ];
+}
+
+/** Invoices as an officer sees them, with what they may do with each. */
+export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Actor): Row[] {
+  const reach = reachOf(actor, 'admissions.edit');
+  return rows.map(({ payable, studentType, created, paid, application, ...row }) => ({
+    ...row,
+    name: payerName(row),
+    created: created.toISOString(),
+    paid: paid?.toISOString() ?? null,
+    application: application ?? 'none',
+    may: isWithin(reach, { studentType })
+      ? formInvoiceActionsOf({ ...row, status: row.state, payable, application })
+      : [],
+  }));
+}
+
+/** What filters offer, and where a paid invoice may go. */
+export async function formInvoiceChoices(db: Db | Trx, actor: Actor) {
+  const types = await db
+    .selectFrom('application_type as t')
+    .select(['t.id', 't.name'])
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
+    .orderBy('t.name')
+    .execute();
+  const sessions = await db
+    .selectFrom('academic_session')
+    .select(['id', 'name', 'current'])
+    .orderBy('name', 'desc')
+    .execute();
+  return { types, sessions };
+}

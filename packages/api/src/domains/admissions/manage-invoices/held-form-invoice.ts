@@ -1,0 +1,60 @@
+import type { ApplicationState } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { paymentPurposes } from '@portal/shared/model';
+import { invoiceById, type Invoice } from '../../finance/invoices/invoices.queries';
+
+/** The application that an invoice opens. */
+interface OpenedApplication {
+  id: number;
+  state: ApplicationState;
+  application_number: string | null;
+}
+
+export interface FormInvoice {
+  invoice: Invoice;
+  type: { id: number; name: string; studentType: number };
+  application: OpenedApplication | undefined;
+}
+
+/** The invoice of a form. Throws NOT_FOUND for other invoices, and beyond where the officer works. */
+export async function formInvoice(
+  db: Db | Trx,
+  { actor }: Pick<Command<Actor>, 'actor'>,
+  id: number,
+): Promise<FormInvoice> {
+  const found = await db
+    .selectFrom('invoice')
+    .select(['id', 'item'])
+    .where('id', '=', id)
+    .where('purpose_id', '=', paymentPurposes.application)
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  const type = await db
+    .selectFrom('application_type')
+    .select(['id', 'name', 'student_type_id as studentType'])
+    .where('id', '=', Number(found.item))
+    .executeTakeFirst();
+  if (!type || !isWithin(reachOf(actor, 'admissions.edit'), { studentType: type.studentType }))
+    throw new AppError('NOT_FOUND');
+  const application = await db
+    .selectFrom('application')
+    .select(['id', 'state', 'application_number'])
+    .where('invoice_id', '=', id)
+    .executeTakeFirst();
+  return { invoice: await invoiceById(db, id), type, application };
+}
+
+/** The same, held with its application until the transaction ends. */
+export async function holdFormInvoice(
+  trx: Trx,
+  command: Pick<Command<Actor>, 'actor'>,
+  id: number,
+): Promise<FormInvoice> {
+  await trx.selectFrom('invoice').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('application').select('id').where('invoice_id', '=', id).forUpdate().execute();
+  return formInvoice(trx, command, id);
+}

@@ -1,0 +1,52 @@
+import { admissions, candidateStateLabels } from '@portal/contracts/admissions';
+import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { applicationStates } from '@portal/shared/model';
+import { NumbersCell, PaymentCell, StageCell } from './application-cells';
+import { applicationFilters } from './manage-applications.api';
+
+export type Applications = ListDefinition<typeof admissions.manageApplications.list>;
+
+/** What the lists of applications have in common. */
+export const applicationsList: Pick<
+  Applications,
+  'call' | 'columns' | 'rowKey' | 'rowName' | 'cardHead' | 'searchLabel' | 'emptyText' | 'exportName'
+> = {
+  call: admissions.manageApplications.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ name, applicationNumber, rrr }) => `${name}, ${applicationNumber ?? rrr ?? 'without a number'}`,
+  cardHead: 'Name',
+  searchLabel: 'Search by RRR, JAMB or application number, phone or name',
+  emptyText: 'Nobody has applied yet.',
+  exportName: 'applications',
+  columns: [
+    { header: 'Number', width: 19, cell: (row) => <NumbersCell {...row} /> },
+    { header: 'Name', width: 30, cell: ({ name, phone }) => <TwoLines below={phone}>{name}</TwoLines> },
+    {
+      header: 'Type',
+      width: 20,
+      foldsAt: 2,
+      cell: ({ type, session }) => <TwoLines below={session}>{type}</TwoLines>,
+    },
+    { header: 'Stage', width: 18, cell: (row) => <StageCell {...row} /> },
+    { header: 'Payment', width: 14, cell: (row) => <PaymentCell {...row} /> },
+    {
+      header: 'Changed',
+      width: 16,
+      sort: 'updated',
+      foldsAt: 1,
+      cell: ({ updatedAt }) => <TimeCell at={updatedAt} />,
+    },
+  ],
+};
+
+/** Filters of both. */
+export const commonFilters: NonNullable<Applications['filters']> = [
+  applicationFilters.type,
+  applicationFilters.session,
+  {
+    name: 'state',
+    label: 'Stage',
+    kind: 'select',
+    choices: applicationStates.map((value) => ({ value, label: candidateStateLabels[value] })),
+  },
+];

@@ -1,0 +1,104 @@
+import { admissions, mergeApplicationSchema, candidateStateLabels } from '@portal/contracts/admissions';
+import { TextField } from '@portal/shared/forms';
+import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { List, Text } from '@portal/shared/ui';
+import { versionsPath, type ApplicationRow, type Duplicates } from '../manage-applications.api';
+
+const nameOf = ({ name, applicationNumber, rrr }: ApplicationRow) =>
+  `${name}, ${applicationNumber ?? rrr ?? 'without a number'}`;
+const seen = ({ version }: ApplicationRow, { reason }: { reason: string }) => ({ version, reason });
+
+/** Others that may be the same person's, with what they have in common. */
+function Others({ applications }: Duplicates) {
+  if (applications.length === 0)
+    return <Text color="fg.muted">No other application has this NIN, JAMB number, phone or name.</Text>;
+  return (
+    <div>
+      <Text>These may be the same person’s:</Text>
+      <List.Root ps="5">
+        {applications.map(({ applicationNumber, name, state, by }) => (
+          <List.Item key={applicationNumber}>
+            {applicationNumber}, {name}: {candidateStateLabels[state].toLowerCase()}, same {by}
+          </List.Item>
+        ))}
+      </List.Root>
+    </div>
+  );
+}
+
+function MergeFields({ loaded }: ActionFormProps<ApplicationRow, Duplicates>) {
+  return (
+    <>
+      <Others {...loaded} />
+      <TextField name="into" label="Number of the application that stays" />
+      <ReasonField />
+    </>
+  );
+}
+
+/** What can be done with an application that should not be there; the server says with which. */
+export const deleteActions: readonly RowAction<ApplicationRow>[] = [
+  { label: 'View', to: ({ id }) => versionsPath(id) },
+  rowAction<
+    ApplicationRow,
+    typeof admissions.manageApplications.merge,
+    typeof mergeApplicationSchema,
+    typeof admissions.manageApplications.duplicates
+  >({
+    label: 'Merge into another',
+    may: 'merge',
+    load: {
+      call: admissions.manageApplications.duplicates,
+      input: ({ id }) => ({ params: { id } }),
+      label: 'Looking for others of this person…',
+    },
+    question: (row) => `Merge ${nameOf(row)} into another?`,
+    consequence:
+      'This one is removed and its RRR opens nothing. Photo, sections and results that the other one does not have yet go there, as long as that is not submitted. Fees stay where they were paid.',
+    confirm: 'Merge',
+    fields: {
+      schema: mergeApplicationSchema,
+      defaults: ({ version }, { applications: [only, ...more] }) => ({
+        version,
+        into: more.length === 0 ? (only?.applicationNumber ?? '') : '',
+        reason: '',
+      }),
+      form: MergeFields,
+    },
+    call: admissions.manageApplications.merge,
+    input: ({ id }, body) => ({ params: { id }, body }),
+    done: ({ data: { moved } }) => ({
+      severity: 'success',
+      title: 'Merged',
+      body: moved.length > 0 ? `The other one has taken over: ${moved.join(', ')}.` : '',
+    }),
+  }),
+  rowAction({
+    label: 'Remove',
+    may: 'void',
+    danger: true,
+    question: (row: ApplicationRow) => `Remove ${nameOf(row)}?`,
+    consequence: ({ payment }: ApplicationRow) =>
+      payment === 'PAID'
+        ? 'Its RRR opens nothing any more. It can be restored for 30 days; the fee stays in the books.'
+        : 'Its invoice is cancelled after a last question to the gateway. It can be restored for 30 days.',
+    confirm: 'Remove',
+    reason: true,
+    call: admissions.manageApplications.void,
+    input: (row: ApplicationRow, said) => ({ params: { id: row.id }, body: seen(row, said) }),
+    done: 'It is removed',
+  }),
+  rowAction({
+    label: 'Restore',
+    may: 'restore',
+    question: (row: ApplicationRow) => `Restore ${nameOf(row)}?`,
+    consequence: ({ restorableUntil, voidReason }: ApplicationRow) =>
+      `It was removed: ${voidReason ?? ''} It can be restored until ${restorableUntil ? formatDate(restorableUntil) : 'now'}.`,
+    confirm: 'Restore',
+    reason: true,
+    call: admissions.manageApplications.restore,
+    input: (row: ApplicationRow, said) => ({ params: { id: row.id }, body: seen(row, said) }),
+    done: 'It is restored',
+  }),
+];

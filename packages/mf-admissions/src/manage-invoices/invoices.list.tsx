@@ -1,0 +1,86 @@
+import { admissions, candidateStateLabels } from '@portal/contracts/admissions';
+import { invoiceStateBadges } from '@portal/invoice';
+import { invoiceStateLabels } from '@portal/invoice/contract';
+import { SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatRrr, invoiceStates } from '@portal/shared/model';
+import { Box, Choose, LabelBadge, Money, When } from '@portal/shared/ui';
+import { formInvoiceActions } from './invoice-actions';
+import { invoiceFilters, type FormInvoice } from './manage-invoices.api';
+
+function ReferenceCell({ rrr, number }: FormInvoice) {
+  return (
+    <TwoLines below={number}>
+      <Box as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        <When value={rrr} otherwise="–">
+          {(known) => formatRrr(known)}
+        </When>
+      </Box>
+    </TwoLines>
+  );
+}
+
+function StateCell({ state, application, duplicate }: FormInvoice) {
+  return (
+    <TwoLines>
+      <LabelBadge of={invoiceStateBadges} value={state} />
+      <When value={state} is="PAID">
+        <SecondLine>
+          <When value={duplicate} otherwise={<Choose value={application} of={candidateStateLabels} />}>
+            A second time
+          </When>
+        </SecondLine>
+      </When>
+    </TwoLines>
+  );
+}
+
+/** Invoices of application forms. */
+export const formInvoicesList: ListDefinition<typeof admissions.manageInvoices.list> = {
+  title: 'Application invoices',
+  lead: 'Every invoice of an application form. Once its form is begun, an RRR stays with that form.',
+  call: admissions.manageInvoices.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ number, name }) => `${number}, ${name}`,
+  cardHead: 'Name',
+  searchLabel: 'Search by RRR, invoice or application number, phone or name',
+  emptyText: 'No form has been bought yet.',
+  exportName: 'application-invoices',
+  actions: formInvoiceActions,
+  filters: [
+    invoiceFilters.type,
+    invoiceFilters.session,
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: invoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] })),
+    },
+    { name: 'madeFrom', label: 'Made from', kind: 'date' },
+    { name: 'madeTo', label: 'Made to', kind: 'date' },
+  ],
+  columns: [
+    { header: 'RRR', width: 17, cell: (row) => <ReferenceCell {...row} /> },
+    { header: 'Name', width: 30, cell: ({ name, phone }) => <TwoLines below={phone}>{name}</TwoLines> },
+    {
+      header: 'Type',
+      width: 20,
+      foldsAt: 2,
+      cell: ({ type, session }) => <TwoLines below={session}>{type}</TwoLines>,
+    },
+    {
+      header: 'Amount',
+      width: 13,
+      sort: 'amount',
+      align: 'end',
+      cell: ({ amount }) => <Money kobo={amount} />,
+    },
+    { header: 'State', width: 15, cell: (row) => <StateCell {...row} /> },
+    {
+      header: 'Date',
+      width: 16,
+      sort: 'created',
+      foldsAt: 1,
+      cell: ({ created }) => <TimeCell at={created} />,
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import { admissions } from '@portal/contracts/admissions';
+import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type FormInvoice = RowOf<typeof admissions.manageInvoices.list>;
+export type Choices = CallData<typeof admissions.manageInvoices.choices>;
+
+const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
+  name,
+  label,
+  kind: 'lookup',
+  lookup: choicesOf(admissions.manageInvoices.choices, (choices) => namedChoices(choices[group])),
+});
+
+/** Filters that load their choices by themselves. */
+export const invoiceFilters = {
+  type: lookup('applicationTypeId', 'Type', 'types'),
+  session: lookup('sessionId', 'Session', 'sessions'),
+} satisfies Record<string, Filter>;
