@@ -7,7 +7,7 @@ import {
 import { TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Badge, OrDash, Stack } from '@portal/shared/ui';
-import { queueFilters } from '../olevel-verification/olevel-verification.api';
+import { verificationFilters } from '../lib/verification-filters';
 import { certificateActions, type Certificate } from './certificate-actions';
 
 const palettes: Record<CertificateState, string> = {
@@ -44,7 +44,7 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
   searchLabel: 'Search by JAMB or application number, name or institution',
   emptyText: 'No certificate has been listed yet.',
   exportName: 'certificates',
-  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...queueFilters],
+  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...verificationFilters],
   columns: [
     {
       header: 'Entrant',

@@ -1,6 +1,6 @@
 import { admissions, type VerificationState } from '@portal/contracts/admissions';
 import { queryOf } from '@portal/shared/http';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import type { RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 
 export type VerificationRow = RowOf<typeof admissions.olevelVerification.list>;
@@ -21,17 +21,3 @@ export const verificationPalettes: Record<VerificationState, string> = {
   mismatch: 'red',
   not_found: 'red',
 };
-
-const lookup = (name: string, label: string, group: 'sessions' | 'types' | 'departments'): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.olevelVerification.choices, (choices) => namedChoices(choices[group])),
-});
-
-/** Filters that load their choices by themselves. */
-export const queueFilters = [
-  lookup('sessionId', 'Session', 'sessions'),
-  lookup('applicationTypeId', 'Programme', 'types'),
-  lookup('departmentId', 'Department', 'departments'),
-] as const satisfies readonly Filter[];

@@ -1,6 +1,7 @@
 import { admissions, verificationStateLabels, verificationStates } from '@portal/contracts/admissions';
 import { TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { queueFilters, resultPath } from './olevel-verification.api';
+import { verificationFilters } from '../lib/verification-filters';
+import { resultPath } from './olevel-verification.api';
 import { SittingsCell, StateCell, VerifierCell } from './verification-cells';
 
 const states = verificationStates.map((value) => ({ value, label: verificationStateLabels[value] }));
@@ -16,7 +17,7 @@ export const verificationsList: ListDefinition<typeof admissions.olevelVerificat
   searchLabel: 'Search by matric, JAMB or application number, or name',
   emptyText: 'Nobody has accepted an offer yet.',
   exportName: 'olevel-verifications',
-  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...queueFilters],
+  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...verificationFilters],
   columns: [
     {
       header: 'Candidate',
