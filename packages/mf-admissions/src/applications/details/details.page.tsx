@@ -8,7 +8,7 @@ import { formatRrr } from '@portal/shared/model';
 import { ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { passportUrl } from '../../lib/passport-url';
-import { OwnScreening } from '../../screening/own-screening';
+import { OwnScreening } from '../../lib/own-screening';
 import { SittingTables } from '../slip/sitting-tables';
 
 interface DetailsPageProps {

@@ -5,7 +5,7 @@ import { Alert, Box, Button, ButtonLink, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
 import type { Slip } from './slip.api';
-import { resultRows, seatRows, useOwnScreening } from '../../screening/own-screening';
+import { resultRows, seatRows, useOwnScreening } from '../../lib/own-screening';
 import { SittingTables } from './sitting-tables';
 
 interface ApplicationSlipProps {
