@@ -3,7 +3,7 @@ import { AddEntryPart } from './add-entry';
 import { BatchesPart } from './batches';
 import { Entries } from './entries';
 import { entriesList } from './entries.list';
-import { ListTabs } from './list-tabs';
+import { ListTabs } from '../lib/list-tabs';
 import { UploadListPart } from './upload-list';
 
 /** `?part=add` puts a candidate on the list, `?part=upload` many, `?part=batches` shows what it is published in. */

@@ -7,7 +7,6 @@ export type Department = WhatIf['departments'][number];
 export type Asked = CallInput<typeof admissions.ranking.whatIf>['body'];
 export type Capacities = CallData<typeof admissions.ranking.capacities>;
 export type Run = RowOf<typeof admissions.ranking.runs>;
-export type Place = RowOf<typeof admissions.ranking.places>;
 export type WholeRun = CallData<typeof admissions.ranking.one>;
 export type FreePlace = CallData<typeof admissions.ranking.freePlaces>[number];
 

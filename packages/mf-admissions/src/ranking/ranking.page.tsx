@@ -1,5 +1,5 @@
 import { useSearchParams } from '@portal/shared/router';
-import { ListTabs } from '../admission-list/list-tabs';
+import { ListTabs } from '../lib/list-tabs';
 import { FreePlacesPart } from './free-places';
 import { RunPart } from './run';
 import { RunsPart } from './runs';

@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/forms';
 import { Section } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import type { Asked, Capacities } from './ranking.api';
 
 const ordinals = ['First', 'Second', 'Third'];
@@ -44,7 +44,7 @@ function Places({ departments }: Pick<Capacities, 'departments'>) {
         A department without a number is not ranked. Second choices are taken where their first choice is
         ranked too.
       </Text>
-      <SimpleGrid columns={columns} gap="4">
+      <SimpleGrid columns={columns} gap="4" alignItems="end">
         {departments.map(({ id, name, candidates }, index) => (
           <TextField
             key={id}
@@ -98,7 +98,7 @@ export function RulesForm({ of, known, onTry }: RulesFormProps) {
           </SimpleGrid>
         </Section>
         <Section title="Who is ranked, and how">
-          <SimpleGrid columns={columns} gap="4">
+          <SimpleGrid columns={columns} gap="4" alignItems="end">
             <SelectField name="formula" label="Formula" options={formulas} hint={`In force: ${formula}`} />
             <TextField name="minimumUtme" label="Minimum UTME score" inputMode="numeric" digits />
             <TextField
@@ -119,7 +119,9 @@ export function RulesForm({ of, known, onTry }: RulesFormProps) {
             <CheckboxField name="creditsOnly" label="Only with five credits in the demanded subjects" />
           </SimpleGrid>
         </Section>
-        <SubmitButton>Try it out</SubmitButton>
+        <Flex>
+          <SubmitButton>Try it out</SubmitButton>
+        </Flex>
       </Stack>
     </Form>
   );

@@ -24,7 +24,7 @@ import {
 } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { Score } from '../lib/score';
-import { screeningFilters } from '../screening/screening.api';
+import { screeningFilters } from '../lib/screening.api';
 import { CompareRuns } from './compare-runs';
 import { rankingPath, runsPath, type WholeRun } from './ranking.api';
 import { Results } from './results';

@@ -1,7 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
 import { ListPage, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
-import { screeningFilters } from '../screening/screening.api';
+import { screeningFilters } from '../lib/screening.api';
 import { rankingPath } from './ranking.api';
 import { runActions } from './run-actions';
 

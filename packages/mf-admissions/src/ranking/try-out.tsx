@@ -16,7 +16,7 @@ import {
 } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useId, useState } from 'react';
-import type { ScreeningChoices } from '../screening/screening.api';
+import type { ScreeningChoices } from '../lib/screening.api';
 import { freePath, runPath, runsPath, type Asked, type WhatIf } from './ranking.api';
 import { Results } from './results';
 import { RulesForm } from './rules-form';

@@ -20,7 +20,7 @@ import {
 import { useQuery, queryOf } from '@portal/shared/http';
 import { Badge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
 import { Score } from '../lib/score';
-import { screeningFilters, type ScreeningChoices } from './screening.api';
+import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@portal/shared/router';
-import { ListTabs } from '../admission-list/list-tabs';
+import { ListTabs } from '../lib/list-tabs';
 import { Candidates } from './candidates.list';
 import { SittingsPart } from './sittings';
 import { UploadResultsPart } from './upload-results';

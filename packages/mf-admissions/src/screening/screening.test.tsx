@@ -10,7 +10,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import type { Sitting, Upload } from './screening.api';
+import type { Sitting, Upload } from '../lib/screening.api';
 import ScreeningPage from './screening.page';
 
 const officer = (...claims: Claim[]): SessionSummary => ({

@@ -16,7 +16,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { screeningFilters, screeningPath, type ScreeningChoices, type Sitting } from './screening.api';
+import { screeningFilters, screeningPath, type ScreeningChoices, type Sitting } from '../lib/screening.api';
 
 function SittingFields() {
   return (

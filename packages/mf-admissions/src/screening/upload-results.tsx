@@ -3,7 +3,7 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { TwoPhaseUpload, type UploadColumn } from '@portal/shared/lists';
 import { chakra, ErrorMessage, Flex, Loading, NativeSelect, PageHeader, Stack } from '@portal/shared/ui';
 import { useId, useState } from 'react';
-import { screeningPath, type ScreeningChoices } from './screening.api';
+import { screeningPath, type ScreeningChoices } from '../lib/screening.api';
 
 const columns: readonly UploadColumn[] = [
   { header: 'JAMB no.', hint: 'Each number once' },

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/lists';
 import { formatDateTime, isRealDate, object, string } from '@portal/shared/model';
 import { Badge } from '@portal/shared/ui';
-import { screeningFilters, screeningPath, type Upload } from './screening.api';
+import { screeningFilters, screeningPath, type Upload } from '../lib/screening.api';
 
 /** The day from which candidates read them, from eight in the morning; at once where none is chosen. */
 const daySchema = object({

@@ -1,6 +1,6 @@
 import { Entries } from '../entries';
 import { searchList } from '../entries.list';
-import { ListTabs } from '../list-tabs';
+import { ListTabs } from '../../lib/list-tabs';
 
 /** Looks for one candidate, with the rights to work on what is found. */
 export default function SearchAdmissionListPage() {

@@ -8,8 +8,8 @@ import { formatRrr } from '@portal/shared/model';
 import { Box, ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { passportUrl } from '../../lib/passport-url';
+import { OwnScreening } from '../../lib/own-screening';
 import { ApplicationTimeline } from '../timeline/application-timeline';
-import { OwnScreening } from '../../screening/own-screening';
 import { SittingTables } from '../slip/sitting-tables';
 
 interface DetailsPageProps {

@@ -6,7 +6,7 @@ import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
 import { ApplicationTimeline } from '../timeline/application-timeline';
 import type { Slip } from './slip.api';
-import { resultRows, seatRows, useOwnScreening } from '../../screening/own-screening';
+import { resultRows, seatRows, useOwnScreening } from '../../lib/own-screening';
 import { SittingTables } from './sitting-tables';
 
 interface ApplicationSlipProps {

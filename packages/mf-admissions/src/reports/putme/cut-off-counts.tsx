@@ -51,6 +51,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
           id={field}
           type="range"
           width="100%"
+          accentColor="colorPalette.solid"
           min={0}
           max={highest}
           step={step}

@@ -3,7 +3,7 @@ import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/sha
 import { formatDate } from '@portal/shared/model';
 import { Badge, OrDash } from '@portal/shared/ui';
 import { Score } from '../../lib/score';
-import { screeningFilters } from '../../screening/screening.api';
+import { screeningFilters } from '../../lib/screening.api';
 import { ReportTabs } from '../report-tabs';
 import { CutOffCounts } from './cut-off-counts';
 

@@ -7,7 +7,7 @@ import {
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Card, DescriptionList, ErrorMessage, Text } from '@portal/shared/ui';
-import { scoreText } from '../lib/score';
+import { scoreText } from './score';
 
 type Mine = CallData<typeof admissions.screening.mine>;
 type Result = NonNullable<Mine['result']>;

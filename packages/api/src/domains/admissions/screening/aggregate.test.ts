@@ -1,7 +1,11 @@
+import {
+  admissionFormulas,
+  aggregateOf,
+  mostAggregate,
+  oLevelStanding,
+  type Marks,
+} from '@portal/contracts/admissions';
 import fc from 'fast-check';
-import { admissionFormulas } from '../application-setup/application-setup.schema';
-import { aggregateOf, mostAggregate, type Marks } from './aggregate';
-import { oLevelStanding } from './o-level-standing';
 
 const marks = fc.record<Marks>({
   utme: fc.nat({ max: 400 }),
