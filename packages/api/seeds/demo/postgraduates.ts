@@ -291,8 +291,10 @@ async function settle(trx: Trx, { phone, person }: Graduate, applicationId: numb
     .execute();
   await sql`update referee_link l set hash = md5('demo ' || l.referee_id) from referee r
     where r.id = l.referee_id and r.application_id = ${applicationId}`.execute(trx);
-  await sql`delete from outbox where kind in ('mail', 'sms') and (payload->>'to' in (${phone}, ${person.email})
+  await sql`delete from outbox where kind = 'mail' and (payload->>'to' = ${person.email}
     or payload->>'to' in (select email from referee where application_id = ${applicationId}))`.execute(trx);
+  await sql`delete from outbox where kind = 'sms'
+    and key in (select id::text from sms_message where phone = ${phone})`.execute(trx);
   await sql`delete from sms_message where phone = ${phone}`.execute(trx);
 }
 
