@@ -51,6 +51,8 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Authentication/reset-password',
       'POST /Authentication/verify-user',
       'POST /ApplicationInvoice/generate-invoice',
+      'POST /PGApplication/referee-form/send',
+      'POST /PGApplication/referee-form/decline',
     ],
   ],
   [
@@ -81,9 +83,13 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Notices/viewed',
       'POST /Letters/{code}/printed',
       'POST /Payment/my-receipts/{number}/print',
+      'POST /PGApplication/applications/{id}/read-references',
     ],
   ],
-  ['changes nothing: the answer is what would be', ['POST /Notices/preview']],
+  [
+    'changes nothing: the answer is what would be, or what is there',
+    ['POST /Notices/preview', 'POST /PGApplication/referee-form'],
+  ],
   [
     'made by programs, not by pages',
     [

@@ -83,6 +83,8 @@ export const publicRows: Rows = {
     'referees',
     'other-information',
   ]),
+  // Ids of files are texts: whose application it is, is asked first.
+  'POST /PGApplication/documents': { who: 'applicant', answers: 'NOT_FOUND' },
   'POST /PGApplication/referee-form': {
     ...open,
     body: { token: 'nobody has it' },
