@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { before, behind, imports } from './insert.mjs';
-import { hasForm, programmeEntry } from './names.mjs';
+import { programmeEntry } from './names.mjs';
 import generators from './plopfile.mjs';
 
 /** The generators by name, as plop is told of them. */

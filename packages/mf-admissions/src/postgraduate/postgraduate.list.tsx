@@ -5,14 +5,13 @@ import { Badge, Choose, OrDash, When } from '@portal/shared/ui';
 import { postgraduateActions } from './postgraduate-actions';
 import { postgraduateStateLabels, statePalettes, type PostgraduateRow } from './postgraduate.api';
 
-const { postgraduateApplications: calls } = admissions;
-type Choices = CallData<typeof calls.choices>;
+type Choices = CallData<typeof admissions.postgraduateApplications.choices>;
 
 const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
   name,
   label,
   kind: 'lookup',
-  lookup: choicesOf(calls.choices, (choices) => namedChoices(choices[group])),
+  lookup: choicesOf(admissions.postgraduateApplications.choices, (choices) => namedChoices(choices[group])),
 });
 
 const shown = ['referees_pending', 'transcript_pending', 'completed', 'screened', 'withdrawn'] as const;
@@ -26,10 +25,10 @@ const badges = Object.fromEntries(
 );
 
 /** Postgraduate applications that were submitted, with how far references and transcript are. */
-export const postgraduateList: ListDefinition<typeof calls.list> = {
+export const postgraduateList: ListDefinition<typeof admissions.postgraduateApplications.list> = {
   title: 'Postgraduate applications',
   lead: 'Each waits for its three referees and for the transcript. With all of them it is complete.',
-  call: calls.list,
+  call: admissions.postgraduateApplications.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',

@@ -14,6 +14,7 @@ import { applicationSetupRoutes } from './application-setup/application-setup.ro
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
 import { postgraduateRoutes } from './postgraduate/postgraduate.routes';
+import { refereeRoutes } from './postgraduate/referees.routes';
 import { programmeRoutes } from './applications/programme-routes';
 import { type ApplicationMode, applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
@@ -40,6 +41,7 @@ export const admissions: Part = {
     batchRoutes,
     studentProfileRoutes,
     postgraduateRoutes,
+    refereeRoutes,
   ],
   jobs: admissionsJobs,
   claims: {

@@ -85,7 +85,7 @@ export function recordBuilder(
       if (!saved && !isAlwaysThere(definition, path)) continue;
       if (isRows(question)) {
         const row = Object.fromEntries(question.fields.map(({ name, label }) => [name, `${label} 1`]));
-        values.push([path, path in answers ? answers[path] : saved ? [row] : []]);
+        values.push([path, path in answers ? answers[path] : [row].filter(() => saved)]);
         continue;
       }
       const none = mayBeNull(definition, path, question) ? null : '';

@@ -1,6 +1,6 @@
 import { applicationTypes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { describedCalls, FormClient, steady, storedAnswers } from '../../../../test/form-builders';
+import { describedCalls, type FormClient, steady, storedAnswers } from '../../../../test/form-builders';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import {
   bodyOf,

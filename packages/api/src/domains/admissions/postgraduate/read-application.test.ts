@@ -1,0 +1,168 @@
+import { applicationTypes, type Claim } from '@portal/shared/model';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import { aReference, referee, refereeTokens, upTo } from '../../../../test/postgraduate-builders';
+import type { Place } from '../../../platform/place';
+
+let test: TestApp;
+let id: number;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test, applicationTypes.PG.id);
+  const applicant = await upTo(test, 'submitted');
+  id = Number(applicant.id);
+});
+afterEach(() => test.close());
+
+interface Row {
+  id: number;
+  version: number;
+  name: string;
+  state: string;
+  answered: number;
+  waiting: number;
+  may: string[];
+}
+interface One extends Row {
+  mayRead: boolean;
+  referees: { id: number; version: number; may: string[] }[];
+  papers: { id: string; label: string; kind: string }[];
+}
+const both: Claim[] = ['admissions.view', 'admissions.edit'];
+const officer = (claims: Claim[] = both, place?: Place) =>
+  signedIn(test, { claims, ...(place && { place }) });
+type Officer = Awaited<ReturnType<typeof officer>>;
+const headersOf = ({ authorization }: Officer) => ({ headers: { authorization } });
+
+const get = (by: Officer, path = '') => test.call('GET', `/PGApplication/applications${path}`, headersOf(by));
+const post = (by: Officer, path: string, payload: object = {}) =>
+  test.call('POST', `/PGApplication/applications${path}`, { ...headersOf(by), payload });
+const oneOf = async (by: Officer) => (await get(by, `/${id}`)).json<{ data: One }>().data;
+const codeOf = (answer: { json: () => unknown }) => (answer.json() as Problem).code;
+const tokenOf = async (name: string) => (await refereeTokens(test, `${name}@mail.example`)).at(-1) ?? '';
+const send = async (name: string) =>
+  test.call('POST', '/PGApplication/referee-form/send', {
+    payload: { token: await tokenOf(name), ...aReference },
+  });
+const sendAll = async () => {
+  for (const name of ['ada', 'bala', 'chidi']) await send(name);
+};
+const acts = async () =>
+  (await test.deps.db.selectFrom('audit_log').select(['act', 'actor']).orderBy('id').execute()).filter(
+    ({ act }) => act.startsWith('postgraduate-application.'),
+  );
+
+describe('reading', () => {
+  it('shows references and papers to whoever works on them, and each reading is audited', async () => {
+    await send('ada');
+    const by = await officer();
+    const { papers } = await oneOf(by);
+    expect(papers.map(({ label }) => label)).toEqual([
+      'Degree Certificate',
+      'NYSC Discharge or Exemption',
+      'LGA Letter',
+      'Birth Certificate',
+      'Transcript',
+    ]);
+    expect(await acts()).toEqual([]);
+    const references = await post(by, `/${id}/read-references`);
+    expect(references.json()).toMatchObject({
+      data: [{ position: 1, jobTitle: 'Professor of Physics', yearsKnown: 4, recommendation: 'strong' }],
+    });
+    const file = await get(by, `/${id}/papers/${papers[0]?.id ?? ''}`);
+    expect(file.headers['content-type']).toBe('image/jpeg');
+    expect(file.headers['content-disposition']).toContain('Degree Certificate.jpg');
+    expect((await acts()).map(({ act }) => act)).toEqual([
+      'postgraduate-application.read-references',
+      'postgraduate-application.read-paper',
+    ]);
+  });
+
+  it('is not for who only looks', async () => {
+    const by = await officer(['admissions.view']);
+    const { papers, mayRead, may, referees } = await oneOf(by);
+    expect([mayRead, may, referees[0]?.may]).toEqual([false, [], []]);
+    expect(codeOf(await post(by, `/${id}/read-references`))).toBe('FORBIDDEN');
+    expect(codeOf(await get(by, `/${id}/papers/${papers[0]?.id ?? ''}`))).toBe('FORBIDDEN');
+  });
+
+  it('finds no paper of another application, nor the photo', async () => {
+    const by = await officer();
+    const photo = await test.deps.db
+      .selectFrom('application')
+      .select('passport_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const paper of ['none', photo.passport_id ?? ''])
+      expect(codeOf(await get(by, `/${id}/papers/${paper}`))).toBe('NOT_FOUND');
+    expect(await acts()).toEqual([]);
+  });
+});
+
+describe('the transcript', () => {
+  const receive = async (by: Officer, changes: object = {}) =>
+    post(by, `/${id}/transcript`, { version: (await oneOf(by)).version, ...changes });
+
+  it('completes an application of which all references are there', async () => {
+    const by = await officer();
+    await sendAll();
+    expect((await oneOf(by)).state).toBe('transcript_pending');
+    expect((await receive(by)).statusCode).toBe(200);
+    expect(await oneOf(by)).toMatchObject({ state: 'completed', may: [] });
+    expect((await acts()).map(({ act }) => act)).toEqual(['postgraduate-application.receive-transcript']);
+  });
+
+  it('may come before the last reference, which then completes it', async () => {
+    const by = await officer();
+    await receive(by);
+    expect((await oneOf(by)).state).toBe('referees_pending');
+    await sendAll();
+    expect((await oneOf(by)).state).toBe('completed');
+  });
+
+  it('comes once, and not upon what somebody else has changed', async () => {
+    const by = await officer();
+    const { version } = await oneOf(by);
+    expect(codeOf(await receive(by, { version: version + 5 }))).toBe('STALE');
+    const twice = await Promise.all([1, 2].map(() => receive(by, { version })));
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(codeOf(await receive(by))).toBe('CONFLICT');
+  });
+});
+
+describe('an officer replaces a referee', () => {
+  const replace = async (by: Officer, changes: object = {}) => {
+    const [first] = (await oneOf(by)).referees;
+    const payload = {
+      ...referee('Dayo'),
+      version: first?.version,
+      reason: 'The address is wrong.',
+      ...changes,
+    };
+    return post(by, `/referees/${first?.id ?? 0}/replace`, payload);
+  };
+
+  it('at any time, with a reason that is kept', async () => {
+    const by = await officer();
+    const before = await tokenOf('ada');
+    expect((await replace(by, { reason: '' })).statusCode).toBe(422);
+    expect((await replace(by)).statusCode).toBe(200);
+    expect((await oneOf(by)).referees[0]).toMatchObject({ fullName: 'Dayo Okon', state: 'asked' });
+    const old = await test.call('POST', '/PGApplication/referee-form', { payload: { token: before } });
+    expect(codeOf(old)).toBe('LINK_EXPIRED');
+    const [audited] = await test.deps.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('act', '=', 'postgraduate-application.replace-referee')
+      .execute();
+    expect(JSON.stringify(audited)).toContain('The address is wrong.');
+  });
+
+  it('but not one who has answered, nor upon what somebody else has changed', async () => {
+    const by = await officer();
+    expect(codeOf(await replace(by, { version: 99 }))).toBe('STALE');
+    await send('ada');
+    expect(codeOf(await replace(by))).toBe('CONFLICT');
+  });
+});
