@@ -133,6 +133,37 @@ describe('rows', () => {
     expect(screen.getByText('Language 1 removed')).toBeInTheDocument();
   });
 
+  it('that are taken away from among others leave those as they are', async () => {
+    const sent = jest.fn().mockReturnValue({ data: '41', version: 4 });
+    server.use(mock(admissions.pgApplication.saveEducation, ({ body }) => sent(body)));
+    const page = open(3);
+    const { user } = page;
+    await screen.findByRole('group', { name: 'Qualification 1' });
+    await filled(page, 'Qualification 1', 'Physics');
+    for (const [number, language] of [
+      [1, 'Hausa'],
+      [2, 'Yoruba'],
+      [3, 'Igbo'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: /^Add (?:a|another) language/ }));
+      await user.type(rowOf(`Language ${number}`).getByLabelText('Language'), language);
+      await user.type(rowOf(`Language ${number}`).getByLabelText('Proficiency'), 'Good');
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove language 2' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove language 2' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Language 3' })).not.toBeInTheDocument());
+    expect(rowOf('Language 2').getByLabelText('Language')).toHaveValue('Igbo');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      languages: [
+        { language: 'Hausa', proficiency: 'Good' },
+        { language: 'Igbo', proficiency: 'Good' },
+      ],
+    });
+  });
+
   it('show what is wrong with all of them where they begin', async () => {
     const { user } = open(3);
     await screen.findByRole('group', { name: 'Qualification 1' });

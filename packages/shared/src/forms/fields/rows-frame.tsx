@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, RowsField } from '../definition';
 import { Box, Button, chakra, Text } from '../../ui';
 import { ConfirmButton } from '../../ui/overlay';
@@ -14,41 +14,51 @@ interface RowsFrameProps {
   children: (field: Field) => ReactNode;
 }
 
+/** After what is about to be drawn: a question that was asked before takes the focus with it as it closes. */
+const afterwards = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+
 /** Adding and removing rows, each said politely; the focus goes where one goes on. */
 function useRows({ name, rowName, fields }: RowsField) {
-  const { fields: rows, append, remove } = useFieldArray({ name });
+  const { setValue, setFocus, unregister, clearErrors } = useFormContext();
   const { announce } = useFormTools();
+  const rows = (useWatch({ name }) ?? []) as readonly Row[];
   const addButton = useRef<HTMLButtonElement>(null);
   const names = fields.map((each) => each.name);
   return {
     rows,
     addButton,
     add() {
-      append(Object.fromEntries(names.map((each) => [each, ''])));
+      const empty = Object.fromEntries(names.map((each) => [each, '']));
+      setValue(name, [...rows, empty], { shouldDirty: true });
       announce(`${rowName} ${rows.length + 1} added`);
+      afterwards(() => setFocus(`${name}.${rows.length}.${names[0] ?? ''}`));
     },
     remove(index: number) {
-      remove(index);
+      // Those behind it move up, so that the last one is no longer drawn.
+      unregister(`${name}.${rows.length - 1}`, { keepDirty: true });
+      setValue(
+        name,
+        rows.filter((_, at) => at !== index),
+        { shouldDirty: true },
+      );
+      clearErrors(name);
       announce(`${rowName} ${index + 1} removed`);
-      // A question that was asked before takes the focus with it as it closes.
-      requestAnimationFrame(() => requestAnimationFrame(() => addButton.current?.focus()));
+      afterwards(() => addButton.current?.focus());
     },
   };
 }
 
 interface RemoveProps {
-  /** Path of the row. */
-  name: string;
+  row: Row;
   title: string;
   onRemove: () => void;
 }
 
 /** What was typed is asked about before it goes. */
-function RemoveButton({ name, title, onRemove }: RemoveProps) {
-  const row = useWatch({ name }) as Row | undefined;
+function RemoveButton({ row, title, onRemove }: RemoveProps) {
   const look = { variant: 'outline', colorPalette: 'red', size: 'sm', mt: '4' } as const;
   const label = `Remove ${title.toLowerCase()}`;
-  if (!Object.values(row ?? {}).some(Boolean)) {
+  if (!Object.values(row).some(Boolean)) {
     return (
       <Button {...look} onClick={onRemove}>
         {label}
@@ -99,7 +109,7 @@ export function RowsFrame({ field, children }: RowsFrameProps) {
         const title = `${rowName} ${index + 1}`;
         return (
           <chakra.fieldset
-            key={row.id}
+            key={title}
             borderWidth="1px"
             borderRadius="l2"
             p={{ base: '3', sm: '4' }}
@@ -122,9 +132,7 @@ export function RowsFrame({ field, children }: RowsFrameProps) {
                 </Box>
               ))}
             </chakra.div>
-            {rows.length > least && (
-              <RemoveButton name={`${name}.${index}`} title={title} onRemove={() => remove(index)} />
-            )}
+            {rows.length > least && <RemoveButton row={row} title={title} onRemove={() => remove(index)} />}
           </chakra.fieldset>
         );
       })}
