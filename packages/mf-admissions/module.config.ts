@@ -52,7 +52,7 @@ export default defineModule({
           ? [
               open(
                 routes.preview,
-                routes.reprintLogin ? './postgraduate/details' : './applications/slip',
+                routes.reprintLogin ? './applications/tracking' : './applications/slip',
                 `${name} application slip`,
               ),
             ]

@@ -29,8 +29,8 @@ import {
   postgraduateStateLabels,
   type PostgraduateApplication,
 } from '../postgraduate.api';
-import { nobody, RefereeFields } from '../referee-fields';
-import { RefereeBadge } from '../referee-state';
+import { nobody, RefereeFields } from '../../lib/referee-fields';
+import { RefereeBadge } from '../../lib/referee-state';
 import { References } from './references';
 
 type Referee = PostgraduateApplication['referees'][number];

@@ -16,7 +16,7 @@ import {
 import { type Body, repeatedAnswers, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { answersToStore } from './stored-answers';
-import { submissions } from './submission';
+import { submissions } from './submissions';
 import { widgets } from './widgets';
 
 interface Save {

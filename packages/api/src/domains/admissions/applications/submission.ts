@@ -1,7 +1,6 @@
-import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
+import type { ApplicationState } from '@portal/shared/model';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { postgraduateSubmission } from '../postgraduate/ask-referees';
 import type { Application } from './applications.queries';
 
 /** What follows when an application is submitted, where that is more than being complete. */
@@ -11,5 +10,3 @@ export interface Submission {
   /** In the transaction of the submission. */
   submitted(deps: Deps, trx: Trx, application: Application): Promise<void>;
 }
-
-export const submissions: Partial<Record<ApplicationMode, Submission>> = { PG: postgraduateSubmission };

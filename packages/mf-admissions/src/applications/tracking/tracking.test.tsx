@@ -12,7 +12,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
-import DetailsPage from './details.page';
+import TrackingPage from './tracking.page';
 
 type Tracked = CallData<typeof admissions.refereeTracking.state>;
 const form = formOf(programmes.postgraduate);
@@ -70,7 +70,7 @@ const server = mockServer(
 beforeEach(() => {
   sent.length = 0;
 });
-const open = () => renderPage(<DetailsPage />, { route: '/pg_application_details' });
+const open = () => renderPage(<TrackingPage />, { route: '/pg_application_details' });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 it('shows how far it is, who has answered and what can be done, above the slip', async () => {

@@ -1,7 +1,7 @@
 import { formOf, programmes } from '@portal/contracts/admissions';
 import { Box, PageHeader } from '@portal/shared/ui';
-import { useSlip } from '../../applications/slip/slip.api';
-import SlipRoutes from '../../applications/slip/slip.routes';
+import { useSlip } from '../slip/slip.api';
+import SlipRoutes from '../slip/slip.routes';
 import { Page } from '../../lib/page';
 import { Tracking } from './tracking';
 
@@ -26,7 +26,7 @@ function Above() {
 }
 
 /** What became of a submitted application, and its slip; the form where it is not submitted, the login without a session. */
-export default function DetailsPage() {
+export default function TrackingPage() {
   return (
     <>
       <Above />

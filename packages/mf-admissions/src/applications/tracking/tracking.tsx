@@ -3,8 +3,8 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { ActionButtons, DataTable, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
-import { nobody, RefereeFields } from '../referee-fields';
-import { RefereeBadge } from '../referee-state';
+import { nobody, RefereeFields } from '../../lib/referee-fields';
+import { RefereeBadge } from '../../lib/referee-state';
 
 type Tracked = CallData<typeof admissions.refereeTracking.state>;
 type Referee = Tracked['referees'][number];
