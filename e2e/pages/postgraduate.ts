@@ -166,7 +166,7 @@ export class PostgraduatePages {
   }
 
   private async next(section: string) {
-    await this.page.getByRole('button', { name: 'Next' }).click();
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(this.page).toHaveURL(new RegExp(`#section_${section}$`));
   }
 
