@@ -3,9 +3,6 @@ create index application_made on application (created_at, id);
 create index application_made_in_session on application (session_id, created_at, id);
 create index application_made_of_type on application (application_type_id, created_at, id);
 create index application_made_in_state on application (state, created_at, id);
--- The offer of an application, newest first.
-create index admission_list_entry_application on admission_list_entry (application_id, id)
-  where application_id is not null;
 -- Offers that were ever made, in the order of names and of the days on which they were made.
 create index admission_list_entry_offered on admission_list_entry (offered_at, id) where offered_at is not null;
 create index admission_list_entry_offered_name on admission_list_entry (f_search(surname || ' ' || first_name), id)
