@@ -1,7 +1,8 @@
+import { oLevelGrades } from '@portal/contracts/admissions';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../src/platform/database/database';
-import { gradeRows, lookupLists } from './lookups.data';
+import { lookupLists } from './lookups.data';
 import { countryNames, stateLgas } from './places.data';
 import { schools, units } from './schools.data';
 import { shippedSettings } from './settings.data';
@@ -119,12 +120,12 @@ function lookups(): Referenced['lookup'] {
   const lists = Object.entries(lookupLists).flatMap(([list, names]) =>
     names.map((name, index) => ({ list, id: index + 1, name, position: index, attributes: '{}' })),
   );
-  const grades = gradeRows.map(([name, marks], index) => ({
+  const grades = oLevelGrades.map(({ id, name, marks, credit }, index) => ({
     list: 'olevel-grades',
-    id: index + 1,
+    id,
     name,
     position: index,
-    attributes: JSON.stringify({ marks, credit: marks > 0 }),
+    attributes: JSON.stringify({ marks, credit }),
   }));
   return [...lists, ...grades];
 }

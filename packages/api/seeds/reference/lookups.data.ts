@@ -110,24 +110,3 @@ export const lookupLists: Record<string, readonly string[]> = {
     'Photography',
   ],
 };
-
-/**
- * O-level grades: those of WAEC and NECO first, then what only NABTEB writes. `marks` count in the screening
- * aggregate; a credit is C6 or better. Awaiting result is a legal state.
- */
-export const gradeRows = [
-  ['A1', 10],
-  ['B2', 9],
-  ['B3', 8],
-  ['C4', 7],
-  ['C5', 6],
-  ['C6', 5],
-  ['D7', 0],
-  ['E8', 0],
-  ['F9', 0],
-  ['Awaiting result', 0],
-  ['A2', 9],
-  ['A3', 8],
-  ['P7', 0],
-  ['P8', 0],
-] as const;

@@ -40,13 +40,14 @@ export { isEmptyRow } from './applications/rows.schema';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
 export * from './eligibility/eligibility';
+export { gradesNamed, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
 export {
   applicationEnds,
   timelineSteps,
   type ApplicationEnd,
   type TimelineStep,
 } from './applications/timeline.calls';
-export * from './olevel-verification/o-level-rule';
+export * from './olevel-verification/olevel-results';
 export * from './olevel-verification/olevel-verification.schema';
 export * from './certificate-verification/certificate-verification.schema';
 export * from './clearance/clearance.schema';
@@ -75,7 +76,7 @@ export * from './ranking/quota';
 export * from './ranking/ranking.schema';
 export { rankingOutcomeLabels, rankingOutcomes, type RankingOutcome } from './ranking/ranking.answers';
 export * from './screening/aggregate';
-export * from './screening/o-level-standing';
+export * from './screening/o-level-points';
 export * from './screening/results-row.schema';
 export * from './screening/screened-answers';
 export * from './screening/screening.schema';

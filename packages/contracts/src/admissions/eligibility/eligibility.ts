@@ -1,48 +1,41 @@
-/** O-level results of a sitting: the grade of each subject, both by name. */
-export type SubjectGrades = Readonly<Record<string, string>>;
+import { isAwaited, rankOf, type GradeFacts, type Grades, type Named } from './grades';
+
+/** A subject with the grade that somebody says it has. */
+export interface Graded {
+  subjectId: number;
+  gradeId: number;
+}
+
+/** Subjects that stand for each other: one of them is asked for. */
+export type Alternatives = readonly number[];
 
 /** What the federal rule asks: so many credits, of these subjects in any case, at so many sittings at most. */
 export const creditsAsked = 5;
 export const sittingsCounted = 2;
 export const alwaysAsked: readonly string[] = ['English Language', 'Mathematics'];
 
-/** Best first. Those of NABTEB stand beside the grades of WAEC and NECO that they equal. */
-const credits: readonly (readonly string[])[] = [['A1'], ['B2', 'A2'], ['B3', 'A3'], ['C4'], ['C5'], ['C6']];
-const passes: readonly (readonly string[])[] = [
-  ['D7', 'P7'],
-  ['E8', 'P8'],
-];
-const awaited = 'Awaiting result';
-// A result that is still to come may become anything: it stands before a fail alone.
-const ranked = [...credits, ...passes, [awaited]];
-
-/** 0 for the best; a grade that is none counts as a fail. */
-function rankOf(grade: string): number {
-  const rank = ranked.findIndex((equal) => equal.includes(grade.trim()));
-  return rank === -1 ? ranked.length : rank;
+/** What is asked for: the subjects that always are, and after them those of the course, each once. */
+export function subjectsAsked(
+  subjects: readonly Named[],
+  ofCourse: readonly Alternatives[] = [],
+): Alternatives[] {
+  const always = alwaysAsked.flatMap((name) => subjects.filter((subject) => subject.name === name));
+  const groups = [...always.map(({ id }) => [id]), ...ofCourse];
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
-/** Whether a grade is a credit: C6 or better. */
-export const isCredit = (grade: string): boolean => rankOf(grade) < credits.length;
-
-const keyOf = (subject: string) => subject.trim().toLowerCase();
-
-interface Best {
-  subject: string;
-  grade: string;
-}
-
-/** Of each subject the best grade over the sittings, in the order in which subjects come up. */
-export function bestGrades(sittings: readonly SubjectGrades[]): Best[] {
-  const best = new Map<string, Best>();
-  for (const sitting of sittings.slice(0, sittingsCounted)) {
-    for (const [subject, grade] of Object.entries(sitting)) {
-      const known = best.get(keyOf(subject));
-      if (!known) best.set(keyOf(subject), { subject, grade });
-      else if (rankOf(grade) < rankOf(known.grade)) known.grade = grade;
-    }
+/** Of each subject the best grade over the sittings. A grade that nobody knows counts nothing. */
+export function bestGrades(
+  sittings: readonly (readonly Graded[])[],
+  grades: Grades,
+): Map<number, GradeFacts> {
+  const best = new Map<number, GradeFacts>();
+  for (const { subjectId, gradeId } of sittings.slice(0, sittingsCounted).flat()) {
+    const grade = grades.get(gradeId);
+    const before = best.get(subjectId);
+    if (grade && (!before || rankOf(grade) > rankOf(before))) best.set(subjectId, grade);
   }
-  return [...best.values()];
+  return best;
 }
 
 /** What O-level results come to. */
@@ -50,30 +43,38 @@ export interface Eligibility {
   readonly eligible: boolean;
   /** Subjects with a credit. */
   readonly credits: number;
-  /** Subjects that are asked for and have no credit, in the order in which they are asked for. */
-  readonly missing: readonly string[];
-  /** Those of them whose result is still to come. */
-  readonly awaited: readonly string[];
+  /** What is asked for and has no credit, in the order in which it is asked for. */
+  readonly missing: readonly Alternatives[];
+  /** That of it whose result is still to come. */
+  readonly awaited: readonly Alternatives[];
 }
 
 /**
- * Whether O-level results fit: five credits at not more than two sittings, English Language and Mathematics among them and
- * what the department asks for besides. Of a subject the better grade counts. It is advice to the officer and to the
- * applicant, and stops nobody. A third sitting is not looked at.
+ * Whether O-level results fit: five credits at not more than two sittings, and among them all that is asked for. Of a
+ * subject the better grade counts. It is advice to the officer and to the applicant, and stops nobody. A third sitting is
+ * not looked at.
  */
 export function eligibilityOf(
-  sittings: readonly SubjectGrades[],
-  { asked = [] }: { /** Subjects of the department, by name. */ asked?: readonly string[] } = {},
+  sittings: readonly (readonly Graded[])[],
+  { grades, asked }: { grades: Grades; /** As `subjectsAsked` has it. */ asked: readonly Alternatives[] },
 ): Eligibility {
-  const best = bestGrades(sittings);
-  const gradeOf = new Map(best.map(({ subject, grade }) => [keyOf(subject), grade]));
-  const all = new Map([...alwaysAsked, ...asked].map((subject) => [keyOf(subject), subject]));
-  const missing = [...all].filter(([key]) => !isCredit(gradeOf.get(key) ?? ''));
-  const count = best.filter(({ grade }) => isCredit(grade)).length;
-  return {
-    eligible: missing.length === 0 && count >= creditsAsked,
-    credits: count,
-    missing: missing.map(([, subject]) => subject),
-    awaited: missing.filter(([key]) => gradeOf.get(key)?.trim() === awaited).map(([, subject]) => subject),
+  const best = bestGrades(sittings, grades);
+  const credits = [...best.values()].filter(({ credit }) => credit).length;
+  const missing = asked.filter((group) => !group.some((subject) => best.get(subject)?.credit));
+  const isToCome = (subject: number) => {
+    const grade = best.get(subject);
+    return grade !== undefined && isAwaited(grade);
   };
+  return {
+    eligible: missing.length === 0 && credits >= creditsAsked,
+    credits,
+    missing,
+    awaited: missing.filter((group) => group.some(isToCome)),
+  };
+}
+
+/** Names of what is asked for, as `Physics or Geography`. */
+export function namesOfAsked(asked: readonly Alternatives[], subjects: readonly Named[]): string[] {
+  const names = new Map(subjects.map(({ id, name }) => [id, name]));
+  return asked.map((group) => group.map((subject) => names.get(subject) ?? '').join(' or '));
 }

@@ -1,21 +1,30 @@
-import { creditsAsked, eligibilityOf, type OLevelSitting } from '@portal/contracts/admissions';
+import {
+  creditsAsked,
+  eligibilityOf,
+  gradesNamed,
+  namesOfAsked,
+  subjectsAsked,
+  type OLevelSitting,
+} from '@portal/contracts/admissions';
 import { Alert } from '@portal/shared/ui';
-import { useOLevelNames } from './use-o-level-names';
+import { useOLevelOptions } from './use-o-level-names';
 
 const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
 /** What O-level results come to, before they are submitted: a word in time, and no refusal. */
 export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[] }) {
-  const nameIn = useOLevelNames();
-  const named = sittings.map(({ subjectGrade }) =>
-    Object.fromEntries(
-      Object.entries(subjectGrade).map(([subject, grade]) => [
-        nameIn('olevel-subjects', subject),
-        nameIn('olevel-grades', grade),
-      ]),
-    ),
+  const listOf = useOLevelOptions();
+  const subjects = listOf('olevel-subjects');
+  const graded = sittings.map(({ subjectGrade }) =>
+    Object.entries(subjectGrade).map(([subject, grade]) => ({
+      subjectId: Number(subject),
+      gradeId: Number(grade),
+    })),
   );
-  const { eligible, credits, missing, awaited } = eligibilityOf(named);
+  const { eligible, credits, missing, awaited } = eligibilityOf(graded, {
+    grades: gradesNamed(listOf('olevel-grades')),
+    asked: subjectsAsked(subjects),
+  });
   if (eligible) {
     return (
       <Alert status="success" title={`Your results have ${credits} credits`}>
@@ -24,12 +33,13 @@ export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[]
       </Alert>
     );
   }
-  const lacks = missing.filter((subject) => !awaited.includes(subject));
+  const toCome = namesOfAsked(awaited, subjects);
+  const lacks = namesOfAsked(missing, subjects).filter((subject) => !toCome.includes(subject));
   return (
     <Alert status="warning" title={`Your results have ${credits} of ${creditsAsked} credits`}>
       Admission asks for {creditsAsked} credits at not more than two sittings, English Language and
       Mathematics among them. {lacks.length > 0 && `There is no credit in ${inWords(lacks)}. `}
-      {awaited.length > 0 && `The result in ${inWords(awaited)} is still to come. `}
+      {toCome.length > 0 && `The result in ${inWords(toCome)} is still to come. `}
       You can submit all the same; the admissions office decides.
     </Alert>
   );

@@ -4,12 +4,18 @@ import { calls, type SelectList } from '@portal/shared/model';
 
 const oLevelLists = 'examination-types,olevel-subjects,olevel-grades';
 
-/** Names behind the ids of O-level answers; the step's own form has fetched them. */
-export function useOLevelNames() {
+/** Lists behind the ids of O-level answers; the step's own form has fetched them. */
+export function useOLevelOptions() {
   const { data } = useQuery({
     ...queryOf(calls.lookups.many, { query: { lists: oLevelLists } }),
     staleTime: Infinity,
   });
   const lists = data as Partial<Record<SelectList, readonly Option[]>> | undefined;
-  return (list: SelectList, id: string) => lists?.[list]?.find((each) => String(each.id) === id)?.name ?? '';
+  return (list: SelectList) => lists?.[list] ?? [];
+}
+
+/** Names behind the ids of O-level answers. */
+export function useOLevelNames() {
+  const listOf = useOLevelOptions();
+  return (list: SelectList, id: string) => listOf(list).find((each) => String(each.id) === id)?.name ?? '';
 }

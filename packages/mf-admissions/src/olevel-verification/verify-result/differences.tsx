@@ -1,9 +1,10 @@
 import {
   creditsAsked,
-  judgeOLevel,
+  eligibilityOf,
+  namesOfAsked,
   oLevelDifferences,
+  type Eligibility,
   type Graded,
-  type OLevelJudgement,
 } from '@portal/contracts/admissions';
 import { useWatch } from '@portal/shared/forms';
 import { counted } from '@portal/shared/model';
@@ -26,8 +27,8 @@ const gradedOf = ({ results = [] }: Entered): Graded[] =>
 const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
   list.find((one) => one.id === id)?.name ?? 'nothing';
 
-function ruleInWords({ credits, eligible, missing }: OLevelJudgement, { subjects }: Choices): string {
-  const lacking = missing.map((group) => group.map((id) => nameIn(subjects, id)).join(' or '));
+function ruleInWords({ credits, eligible, missing }: Eligibility, { subjects }: Choices): string {
+  const lacking = namesOfAsked(missing, subjects);
   if (eligible) return `${counted(credits, 'credit')}, with the subjects of the programme.`;
   const few = credits < creditsAsked ? `${counted(credits, 'credit')}, ${creditsAsked} are asked for.` : '';
   const which = lacking.length > 0 ? `No credit in ${lacking.join(', ')}.` : '';
@@ -55,9 +56,9 @@ export function Differences({ verification, lists }: { verification: Verificatio
     ];
   });
   const nothing = sittings.every(({ body }) => body === '');
-  const judged = judgeOLevel(entered.map(gradedOf), {
+  const judged = eligibilityOf(entered.map(gradedOf), {
     grades: new Map(lists.grades.map((grade) => [grade.id, grade])),
-    rule: { credits: creditsAsked, required },
+    asked: required,
   });
   return (
     <>

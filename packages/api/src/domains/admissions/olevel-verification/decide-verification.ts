@@ -1,6 +1,7 @@
 import {
-  judgeOLevel,
+  eligibilityOf,
   oLevelDifferences,
+  subjectsAsked,
   type Graded,
   type verdictSchema,
   type Verdict,
@@ -15,7 +16,7 @@ import type { Actor } from '../../../platform/http/route';
 import { tellEntrant } from '../clearance/tell-entrant';
 import { oLevelOf } from '../applications/applications.queries';
 import { holdVerification, recordVerificationEvent, type HeldVerification } from './held-verification';
-import { oLevelGrades, oLevelRuleOf } from './o-level-facts.queries';
+import { departmentSubjects, gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 
 type Given = InferType<typeof verdictSchema>;
 
@@ -156,11 +157,11 @@ export function decideVerification(
       throw invalid('sittings', 'Each sitting once');
     await demandKnown(trx, found);
     const differing = await demandGround(trx, { held, verdict, found });
-    const judged = judgeOLevel(
+    const judged = eligibilityOf(
       found.map(({ results }) => results),
       {
-        grades: new Map((await oLevelGrades(trx)).map((grade) => [grade.id, grade])),
-        rule: await oLevelRuleOf(trx, held.department_id),
+        grades: await gradeFacts(trx),
+        asked: subjectsAsked(await oLevelSubjects(trx), await departmentSubjects(trx, held.department_id)),
       },
     );
     await writeFound(trx, id, found);

@@ -1,8 +1,6 @@
-import { creditsAsked, type GradeFacts, type OLevelRule } from '@portal/contracts/admissions';
+import type { Grades } from '@portal/contracts/admissions';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-
-const always = ['English Language', 'Mathematics'];
 
 /** Subjects that results are entered by. */
 export function oLevelSubjects(db: Db | Trx) {
@@ -14,9 +12,9 @@ export function oLevelSubjects(db: Db | Trx) {
     .execute();
 }
 
-/** Grades, with what each counts. */
-export function oLevelGrades(db: Db | Trx): Promise<GradeFacts[]> {
-  return db
+/** Grades with what each counts, in their order. */
+export async function gradeFacts(db: Db | Trx): Promise<Grades> {
+  const rows = await db
     .selectFrom('lookup')
     .select(['id', 'name'])
     .select(sql<number>`coalesce((attributes ->> 'marks')::integer, 0)`.as('marks'))
@@ -24,18 +22,12 @@ export function oLevelGrades(db: Db | Trx): Promise<GradeFacts[]> {
     .where('list', '=', 'olevel-grades')
     .orderBy('position')
     .execute();
+  return new Map(rows.map((grade) => [grade.id, grade]));
 }
 
-/** What a department asks for: five credits, English Language, Mathematics and its own subjects among them. */
-export async function oLevelRuleOf(db: Db | Trx, departmentId: number | null): Promise<OLevelRule> {
-  const subjects = await db
-    .selectFrom('lookup')
-    .select('id')
-    .where('list', '=', 'olevel-subjects')
-    .where('name', 'in', always)
-    .orderBy('position')
-    .execute();
-  const own = await db
+/** What a department asks for besides English Language and Mathematics: subjects of one place stand for each other. */
+export async function departmentSubjects(db: Db | Trx, departmentId: number | null): Promise<number[][]> {
+  const rows = await db
     .selectFrom('department_subject')
     .select(['position', 'subject_id as subjectId'])
     .where('department_id', '=', departmentId)
@@ -43,10 +35,7 @@ export async function oLevelRuleOf(db: Db | Trx, departmentId: number | null): P
     .orderBy('subject_id')
     .execute();
   const groups = new Map<number, number[]>();
-  for (const { position, subjectId } of own)
+  for (const { position, subjectId } of rows)
     groups.set(position, [...(groups.get(position) ?? []), subjectId]);
-  return {
-    credits: creditsAsked,
-    required: [...subjects.map(({ id }) => [id]), ...groups.values()],
-  };
+  return [...groups.values()];
 }

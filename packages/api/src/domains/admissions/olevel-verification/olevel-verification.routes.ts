@@ -8,7 +8,7 @@ import { askBody, revealCard } from './cards';
 import { decideVerification, reopenVerification } from './decide-verification';
 import { addEvidence, sendEvidence } from './evidence';
 import { keepLease, releaseLease, takeNext } from './leases';
-import { oLevelGrades, oLevelSubjects } from './o-level-facts.queries';
+import { gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 import { simulatedBodies } from './result-bodies';
 import { presentVerifications, verificationOrder, verificationsLike } from './verifications.queries';
 import { wholeVerification } from './whole-verification.queries';
@@ -67,7 +67,7 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
       .orderBy('position')
       .execute(),
     subjects: await oLevelSubjects(db),
-    grades: await oLevelGrades(db),
+    grades: [...(await gradeFacts(db)).values()],
   }));
   route(admissions.olevelVerification.takeNext, ({ command, body }) => takeNext(deps, command, body));
   route(admissions.olevelVerification.one, (context) =>

@@ -1,8 +1,9 @@
 import {
-  judgeOLevel,
+  eligibilityOf,
+  namesOfAsked,
+  subjectsAsked,
   type admissions,
   type Graded,
-  type OLevelJudgement,
 } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -11,7 +12,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { oLevelOf } from '../applications/applications.queries';
 import { cardUses, mostCardUses } from './cards';
-import { oLevelGrades, oLevelRuleOf, oLevelSubjects } from './o-level-facts.queries';
+import { departmentSubjects, gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 import { presentCard, presentPersons, verificationById, type Presenting } from './verifications.queries';
 
 type Whole = CallData<typeof admissions.olevelVerification.one>;
@@ -82,33 +83,29 @@ export async function wholeVerification(
   const evidence = await evidenceOf(db, id);
   const uses = applicationId === null ? new Map<number, number>() : await cardUses(db, applicationId);
   const mostUses = await mostCardUses(db);
-  const subjects = new Map((await oLevelSubjects(db)).map((one) => [one.id, one.name]));
-  const grades = new Map((await oLevelGrades(db)).map((one) => [one.id, one]));
-  const rule = await oLevelRuleOf(db, row.departmentId);
+  const subjects = await oLevelSubjects(db);
+  const subjectNames = new Map(subjects.map((one) => [one.id, one.name]));
+  const grades = await gradeFacts(db);
+  const asked = subjectsAsked(subjects, await departmentSubjects(db, row.departmentId));
   const named = (results: readonly Graded[]) =>
     results.map(({ subjectId, gradeId }) => ({
       subjectId,
-      subject: subjects.get(subjectId) ?? '',
+      subject: subjectNames.get(subjectId) ?? '',
       gradeId,
       grade: grades.get(gradeId)?.name ?? '',
     }));
-  const inWords = ({ credits, eligible, missing }: OLevelJudgement) => ({
-    credits,
-    eligible,
-    missing: missing.map((group) => group.map((subject) => subjects.get(subject) ?? '').join(' or ')),
-  });
-  const judged = (sittings: readonly { results: readonly Graded[] }[]) =>
-    inWords(
-      judgeOLevel(
-        sittings.map(({ results }) => results),
-        { grades, rule },
-      ),
+  const judged = (sittings: readonly { results: readonly Graded[] }[]) => {
+    const { credits, eligible, missing } = eligibilityOf(
+      sittings.map(({ results }) => results),
+      { grades, asked },
     );
+    return { credits, eligible, missing: namesOfAsked(missing, subjects) };
+  };
   return {
     ...person,
     department: row.department,
     comment: row.comment,
-    required: rule.required.map((group) => [...group]),
+    required: asked.map((group) => [...group]),
     sittings: mostSittings.flatMap((number) => {
       const sitting = declared.find((one) => one.sitting === number);
       // Where a form says nothing, whatever the body shows is entered into both.

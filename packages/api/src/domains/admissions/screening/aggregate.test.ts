@@ -1,10 +1,4 @@
-import {
-  admissionFormulas,
-  aggregateOf,
-  mostAggregate,
-  oLevelStanding,
-  type Marks,
-} from '@portal/contracts/admissions';
+import { admissionFormulas, aggregateOf, mostAggregate, type Marks } from '@portal/contracts/admissions';
 import fc from 'fast-check';
 
 const marks = fc.record<Marks>({
@@ -51,48 +45,5 @@ describe('the aggregate', () => {
         expect(Math.abs(got - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
     );
-  });
-});
-
-describe('the O-level', () => {
-  const examined = ['Use of English', 'Mathematics', 'Physics', 'Chemistry'];
-  const five = ['English Language', 'Mathematics', 'Physics', 'Chemistry', 'Biology'];
-  const all = (grade: number) => five.map((subject) => ({ subject, marks: grade }));
-
-  it('counts the better grade of two sittings, over the subjects of the UTME', () => {
-    const sittings = [...all(5), { subject: 'Physics', marks: 10 }, { subject: 'Physics', marks: 0 }];
-    expect(oLevelStanding(sittings, examined)).toEqual({
-      points: 25,
-      credits: 5,
-      eligible: true,
-      missing: [],
-    });
-    expect(oLevelStanding(all(10), examined).points).toBe(40);
-  });
-
-  it('says which demanded subjects have no credit', () => {
-    const results = [
-      ...all(7).filter(({ subject }) => subject !== 'Mathematics'),
-      { subject: 'Mathematics', marks: 0 },
-    ];
-    const more = [...results, { subject: 'Geography', marks: 9 }];
-    expect(oLevelStanding(more, examined)).toMatchObject({
-      credits: 5,
-      eligible: false,
-      missing: ['Mathematics'],
-    });
-  });
-
-  it('is not enough with four credits', () => {
-    expect(oLevelStanding(all(8).slice(0, 4), examined)).toMatchObject({
-      credits: 4,
-      eligible: false,
-      missing: [],
-    });
-  });
-
-  it('reads the names by which the O-level calls a subject of the UTME', () => {
-    const accounts = { subject: 'Financial Accounting', marks: 6 };
-    expect(oLevelStanding([accounts], ['Principles of Accounts']).points).toBe(6);
   });
 });

@@ -1,6 +1,9 @@
 import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import { recordMissingFacts } from './record-facts';
 
+/** F9 in nine subjects. */
+const fails = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((subject) => [subject, '9']));
+
 let office: ScreeningOffice;
 beforeEach(async () => {
   office = await screeningOffice();
@@ -49,6 +52,28 @@ describe('facts of a submitted application', () => {
       eligible: false,
       missing: ['Mathematics', 'Chemistry'],
     });
+  });
+
+  // Of Mathematics it is Physics, Chemistry or Geography, while the UTME was in Physics and Chemistry.
+  it.each([
+    ['one', { 5: '6', 6: '6', 7: '6' }, { o_level_points: 15, eligible: true, missing: [] }],
+    [
+      'none',
+      { 6: '6', 7: '6', 9: '6' },
+      { o_level_points: 10, eligible: false, missing: ['Physics or Chemistry or Geography'] },
+    ],
+  ])('go by what the department asks for: %s of its alternatives', async (_, others, expected) => {
+    const { id } = await office.screening.submitted(
+      { facultyId: '3', departmentId: '31' },
+      { ...fails, 1: '6', 2: '6', ...others },
+    );
+    expect(await factsOf(id)).toMatchObject({ o_level_credits: 5, ...expected });
+  });
+
+  it('go by the subjects of the UTME where a department has said nothing', async () => {
+    await office.test.deps.db.deleteFrom('department_subject').where('department_id', '=', 11).execute();
+    const { id } = await office.screening.submitted({}, { ...fails, 1: '6', 2: '6', 6: '6', 7: '6', 9: '6' });
+    expect(await factsOf(id)).toMatchObject({ eligible: false, missing: ['Chemistry', 'Physics'] });
   });
 
   it('are written later for those who submitted before, by the same function, and once', async () => {

@@ -1,8 +1,13 @@
 import {
-  oLevelStanding,
+  bestGrades,
+  eligibilityOf,
+  namesOfAsked,
+  oLevelOfUtme,
+  oLevelPoints,
   readJambNumber,
   screenedAnswers,
   storedPath,
+  subjectsAsked,
   type Question,
   type RecordDefinition,
 } from '@portal/contracts/admissions';
@@ -10,8 +15,14 @@ import { answerAt } from '@portal/shared/forms/definition';
 import type { Insertable } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { lockApplication, sectionsOf, type Application } from '../applications/applications.queries';
+import {
+  lockApplication,
+  oLevelOf,
+  sectionsOf,
+  type Application,
+} from '../applications/applications.queries';
 import { storedAnswer } from '../applications/stored-answers';
+import { departmentSubjects, gradeFacts, oLevelSubjects } from '../olevel-verification/o-level-facts.queries';
 import { aggregateIn, applicableFormula } from './formula.queries';
 import { screenedForms } from './screened-forms';
 import type { ScreeningTables } from './screening.tables';
@@ -41,19 +52,28 @@ async function namesIn(trx: Trx, list: string, ids: readonly (string | null)[]):
   return rows.map(({ name }) => name);
 }
 
-async function gradesOf(trx: Trx, applicationId: number) {
-  const rows = await trx
-    .selectFrom('o_level_result as r')
-    .innerJoin('lookup as s', (join) =>
-      join.on('s.list', '=', 'olevel-subjects').onRef('s.id', '=', 'r.subject_id'),
-    )
-    .innerJoin('lookup as g', (join) =>
-      join.on('g.list', '=', 'olevel-grades').onRef('g.id', '=', 'r.grade_id'),
-    )
-    .select(['s.name as subject', 'g.attributes'])
-    .where('r.application_id', '=', applicationId)
-    .execute();
-  return rows.map(({ subject, attributes }) => ({ subject, marks: Number(attributes['marks'] ?? 0) }));
+/** What the O-level results of an application come to, for its department and its subjects of the UTME. */
+async function standingOf(
+  trx: Trx,
+  { id, departmentId, utmeSubjects }: { id: number; departmentId: number; utmeSubjects: readonly string[] },
+) {
+  const sittings = (await oLevelOf(trx, id)).map(({ results }) => results);
+  const grades = await gradeFacts(trx);
+  const subjects = await oLevelSubjects(trx);
+  const examined = oLevelOfUtme(utmeSubjects, subjects);
+  const own = await departmentSubjects(trx, departmentId);
+  // JAMB examines candidates in the subjects of their course: they stand for what a department has not said.
+  const ofCourse = own.length > 0 ? own : examined.map((subject) => [subject]);
+  const { credits, eligible, missing } = eligibilityOf(sittings, {
+    grades,
+    asked: subjectsAsked(subjects, ofCourse),
+  });
+  return {
+    o_level_points: oLevelPoints(bestGrades(sittings, grades), examined),
+    o_level_credits: credits,
+    eligible,
+    missing: namesOfAsked(missing, subjects),
+  };
 }
 
 async function englishOf(trx: Trx, sessionId: number, number: string): Promise<number | null> {
@@ -80,7 +100,7 @@ async function factsOf(
   const answer = await answersIn(deps, trx, application);
   const number = readJambNumber(answer(asked.number) ?? '');
   const subjects = await namesIn(trx, 'utme-subjects', asked.subjects.map(answer));
-  const standing = oLevelStanding(await gradesOf(trx, application.id), subjects);
+  const departmentId = Number(answer(asked.department));
   const [gender] = await namesIn(trx, 'genders', [answer(asked.sex)]);
   const lga = idOrNull(answer(asked.lga));
   return {
@@ -96,15 +116,12 @@ async function factsOf(
     // Of a country without states there is neither.
     state_id: lga === null ? null : idOrNull(answer(asked.state)),
     lga_id: lga,
-    department_id: Number(answer(asked.department)),
+    department_id: departmentId,
     second_department_id: asked.secondDepartment ? idOrNull(answer(asked.secondDepartment)) : null,
     utme_score: Number(answer(asked.utme)),
     utme_subjects: subjects,
     english_score: await englishOf(trx, application.sessionId, number),
-    o_level_points: standing.points,
-    o_level_credits: standing.credits,
-    eligible: standing.eligible,
-    missing: standing.missing,
+    ...(await standingOf(trx, { id: application.id, departmentId, utmeSubjects: subjects })),
     submitted_at: at,
   };
 }

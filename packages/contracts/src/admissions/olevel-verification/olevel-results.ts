@@ -1,61 +1,5 @@
-/** A subject with the grade that somebody says it has. */
-export interface Graded {
-  subjectId: number;
-  gradeId: number;
-}
-
-/** What a grade counts: its marks, and whether it is a credit. */
-export interface GradeFacts {
-  id: number;
-  name: string;
-  marks: number;
-  credit: boolean;
-}
-
-/** What a programme asks for: credits, and among them one subject of each of these groups. */
-export interface OLevelRule {
-  credits: number;
-  required: readonly (readonly number[])[];
-}
-
-/** What the results of one or two sittings come to. */
-export interface OLevelJudgement {
-  credits: number;
-  eligible: boolean;
-  /** Groups of the rule of which no subject is a credit. */
-  missing: readonly (readonly number[])[];
-}
-
-type Grades = ReadonlyMap<number, GradeFacts>;
-
-/** The best grade of each subject over all sittings. A grade that nobody knows counts nothing. */
-export function bestOfSittings(
-  sittings: readonly (readonly Graded[])[],
-  grades: Grades,
-): Map<number, GradeFacts> {
-  const best = new Map<number, GradeFacts>();
-  for (const { subjectId, gradeId } of sittings.flat()) {
-    const grade = grades.get(gradeId);
-    const before = best.get(subjectId);
-    if (grade && (!before || grade.marks > before.marks)) best.set(subjectId, grade);
-  }
-  return best;
-}
-
-/** Whether results are the credits that are asked for, with the subjects of the programme among them. */
-export function judgeOLevel(
-  sittings: readonly (readonly Graded[])[],
-  { grades, rule }: { grades: Grades; rule: OLevelRule },
-): OLevelJudgement {
-  const best = bestOfSittings(sittings, grades);
-  const credited = new Set([...best].filter(([, grade]) => grade.credit).map(([subject]) => subject));
-  const missing = rule.required.filter((group) => !group.some((subject) => credited.has(subject)));
-  return {
-    credits: credited.size,
-    missing,
-    eligible: credited.size >= rule.credits && missing.length === 0,
-  };
-}
+import type { Graded } from '../eligibility/eligibility';
+import type { Named } from '../eligibility/grades';
 
 /** A subject of which two sides say something else; null for a side that does not have it. */
 export interface OLevelDifference {
@@ -76,11 +20,6 @@ export function oLevelDifferences(declared: readonly Graded[], found: readonly G
     }))
     .filter((one) => one.declared !== one.found)
     .sort((one, other) => one.subjectId - other.subjectId);
-}
-
-interface Named {
-  id: number;
-  name: string;
 }
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
