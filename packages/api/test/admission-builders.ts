@@ -80,6 +80,13 @@ export async function references({ deps: { db } }: TestApp) {
   >;
 }
 
+let lastNin = 1_234_566;
+/** A NIN that nobody else has: one person applies once for a type in a session. */
+export function aNin(): string {
+  lastNin += 1;
+  return `${lastNin}8901`;
+}
+
 export async function personalBody(test: TestApp, version: number, changes: object = {}) {
   return {
     titleId: '3',
@@ -89,7 +96,7 @@ export async function personalBody(test: TestApp, version: number, changes: obje
     religionId: '1',
     permanentAddress: '12 Ọba Road, Minna',
     mobileNumber: '08031234567',
-    nin: '12345678901',
+    nin: aNin(),
     email: 'someone.else@mail.example',
     disability: null,
     ...(await references(test)),

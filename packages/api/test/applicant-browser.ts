@@ -1,4 +1,4 @@
-import { aPhoto, sponsorBody, upload } from './admission-builders';
+import { aNin, aPhoto, sponsorBody, upload } from './admission-builders';
 
 /** What the server said was done, as far as it came. */
 export interface Acknowledged {
@@ -103,7 +103,7 @@ export class ApplicantBrowser {
       religionId: '1',
       permanentAddress: '12 Ọba Road, Minna',
       mobileNumber: '08031234567',
-      nin: '12345678901',
+      nin: aNin(),
       email: 'someone.else@mail.example',
       disability: null,
       ...this.choices.ids,

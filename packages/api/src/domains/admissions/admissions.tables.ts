@@ -59,6 +59,7 @@ export interface AdmissionsTables
     merged_into: Generated<number | null>;
     nin_hash: Generated<string | null>;
     jamb_number: Generated<string | null>;
+    jamb_number_doubtful: Generated<boolean>;
     identity_known: Generated<boolean>;
     created_at: Date;
     updated_at: Date;

@@ -1,4 +1,5 @@
 import {
+  aNin,
   anApplicant,
   personalBody,
   photographed,
@@ -7,7 +8,7 @@ import {
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
-import { applicationsDesk, aNin, submitted } from '../../../../test/applications-desk';
+import { applicationsDesk, submitted } from '../../../../test/applications-desk';
 import { anApplicationWindow, anInvoice, payAtGateway } from '../../../../test/money-builders';
 import { keepOldIdentities } from './identity';
 

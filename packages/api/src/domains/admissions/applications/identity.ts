@@ -81,6 +81,7 @@ async function isTaken(
     .where('id', '<>', id)
     .where('voided_at', 'is', null)
     .where('state', '<>', 'withdrawn')
+    .$if(column === 'jamb_number', (query) => query.where('jamb_number_doubtful', '=', false))
     .executeTakeFirst();
   return other !== undefined;
 }

@@ -31,8 +31,10 @@ export async function takeListed(
   const question = numberQuestion(step);
   if (!question) return body;
   const typed = String(answerAt(body, question.name) ?? '');
-  const { jambNumber, facts } = await knownCandidate(trx, application, isMasked(typed) ? '' : typed);
+  const { jambNumber, listed, facts } = await knownCandidate(trx, application, isMasked(typed) ? '' : typed);
   const { id, sessionId } = application;
+  const jamb_number_doubtful = listed && !facts;
+  await trx.updateTable('application').set({ jamb_number_doubtful }).where('id', '=', id).execute();
   if (!jambNumber || !facts) {
     await leaveCandidates(trx, id);
     return body;

@@ -65,7 +65,7 @@ export function joinByOfficer({ db }: Pick<Deps, 'db'>, command: Command<Actor>,
     });
     await trx
       .updateTable('application')
-      .set({ jamb_number: jambNumber })
+      .set({ jamb_number: jambNumber, jamb_number_doubtful: false })
       .where('id', '=', applicationId)
       .execute();
     // What the applicant typed may be another number: the form shows this one from now on.

@@ -1,4 +1,5 @@
 import {
+  aNin,
   anApplicant,
   oLevelBody,
   personalBody,
@@ -9,7 +10,6 @@ import {
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   applicationsDesk,
-  aNin,
   loggedIn,
   onList,
   submitted,
