@@ -6,6 +6,7 @@ const desktop = { width: 1280, height: 800 };
 /** Journeys that need no second walk: they look at both screens themselves, are a desk's, or the screen is nothing to them. */
 const walkedOnce = [
   'account',
+  'admission',
   'administration',
   'every-page',
   'links',

@@ -24,7 +24,7 @@ const walks: Walk[] = [
   {
     programme: 'undergraduate',
     async own(form, jambNumber) {
-      await form.fillJambNumber(jambNumber);
+      await form.giveJambNumber(jambNumber);
       await form.fillUtme();
       await form.fillChoice();
     },
@@ -33,7 +33,7 @@ const walks: Walk[] = [
   {
     programme: 'direct_entry',
     async own(form, jambNumber) {
-      await form.fillJambNumber(jambNumber);
+      await form.giveJambNumber(jambNumber);
       await form.fillCertificate();
       await form.fill(/^Grade/, '3.5');
       await form.fillEarlierStudy();
@@ -44,7 +44,7 @@ const walks: Walk[] = [
   {
     programme: 'supplementary',
     async own(form, jambNumber) {
-      await form.fillJambNumber(jambNumber);
+      await form.giveJambNumber(jambNumber);
       await form.fillUtme();
       await form.fillEarlierStudy();
       await form.chooseFirst(/^School/, form.group('Shopping into'));

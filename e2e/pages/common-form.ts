@@ -41,8 +41,10 @@ export class CommonFormPages extends ApplicationFormPages {
     await this.chooseFirst(department, this.group('Programme of choice'));
   }
 
-  async fillJambNumber(jambNumber: string) {
+  /** The number comes first: the rest of the step is asked once JAMB's list has been looked at. */
+  async giveJambNumber(jambNumber: string) {
     await this.fill(/^JAMB Registration Number/, jambNumber);
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
   }
 
   async fillUtme() {

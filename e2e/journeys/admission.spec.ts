@@ -1,0 +1,218 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { programmes } from '@portal/contracts/admissions';
+import { signInAdministrator } from '../fixtures/administrator';
+import { Api } from '../fixtures/api';
+import { expect, test, type Portal } from '../fixtures/index';
+import { freshPhone } from '../fixtures/people';
+import { passportPhoto } from '../fixtures/photo';
+import { AdmissionsDeskPages } from '../pages/admissions-desk';
+import { CommonFormPages } from '../pages/common-form';
+import { InvoicePages } from '../pages/invoice';
+import { LandingPage } from '../pages/landing';
+import { LoginPage } from '../pages/login';
+import { MailboxPage } from '../pages/mailbox';
+
+const { routes, panel } = programmes.undergraduate;
+const password = 'Guava-Falls-1988';
+/** Nobody of the demo applies for it: a ranking of it waits for nobody else's result. */
+const department = 'Computer Science';
+const address = '12 Bosso Road, Gurara';
+
+function someCandidate() {
+  const serial = String(randomInt(0, 100_000_000)).padStart(8, '0');
+  return {
+    jambNumber: `${new Date().getFullYear()}${serial}ZW`,
+    email: `candidate${serial}@example.com`,
+    phone: freshPhone(),
+    surname: 'Bello',
+    firstName: 'Amina',
+    middleName: 'Zainab',
+  };
+}
+type Candidate = ReturnType<typeof someCandidate>;
+
+const jambRow = ({ jambNumber, surname, firstName, middleName }: Candidate) => ({
+  'JAMB no.': jambNumber,
+  Surname: surname,
+  'First name': firstName,
+  'Other names': middleName,
+  Sex: 'F',
+  State: 'Niger',
+  LGA: 'Chanchaga',
+  Department: department,
+  Mode: 'UTME',
+  'UTME total': '360',
+  ...Object.fromEntries(
+    ['Use of English', 'Mathematics', 'Physics', 'Chemistry'].flatMap((subject, index) => [
+      [`Subject ${index + 1}`, subject],
+      [`Score ${index + 1}`, '90'],
+    ]),
+  ),
+});
+
+/** A desk of their own, on another computer: whoever signs in there leaves the others signed in. */
+async function deskOf(browser: Browser, { url }: Portal, login: 'admissions' | 'registry' | 'admin') {
+  const context = await browser.newContext({ baseURL: url });
+  if (login === 'admin') await signInAdministrator(context.request, url);
+  else await new Api(context.request, url).signIn(login);
+  const page = await context.newPage();
+  return { page, desk: new AdmissionsDeskPages(page) };
+}
+
+async function buyAndFill(page: Page, candidate: Candidate) {
+  const [invoice, form] = [new InvoicePages(page), new CommonFormPages(page, routes)];
+  await new LandingPage(page).generateInvoice(panel.hash.slice(1));
+  await invoice.givePhone(candidate.phone);
+  await invoice.giveDetails(candidate);
+  const rrr = await invoice.rrr();
+  await invoice.pay();
+  await expect(page.getByText(/^Paid$/i).first()).toBeVisible();
+  await form.signIn(rrr);
+  await form.uploadPhoto();
+  await form.fillPersonal();
+  await form.fillSponsorAndNextOfKin();
+  await form.giveJambNumber(candidate.jambNumber);
+  await expect(page.getByText('You are on JAMB’s list')).toBeVisible();
+  await expect(page.getByLabel(/^UTME Score/)).toHaveValue('360');
+  await form.next();
+  await expect(page).toHaveURL(/#section_d$/);
+  await form.fillOLevel();
+  await form.submit('Grace Okon');
+  await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
+}
+
+/** The newest mail to the candidate that brings them somewhere. */
+async function follow(page: Page, { url }: Portal, { email, link }: { email: string; link: string }) {
+  const mailbox = new MailboxPage(page.context().request, url);
+  const find = async () => (await mailbox.find(email, new RegExp(`href="([^"]*${link}[^"]*)"`)))[0] ?? '';
+  await expect.poll(find, { timeout: 60_000 }).not.toBe('');
+  const { pathname, search, hash } = new URL(await find(), url);
+  await page.goto(pathname + search + hash);
+}
+
+async function takeUp(page: Page, portal: Portal, { email, jambNumber }: Candidate) {
+  await follow(page, portal, { email, link: 'create_profile' });
+  await page.getByLabel('JAMB or application number').fill(jambNumber);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Contact address').fill(address);
+  const kin = { 'Full name': 'Grace Okon', Address: address };
+  for (const [label, value] of Object.entries(kin)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Phone number').nth(1).fill('08031234569');
+  await page.getByLabel('Email').nth(1).fill('grace@example.com');
+  await page.getByLabel('Relationship').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Create my profile' }).click();
+  await expect(page).toHaveURL(/\/verify_confirmation$/);
+  await follow(page, portal, { email, link: 'reset_password' });
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('button', { name: 'Set password' })).toBeHidden();
+  await new LoginPage(page).signIn(jambNumber, password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function payAcceptanceFee(page: Page) {
+  await page.goto('/acceptance');
+  await page.getByRole('link', { name: 'Accept: pay the acceptance fee' }).click();
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await new InvoicePages(page).pay();
+  await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
+  await page.goto('/acceptance');
+  await expect(page.getByText('You have accepted this offer')).toBeVisible();
+}
+
+async function paySchoolFee(page: Page) {
+  await page.goto('/school_fees');
+  await page.getByRole('link', { name: 'Generate invoice' }).first().click();
+  await page.getByRole('radio').first().click({ force: true });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await new InvoicePages(page).pay();
+  await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
+}
+
+test('a candidate of JAMB’s list becomes a student with a matric number', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const candidate = someCandidate();
+  const { jambNumber } = candidate;
+  const entry = `/admission_list/view?search=${jambNumber}`;
+  const batch = `Batch ${jambNumber}`;
+  const [officer, second, verifier] = [
+    await deskOf(browser, portal, 'admissions'),
+    await deskOf(browser, portal, 'registry'),
+    await deskOf(browser, portal, 'admin'),
+  ];
+
+  await test.step('JAMB’s list is uploaded', () =>
+    officer.desk.upload('/applications/jamb_list_upload?part=upload', {
+      label: 'JAMB list',
+      cells: jambRow(candidate),
+    }));
+
+  await test.step('the form is bought, filled in and submitted', () => buyAndFill(page, candidate));
+
+  await test.step('the result is uploaded, and released by another officer', async () => {
+    await officer.desk.upload('/results/cbt_result_upload?part=upload', {
+      label: 'Results of Post UTME',
+      cells: {
+        'JAMB no.': jambNumber,
+        Score: '96.5',
+        ...Object.fromEntries([1, 2, 3, 4].map((each) => [`Subject ${each}`, ''])),
+        Batch: batch,
+      },
+    });
+    await second.desk.act('/results/cbt_result_upload?part=uploads&forMe=true', 'Release', {
+      confirm: 'Release',
+    });
+    await second.desk.expectSaid(/results are released from/);
+  });
+
+  await test.step('a ranking is tried out, saved, and drafts are drawn up', async () => {
+    await officer.desk.rank(department, '10');
+    await officer.desk.press('Save as draft list');
+    await officer.desk.confirm('Save as draft list');
+    await expect(officer.page).toHaveURL(/\/admission_list\/view\?status=draft/);
+  });
+
+  await test.step('the candidate is recommended, approved by another officer, and offered the place', async () => {
+    await officer.desk.makeBatch({ programme: 'Post UTME', name: batch });
+    await officer.desk.chooseBatch(entry, batch);
+    await officer.desk.act(entry, 'Recommend');
+    await officer.desk.expectSaid('Recommended: another officer approves it');
+    await second.desk.act(entry, 'Approve', { confirm: 'Approve' });
+    await second.desk.expectSaid('Approved');
+    await second.desk.act(`/admission_list/view?part=batches&search=${batch}`, 'Publish', {
+      confirm: 'Publish',
+    });
+    await second.desk.expectSaid('1 offers are published');
+  });
+
+  await test.step('the offer is taken up and accepted by its fee', async () => {
+    await takeUp(page, portal, candidate);
+    await payAcceptanceFee(page);
+  });
+
+  await test.step('O-level results are verified by an officer who did not admit', async () => {
+    await verifier.desk.act(`/utilities/olevel_verification?search=${jambNumber}`, 'Open');
+    const buffer = await passportPhoto();
+    await verifier.desk.verifyOLevel('A1', { name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
+  });
+
+  await test.step('the clearance desk sees the papers', async () => {
+    await second.desk.act(`/student_management/clear?search=${jambNumber}`, 'Open');
+    await second.desk.clear();
+  });
+
+  await test.step('the school fee is paid, and the matric number given', async () => {
+    await paySchoolFee(page);
+    const number = await second.desk.giveMatricNumber(
+      `/reports/registration_number_reports?part=without&search=${jambNumber}`,
+    );
+    await page.goto('/profile');
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+});
