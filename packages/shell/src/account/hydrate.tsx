@@ -3,6 +3,7 @@ import type { AccountBoot } from '@portal/shared/model';
 import { pressWhenEnabled, takePress } from '../early/take-press';
 import { startPublic } from '../public/start-public';
 import { AccountApp } from './account-app';
+import { takeNotice } from './handed-notice';
 import { warmAhead } from './warm-ahead';
 
 const root = document.getElementById('root');
@@ -11,6 +12,7 @@ if (!root || !boot) throw new Error('not an account document');
 
 const { university, warm } = JSON.parse(boot) as AccountBoot;
 startPublic();
+takeNotice();
 hydrateRoot(root, <AccountApp university={university} prerendered={location.pathname} />);
 pressWhenEnabled(takePress());
 warmAhead(warm);

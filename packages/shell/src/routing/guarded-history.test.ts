@@ -1,4 +1,5 @@
 import { createBrowserHistory } from '@portal/shared/router';
+import { takeNotice } from '../account/handed-notice';
 import { createGuardedHistory, type PortalHistory } from './guarded-history';
 import { deferred } from '../../test/deferred';
 import { requireNewDocument } from '../outlet/page-state';
@@ -45,6 +46,14 @@ test('pages that are documents load as such', () => {
   guarded.push('/');
   expect(left).toEqual(['/login?from=here', '/']);
   expect(heard).toEqual([]);
+});
+
+test('a document that is loaded gets the notice that was meant for it', () => {
+  const { guarded } = setUp(() => false);
+  guarded.replace('/verify_confirmation', { notice: 'Your profile has been created' });
+  history.replaceState(null, '', '/verify_confirmation');
+  takeNotice();
+  expect(history.state).toEqual({ notice: 'Your profile has been created' });
 });
 
 test('asks before unsaved work is left, and stays or goes by the answer', async () => {

@@ -1,5 +1,6 @@
 import { isDocument } from '@portal/shared/model';
 import { createBrowserHistory } from '@portal/shared/router';
+import { handNotice } from '../account/handed-notice';
 import { needsNewDocument } from '../outlet/page-state';
 
 /** Keeps count of unsaved work, so that navigation can ask before it is lost. */
@@ -69,6 +70,7 @@ export function createGuardedHistory({
   function through(act: 'push' | 'replace') {
     return (to: To, state?: unknown) => {
       const go = () => {
+        if (isDocument(pathOf(to))) handNotice(pathOf(to), state);
         if (isDocument(pathOf(to)) || (needsNewDocument() && pathOf(to) !== shown))
           leaveTo(history.createHref(to));
         else history[act](to, state);
