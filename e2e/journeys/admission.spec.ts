@@ -60,7 +60,8 @@ async function deskOf(browser: Browser, { url }: Portal, login: 'admissions' | '
   return { page, desk: new AdmissionsDeskPages(page) };
 }
 
-async function buyAndFill(page: Page, candidate: Candidate) {
+/** Answers the RRR, by which the form is found again. */
+async function buyAndFill(page: Page, candidate: Candidate): Promise<string> {
   const [invoice, form] = [new InvoicePages(page), new CommonFormPages(page, routes)];
   await new LandingPage(page).generateInvoice(panel.hash.slice(1));
   await invoice.givePhone(candidate.phone);
@@ -80,6 +81,7 @@ async function buyAndFill(page: Page, candidate: Candidate) {
   await form.fillOLevel();
   await form.submit('Grace Okon');
   await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
+  return rrr;
 }
 
 /** The newest mail to the candidate that brings them somewhere. */
@@ -102,7 +104,7 @@ async function takeUp(page: Page, portal: Portal, { email, jambNumber }: Candida
   await page.getByLabel('Email').nth(1).fill('grace@example.com');
   await page.getByLabel('Relationship').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Create my profile' }).click();
-  await expect(page).toHaveURL(/\/verify_confirmation$/);
+  await expect(page.getByText('Your profile has been created')).toBeVisible();
   await follow(page, portal, { email, link: 'reset_password' });
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -110,6 +112,10 @@ async function takeUp(page: Page, portal: Portal, { email, jambNumber }: Candida
   await new LoginPage(page).signIn(jambNumber, password);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
+
+/** The candidate's own page says how far the application is. */
+const expectReached = (page: Page, step: string) =>
+  expect(page.getByRole('listitem').filter({ hasText: `${step}, done` })).toBeVisible();
 
 async function payAcceptanceFee(page: Page) {
   await page.goto('/acceptance');
@@ -153,7 +159,8 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
       cells: jambRow(candidate),
     }));
 
-  await test.step('the form is bought, filled in and submitted', () => buyAndFill(page, candidate));
+  const rrr = await test.step('the form is bought, filled in and submitted', () =>
+    buyAndFill(page, candidate));
 
   await test.step('the result is uploaded, and released by another officer', async () => {
     await officer.desk.upload('/results/cbt_result_upload?part=upload', {
@@ -169,6 +176,9 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
       confirm: 'Release',
     });
     await second.desk.expectSaid(/results are released from/);
+    await page.reload();
+    await expectReached(page, 'Screened');
+    await expect(page.getByText('93.95').first()).toBeVisible();
   });
 
   await test.step('a ranking is tried out, saved, and drafts are drawn up', async () => {
@@ -189,6 +199,8 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
       confirm: 'Publish',
     });
     await second.desk.expectSaid('1 offers are published');
+    await page.reload();
+    await expectReached(page, 'Offered admission');
   });
 
   await test.step('the offer is taken up and accepted by its fee', async () => {
@@ -214,5 +226,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
     );
     await page.goto('/profile');
     await expect(page.getByText(number).first()).toBeVisible();
+    await new CommonFormPages(page, routes).signIn(rrr);
+    await expectReached(page, `Matric number given: ${number}`);
   });
 });
