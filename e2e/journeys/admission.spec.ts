@@ -6,6 +6,7 @@ import { Api } from '../fixtures/api';
 import { expect, test, type Portal } from '../fixtures/index';
 import { freshPhone } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
+import { expectSoundOnBoth } from '../fixtures/screens';
 import { AdmissionsDeskPages } from '../pages/admissions-desk';
 import { CommonFormPages } from '../pages/common-form';
 import { InvoicePages } from '../pages/invoice';
@@ -98,6 +99,7 @@ async function takeUp(page: Page, portal: Portal, { email, jambNumber }: Candida
   await page.getByLabel('JAMB or application number').fill(jambNumber);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Contact address').fill(address);
+  await expectSoundOnBoth(page);
   const kin = { 'Full name': 'Grace Okon', Address: address };
   for (const [label, value] of Object.entries(kin)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel('Phone number').nth(1).fill('08031234569');
@@ -125,6 +127,7 @@ async function payAcceptanceFee(page: Page) {
   await expect(page.getByText('Remita has confirmed this payment', { exact: false })).toBeVisible();
   await page.goto('/acceptance');
   await expect(page.getByText('You have accepted this offer')).toBeVisible();
+  await expectSoundOnBoth(page);
 }
 
 async function paySchoolFee(page: Page) {
@@ -147,6 +150,8 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   const { jambNumber } = candidate;
   const entry = `/admission_list/view?search=${jambNumber}`;
   const batch = `Batch ${jambNumber}`;
+  const results = `Results ${jambNumber}.csv`;
+  const oLevel = `/utilities/olevel_verification?search=${jambNumber}`;
   const [officer, second, verifier] = [
     await deskOf(browser, portal, 'admissions'),
     await deskOf(browser, portal, 'registry'),
@@ -156,6 +161,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   await test.step('JAMB’s list is uploaded', () =>
     officer.desk.upload('/applications/jamb_list_upload?part=upload', {
       label: 'JAMB list',
+      name: `List ${jambNumber}.csv`,
       cells: jambRow(candidate),
     }));
 
@@ -165,6 +171,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   await test.step('the result is uploaded, and released by another officer', async () => {
     await officer.desk.upload('/results/cbt_result_upload?part=upload', {
       label: 'Results of Post UTME',
+      name: results,
       cells: {
         'JAMB no.': jambNumber,
         Score: '96.5',
@@ -172,7 +179,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
         Batch: batch,
       },
     });
-    await second.desk.act('/results/cbt_result_upload?part=uploads&forMe=true', 'Release', {
+    await second.desk.act(`/results/cbt_result_upload?part=uploads&search=${results}`, 'Release', {
       confirm: 'Release',
     });
     await second.desk.expectSaid(/results are released from/);
@@ -209,7 +216,9 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   });
 
   await test.step('O-level results are verified by an officer who did not admit', async () => {
-    await verifier.desk.act(`/utilities/olevel_verification?search=${jambNumber}`, 'Open');
+    await officer.desk.act(oLevel, 'Open');
+    await officer.desk.expectSaid('You worked on this admission: another officer verifies its results.');
+    await verifier.desk.act(oLevel, 'Open');
     const buffer = await passportPhoto();
     await verifier.desk.verifyOLevel('A1', { name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
   });

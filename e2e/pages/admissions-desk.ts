@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSoundOnBoth } from '../fixtures/screens';
 
 /** A sheet of two rows: its headers, and what stands below them. */
 const sheetOf = (cells: Readonly<Record<string, string>>): Buffer =>
@@ -9,10 +10,13 @@ export class AdmissionsDeskPages {
   constructor(private readonly page: Page) {}
 
   /** A file of one row is looked through and applied. */
-  async upload(path: string, { label, cells }: { label: string; cells: Readonly<Record<string, string>> }) {
+  async upload(
+    path: string,
+    { label, name, cells }: { label: string; name: string; cells: Readonly<Record<string, string>> },
+  ) {
     await this.page.goto(path);
     await this.page.getByLabel(label).setInputFiles({
-      name: `${label}.csv`,
+      name,
       mimeType: 'text/csv',
       buffer: sheetOf(cells),
     });
@@ -56,6 +60,8 @@ export class AdmissionsDeskPages {
     await this.press('Save this run');
     await this.confirm('Save');
     await expect(this.page).toHaveURL(/part=run&id=\d+/);
+    await this.expectSaid('What it was worked out from');
+    await expectSoundOnBoth(this.page);
   }
 
   async makeBatch({ programme, name }: { programme: string; name: string }) {
@@ -82,6 +88,7 @@ export class AdmissionsDeskPages {
     const form = this.page.getByRole('form', { name: 'Verdict' });
     const subjects = form.getByLabel(/^Subject, row \d+ of sitting 1$/);
     await expect(subjects.first()).toBeVisible();
+    await expectSoundOnBoth(this.page);
     const declared: string[] = await subjects.evaluateAll((lists) =>
       lists.map((list) => (list as HTMLSelectElement).value),
     );
@@ -98,6 +105,7 @@ export class AdmissionsDeskPages {
   async clear() {
     const papers = this.page.getByRole('form', { name: 'Checklist' });
     await expect(papers).toBeVisible();
+    await expectSoundOnBoth(this.page);
     for (const yes of await papers.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
     await this.press('Save the checklist');
     await this.expectSaid('The checklist is saved');
@@ -114,6 +122,7 @@ export class AdmissionsDeskPages {
     await ticks.check();
     await this.press('Give numbers (1)');
     const number = await this.page.getByRole('dialog').locator('li strong').innerText();
+    await expectSoundOnBoth(this.page);
     await this.confirm('Give the numbers');
     await this.expectSaid('1 number given');
     return number;
