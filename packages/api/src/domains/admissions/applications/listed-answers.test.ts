@@ -96,8 +96,9 @@ describe('a candidate of JAMB’s list', () => {
     expect((await details(stranger)).statusCode).toBe(200);
     expect(await of.stored(stranger)).toMatchObject({ utmeScore: '399', departmentId: '11' });
     expect(await of.joined()).toEqual([]);
-    // So the candidate themselves still can.
-    expect((await details(await of.beforeDetails())).statusCode).toBe(200);
+    // The number is in use by then: the candidate themselves is told what to do.
+    const { errors } = (await details(await of.beforeDetails())).json<Problem>();
+    expect(errors).toMatchObject([{ path: 'regNumber' }]);
   });
 
   it('is whom an officer has found under another spelling', async () => {
@@ -148,5 +149,16 @@ describe('a candidate of JAMB’s list', () => {
     expect(facts).not.toContainEqual(expect.objectContaining({ fact: 'department' }));
     expect((await details(someone)).statusCode).toBe(200);
     expect(await of.stored(someone)).toMatchObject({ utmeScore: '250', facultyId: '1', departmentId: '11' });
+  });
+
+  it('is asked about twenty times a minute, whoever asks', async () => {
+    const [someone, another] = [await of.beforeDetails(), await of.beforeDetails()];
+    const ask = async ({ headers }: UtmeApplicant, number: string) =>
+      (await test.call('GET', `/Application/candidate?jambNumber=${number}`, { headers })).statusCode;
+    await test.deps.db.deleteFrom('rate_counter').execute();
+    for (let turn = 0; turn < 20; turn += 1) expect(await ask(someone, listed)).toBe(200);
+    expect(await ask(someone, low)).toBe(429);
+    expect(await ask(another, listed)).toBe(429);
+    expect(await ask(another, low)).toBe(200);
   });
 });
