@@ -10,7 +10,12 @@ type Mine = CallData<typeof admissions.screening.mine>;
 type Officer = Awaited<ReturnType<typeof signedIn>>;
 
 /** What an officer of the screening holds. */
-export const screeners = ['admissions.view', 'admissions.edit', 'admissions.approve'] as const;
+export const screeners = [
+  'admissions.view',
+  'admissions.edit',
+  'admissions.approve',
+  'admissions.reports',
+] as const;
 
 /** A portal with a screened programme, and two officers who work on it over HTTP. */
 export async function screeningOffice() {
