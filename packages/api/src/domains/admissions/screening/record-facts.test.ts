@@ -140,6 +140,9 @@ describe('a candidate whose score they have typed themselves', () => {
     expect(await matched('differs')).toEqual([id]);
     const report = await office.get<Candidates>(office.writer, 'report?jambMatch=differs');
     expect(report.rows).toMatchObject([{ id, jambMatch: 'differs' }]);
+    // Joined once more, they have it.
+    await join(id, listed);
+    expect(await matched('matched')).toEqual([id]);
   });
 
   it('of whom the application is removed cannot be joined any more', async () => {
