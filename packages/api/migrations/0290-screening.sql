@@ -16,6 +16,7 @@ create table screening_candidate (
   -- First and second choice.
   department_id integer not null references department,
   second_department_id integer references department check (second_department_id <> department_id),
+  -- That of JAMB's list once the application is joined to it.
   utme_score smallint not null check (utme_score between 0 and 400),
   -- Names of what the UTME examined.
   utme_subjects text[] not null,
@@ -47,7 +48,8 @@ create index screening_candidate_words on screening_candidate using gin (
   (sort_name || ' ' || f_search(registration_number)) gin_trgm_ops
 );
 
--- A file of results. They count in rankings at once; candidates read them when a second officer has released them.
+-- A file of results. Rankings are tried by them at once; they are kept, and candidates read their results, when a second
+-- officer has released them.
 create table screening_upload (
   id bigint generated always as identity primary key,
   session_id integer not null references academic_session,

@@ -24,6 +24,8 @@ create table ranking_run (
   not_eligible integer not null,
   -- Of the departments, on an admission list already and not ranked.
   listed integer not null,
+  -- Of the departments, not matched with JAMB's list of the session and not ranked.
+  unmatched integer not null,
   made_by text not null,
   made_at timestamptz not null,
   check (merit + catchment + elds = 100)

@@ -160,6 +160,27 @@ export class Screening {
     return { ...applicant, id, number };
   }
 
+  /** An officer removes the application. */
+  async remove(id: number): Promise<void> {
+    const { db, clock } = this.test.deps;
+    await db
+      .updateTable('application')
+      .set({ voided_at: clock.now(), voided_by: '1', void_reason: 'sent in twice' })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** An officer opens the application again. */
+  async reopen(id: number): Promise<void> {
+    const { db, clock } = this.test.deps;
+    const until = new Date(clock.now().getTime() + 86_400_000);
+    await db
+      .updateTable('application')
+      .set({ state: 'in_progress', reopened_sections: ['utme'], reopened_until: until })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** The preview of a file of results. */
   async preview(rows: CellValue[][], by: object): Promise<Preview> {
     await this.test.deps.db.deleteFrom('rate_counter').execute();

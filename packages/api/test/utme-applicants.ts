@@ -41,7 +41,9 @@ export function utmeApplicants(test: TestApp) {
       const number = `0803${String((phones += 1)).padStart(7, '0')}`;
       const applicant = await form.applicant({ ...names, MobileNumber: number, RegNumber: number });
       const version = await form.photographed(applicant);
-      const one = await form.saved(applicant, 'personal-details', await personalDetails(test, version));
+      // Two applications of one person are another matter.
+      const own = await personalDetails(test, version, { nin: number });
+      const one = await form.saved(applicant, 'personal-details', own);
       const two = await form.saved(one, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
       return { ...applicant, ...two, version: version + 2 };
     },

@@ -159,6 +159,10 @@ describe('the demo data', () => {
   it('has a screening: forms of Post UTME, a sitting, and results that a second officer released', async () => {
     const { db } = first;
     expect(await count(db, 'screening_candidate')).toBe(36);
+    // All of them are joined to JAMB's list, so that a ranking has somebody.
+    expect(
+      await count(db, 'screening_candidate c join jamb_candidate_application j using (application_id)'),
+    ).toBe(36);
     expect(await count(db, 'screening_seat')).toBe(30);
     expect(await count(db, 'screening_candidate where aggregate is not null')).toBe(29);
     expect(await count(db, "screening_upload where state = 'released' and released_by <> uploaded_by")).toBe(

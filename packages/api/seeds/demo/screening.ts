@@ -3,6 +3,7 @@ import { applicationTypes, paymentPurposes } from '@portal/shared/model';
 import { applicationById } from '../../src/domains/admissions/applications/applications.queries';
 import { encryptedPlaces } from '../../src/domains/admissions/applications/encrypted-places';
 import { submitApplication } from '../../src/domains/admissions/applications/save-step';
+import { joinCandidate } from '../../src/domains/admissions/jamb/join-candidate';
 import { releaseResults } from '../../src/domains/admissions/screening/release-results';
 import { makeScreeningBatch, seatCandidates } from '../../src/domains/admissions/screening/screening-batches';
 import { storeResults } from '../../src/domains/admissions/screening/store-results';
@@ -202,6 +203,7 @@ async function submitAll(
     await fillIn(trx, candidate, { id, key, random, at });
     const application = await applicationById(trx, id);
     if (!application) continue;
+    await joinCandidate(trx, id, { sessionId: currentSessionId, jambNumber: candidate.number, at });
     await submitApplication(deps, trx, { application, definition });
     // The same in every run.
     const verification_code = codeOf(number);

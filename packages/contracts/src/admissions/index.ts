@@ -81,8 +81,11 @@ export * from './screening/results-row.schema';
 export * from './screening/screened-answers';
 export * from './screening/screening.schema';
 export {
+  jambMatches,
+  jambMatchLabels,
   screeningStateLabels,
   screeningStates,
+  type JambMatch,
   uploadStateLabels,
   uploadStates,
   type ScreeningState,

@@ -58,7 +58,8 @@ const departments: WhatIf['departments'] = [
     ],
   },
 ];
-const counts = { candidates: 40, placed: 8, tied: 3, notEligible: 2, incomplete: 0, listed: 0 };
+const ranked = { candidates: 40, placed: 8, tied: 3, notEligible: 2 };
+const counts = { ...ranked, incomplete: 0, reopened: 0, listed: 0, unmatched: 6 };
 const run: Run = {
   id: 7,
   session: '2026/2027',
@@ -187,7 +188,7 @@ it('tries a ranking out: places of the departments that have a number, cut-offs,
     minimumUtme: 150,
     tieBreak: ['utme', 'english', 'age'],
   });
-  for (const text of ['from 71.25', 'no cut-off', /3 equals with 50.50 for 2 places/])
+  for (const text of [/^Not matched/, 'from 71.25', 'no cut-off', /3 equals with 50.50 for 2 places/])
     expect(screen.getByText(text)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
@@ -213,6 +214,7 @@ it('saves what was tried out and leads to the run', async () => {
 
 it.each([
   ['of incomplete results', { incomplete: 2 }, all],
+  ['while an application is opened again', { reopened: 1 }, all],
   ['by whoever only looks', {}, officer('admissions.view')],
 ])('saves nothing %s', async (_, more, session) => {
   server.use(mock(admissions.ranking.whatIf, { ...counts, ...more, departments }));

@@ -40,7 +40,7 @@ const tiesOf = ({ name, ties }: Department) =>
       `${name}, ${entryClassLabels[tie.class]}: ${tie.candidates.length} equals with ${scoreText(tie.aggregate)} for ${counted(tie.places, 'place')} (${tie.candidates.join(', ')})`,
   );
 
-type Counts = Pick<WhatIf, 'candidates' | 'placed' | 'tied' | 'notEligible' | 'incomplete' | 'listed'>;
+type Counts = Omit<WhatIf, 'departments'>;
 
 /** What a ranking comes to: counts, department by department, and what an officer has to decide. */
 export function Results({ counts, departments }: { counts: Counts; departments: readonly Department[] }) {
@@ -54,12 +54,18 @@ export function Results({ counts, departments }: { counts: Counts; departments: 
           ['Tied', formatCount(counts.tied)],
           ['Not eligible', formatCount(counts.notEligible)],
           ['On a list already', formatCount(counts.listed)],
+          ['Not matched with JAMB’s list', formatCount(counts.unmatched)],
         ]}
-        note="Whoever is on an admission list of the session is not ranked."
+        note="Whoever is on an admission list of the session is not ranked, and neither is whoever is not matched with JAMB’s list: the screening list names them."
       />
       {counts.incomplete > 0 && (
         <Alert status="warning" title={`${counted(counts.incomplete, 'candidate')} without a result`}>
           A list is not drawn up from incomplete results. Upload what is missing, or mark the rest absent.
+        </Alert>
+      )}
+      {counts.reopened > 0 && (
+        <Alert status="warning" title={`${counted(counts.reopened, 'application')} opened again`}>
+          A list is not drawn up while somebody can still change what they submitted.
         </Alert>
       )}
       {ties.length > 0 && (

@@ -53,7 +53,8 @@ function Ranking({ sessionId, applicationTypeId }: { sessionId: number; applicat
     return <EmptyState title="Nobody to rank">No application of this programme is submitted yet.</EmptyState>;
   const ranksBy = (asked: Asked) =>
     tryOut.mutateAsync({ body: asked }).then((found) => setTried({ asked, found }));
-  const keepable = tried?.found.incomplete === 0 && tried.asked.formula === data.formula;
+  const keepable =
+    tried?.found.incomplete === 0 && tried.found.reopened === 0 && tried.asked.formula === data.formula;
   return (
     <Stack gap="6">
       {data.formula === 'none' && (

@@ -1,5 +1,7 @@
 import {
   admissions,
+  jambMatches,
+  jambMatchLabels,
   markAbsentSchema,
   screeningStateLabels,
   screeningStates,
@@ -47,6 +49,12 @@ const candidates: Candidates = {
       kind: 'select',
       choices: screeningStates.map((value) => ({ value, label: screeningStateLabels[value] })),
     },
+    {
+      name: 'jambMatch',
+      label: 'JAMB’s list',
+      kind: 'select',
+      choices: jambMatches.map((value) => ({ value, label: jambMatchLabels[value] })),
+    },
   ],
   columns: [
     { header: 'JAMB no.', width: 16, sort: 'registrationNumber', cell: (row) => row.registrationNumber },
@@ -58,7 +66,13 @@ const candidates: Candidates = {
         <TwoLines below={secondDepartment ?? ''}>{department}</TwoLines>
       ),
     },
-    { header: 'UTME', width: 8, sort: 'utme', align: 'end', foldsAt: 3, cell: ({ utme }) => String(utme) },
+    {
+      header: 'UTME',
+      width: 18,
+      sort: 'utme',
+      foldsAt: 3,
+      cell: ({ utme, jambMatch }) => <TwoLines below={jambMatchLabels[jambMatch]}>{String(utme)}</TwoLines>,
+    },
     {
       header: 'O-level',
       width: 18,

@@ -45,6 +45,7 @@ const candidate = {
   department: 'Computer Science',
   secondDepartment: 'Chemistry',
   utme: 251,
+  jambMatch: 'unmatched' as const,
   oLevelPoints: 34,
   credits: 5,
   eligible: false,
@@ -121,6 +122,7 @@ it('shows who is screened, by what, and what came of it', async () => {
   expect(await screen.findByText('202500000009AB')).toBeVisible();
   for (const text of ['60.01', '61.38', 'Without Mathematics', '34 points'])
     expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getAllByText("Not in JAMB's list").length).toBeGreaterThan(1);
   expect(await axeFindings(container)).toEqual([]);
 });
 

@@ -45,7 +45,8 @@ function valueOf(call: CallSpec, given: Given, field: string): string | undefine
 
 /**
  * Counts a call that has a limit: by the person, application or module; for callers whom nobody knows by what they ask
- * about, since a campus is one address, and far above that by the address. Throws TOO_MANY.
+ * about, since a campus is one address, and far above that by the address. Anybody can buy an application: what it asks
+ * about is counted as well. Throws TOO_MANY.
  */
 export async function countCall(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -54,13 +55,12 @@ export async function countCall(
 ): Promise<void> {
   const { path, perMinute, countedBy } = call;
   if (!perMinute) return;
-  if (knownCaller(caller) || !countedBy) {
-    await countUse(deps, { bucket: `call:${path}:${callerOf(caller)}`, most: perMinute });
-    return;
-  }
-  await countUse(deps, { bucket: `call:${path}:${addressOf(caller)}`, most: mostOfAddress });
+  const known = knownCaller(caller) !== undefined;
+  const most = known || !countedBy ? perMinute : mostOfAddress;
+  await countUse(deps, { bucket: `call:${path}:${callerOf(caller)}`, most });
+  if (!countedBy || (known && !caller.applicant)) return;
   const about = valueOf(call, given, countedBy);
   // Numbers of people are not kept, only counted. A call without the field is refused by its schema.
-  if (about !== undefined)
+  if (about)
     await countUse(deps, { bucket: `call:${path}:${countedBy}:${hashSecret(about)}`, most: perMinute });
 }

@@ -10,6 +10,7 @@ export const applicationCandidate = {
       'What JAMB’s list says of the candidate of this application, by a number or by the one that it has',
     access: 'applicant',
     perMinute: 20,
+    countedBy: 'jambNumber',
     query: object({ jambNumber: jambNumberField({ invalid: 'invalid JAMB registration number' }) }),
     data: shape({
       /** The number as this session may see it; null while there is none. */

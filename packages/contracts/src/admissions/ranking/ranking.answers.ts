@@ -40,8 +40,12 @@ export const summary = {
   notEligible: whole(),
   /** Submitted, and neither scored nor absent: nothing is drawn up from such results. */
   incomplete: whole(),
+  /** Opened again for changes: nothing is drawn up until they are submitted again. */
+  reopened: whole(),
   /** On an admission list of the session already: not ranked. */
   listed: whole(),
+  /** Not matched with JAMB's list of the session: not ranked until an officer joins them to it. */
+  unmatched: whole(),
 };
 
 export const place = {

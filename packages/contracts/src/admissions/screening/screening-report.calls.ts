@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { candidate, screeningStates } from './screening.answers';
+import { candidate, jambMatches, screeningStates } from './screening.answers';
 
 const view = { access: { claim: 'admissions.reports' }, scoped: true } as const;
 const id = () => integer().positive();
@@ -25,6 +25,7 @@ const reportFilters = () => ({
   departmentId: id(),
   batchId: id(),
   status: string().oneOf(screeningStates),
+  jambMatch: string().oneOf(jambMatches),
   eligible: boolean(),
 });
 /** Hundredths: only who reaches it. */

@@ -11,6 +11,19 @@ export const screeningStateLabels: Record<ScreeningState, string> = {
   absent: 'Absent',
 };
 
+/**
+ * How a candidate stands to JAMB's list of the session: joined to it with its score, joined to it with another one, not
+ * joined, or of a session without a list. The second and the third are not ranked.
+ */
+export const jambMatches = ['matched', 'differs', 'unmatched', 'no list'] as const;
+export type JambMatch = (typeof jambMatches)[number];
+export const jambMatchLabels: Record<JambMatch, string> = {
+  matched: "In JAMB's list",
+  differs: "Differs from JAMB's list",
+  unmatched: "Not in JAMB's list",
+  'no list': 'No list from JAMB',
+};
+
 export const uploadStates = ['waiting', 'released', 'replaced'] as const;
 export const uploadStateLabels: Record<(typeof uploadStates)[number], string> = {
   waiting: 'To be released',
@@ -28,6 +41,7 @@ export const candidate = {
   department: text(),
   secondDepartment: maybe(),
   utme: whole(),
+  jambMatch: string().oneOf(jambMatches).required(),
   oLevelPoints: whole(),
   credits: whole(),
   eligible: flag(),

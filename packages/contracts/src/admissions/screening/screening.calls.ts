@@ -17,7 +17,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { entryClasses } from '../admission-list/entry-states';
-import { candidate, screeningStates, uploadStates } from './screening.answers';
+import { candidate, jambMatches, screeningStates, uploadStates } from './screening.answers';
 import { markAbsentSchema, releaseResultsSchema } from './screening.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
@@ -58,6 +58,7 @@ export const screening = {
         departmentId: id(),
         batchId: id(),
         status: string().oneOf(screeningStates),
+        jambMatch: string().oneOf(jambMatches),
       },
       ['name', 'registrationNumber', 'utme', 'aggregate'],
     ),

@@ -1,4 +1,10 @@
-import { admissions, screeningStateLabels, screeningStates } from '@portal/contracts/admissions';
+import {
+  admissions,
+  jambMatches,
+  jambMatchLabels,
+  screeningStateLabels,
+  screeningStates,
+} from '@portal/contracts/admissions';
 import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Badge, OrDash } from '@portal/shared/ui';
@@ -29,6 +35,12 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       kind: 'select',
       choices: screeningStates.map((value) => ({ value, label: screeningStateLabels[value] })),
     },
+    {
+      name: 'jambMatch',
+      label: 'JAMB’s list',
+      kind: 'select',
+      choices: jambMatches.map((value) => ({ value, label: jambMatchLabels[value] })),
+    },
     { name: 'eligible', label: 'With five credits', kind: 'flag' },
   ],
   columns: [
@@ -46,7 +58,12 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       width: 24,
       sort: 'utme',
       foldsAt: 3,
-      cell: ({ utme, subjects }) => <TwoLines below={subjects.join(', ')}>{String(utme)}</TwoLines>,
+      cell: ({ utme, jambMatch, subjects }) => (
+        <TwoLines below={subjects.join(', ')}>
+          {utme}
+          <SecondLine>{jambMatchLabels[jambMatch]}</SecondLine>
+        </TwoLines>
+      ),
     },
     {
       header: 'O-level points',

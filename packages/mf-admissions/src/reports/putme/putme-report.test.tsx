@@ -19,6 +19,7 @@ const row = {
   department: 'Computer Science',
   secondDepartment: 'Chemistry',
   utme: 251,
+  jambMatch: 'differs' as const,
   subjects: ['Use of English', 'Mathematics', 'Physics', 'Chemistry'],
   oLevelPoints: 34,
   credits: 6,
@@ -74,6 +75,7 @@ it('shows the screening, and counts who would reach a cut-off', async () => {
   });
   expect(await screen.findByText('202500000009AB')).toBeVisible();
   expect(screen.getByText('Use of English, Mathematics, Physics, Chemistry')).toBeInTheDocument();
+  expect(screen.getAllByText("Differs from JAMB's list").length).toBeGreaterThan(1);
   const slider = await screen.findByLabelText(/What if the cut-off were/);
   slide(slider, '6500');
   expect(await screen.findByText('Reach 65.00')).toBeVisible();

@@ -149,4 +149,15 @@ describe('a candidate of JAMB’s list', () => {
     expect((await details(someone)).statusCode).toBe(200);
     expect(await of.stored(someone)).toMatchObject({ utmeScore: '250', facultyId: '1', departmentId: '11' });
   });
+
+  it('is asked about twenty times a minute, whoever asks', async () => {
+    const [someone, another] = [await of.beforeDetails(), await of.beforeDetails()];
+    const ask = async ({ headers }: UtmeApplicant, number: string) =>
+      (await test.call('GET', `/Application/candidate?jambNumber=${number}`, { headers })).statusCode;
+    await test.deps.db.deleteFrom('rate_counter').execute();
+    for (let turn = 0; turn < 20; turn += 1) expect(await ask(someone, listed)).toBe(200);
+    expect(await ask(someone, low)).toBe(429);
+    expect(await ask(another, listed)).toBe(429);
+    expect(await ask(another, low)).toBe(200);
+  });
 });

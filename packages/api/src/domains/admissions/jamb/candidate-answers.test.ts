@@ -80,6 +80,8 @@ describe('what a form begins with', () => {
     ['with marks and another case', ['Adéyẹmí', 'tolu'], true],
     ['with one name more', ['Adeyemi', 'Tolu', 'Ruth'], true],
     ['but one of them', ['Adeyemi', 'Ruth'], false],
+    ['the same one twice', ['Adeyemi', 'Adeyemi'], false],
+    ['one of them alone', ['Adeyemi', ''], false],
     ['none of them', ['Bello', 'Hauwa'], false],
   ])('is for whoever gives the same names, %s', async (_, names, told) => {
     expect((await answers(one, names)) !== undefined).toBe(told);

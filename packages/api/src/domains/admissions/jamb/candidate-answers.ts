@@ -40,11 +40,11 @@ const wordsOf = ({ surname, firstname, middlename }: Names) =>
       .filter(Boolean),
   );
 
-/** Two names that are the same, in whatever order, are one person; of one name, that one. */
+/** Two different names that are the same, in whatever order, are one person; of somebody listed under one name, that one. */
 function agrees(listed: Names, given: Names): boolean {
   const [ours, theirs] = [wordsOf(listed), wordsOf(given)];
   const same = [...ours].filter((word) => theirs.has(word)).length;
-  return same >= Math.min(2, ours.size, theirs.size) && same > 0;
+  return same >= Math.min(2, ours.size) && same > 0;
 }
 
 const find = (db: Db | Trx, { sessionId, jambNumber }: CandidateKey) =>

@@ -1,6 +1,5 @@
 import { plainKey, type admissions } from '@portal/contracts/admissions';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -13,7 +12,11 @@ import {
   recordApplicationEvent,
   type Application,
 } from '../applications/applications.queries';
+import { formOfApplication } from '../applications/forms-of-mode';
 import { isSecond } from '../applications/identity';
+import { rewriteListed } from '../applications/rewrite-listed';
+import { recordScreeningFacts } from '../screening/record-facts';
+import { lockResults } from '../screening/store-results';
 import { candidatesWithin } from './candidates.queries';
 import { joinCandidate } from './join-candidate';
 
@@ -28,11 +31,14 @@ async function demandApplication(trx: Trx, said: Said, sessionId: number): Promi
   const { applicationNumber, surname } = said;
   const found = await trx
     .selectFrom('application')
-    .select('id')
+    .select(['id', 'application_type_id as typeId'])
     .where('application_number', '=', applicationNumber)
     .where('session_id', '=', sessionId)
     .where('state', 'not in', ['invoiced', 'withdrawn'])
+    .where('voided_at', 'is', null)
     .executeTakeFirst();
+  // What is ranked may change by it.
+  if (found) await lockResults(trx, { sessionId, typeId: found.typeId });
   const application = found && (await lockApplication(trx, found.id));
   if (!application || !ofJamb.has(application.mode)) {
     throw refuse('applicationNumber', 'No application of this session that asks for a JAMB number has it');
@@ -43,13 +49,29 @@ async function demandApplication(trx: Trx, said: Said, sessionId: number): Promi
   return application;
 }
 
+/** What the applicant typed may be another's number and score: what is saved, screened and ranked is the list's. */
+async function takeOver(
+  deps: Pick<Deps, 'env'>,
+  trx: Trx,
+  { application, at }: { application: Application; at: Date },
+): Promise<void> {
+  const form = await formOfApplication(trx, application);
+  if (!form) return;
+  const { definition } = form;
+  await rewriteListed(trx, { application, definition, at });
+  const { completedAt, state } = application;
+  // One that is opened again is written down when it is submitted again.
+  if (completedAt && state !== 'in_progress')
+    await recordScreeningFacts(deps, trx, { application, definition, at: completedAt });
+}
+
 /**
  * An officer says whose application it is that is made out to another spelling of a listed name: from then on its form has
- * what the list says. Throws NOT_FOUND for a candidate beyond reach, INVALID, and CONFLICT where another application of
+ * what the list says, and so have the facts that a submitted one is screened and ranked by. Throws NOT_FOUND for a candidate beyond reach, INVALID, and CONFLICT where another application of
  * that type has the number.
  */
-export function joinByOfficer({ db }: Pick<Deps, 'db'>, command: Command<Actor>, said: Said) {
-  return inTransaction(db, async (trx) => {
+export function joinByOfficer(deps: Pick<Deps, 'db' | 'env'>, command: Command<Actor>, said: Said) {
+  return inTransaction(deps.db, async (trx) => {
     const candidate = await candidatesWithin(trx, reachOf(command.actor, 'admissions.edit'))
       .where('c.id', '=', said.id)
       .executeTakeFirst();
@@ -68,10 +90,7 @@ export function joinByOfficer({ db }: Pick<Deps, 'db'>, command: Command<Actor>,
       .set({ jamb_number: jambNumber, jamb_number_doubtful: false })
       .where('id', '=', applicationId)
       .execute();
-    // What the applicant typed may be another number: the form shows this one from now on.
-    await sql`update application_section
-      set answers = jsonb_set(answers, '{regNumber}', to_jsonb(${jambNumber}::text))
-      where application_id = ${applicationId} and answers ? 'regNumber'`.execute(trx);
+    await takeOver(deps, trx, { application: { ...application, jambNumber }, at: command.at });
     const kind = 'joined to a JAMB candidate';
     await recordApplicationEvent(trx, { applicationId, at: command.at, actor: actorIdOf(command), kind });
     await record(trx, command, {

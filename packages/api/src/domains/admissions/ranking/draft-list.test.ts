@@ -51,6 +51,64 @@ describe('the list of a run', () => {
     expect(codeOf(await office.post(`runs/${again}/draft`))).toBe('CONFLICT');
   });
 
+  it('is not drawn up while somebody of it is opened again or removed, and leaves out who has withdrawn', async () => {
+    const [one, two] = [await office.scored(9000), await office.scored(8000)];
+    const id = await office.saved();
+    await office.screening.reopen(one.id);
+    expect(codeOf(await office.post(`runs/${id}/draft`))).toBe('CONFLICT');
+    const { db } = office.test.deps;
+    const back = { state: 'completed', reopened_sections: null, reopened_until: null } as const;
+    await db.updateTable('application').set(back).where('id', '=', one.id).execute();
+    await db.updateTable('application').set({ state: 'screened' }).where('id', '=', one.id).execute();
+    await office.screening.remove(one.id);
+    expect(codeOf(await office.post(`runs/${id}/draft`))).toBe('CONFLICT');
+    await db
+      .updateTable('application')
+      .set({ voided_at: null, voided_by: null, void_reason: null, state: 'withdrawn' })
+      .where('id', '=', one.id)
+      .execute();
+    expect((await office.post(`runs/${id}/draft`)).json()).toMatchObject({
+      data: {
+        drafts: 1,
+        refused: [{ registrationNumber: one.number, message: 'The application is no longer open.' }],
+      },
+    });
+    expect((await entries(office.officer)).rows).toMatchObject([{ registrationNumber: two.number }]);
+  });
+
+  it('is of results that a second officer has released', async () => {
+    const one = await office.screening.candidate();
+    const bring = () =>
+      office.screening.bring(
+        [[one.number, 90, null, null, null, null, 'Batch A']],
+        office.headersOf(office.officer),
+      );
+    const second = await signedIn(office.test, { claims: [...everything] });
+    const release = async () => {
+      const { id, version } = await office.test.deps.db
+        .selectFrom('screening_upload')
+        .select(['id', 'version'])
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      await office.test.call('POST', `/Application/screening/uploads/${id}/release`, {
+        headers: office.headersOf(second),
+        payload: { version, from: '' },
+      });
+    };
+    await bring();
+    expect(await office.whatIf()).toMatchObject({ placed: 1 });
+    expect((await office.post('runs', office.asked())).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Nobody has released the results of 1 candidate of these departments yet.',
+    });
+    await release();
+    const id = await office.saved();
+    await bring();
+    expect(codeOf(await office.post(`runs/${id}/draft`))).toBe('CONFLICT');
+    await release();
+    expect((await office.post(`runs/${id}/draft`)).json()).toMatchObject({ data: { drafts: 1 } });
+  });
+
   it('announces its cut-offs by whoever approves, once its list is drawn up', async () => {
     const one = await office.scored(9000);
     await office.scored(8000);

@@ -77,6 +77,33 @@ describe('a free place', () => {
     expect((await office.post('free-places/fill', wrong)).json()).toMatchObject({ data: { filled: 0 } });
   });
 
+  it('is filled only while what its run was worked out from is as it was, and by nobody who is removed', async () => {
+    await office.scored(9000);
+    const [removed, next] = [await office.scored(8000), await office.scored(7000)];
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    await office.screening.remove(removed.id);
+    expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
+    const fill = async () =>
+      (await office.post('free-places/fill', { places: [{ entryId, applicationId: next.id }] })).json();
+    const scores = (score: number) =>
+      office.test.deps.db
+        .updateTable('screening_candidate')
+        .set({ score })
+        .where('application_id', '=', next.id)
+        .execute();
+    await scores(1000);
+    expect(await fill()).toMatchObject({
+      data: {
+        filled: 0,
+        refused: [{ entryId, message: 'Results or applications have changed since this run: rank again.' }],
+      },
+    });
+    await scores(7000);
+    expect(await fill()).toMatchObject({ data: { filled: 1 } });
+  });
+
   it('is another officer’s beyond where somebody works', async () => {
     await office.scored(9000);
     const next = await office.scored(8000);

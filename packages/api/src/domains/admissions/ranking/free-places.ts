@@ -10,6 +10,8 @@ import type { Actor } from '../../../platform/http/route';
 import type { Claim } from '@portal/shared/model';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { lockResults } from '../screening/store-results';
+import { demandUnchanged } from './demand-unchanged';
 import { coursesOf, listCandidate, peopleOf } from './list-entry';
 
 const most = 200;
@@ -31,7 +33,7 @@ function openPlaces(
     .innerJoin('department as d', 'd.id', 'e.department_id')
     .select(['f.entry_id as entryId', 'f.since', 'f.why', 'e.surname', 'e.first_name as firstName'])
     .select(['e.middle_name as middleName', 'd.id as departmentId', 'd.name as department', 'e.class'])
-    .select(['x.run_id as runId', 'e.application_type_id as typeId'])
+    .select(['x.run_id as runId', 'e.session_id as sessionId', 'e.application_type_id as typeId'])
     .where('f.filled_by', 'is', null)
     .where(rowsWithin(reachOf(actor, claim), entryPlaces))
     .$if(sessionId !== undefined, (rows) => rows.where('e.session_id', '=', sessionId ?? 0))
@@ -68,6 +70,7 @@ async function nextInRank(db: Db | Trx, place: OpenPlace, besides: ReadonlySet<n
     .where('p.first_department_id', '=', place.departmentId)
     .where('p.outcome', 'in', ['below', 'tied'])
     .where('a.state', '=', 'screened')
+    .where('a.voided_at', 'is', null)
     .where(ofPart[place.class ?? 'merit'])
     .where(
       sql<boolean>`not exists (select from admission_list_entry l where l.session_id = c.session_id
@@ -119,7 +122,7 @@ interface Taken {
   applicationId: number;
 }
 
-/** Fills one place. Throws CONFLICT where it is filled, somebody else is next now, or equals are. */
+/** Fills one place. Throws CONFLICT where it is filled, results have changed since its run, or somebody else or equals are next. */
 async function fillPlace(
   trx: Trx,
   command: Command<Actor>,
@@ -134,12 +137,16 @@ async function fillPlace(
   const [place] = await openPlaces(trx, command.actor, { claim: 'admissions.edit', entryIds: [entryId] });
   const refuse = (message: string) => new AppError('CONFLICT', { message });
   if (!place) throw refuse('This place is not free any more.');
+  const { runId, typeId } = place;
+  await lockResults(trx, place);
+  // Who got in by the run is on the list: what becomes of them is what leaves places free.
+  await demandUnchanged(trx, { ...place, id: runId }, ['tied', 'below', 'not eligible']);
   const people = await peopleOf(trx, [applicationId]);
   const { proposal } = await nextInRank(trx, place, new Set());
   const person = people.get(applicationId);
   if (!person || proposal?.applicationId !== applicationId)
     throw refuse('Somebody else is next for this place now.');
-  const course = await coursesOf(trx, place.typeId)(place.departmentId);
+  const course = await coursesOf(trx, typeId)(place.departmentId);
   const brought = {
     applicationId,
     departmentId: place.departmentId,
@@ -147,9 +154,9 @@ async function fillPlace(
     choice: 1,
     aggregate: proposal.aggregate,
   };
-  const filled_by = await listCandidate(trx, command, { runId: place.runId, person, brought, course });
+  const filled_by = await listCandidate(trx, command, { runId, person, brought, course });
   await trx.updateTable('admission_free_place').set({ filled_by }).where('entry_id', '=', entryId).execute();
-  const after = { id: place.runId, entry: filled_by, inPlaceOf: entryId };
+  const after = { id: runId, entry: filled_by, inPlaceOf: entryId };
   await record(trx, command, { act: 'ranking.fill', after });
 }
 

@@ -34,7 +34,14 @@ export async function peopleOf(trx: Trx, ids: readonly number[]) {
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
-    .select(['a.id', 'a.state', 'c.session_id', 'c.application_type_id', 'c.registration_number'])
+    .select([
+      'a.id',
+      'a.state',
+      'a.voided_at',
+      'c.session_id',
+      'c.application_type_id',
+      'c.registration_number',
+    ])
     .select([
       'c.surname',
       'c.first_name',
@@ -69,7 +76,7 @@ export async function listCandidate(
   command: Command,
   { runId, person, brought, course }: { runId: number; person: Person; brought: Brought; course: Course },
 ): Promise<number> {
-  const { id, state: _, listed: __, email, ...known } = person;
+  const { id, state: _, voided_at: __, listed: ___, email, ...known } = person;
   const entry: NewEntry = {
     ...course,
     ...known,

@@ -8,7 +8,7 @@ import { workOut } from './work-out';
 
 /** One run with what it was asked and what it came to, worked out from what is stored of it. Throws NOT_FOUND. */
 export async function oneRun(db: Db, actor: Actor, id: number) {
-  const { notEligible: _, listed, ...asked } = await runWithin(db, actor, { id, claim: 'admissions.view' });
+  const { notEligible: _, ...asked } = await runWithin(db, actor, { id, claim: 'admissions.view' });
   const row = await runsLike(db, { actor }).where('r.id', '=', id).executeTakeFirst();
   const [run] = row ? await presentRuns(db, [row]) : [];
   if (!run) throw new AppError('NOT_FOUND');
@@ -33,5 +33,5 @@ export async function oneRun(db: Db, actor: Actor, id: number) {
     departments: new Map(departments.map((each) => [each.id, each.name])),
     numbers: new Map(numbers.map((each) => [each.id, each.number])),
   });
-  return { ...run, ...asked, ...countsOf(worked), incomplete: 0, listed, results };
+  return { ...run, ...asked, ...countsOf(worked), incomplete: 0, reopened: 0, results };
 }

@@ -8,6 +8,7 @@ import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { readSetting } from '../../../platform/university/university.queries';
 import { candidatePlaces, firstLevel } from '../screening/candidates.queries';
 import { applicableFormula } from '../screening/formula.queries';
+import { hasCountedScore } from '../screening/jamb-match';
 import type { KnownCandidate, Rules } from './work-out';
 
 /** Whether an open entry of the session is for the candidate `c` of an application `a`. */
@@ -62,14 +63,26 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     .select(['c.o_level_points as oLevel', 'c.eligible', 'c.english_score as english'])
     .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
     .select(['c.state_id as stateId', 'c.absent'])
-    .select(isListed.as('listed'))
+    .select(['a.state', isListed.as('listed'), hasCountedScore.as('counts')])
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)
     .where('c.department_id', 'in', departments)
-    .where('a.state', 'in', ['completed', 'screened', 'recommended', 'admitted', 'accepted', 'cleared'])
+    .where('a.voided_at', 'is', null)
+    // One that is screened and in progress is opened again.
+    .where('a.state', 'in', [
+      'in_progress',
+      'completed',
+      'screened',
+      'recommended',
+      'admitted',
+      'accepted',
+      'cleared',
+    ])
     .execute();
-  const decided = rows.filter(({ listed }) => listed);
-  const open = rows.filter(({ listed }) => !listed);
+  const undecided = rows.filter(({ listed }) => !listed);
+  const isReopened = ({ state }: (typeof rows)[number]) => state === 'in_progress';
+  const submitted = undecided.filter((row) => !isReopened(row));
+  const ranked = submitted.filter(({ counts }) => counts);
   const { formula, version, minimumUtme } = await applicableFormula(db, { sessionId, typeId });
   const rules: Rules = {
     formula: asked.formula,
@@ -83,9 +96,14 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
   };
   return {
     numbers: new Map(rows.map(({ id, number }) => [id, number])),
-    candidates: open.map(({ number: _, listed: __, absent: ___, ...candidate }): KnownCandidate => candidate),
-    incomplete: open.filter(({ score, absent }) => score === null && !absent).length,
-    listed: decided.length,
+    candidates: ranked.map(
+      ({ number: _, listed: __, absent: ___, state: ____, counts: _____, ...candidate }): KnownCandidate =>
+        candidate,
+    ),
+    incomplete: ranked.filter(({ score, absent }) => score === null && !absent).length,
+    reopened: undecided.filter(isReopened).length,
+    listed: rows.length - undecided.length,
+    unmatched: submitted.length - ranked.length,
     rules,
     inForce: { formula, version, minimumUtme },
   };
@@ -102,6 +120,7 @@ export async function rankingCapacities(
 ) {
   const departments = await db
     .selectFrom('screening_candidate as c')
+    .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('application_type as t', 't.id', 'c.application_type_id')
     .innerJoin('department as d', 'd.id', 'c.department_id')
     .select(['d.id', 'd.name'])
@@ -113,6 +132,7 @@ export async function rankingCapacities(
     )
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)
+    .where('a.voided_at', 'is', null)
     .where(rowsWithin(reachOf(actor, 'admissions.view'), candidatePlaces))
     .groupBy(['d.id', 'd.name'])
     .orderBy('d.name')

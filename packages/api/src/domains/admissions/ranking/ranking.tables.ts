@@ -24,6 +24,7 @@ export interface RankingTables {
     tied: number;
     not_eligible: number;
     listed: number;
+    unmatched: number;
     made_by: string;
     made_at: Date;
   };

@@ -80,7 +80,7 @@ export async function runWithin(db: Db | Trx, actor: Actor, { id, claim }: { id:
       'r.credits_only as creditsOnly',
       'r.tie_break as tieBreak',
     ])
-    .select(['r.not_eligible as notEligible', 'r.listed'])
+    .select(['r.not_eligible as notEligible', 'r.listed', 'r.unmatched'])
     .where('r.id', '=', id)
     .where(isWholly(actor, claim))
     .executeTakeFirst();

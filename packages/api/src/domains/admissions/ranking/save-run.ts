@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { demandReleased } from '../screening/release-results';
 import { lockResults } from '../screening/store-results';
 import { demandDepartments, rankingInputs } from './ranking-inputs.queries';
 import { countsOf } from './what-if';
@@ -47,8 +48,8 @@ async function writePlaces(trx: Trx, runId: number, { outcomes }: WorkedOut): Pr
 
 /**
  * Ranks, and keeps the run with everything that it was worked out from. Throws INVALID for departments that are not the
- * officer's, and CONFLICT while somebody has no result, or for another formula than the one in force: that stays a
- * what-if.
+ * officer's, and CONFLICT while somebody has no result, has an application that is opened again or a result that nobody has
+ * released, or for another formula than the one in force: that stays a what-if.
  */
 export function saveRun(
   { db }: Pick<Deps, 'db'>,
@@ -60,11 +61,22 @@ export function saveRun(
     const ids = asked.capacities.map(({ departmentId }) => departmentId);
     await demandDepartments(trx, command.actor, { claim: 'admissions.edit', typeId, ids });
     await lockResults(trx, { sessionId, typeId });
-    const { candidates, rules, incomplete, listed, inForce } = await rankingInputs(trx, asked);
+    const { candidates, rules, incomplete, reopened, listed, unmatched, inForce } = await rankingInputs(
+      trx,
+      asked,
+    );
+    if (reopened > 0)
+      throw refuse(
+        `${counted(reopened, 'application')} of these departments are opened again: rank when they are submitted.`,
+      );
     if (incomplete > 0)
       throw refuse(
         `${counted(incomplete, 'candidate')} of these departments have neither a result nor were absent.`,
       );
+    await demandReleased(
+      trx,
+      candidates.map((each) => each.id),
+    );
     if (candidates.length === 0) throw refuse('Nobody is left to be ranked in these departments.');
     const { formula } = rules;
     if (formula === 'none' || formula !== inForce.formula)
@@ -91,6 +103,7 @@ export function saveRun(
         tied: counts.tied,
         not_eligible: counts.notEligible,
         listed,
+        unmatched,
         made_by: actorIdOf(command),
         made_at: command.at,
       })
@@ -109,6 +122,7 @@ export function saveRun(
       type: typeId,
       departments: ids.length,
       ...counts,
+      unmatched,
       hash: worked.inputsHash,
     };
     await record(trx, command, { act: 'ranking.run', after });

@@ -1,8 +1,11 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
+import { jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { codeOf } from '../../../../test/offer-builders';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
+import { inTransaction } from '../../../platform/database/database';
+import { joinCandidate } from '../jamb/join-candidate';
 
 type Runs = CallData<typeof admissions.ranking.runs>;
 
@@ -99,5 +102,35 @@ describe('a what-if', () => {
     expect((await office.whatIf({ capacities: [{ departmentId: 12, capacity: 1 }] }, local)).candidates).toBe(
       0,
     );
+  });
+
+  it('leaves out and counts who is not matched with JAMB’s list, where the session has one', async () => {
+    const [same, other] = [await office.scored(7000, { utme_score: 250 }), await office.scored(9000)];
+    await office.scored(9900, { utme_score: 400 });
+    expect(await office.whatIf()).toMatchObject({ candidates: 3, unmatched: 0 });
+    const lists = await jambLists(office.test);
+    await lists.bring([utmeRow(same.number), utmeRow(other.number)], office.headersOf(office.officer));
+    const { db, clock } = office.test.deps;
+    for (const { id, number } of [same, other])
+      await inTransaction(db, (trx) =>
+        joinCandidate(trx, id, { sessionId: lists.sessionId, jambNumber: number, at: clock.now() }),
+      );
+    // Of the three, one has the score of the list, one another one, and one is not in it.
+    expect(await office.whatIf()).toMatchObject({ candidates: 1, placed: 1, unmatched: 2 });
+    const id = await office.saved();
+    expect(await office.get(`runs/${id}`)).toMatchObject({ candidates: 1, unmatched: 2 });
+  });
+
+  it('is of nobody whose application is removed, and counts those that are opened again', async () => {
+    const [removed, reopened] = [await office.scored(9000), await office.scored(8000)];
+    await office.scored(7000);
+    await office.screening.remove(removed.id);
+    await office.screening.reopen(reopened.id);
+    expect(await office.whatIf()).toMatchObject({ candidates: 1, placed: 1, reopened: 1, incomplete: 0 });
+    const answer = await office.post('runs', office.asked());
+    expect(answer.json()).toMatchObject({
+      code: 'CONFLICT',
+      message: '1 application of these departments are opened again: rank when they are submitted.',
+    });
   });
 });

@@ -51,8 +51,11 @@ export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
     typeId: asked.applicationTypeId,
     ids,
   });
-  const { candidates, rules, numbers, incomplete, listed } = await rankingInputs(db, asked);
+  const { candidates, rules, numbers, incomplete, reopened, listed, unmatched } = await rankingInputs(
+    db,
+    asked,
+  );
   const worked = workOut(candidates, rules);
   const results = resultsOf(worked, rules, { departments, numbers });
-  return { ...countsOf(worked), incomplete, listed, departments: results };
+  return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results };
 }

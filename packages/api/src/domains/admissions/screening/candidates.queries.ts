@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
+import { jambMatch } from './jamb-match';
 import { screenedTypes, screenedTypeIds } from './screened-forms';
 
 type Query = CallInput<typeof admissions.screening.candidates>['query'];
@@ -44,6 +45,7 @@ export const candidateOrder: Order = {
 export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
   const rows = db
     .selectFrom('screening_candidate as c')
+    .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('application_type as t', 't.id', 'c.application_type_id')
     .innerJoin('academic_session as e', 'e.id', 'c.session_id')
     .innerJoin('department as d', 'd.id', 'c.department_id')
@@ -51,6 +53,7 @@ export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { acto
     .leftJoin('screening_seat as p', 'p.application_id', 'c.application_id')
     .leftJoin('screening_batch as b', 'b.id', 'p.batch_id')
     .where(rowsWithin(reachOf(actor, 'admissions.view'), candidatePlaces))
+    .where('a.voided_at', 'is', null)
     .select(['c.application_id as id', 'c.registration_number as registrationNumber'])
     .select(['c.surname', 'c.first_name as firstName', 'c.middle_name as middleName'])
     .select([
@@ -61,7 +64,7 @@ export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { acto
     ])
     .select(['c.utme_score as utme', 'c.o_level_points as oLevelPoints', 'c.o_level_credits as credits'])
     .select(['c.eligible', 'c.missing', 'c.score', 'c.aggregate', 'b.name as batch'])
-    .select(screeningState.as('status'));
+    .select([screeningState.as('status'), jambMatch.as('jambMatch')]);
   return where(rows, query, {
     search: (text) => searchText(candidateWords, text),
     sessionId: 'c.session_id',
@@ -69,6 +72,7 @@ export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { acto
     departmentId: 'c.department_id',
     batchId: 'p.batch_id',
     status: (status) => sql`${screeningState} = ${status}`,
+    jambMatch: (match) => sql`${jambMatch} = ${match}`,
   });
 }
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidatesLike>['executeTakeFirstOrThrow']>>;

@@ -70,6 +70,7 @@ async function knownResults(
   const numbers = rows.map(({ values }) => values.jambNumber);
   const found = await select(db, examination)
     .where('c.registration_number', '=', ({ fn, val }) => fn<string>('any', [val(numbers)]))
+    .where('a.voided_at', 'is', null)
     .execute();
   return grouped(found, ({ number }) => number);
 }
@@ -85,6 +86,8 @@ function judgeRow({ number, values }: ResultRows[number], found: readonly KnownR
   if (!candidate)
     return refused('Unknown: no submitted application of this programme and session has this number');
   if (another) return refused('Two applications of this programme have this number');
+  if (candidate.state === 'in_progress')
+    return refused('Kept as it is: this application is opened again, and has to be submitted first');
   if (!undecided.has(candidate.state))
     return refused('Kept as it is: this candidate is on the admission list already');
   const score = screeningScoreOf(values);

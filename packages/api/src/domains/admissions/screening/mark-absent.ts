@@ -34,6 +34,14 @@ export function markAbsent(
       .where('application_type_id', '=', typeId)
       .where('score', 'is', null)
       .where('absent', '=', false)
+      // Whoever is removed or has withdrawn is not screened; an application that is opened again is submitted again first.
+      .where('application_id', 'in', (from) =>
+        from
+          .selectFrom('application')
+          .select('id')
+          .where('voided_at', 'is', null)
+          .where('state', 'not in', ['in_progress', 'withdrawn']),
+      )
       .returning('application_id')
       .execute();
     if (marked.length === 0) throw new AppError('CONFLICT', { message: 'Everybody has a result already.' });

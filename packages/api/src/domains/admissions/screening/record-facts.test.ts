@@ -1,5 +1,10 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import { recordMissingFacts } from './record-facts';
+
+type Candidates = CallData<typeof admissions.screening.candidates>;
 
 /** F9 in nine subjects. */
 const fails = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((subject) => [subject, '9']));
@@ -83,5 +88,92 @@ describe('facts of a submitted application', () => {
     expect(await recordMissingFacts(office.test.deps)).toBe(1);
     expect(await factsOf(id)).toEqual(before);
     expect(await recordMissingFacts(office.test.deps)).toBe(0);
+  });
+});
+
+describe('a candidate whose score they have typed themselves', () => {
+  const listed = aJambNumber(77);
+  const known = (id: number) =>
+    office.test.deps.db
+      .selectFrom('screening_candidate')
+      .select(['registration_number', 'utme_score', 'utme_subjects', 'english_score'])
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const matched = async (match: string) =>
+    (
+      await office.get<Candidates>(office.writer, `candidates?jambMatch=${encodeURIComponent(match)}`)
+    ).rows.map(({ id }) => id);
+  const join = async (id: number, number: string) => {
+    const { db } = office.test.deps;
+    const candidate = await db
+      .selectFrom('jamb_candidate')
+      .select('id')
+      .where('jamb_number', '=', number)
+      .executeTakeFirstOrThrow();
+    const { application_number: applicationNumber } = await db
+      .selectFrom('application')
+      .select('application_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return office.test.call('POST', `/Jamb/candidates/${candidate.id}/join`, {
+      headers: office.headers(office.writer),
+      payload: { applicationNumber, surname: 'Okonkwo', reason: 'Her birth certificate has both names' },
+    });
+  };
+
+  it('is screened by it where the session has no list', async () => {
+    const { id } = await office.screening.submitted({ utmeScore: '399' });
+    expect(await known(id)).toMatchObject({ utme_score: 399, english_score: null });
+    expect(await matched('no list')).toEqual([id]);
+  });
+
+  it('is not in the list, whoever’s number they give, until an officer has joined them: then the list counts', async () => {
+    await (
+      await jambLists(office.test)
+    ).bring([utmeRow(listed), utmeRow(aJambNumber(78))], office.headers(office.writer));
+    const { id } = await office.screening.submitted({ regNumber: aJambNumber(78), utmeScore: '399' });
+    expect(await known(id)).toMatchObject({ utme_score: 399, english_score: null });
+    expect(await matched('unmatched')).toEqual([id]);
+    expect((await join(id, listed)).statusCode).toBe(200);
+    expect(await known(id)).toEqual({
+      registration_number: listed,
+      utme_score: 250,
+      utme_subjects: ['Use of English', 'Mathematics', 'Physics', 'Chemistry'],
+      english_score: 60,
+    });
+    expect([await matched('unmatched'), await matched('matched')]).toEqual([[], [id]]);
+    const { answers } = await office.test.deps.db
+      .selectFrom('application_section')
+      .select('answers')
+      .where('application_id', '=', id)
+      .where('step', '=', 'utme')
+      .executeTakeFirstOrThrow();
+    expect(answers).toMatchObject({
+      regNumber: listed,
+      utmeScore: '250',
+      thirdSubjectId: '5',
+      fourthSubjectId: '4',
+      departmentId: '11',
+    });
+  });
+
+  it('is shown as differing where the list has another score', async () => {
+    await (await jambLists(office.test)).bring([utmeRow(listed)], office.headers(office.writer));
+    const { id } = await office.screening.submitted();
+    await join(id, listed);
+    await office.test.deps.db.updateTable('screening_candidate').set({ utme_score: 390 }).execute();
+    expect(await matched('differs')).toEqual([id]);
+    const report = await office.get<Candidates>(office.writer, 'report?jambMatch=differs');
+    expect(report.rows).toMatchObject([{ id, jambMatch: 'differs' }]);
+    // Joined once more, they have it.
+    await join(id, listed);
+    expect(await matched('matched')).toEqual([id]);
+  });
+
+  it('of whom the application is removed cannot be joined any more', async () => {
+    await (await jambLists(office.test)).bring([utmeRow(listed)], office.headers(office.writer));
+    const { id } = await office.screening.submitted();
+    await office.screening.remove(id);
+    expect((await join(id, listed)).json()).toMatchObject({ code: 'INVALID' });
   });
 });

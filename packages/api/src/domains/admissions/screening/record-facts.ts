@@ -76,15 +76,26 @@ async function standingOf(
   };
 }
 
-async function englishOf(trx: Trx, sessionId: number, number: string): Promise<number | null> {
+/** What JAMB's list says of the candidate whom an application is joined to; undefined while it is joined to nobody. */
+async function listedOf(trx: Trx, applicationId: number) {
   const found = await trx
-    .selectFrom('jamb_candidate_subject')
-    .select('score')
-    .where('session_id', '=', sessionId)
-    .where('jamb_number', '=', number)
-    .where('subject', '=', 'Use of English')
+    .selectFrom('jamb_candidate_application as j')
+    .innerJoin('jamb_candidate as c', (join) =>
+      join.onRef('c.session_id', '=', 'j.session_id').onRef('c.jamb_number', '=', 'j.jamb_number'),
+    )
+    .select(['c.session_id as sessionId', 'c.jamb_number as number', 'c.utme_total as utme'])
+    .where('j.application_id', '=', applicationId)
     .executeTakeFirst();
-  return found?.score ?? null;
+  if (!found) return undefined;
+  const subjects = await trx
+    .selectFrom('jamb_candidate_subject')
+    .select(['subject', 'score'])
+    .where('session_id', '=', found.sessionId)
+    .where('jamb_number', '=', found.number)
+    .orderBy('position')
+    .execute();
+  const english = subjects.find(({ subject }) => subject === 'Use of English')?.score ?? null;
+  return { ...found, subjects: subjects.map(({ subject }) => subject), english };
 }
 
 const idOrNull = (answer: string | null) => (answer ? Number(answer) : null);
@@ -98,8 +109,9 @@ async function factsOf(
   const asked = screenedAnswers(definition);
   if (!asked) return undefined;
   const answer = await answersIn(deps, trx, application);
-  const number = readJambNumber(answer(asked.number) ?? '');
-  const subjects = await namesIn(trx, 'utme-subjects', asked.subjects.map(answer));
+  const listed = await listedOf(trx, application.id);
+  const typed = await namesIn(trx, 'utme-subjects', asked.subjects.map(answer));
+  const subjects = listed && listed.subjects.length > 0 ? listed.subjects : typed;
   const departmentId = Number(answer(asked.department));
   const [gender] = await namesIn(trx, 'genders', [answer(asked.sex)]);
   const lga = idOrNull(answer(asked.lga));
@@ -107,7 +119,7 @@ async function factsOf(
     application_id: application.id,
     session_id: application.sessionId,
     application_type_id: application.typeId,
-    registration_number: number,
+    registration_number: listed?.number ?? readJambNumber(answer(asked.number) ?? ''),
     surname: application.lastname,
     first_name: application.firstname,
     middle_name: application.middlename,
@@ -118,9 +130,10 @@ async function factsOf(
     lga_id: lga,
     department_id: departmentId,
     second_department_id: asked.secondDepartment ? idOrNull(answer(asked.secondDepartment)) : null,
-    utme_score: Number(answer(asked.utme)),
+    utme_score: listed?.utme ?? Number(answer(asked.utme)),
     utme_subjects: subjects,
-    english_score: await englishOf(trx, application.sessionId, number),
+    // Of a number that is somebody else's, the list says nothing of this candidate.
+    english_score: listed?.english ?? null,
     ...(await standingOf(trx, { id: application.id, departmentId, utmeSubjects: subjects })),
     submitted_at: at,
   };

@@ -1,3 +1,4 @@
+import { counted } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -26,6 +27,24 @@ async function holdUpload(trx: Trx, { actor }: Command<Actor>, id: number) {
     .executeTakeFirst();
   if (!upload || !isWithin(reachOf(actor, 'admissions.approve'), upload)) throw new AppError('NOT_FOUND');
   return upload;
+}
+
+/**
+ * A second officer has released every result of these candidates, as it is now: nobody decides a list alone by the results
+ * that they bring. Throws CONFLICT.
+ */
+export async function demandReleased(trx: Trx, ids: readonly number[]): Promise<void> {
+  const { count } = await trx
+    .selectFrom('screening_score as s')
+    .innerJoin('screening_upload as u', 'u.id', 's.upload_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('s.application_id', '=', ({ fn, val }) => fn<number>('any', [val(ids)]))
+    .where('u.state', '<>', 'released')
+    .executeTakeFirstOrThrow();
+  if (count > 0)
+    throw new AppError('CONFLICT', {
+      message: `Nobody has released the results of ${counted(count, 'candidate')} of these departments yet.`,
+    });
 }
 
 /**

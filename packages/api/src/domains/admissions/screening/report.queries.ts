@@ -7,6 +7,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { candidatePlaces, candidateWords, screeningState } from './candidates.queries';
+import { jambMatch } from './jamb-match';
 
 type Query = CallInput<typeof admissions.screeningReport.rows>['query'];
 type TotalsQuery = CallInput<typeof admissions.screeningReport.totals>['query'];
@@ -17,11 +18,13 @@ type Narrowing = Omit<TotalsQuery, 'cutOff'>;
 function candidates(db: Db | Trx, { actor, ...query }: Narrowing & { actor: Actor }) {
   const rows = db
     .selectFrom('screening_candidate as c')
+    .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('application_type as t', 't.id', 'c.application_type_id')
     .innerJoin('academic_session as e', 'e.id', 'c.session_id')
     .innerJoin('department as d', 'd.id', 'c.department_id')
     .leftJoin('screening_seat as p', 'p.application_id', 'c.application_id')
-    .where(rowsWithin(reachOf(actor, 'admissions.reports'), candidatePlaces));
+    .where(rowsWithin(reachOf(actor, 'admissions.reports'), candidatePlaces))
+    .where('a.voided_at', 'is', null);
   return where(rows, query, {
     search: (text) => searchText(candidateWords, text),
     sessionId: 'c.session_id',
@@ -29,6 +32,7 @@ function candidates(db: Db | Trx, { actor, ...query }: Narrowing & { actor: Acto
     departmentId: 'c.department_id',
     batchId: 'p.batch_id',
     status: (status) => sql`${screeningState} = ${status}`,
+    jambMatch: (match) => sql`${jambMatch} = ${match}`,
     eligible: 'c.eligible',
   });
 }
@@ -42,7 +46,6 @@ export function reportLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
       cutOff: (least) => sql`c.aggregate >= ${least}`,
     },
   )
-    .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
     .leftJoin('department as o', 'o.id', 'c.second_department_id')
     .leftJoin('screening_batch as b', 'b.id', 'p.batch_id')
@@ -59,7 +62,7 @@ export function reportLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
     .select(['b.name as batch', 'b.venue', 'b.sits_on as sitsOn', 'b.starts_at as startsAt'])
     .select(sql<boolean>`a.passport_id is not null`.as('photo'))
     .select(sql<boolean>`i.status = 'PAID'`.as('paid'))
-    .select(screeningState.as('status'));
+    .select([screeningState.as('status'), jambMatch.as('jambMatch')]);
 }
 type ReportRow = Awaited<ReturnType<ReturnType<typeof reportLike>['executeTakeFirstOrThrow']>>;
 

@@ -95,6 +95,23 @@ describe('a file of results', () => {
     );
   });
 
+  it('knows nothing of removed applications, refuses two of one number, and says which is opened again', async () => {
+    const [one, open] = [await office.screening.candidate(), await office.screening.candidate()];
+    const again = await office.screening.candidate({ registration_number: one.number });
+    const rows = [resultRow(one.number, '60'), resultRow(open.number, '60')];
+    await office.screening.reopen(open.id);
+    const verdicts = () => office.screening.verdicts(rows, office.headers(office.writer));
+    const reopened = '3 error Kept as it is: this application is opened again, and has to be submitted first';
+    expect(await verdicts()).toEqual([
+      '2 error Two applications of this programme have this number',
+      reopened,
+    ]);
+    await office.screening.remove(again.id);
+    expect(await verdicts()).toEqual(['2 ok Matched', reopened]);
+    await office.screening.remove(one.id);
+    expect((await verdicts())[0]).toContain('Unknown');
+  });
+
   it('is brought by whoever edits admissions of the whole programme', async () => {
     const { number } = await office.screening.candidate();
     const places: [string[], Place | undefined, number][] = [
@@ -124,4 +141,25 @@ it('says of everybody without a result that they were absent', async () => {
   expect(codeOf(await office.post(office.writer, 'absent', body))).toBe('CONFLICT');
   const local = await signedIn(office.test, { claims: [...screeners], place: { department: 11 } });
   expect(codeOf(await office.post(local, 'absent', body))).toBe('INVALID');
+});
+
+it('says nothing of applications that are removed or opened again, and shows the removed ones nowhere', async () => {
+  const [removed, reopened, left] = [
+    await office.screening.candidate(),
+    await office.screening.candidate(),
+    await office.screening.candidate(),
+  ];
+  await office.screening.remove(removed.id);
+  await office.screening.reopen(reopened.id);
+  const body = { sessionId: office.sessionId, applicationTypeId: 1, reason: 'they did not come' };
+  expect((await office.post(office.writer, 'absent', body)).json()).toMatchObject({ data: { absent: 1 } });
+  expect((await office.get<Candidates>(office.writer, 'candidates?status=absent')).rows).toMatchObject([
+    { id: left.id },
+  ]);
+  for (const path of ['candidates', 'report'])
+    expect((await office.get<Candidates>(office.writer, path)).rows.map(({ id }) => id).sort()).toEqual([
+      reopened.id,
+      left.id,
+    ]);
+  expect(await office.get(office.writer, 'report/totals')).toMatchObject({ candidates: 2 });
 });

@@ -45,6 +45,9 @@ it('gives its seats to those who submitted first, tells them, and stands on thei
   const early = await screening.candidate({ submitted_at: new Date('2026-09-01T08:00:00Z') });
   const late = await screening.candidate({ submitted_at: new Date('2026-09-03T08:00:00Z') });
   const middle = await screening.candidate({ submitted_at: new Date('2026-09-02T08:00:00Z') });
+  // Whose application is removed waits for no seat.
+  const removed = await screening.candidate({ submitted_at: new Date('2026-08-31T08:00:00Z') });
+  await screening.remove(removed.id);
   expect(await batches()).toMatchObject([{ seats: 2, taken: 0, waiting: 3, may: ['seat', 'change'] }]);
   expect((await call('POST', `/${id}/seat`, { version: 1 })).json()).toMatchObject({
     data: { seated: 2, version: 2 },

@@ -1,4 +1,4 @@
-import { admissions, screeningStateLabels } from '@portal/contracts/admissions';
+import { admissions, jambMatchLabels, screeningStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -31,6 +31,7 @@ export const screeningReportRoutes: Routes = (route, deps) => {
       { header: 'First choice', value: ({ department }) => department, width: 32 },
       { header: 'Second choice', value: ({ secondDepartment }) => secondDepartment, width: 32 },
       { header: 'UTME', value: ({ utme }) => utme, width: 8 },
+      { header: 'JAMB’s list', value: (row) => jambMatchLabels[row.jambMatch], width: 24 },
       { header: 'Subjects', value: ({ subjects }) => subjects.join(', '), width: 40 },
       { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
       { header: 'Eligible', value: ({ eligible }) => yesNo(eligible), width: 10 },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { admissions, screeningStateLabels } from '@portal/contracts/admissions';
+import { admissions, jambMatchLabels, screeningStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, applicantOf, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
@@ -37,6 +37,7 @@ export const screeningRoutes: Routes = (route, deps) => {
       { header: 'First choice', value: ({ department }) => department, width: 32 },
       { header: 'Second choice', value: ({ secondDepartment }) => secondDepartment, width: 32 },
       { header: 'UTME', value: ({ utme }) => utme, width: 8 },
+      { header: 'JAMB’s list', value: (row) => jambMatchLabels[row.jambMatch], width: 24 },
       { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
       { header: 'Five credits', value: ({ eligible }) => (eligible ? 'Yes' : 'No'), width: 12 },
       { header: 'Missing', value: ({ missing }) => missing.join(', '), width: 32 },
