@@ -29,6 +29,7 @@ interface Row {
   sex: string | null;
   state: string | null;
   phone: string;
+  rrr: string | null;
   combination: string | null;
   credits: number | null;
   stage: string;
@@ -182,6 +183,14 @@ it('shows whole phone numbers only to whoever may write to applicants', async ()
   expect(await file(officer, 'jupeb-reports')).not.toMatch(/\+234803\d{7}/);
   const writer = await signedIn(test, { claims: ['admissions.reports', 'admissions.contacts'] });
   expect((await byId(ids.submitted, writer))?.phone).toMatch(/^\+234803\d{7}$/);
+});
+
+it('shows whole RRRs, which open a form, only to whoever may act on it', async () => {
+  const { rrr } = (await byId(ids.submitted)) ?? {};
+  expect(rrr).toMatch(/^\*{8}\d{4}$/);
+  expect(await file(officer, 'jupeb-reports')).toContain(rrr);
+  const acting = await signedIn(test, { claims: ['admissions.reports', 'admissions.edit'] });
+  expect((await byId(ids.submitted, acting))?.rrr).toMatch(/^\d{12}$/);
 });
 
 it('shows an officer of a school those who chose it, and one of other students nobody', async () => {
