@@ -2,6 +2,7 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import {
   anApplicant,
+  aNin,
   oLevelBody,
   personalBody,
   photographed,
@@ -16,13 +17,6 @@ import { entryUpTo } from './offer-builders';
 
 export type DeskRow = CallData<typeof admissions.manageApplications.list>['rows'][number];
 export type Compared = CallData<typeof admissions.manageApplications.compare>;
-
-let serial = 0;
-/** A NIN that nobody else has. */
-export function aNin(): string {
-  serial += 1;
-  return `4${String(serial).padStart(10, '0')}`;
-}
 
 /** An officer of applications, and what they do. */
 export async function applicationsDesk(test: TestApp) {

@@ -4,10 +4,11 @@ import {
   photographed,
   save,
   type TestApplicant,
+  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
-import { applicationsDesk, aNin, submitted } from '../../../../test/applications-desk';
+import { applicationsDesk, submitted } from '../../../../test/applications-desk';
 import { anApplicationWindow, anInvoice, payAtGateway } from '../../../../test/money-builders';
 import { keepOldIdentities } from './identity';
 

@@ -1,9 +1,8 @@
-import { anApplicant, oLevelBody, save, sponsorBody } from '../../../../test/admission-builders';
+import { anApplicant, oLevelBody, save, sponsorBody, aNin } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
 import {
   applicationsDesk,
-  aNin,
   filledIn,
   loggedIn,
   submitted,

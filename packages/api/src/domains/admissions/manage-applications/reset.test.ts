@@ -5,11 +5,11 @@ import {
   photographed,
   save,
   sponsorBody,
+  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import {
   applicationsDesk,
-  aNin,
   loggedIn,
   onList,
   submitted,

@@ -7,6 +7,7 @@ import {
   readyForOLevel,
   save,
   sitting,
+  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
@@ -66,7 +67,7 @@ beforeAll(async () => {
     ({ school, name }) => school !== combinations[0]?.school && name !== combinations[0]?.name,
   );
   const choice = { jupebOptionId: String(other?.school), jupebOptionSubjectId: String(other?.id) };
-  await save(test, begun, 'personal-details', await personalBody(test, version, choice));
+  await save(test, begun, 'personal-details', await personalBody(test, version, { ...choice, nin: aNin() }));
   const submitted = await anApplicant(test);
   const results = [
     // Five credits; the second sitting mends one of them, and counts no subject twice.
@@ -216,7 +217,7 @@ describe('what the database keeps of the form', () => {
   it('changes with the step', async () => {
     const applicant = await anApplicant(test);
     const { version } = await photographed(test, applicant);
-    const first = await personalBody(test, version);
+    const first = await personalBody(test, version, { nin: aNin() });
     await save(test, applicant, 'personal-details', first);
     const id = Number(applicant.id);
     expect(await fact(id)).toEqual({
