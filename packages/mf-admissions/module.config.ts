@@ -15,7 +15,7 @@ function officer(path: string, load: string, title: string, reads: ModuleRoute['
 
 const jambReads = [firstPageOf(admissions.jamb.candidates), readOf(admissions.jamb.choices)];
 
-/** A page of those who set applications up. */
+/** A page of those who set applications up, or act on them. */
 function setup(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
   return { ...officer(path, load, title, reads), claim: 'admissions.edit' };
 }
@@ -107,7 +107,7 @@ export default defineModule({
     officer('/applications/reset', './manage-applications/reset', 'Reset applications', [
       firstPageOf(admissions.manageApplications.list),
     ]),
-    officer('/applications/reset/versions', './manage-applications/versions', 'Versions of an application'),
+    setup('/applications/reset/versions', './manage-applications/versions', 'Versions of an application'),
     officer('/applications/delete', './manage-applications/delete', 'Delete applications', [
       firstPageOf(admissions.manageApplications.list),
     ]),

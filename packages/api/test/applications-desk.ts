@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import {
   aNin,
   anApplicant,
+  aNin,
   oLevelBody,
   personalBody,
   photographed,

@@ -270,7 +270,7 @@ export const admissionsRows: Rows = {
     body: { fromTypeId: 1, fromSessionId: 1, applicationTypeId: 3, sessionId: 1, reason },
   },
   'GET /Application/applications': { who: 'admissions.view' },
-  'GET /Application/applications/{id}/versions': { who: 'admissions.view', ...noSuch },
+  'GET /Application/applications/{id}/versions': { who: 'admissions.edit', ...noSuch },
   'GET /Application/applications/{id}/sections': { who: 'admissions.view', ...noSuch },
   'GET /Application/applications/{id}/duplicates': { who: 'admissions.view', ...noSuch },
   'POST /Application/applications/{id}/reset': {

@@ -83,10 +83,12 @@ const verification = [
 ];
 const clearance = ['/student_management/clear'];
 /** The desk of applications: invoices, what was submitted, what is removed. */
-const applicationsDesk = ['delete', 'manage_invoices', 'reset', 'reset/versions'].map(
-  (page) => `/applications/${page}`,
-);
-const applicationSetup = ['', '/edit', '/preview'].map((page) => `/applications/setup${page}`);
+const applicationsDesk = ['delete', 'manage_invoices', 'reset'].map((page) => `/applications/${page}`);
+/** What needs `admissions.edit`. */
+const applicationSetup = [
+  ...['', '/edit', '/preview'].map((page) => `/applications/setup${page}`),
+  '/applications/reset/versions',
+];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -149,14 +151,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...jambLists,
     ...postgraduate,
   ],
-  helpdesk: [
-    ...staff,
-    ...admissionList,
-    ...applicationsDesk,
-    ...accounts,
-    ...jambLists,
-    ...postgraduate,
-  ],
+  helpdesk: [...staff, ...admissionList, ...applicationsDesk, ...accounts, ...jambLists, ...postgraduate],
   auditor: [
     ...staff,
     ...admissionReports,

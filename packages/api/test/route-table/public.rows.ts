@@ -65,8 +65,6 @@ export const publicRows: Rows = {
     params: { rrr: '$rrr' },
     answers: 'PAYMENT_NOT_CONFIRMED',
   },
-  'GET /Jamb/number-rule': fixed,
-  'GET /Jamb/candidate': { ...open, query: { jambNumber: '202512345678AB' } },
 
   'GET /JupebApplication/verify-and-load-jupeb-application-form/{rrr}': {
     ...fixed,

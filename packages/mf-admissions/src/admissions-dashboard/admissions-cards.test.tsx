@@ -15,8 +15,11 @@ import AdmissionsCards from './admissions.card';
 const kinds: Record<AdmissionsQueue, number> = {
   approvals: 2,
   screening: 31,
+  results: 3,
   lapsing: 4,
   'free places': 1,
+  'o-level': 6,
+  clearance: 7,
 };
 const overview = {
   asOf: '2026-09-14T10:00:00.000Z',
@@ -37,16 +40,22 @@ test('what waits, each number a link to its list', async () => {
   const list = within(await screen.findByRole('list', { name: 'What waits in admissions' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Entries of the admission list to approve2',
-    'Applications waiting to be screened31',
+    'Candidates waiting to be screened31',
+    'Results of the screening to release3',
     'Offers about to lapse4',
     'Free places1',
+    'O-level results to verify6',
+    'Entrants to clear7',
   ]);
   const leads = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(leads).toEqual([
     '/admission_list/view?forMe=true',
-    '/reports/application_reports?stage=completed&sessionId=5',
+    '/results/cbt_result_upload?status=waiting&sessionId=5',
+    '/results/cbt_result_upload?part=uploads&forMe=true',
     '/reports/admission_list_report?lapsing=true&sessionId=5',
-    '/reports/admission_list_report?freePlace=true&sessionId=5',
+    '/admission_list/ranking?part=free',
+    '/utilities/olevel_verification?state=pending',
+    '/student_management/clear?state=waiting',
   ]);
   const offered = definition.routes.map(({ path }) => path);
   expect(leads.filter((lead) => !offered.includes(lead.replace(/\?.*/, '')))).toEqual([]);

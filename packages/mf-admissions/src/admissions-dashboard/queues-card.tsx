@@ -6,20 +6,22 @@ import type { Overview } from './overview.api';
 const places: Record<AdmissionsQueue, { label: string; path: string; ofSession?: true }> = {
   approvals: { label: 'Entries of the admission list to approve', path: '/admission_list/view?forMe=true' },
   screening: {
-    label: 'Applications waiting to be screened',
-    path: '/reports/application_reports?stage=completed',
+    label: 'Candidates waiting to be screened',
+    path: '/results/cbt_result_upload?status=waiting',
     ofSession: true,
+  },
+  results: {
+    label: 'Results of the screening to release',
+    path: '/results/cbt_result_upload?part=uploads&forMe=true',
   },
   lapsing: {
     label: 'Offers about to lapse',
     path: '/reports/admission_list_report?lapsing=true',
     ofSession: true,
   },
-  'free places': {
-    label: 'Free places',
-    path: '/reports/admission_list_report?freePlace=true',
-    ofSession: true,
-  },
+  'free places': { label: 'Free places', path: '/admission_list/ranking?part=free' },
+  'o-level': { label: 'O-level results to verify', path: '/utilities/olevel_verification?state=pending' },
+  clearance: { label: 'Entrants to clear', path: '/student_management/clear?state=waiting' },
 };
 const kinds = Object.keys(places) as AdmissionsQueue[];
 

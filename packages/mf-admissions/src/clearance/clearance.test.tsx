@@ -10,6 +10,8 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import LookUpAdmissionPage from '../admission-list/lookup/lookup.page';
+import { officialWith } from '../lib/sessions.fixture';
 import type { Clearance, ClearanceRow, OwnClearance, Slip } from './clearance.api';
 import ClearancePage from './clearance.page';
 import MyClearancePage from './mine/my-clearance.page';
@@ -92,6 +94,8 @@ const kept =
   };
 beforeEach(() => sent.splice(0));
 const server = mockServer(
+  mock(admissions.admissionList.choices, { sessions: [], departments: [], types: [], batches: [] } as never),
+  mock(admissions.admissionList.lookup, page([])),
   mock(admissions.clearance.choices, { sessions: [], types: [], departments: [] }),
   mock(
     admissions.clearance.list,
@@ -121,6 +125,22 @@ it('shows who waits and how far, and clears those who are ready together', async
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(await screen.findByText('Not met yet: Admission letter.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [7, 8] });
+});
+
+it('stands beside the search of the admission list, each leading to the other', async () => {
+  const both = officialWith('admissions.view', 'admissions.clear');
+  const paths = ['/student_management/search_admission_list', '/student_management/clear'];
+  for (const [page, route] of [
+    [<LookUpAdmissionPage key="lookup" />, paths[0]],
+    [<ClearancePage key="clear" />, paths[1]],
+  ] as const) {
+    const { unmount } = renderWithPortal(page, { route, session: both });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Student management' }));
+    const links = tabs.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toHaveLength(1);
+    unmount();
+  }
 });
 
 it('lets papers be ticked, and shows what the portal knows without a choice', async () => {

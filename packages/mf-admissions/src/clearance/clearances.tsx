@@ -5,6 +5,7 @@ import { counted } from '@portal/shared/model';
 import { Alert } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
+import { StudentManagementTabs } from '../lib/student-management-tabs';
 import type { ClearanceRow } from './clearance.api';
 import { clearancesList } from './clearances.list';
 
@@ -47,12 +48,15 @@ export function Clearances() {
     </ConfirmButton>
   );
   return (
-    <ListPage list={list} actions={actions}>
-      {refused.length > 0 && (
-        <Alert status="warning" title="Not everybody was cleared">
-          {refused.join(' ')}
-        </Alert>
-      )}
-    </ListPage>
+    <>
+      <StudentManagementTabs />
+      <ListPage list={list} actions={actions}>
+        {refused.length > 0 && (
+          <Alert status="warning" title="Not everybody was cleared">
+            {refused.join(' ')}
+          </Alert>
+        )}
+      </ListPage>
+    </>
   );
 }

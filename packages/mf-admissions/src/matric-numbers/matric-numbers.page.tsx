@@ -1,5 +1,6 @@
 import { ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
+import { ReportTabs } from '../reports/report-tabs';
 import { reportPath } from './matric-numbers.api';
 import { issuedList } from './matric-numbers.list';
 import { NumberChecks } from './number-checks';
@@ -22,6 +23,7 @@ export default function MatricNumbersPage() {
   }));
   return (
     <>
+      <ReportTabs />
       <TabLinks label="Matric numbers" tabs={tabs} />
       {shown === 'without' && <WaitingStudents />}
       {shown === 'checks' && <NumberChecks />}

@@ -72,8 +72,10 @@ const open = (part = '', session = officer('admissions.view', 'admissions.matric
   renderWithPortal(<MatricNumbersPage />, { route: `/reports/registration_number_reports${part}`, session });
 
 it('shows who has which number', async () => {
-  const { container } = open();
+  const { container } = open('', officer('admissions.view', 'admissions.reports'));
   expect(await screen.findByText('20262100001')).toBeVisible();
+  const others = within(screen.getByRole('navigation', { name: 'Reports' }));
+  expect(others.getByRole('link', { name: 'Matric numbers' })).toHaveAttribute('aria-current', 'page');
   expect(await axeFindings(container)).toEqual([]);
 });
 

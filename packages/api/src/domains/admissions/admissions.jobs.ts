@@ -10,10 +10,11 @@ import { recordMissingFacts } from './screening/record-facts';
 /** What every node does by itself about offers. */
 export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => publishDueBatches(deps) },
-  // Several times a day, so that the day after the last one begins without the offer.
   // What is opened again falls back soon after its last moment.
   { every: 300, run: () => endDueResets(deps) },
+  // Those that were saved before it was written down who applies.
   { every: 3600, run: () => keepOldIdentities(deps) },
+  // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseEntries(deps) },
   // Those that were submitted before facts were kept.
   { every: 600, run: () => recordMissingFacts(deps) },

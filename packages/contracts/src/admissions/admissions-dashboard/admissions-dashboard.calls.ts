@@ -2,7 +2,8 @@ import { defineCall, listOf, maybe, number, shape, text, whole } from '@portal/s
 import { reports } from '../reports/application-reports.calls';
 
 /** What may wait for an officer of admissions: the rows of a list each. A later portal may say more. */
-export type AdmissionsQueue = 'approvals' | 'screening' | 'lapsing' | 'free places';
+export type AdmissionsQueue =
+  'approvals' | 'screening' | 'results' | 'lapsing' | 'free places' | 'o-level' | 'clearance';
 
 /** What an officer of admissions sees first. */
 export const admissionsDashboard = {
@@ -11,7 +12,7 @@ export const admissionsDashboard = {
     method: 'GET',
     path: '/AdmissionsDashboard/overview',
     summary:
-      'How far the applications of the current session are, by type, and how many rows of which list wait. Lists without any are left out',
+      'How far the applications of the current session are, by type, and how many rows of which list wait. Lists without any, and those of pages that the officer may not open, are left out',
     data: shape({
       /** ISO time at which the applications were counted. */
       asOf: text(),

@@ -19,16 +19,11 @@ import {
   type ApplicationState,
 } from '@portal/shared/model';
 import { jambModes } from './candidate-rows.schema';
-import { jambNumberField } from './jamb-number';
 import { joinSchema } from './join.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
 const id = () => integer().positive();
-const number = {
-  required: 'please input your JAMB registration number',
-  invalid: 'invalid JAMB registration number',
-};
 
 /** What has become of a candidate here: nothing yet, or the state of the newest application. */
 export const candidateStates = ['none', ...applicationStates] as const;
@@ -203,24 +198,6 @@ export const jamb = {
       /** Surname in capitals, then the other names. */
       applicant: text(),
     }),
-  }),
-  numberRule: defineCall({
-    method: 'GET',
-    path: '/Jamb/number-rule',
-    summary: 'Which JAMB numbers are accepted now',
-    access: 'public',
-    data: shape({ firstYear: whole(), lastYear: whole(), legacy: flag() }),
-  }),
-  lookup: defineCall({
-    method: 'GET',
-    path: '/Jamb/candidate',
-    summary:
-      'Whether a number stands on the list of this session, and the initials by which its owner knows it again',
-    access: 'public',
-    perMinute: 5,
-    countedBy: 'jambNumber',
-    query: object({ jambNumber: jambNumberField(number) }),
-    data: shape({ listed: flag(), initials: maybe(), mode: string().oneOf(jambModes).nullable().defined() }),
   }),
 };
 

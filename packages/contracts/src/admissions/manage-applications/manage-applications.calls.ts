@@ -37,6 +37,7 @@ const application = {
   version: whole(),
   applicationNumber: maybe(),
   jambNumber: maybe(),
+  /** Masked where the officer may not act, as the phone. */
   rrr: maybe(),
   /** Surname in capitals, then the other names. */
   name: text(),
@@ -70,7 +71,8 @@ export const manageApplications = {
     ...view,
     method: 'GET',
     path: '/Application/applications',
-    summary: 'Applications; the search knows RRR, JAMB and application number, phone and name',
+    summary:
+      'Applications; the search knows RRR, JAMB and application number, phone and name. RRR and phone are masked for whoever only looks',
     query: listQuery(
       {
         applicationTypeId: id(),
@@ -84,10 +86,11 @@ export const manageApplications = {
     data: pageOf(application),
   }),
   compare: defineCall({
-    ...view,
+    ...edit,
     method: 'GET',
     path: '/Application/applications/{id}/versions',
-    summary: 'What an application says, beside what it said before it was opened again',
+    summary:
+      'What an application says, beside what it said before it was opened again; that it was read goes into the audit',
     params: byId,
     data: shape({
       name: text(),

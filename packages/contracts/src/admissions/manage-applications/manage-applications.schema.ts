@@ -5,7 +5,6 @@ export const applicationActions = ['reset', 'endReset', 'resetLogins', 'void', '
 export type ApplicationAction = (typeof applicationActions)[number];
 
 /** Why an application is opened again, where the officer need not think of words. */
-export const resetPresets = ['', 'department'] as const;
 export const wrongDepartment = 'Wrong department chosen';
 
 /** For how many days a removed application can be restored. */

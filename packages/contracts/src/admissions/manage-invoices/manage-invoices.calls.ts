@@ -37,6 +37,7 @@ const lists = ['/ApplicationInvoice/invoices', '/Application/applications'] as c
 const formInvoice = {
   id: whole(),
   number: text(),
+  /** Masked where the officer may not act, as the phone. */
   rrr: maybe(),
   /** Surname in capitals, then the other names. */
   name: text(),
@@ -74,7 +75,7 @@ export const manageInvoices = {
     method: 'GET',
     path: '/ApplicationInvoice/invoices',
     summary:
-      'Invoices of application forms; the search knows RRR, invoice and application number, phone and name',
+      'Invoices of application forms; the search knows RRR, invoice and application number, phone and name. RRR and phone are masked for whoever only looks',
     query: listQuery(
       {
         applicationTypeId: id(),

@@ -44,6 +44,7 @@ export const jupebReports = {
       id: whole(),
       /** Application number, or that of the list. */
       applicationNumber: maybe(),
+      /** Masked for whoever may not act on applications. */
       rrr: maybe(),
       name: text(),
       sex: maybe(),

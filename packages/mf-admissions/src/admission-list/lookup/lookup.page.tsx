@@ -3,6 +3,7 @@ import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { listFilters } from '../admission-list.api';
 import { StatusCell } from '../../lib/entry-cells';
+import { StudentManagementTabs } from '../../lib/student-management-tabs';
 
 type Lookup = ListDefinition<typeof admissions.admissionList.lookup>;
 
@@ -36,5 +37,10 @@ const lookupList: Lookup = {
 
 /** For the help desk: admitted or not, batch, fee, letter, clearance. */
 export default function LookUpAdmissionPage() {
-  return <ListPage list={lookupList} />;
+  return (
+    <>
+      <StudentManagementTabs />
+      <ListPage list={lookupList} />
+    </>
+  );
 }

@@ -61,6 +61,7 @@ const opening = ({ label, reason, sections }: Preset) =>
 export const resetActions: readonly RowAction<ApplicationRow>[] = [
   {
     label: ({ versions }) => (versions > 0 ? 'Compare with what it was' : 'View'),
+    claim: 'admissions.edit',
     to: ({ id }) => versionsPath(id),
   },
   opening({

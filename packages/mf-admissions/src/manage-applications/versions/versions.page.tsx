@@ -76,7 +76,7 @@ function Resets({ resets }: Pick<Compared, 'resets'>) {
 export default function VersionsPage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id') ?? 0);
-  const { data, error, isPending, refetch } = useQuery(compareQuery(id));
+  const { data, error, isPending, refetch } = useQuery({ ...compareQuery(id), staleTime: 0, gcTime: 0 });
   const title = data ? data.name : 'Application';
   return (
     <>

@@ -2,12 +2,13 @@ import type { KyselyPlugin } from 'kysely';
 import { anApplicant, oLevelBody, readyForOLevel, save } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
+import { anEntrant } from '../../../../test/entrant-builders';
 import { feeSession } from '../../../../test/fee-builders';
 import { anApplicationWindow, anInvoice, jupeb } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { reportCalls } from '../../../../test/report-calls';
+import { resultRow, Screening, withFormula } from '../../../../test/screening-builders';
 import type { Actor } from '../../../platform/http/route';
-import { lapseEntries } from '../admission-list/lapse-entries';
 import { overview } from './overview';
 
 let test: TestApp;
@@ -32,9 +33,11 @@ const officer = (place = {}) => signedIn(test, { claims: [...claims], place });
 /** Where each number leads. */
 const lists: Record<string, string> = {
   approvals: '/AdmissionList/entries?forMe=true',
-  screening: `/ApplicationReports/applications?sessionId=${feeSession}&stage=completed`,
+  screening: `/Application/screening/candidates?sessionId=${feeSession}&status=waiting`,
+  results: '/Application/screening/uploads?forMe=true',
   lapsing: `/AdmissionReports/published?sessionId=${feeSession}&lapsing=true`,
-  'free places': `/AdmissionReports/published?sessionId=${feeSession}&freePlace=true`,
+  'o-level': '/OLevel/verifications?state=pending',
+  clearance: '/Student/clearances?state=waiting',
 };
 
 async function life() {
@@ -56,20 +59,43 @@ it('shows the funnel of the current session and what waits, each number that of 
     byType: [{ id: jupeb, paid: 1, completed: 1, admitted: 0, accepted: 0 }],
   });
   const queues = await queuesOf(who);
-  expect(queues).toEqual({ approvals: 2, screening: 1, lapsing: 1 });
+  expect(queues).toEqual({ approvals: 2, lapsing: 1 });
   for (const [kind, count] of Object.entries(queues)) {
     const { total } = await data<{ total: number }>(who, lists[kind] ?? '');
     expect([kind, total]).toEqual([kind, count]);
   }
 });
 
-it('counts places that became free', async () => {
-  await life();
-  test.deps.clock.advance({ minutes: 16 * 24 * 60 });
-  await lapseEntries(test.deps);
-  const who = await officer();
-  expect(await queuesOf(who)).toEqual({ approvals: 2, screening: 1, 'free places': 1 });
-  expect(await data(who, lists['free places'] ?? '')).toMatchObject({ total: 1 });
+describe('what waits at the desks', () => {
+  async function desks() {
+    const sessionId = await anApplicationWindow(test, 1);
+    await withFormula(test, { formula: '50:50' });
+    const screening = new Screening(test, sessionId);
+    const [scored] = [await screening.candidate(), await screening.candidate()];
+    const writer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
+    await screening.bring([resultRow(scored.number, '80')], { authorization: writer.authorization });
+    await anEntrant(test, { form: false });
+  }
+
+  it('is counted as each desk lists it', async () => {
+    await desks();
+    const who = await signedIn(test, { claims: [...claims, 'admissions.verify', 'admissions.clear'] });
+    const queues = await queuesOf(who);
+    expect(Object.keys(queues).sort()).toEqual(['clearance', 'o-level', 'results', 'screening']);
+    for (const [kind, count] of Object.entries(queues)) {
+      const { total } = await data<{ total: number }>(who, lists[kind] ?? '');
+      expect([kind, total]).toEqual([kind, count]);
+    }
+  });
+
+  it('is for whoever may open the desk', async () => {
+    await desks();
+    expect(await queuesOf(await officer())).toEqual({
+      screening: expect.any(Number) as number,
+      results: 1,
+    });
+    expect(await queuesOf(await signedIn(test, { claims: ['admissions.reports'] }))).toEqual({});
+  });
 });
 
 it('shows an officer of one kind of student what waits there', async () => {

@@ -5,6 +5,7 @@ import {
   photographed,
   save,
   type TestApplicant,
+  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';

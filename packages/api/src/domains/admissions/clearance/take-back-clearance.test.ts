@@ -1,7 +1,16 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { clearanceCalls, codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
-import { allMet, anEntrant, applicationState } from '../../../../test/entrant-builders';
+import {
+  allMet,
+  anEntrant,
+  aPaidFee,
+  applicationState,
+  type Entrant,
+} from '../../../../test/entrant-builders';
+import { aBill } from '../../../../test/fee-builders';
+import { invoiceFor } from '../../finance/billing/bill';
+import { invoiceById } from '../../finance/invoices/invoices.queries';
 
 /** What is rejected and taken back, cleared together, and kept within a place. */
 let test: TestApp;
@@ -56,6 +65,83 @@ it('takes a clearance back with a reason, as long as nothing was built on it', a
     state: 'waiting',
     slip: null,
     history: [{ kind: 'undone', comment: 'wrong person' }, { kind: 'cleared' }],
+  });
+});
+
+describe('once somebody is cleared', () => {
+  const sum = 6_000_000;
+  async function aCleared() {
+    const one = await officer();
+    const entrant = await anEntrant(test, { form: false });
+    await allMet(test, entrant);
+    expect((await act(entrant, one, ['clear'])).statusCode).toBe(200);
+    await test.deps.db
+      .updateTable('student')
+      .set({ matric_number: null })
+      .where('id', '=', entrant.id)
+      .execute();
+    return { one, entrant };
+  }
+  const aFee = (student: Entrant) =>
+    invoiceFor(test.deps, aBill(student, [{ description: 'School fees', amount: sum, itemId: null }]));
+  const stateOf = async (id: number) => (await invoiceById(test.deps.db, id)).status;
+  const reason = 'wrong person';
+
+  it('nothing is ticked or rejected', async () => {
+    const { one, entrant } = await aCleared();
+    for (const asked of [
+      ['items', { ticks: [] }],
+      ['reject', { comment: 'The letter has no stamp.' }],
+    ] as const)
+      expect(messageOf(await act(entrant, one, [...asked]))).toBe(
+        'The student has been cleared: undo the clearance first.',
+      );
+    expect((await whole(entrant, one)).state).toBe('cleared');
+  });
+
+  it('it stays where school fees are paid', async () => {
+    const { one, entrant } = await aCleared();
+    await aPaidFee(test, entrant);
+    expect(messageOf(await act(entrant, one, ['undo', { reason }]))).toBe(
+      'The student has paid school fees already.',
+    );
+    expect((await whole(entrant, one)).state).toBe('cleared');
+  });
+
+  it('an open invoice of school fees is cancelled with it', async () => {
+    const { one, entrant } = await aCleared();
+    const { id } = await aFee(entrant);
+    expect((await act(entrant, one, ['undo', { reason }])).statusCode).toBe(200);
+    expect(await stateOf(id)).toBe('CANCELLED');
+    expect((await whole(entrant, one)).state).toBe('waiting');
+  });
+
+  it('it stays where the gateway knows of money that has just come', async () => {
+    const { one, entrant } = await aCleared();
+    const { id, rrr } = await aFee(entrant);
+    test.simulator.till.pay(String(rrr), {
+      status: '00',
+      amount: String(sum / 100),
+      channel: 'CARDPAYMENT',
+    });
+    expect(messageOf(await act(entrant, one, ['undo', { reason }]))).toBe(
+      'The student has paid school fees already.',
+    );
+    expect(await stateOf(id)).toBe('PAID');
+    expect((await whole(entrant, one)).state).toBe('cleared');
+  });
+
+  it('who works elsewhere cancels no invoice', async () => {
+    const { one, entrant } = await aCleared();
+    const { id } = await aFee(entrant);
+    const { version } = await whole(entrant, one);
+    const local = await signedIn(test, { claims: ['admissions.clear'], place: { studentType: 4 } });
+    const answer = await test.call('POST', `/Student/clearances/${entrant.entryId}/undo`, {
+      headers: { authorization: local.authorization },
+      payload: { version, reason },
+    });
+    expect(codeOf(answer)).toBe('NOT_FOUND');
+    expect(await stateOf(id)).not.toBe('CANCELLED');
   });
 });
 

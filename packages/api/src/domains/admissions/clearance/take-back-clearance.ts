@@ -3,7 +3,9 @@ import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
+import { cancelSchoolFees, openSchoolFees } from '../../finance/school-fees/close-school-fees';
 import {
   described,
   followOnApplication,
@@ -60,23 +62,38 @@ async function demandNothingBuilt(trx: Trx, student: HeldStudent): Promise<void>
   if (paid) throw new AppError('CONFLICT', { message: 'The student has paid school fees already.' });
 }
 
+/** Holds one whose decision can be taken back; with the student, where they are cleared. Throws as `undoClearance`. */
+async function holdDecided(trx: Trx, command: Command<Actor>, seen: SeenClearance) {
+  const held = await holdSeenClearance(trx, command, seen);
+  if (held.state === 'waiting') throw new AppError('CONFLICT', { message: 'Nothing has been decided yet.' });
+  if (held.state !== 'cleared') return { held, student: null };
+  const student = await holdStudent(trx, held);
+  await demandNothingBuilt(trx, student);
+  return { held, student };
+}
+
 /**
- * Takes a decision back, with a reason: school fees are shut again, and the slip no longer counts. Throws NOT_FOUND,
- * STALE; CONFLICT where nothing is decided, and once a fee is paid or a matric number given.
+ * Takes a decision back, with a reason: school fees are shut again, what is open of them is cancelled after a last
+ * question to the gateway, and the slip no longer counts. Throws NOT_FOUND, STALE; CONFLICT where nothing is decided,
+ * and once a fee is paid or a matric number given; GATEWAY_DOWN without an answer.
  */
-export function undoClearance(
-  deps: ClearDeps,
+export async function undoClearance(
+  deps: Deps,
   command: Command<Actor>,
   { reason, ...seen }: SeenClearance & { reason: string },
 ): Promise<Changed> {
+  const before = await inTransaction(deps.db, (trx) => holdDecided(trx, command, seen));
+  if (before.student)
+    await cancelSchoolFees(deps, { studentId: before.student.id, actor: actorIdOf(command) });
   return inTransaction(deps.db, async (trx) => {
-    const held = await holdSeenClearance(trx, command, seen);
-    if (held.state === 'waiting')
-      throw new AppError('CONFLICT', { message: 'Nothing has been decided yet.' });
+    const { held, student } = await holdDecided(trx, command, seen);
     const version = held.version + 1;
-    if (held.state === 'cleared') {
-      const student = await holdStudent(trx, held);
-      await demandNothingBuilt(trx, student);
+    if (student) {
+      // Made since the gateway was asked: nobody shuts what is about to be paid.
+      if ((await openSchoolFees(trx, student.id)).length > 0)
+        throw new AppError('CONFLICT', {
+          message: 'The student has just made an invoice for school fees. Please try again.',
+        });
       await trx.updateTable('student').set({ cleared_at: null }).where('id', '=', student.id).execute();
       await followOnApplication(trx, command, { held, to: 'accepted' });
       await trx

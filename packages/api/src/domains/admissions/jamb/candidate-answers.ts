@@ -1,5 +1,4 @@
 import { plainKey, type JambMode } from '@portal/contracts/admissions';
-import { maskName } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 
 /** Names as somebody gives them. */
@@ -114,9 +113,6 @@ async function withResults(db: Db | Trx, key: CandidateKey, found: Found): Promi
   return { ...found, subjects, qualification: qualification ?? null };
 }
 
-/** What anybody is told of a number: whether it is listed, and initials by which its owner knows it again. */
-export async function initialsOfCandidate(db: Db | Trx, key: CandidateKey) {
-  const found = await find(db, key);
-  if (!found) return { listed: false, initials: null, mode: null };
-  return { listed: true, initials: maskName(`${found.surname} ${found.firstname}`), mode: found.mode };
-}
+/** Whether a number stands on the list of a session. */
+export const isListed = async (db: Db | Trx, key: CandidateKey): Promise<boolean> =>
+  (await find(db, key)) !== undefined;

@@ -1,13 +1,10 @@
 import { admissions } from '@portal/contracts/admissions';
 import { AppError } from '../../../platform/errors';
-import { cacheable } from '../../../platform/http/cacheable';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { isWithin, reachOf } from '../../../platform/reach';
-import { currentSession } from '../../../platform/university/university.queries';
 import { exportCandidates } from './candidate-exports';
-import { initialsOfCandidate } from './candidate-answers';
 import { directEntryImport, undergraduates, utmeImport } from './candidate-imports';
 import {
   candidateChoices,
@@ -24,7 +21,6 @@ import {
   nameDepartments,
 } from './department-names';
 import { joinByOfficer } from './join-by-officer';
-import { currentJambRule, jambContext } from './jamb-rule';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
 
@@ -38,7 +34,7 @@ function demandUndergraduates(actor: Actor): void {
 
 /** JAMB's lists of candidates. */
 export const jambRoutes: Routes = (route, deps) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   exportCandidates(deps);
   importKind(deps, utmeImport);
   importKind(deps, directEntryImport);
@@ -93,17 +89,4 @@ export const jambRoutes: Routes = (route, deps) => {
     const { id } = context.params;
     return joinByOfficer(deps, context.command, { id, ...context.body });
   });
-
-  route(admissions.jamb.numberRule, async ({ reply }) =>
-    cacheable(reply, await currentJambRule(db, clock.today()), 60),
-  );
-  route(
-    admissions.jamb.lookup,
-    async ({ query }) => {
-      const session = await currentSession(db);
-      if (!session) throw new AppError('NOT_FOUND');
-      return initialsOfCandidate(db, { sessionId: session.id, jambNumber: query.jambNumber });
-    },
-    { schemaContext: () => jambContext(db, clock.today()) },
-  );
 };

@@ -1,12 +1,7 @@
 import type { CandidateFact } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import { type AppliedFor, isAllowed } from '../application-setup/allowed-places';
-import {
-  answersOfCandidate,
-  answersOfJoined,
-  initialsOfCandidate,
-  type CandidateAnswers,
-} from './candidate-answers';
+import { answersOfCandidate, answersOfJoined, isListed, type CandidateAnswers } from './candidate-answers';
 
 /** What has to be known of an application to find its candidate. */
 interface Applying extends AppliedFor {
@@ -73,5 +68,5 @@ export async function knownCandidate(
     ? await answersOfJoined(db, key)
     : await answersOfCandidate(db, key, { surname, firstname, middlename });
   if (answers) return { jambNumber, listed: true, facts: await factsOf(db, application, answers) };
-  return { jambNumber, listed: (await initialsOfCandidate(db, key)).listed, facts: null };
+  return { jambNumber, listed: await isListed(db, key), facts: null };
 }

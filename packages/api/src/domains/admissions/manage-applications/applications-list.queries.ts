@@ -8,6 +8,7 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
+import { contactFor } from '../masked-contacts';
 import { isOnList, isRemovable } from './held-application';
 import { restorableUntil } from './void-application';
 
@@ -76,7 +77,7 @@ function actionsOf(row: ApplicationRow, now: Date): ApplicationAction[] {
   return [...(submitted ? (['reset'] as const) : []), ...logins, 'merge', 'void'];
 }
 
-/** Applications as an officer sees them, with what they may do with each. */
+/** Applications as an officer sees them, with what they may do with each; RRR and phone whole where they may act. */
 export function presentApplications(
   rows: readonly ApplicationRow[],
   { actor, now }: { actor: Actor; now: Date },
@@ -84,15 +85,18 @@ export function presentApplications(
   const reach = reachOf(actor, 'admissions.edit');
   return rows.map((row) => {
     const { lastname, firstname, middlename, studentType, onList: _, ...shown } = row;
+    const acts = isWithin(reach, { studentType });
     return {
       ...shown,
+      rrr: contactFor(row.rrr, acts),
+      phone: contactFor(row.phone, acts),
       name: payerName({ lastname, firstname, middlename }),
       completedAt: row.completedAt?.toISOString() ?? null,
       updatedAt: row.updatedAt.toISOString(),
       reopenedUntil: row.reopenedUntil && lagosDate(row.reopenedUntil),
       voidedAt: row.voidedAt?.toISOString() ?? null,
       restorableUntil: row.voidedAt && lagosDate(restorableUntil(row.voidedAt)),
-      may: isWithin(reach, { studentType }) ? actionsOf(row, now) : [],
+      may: acts ? actionsOf(row, now) : [],
     };
   });
 }

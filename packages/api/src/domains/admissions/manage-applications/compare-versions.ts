@@ -2,6 +2,8 @@ import { printedSittings, type ApplicationRecord, type ProgrammeForm } from '@po
 import { reviewGroups } from '@portal/shared/forms/definition';
 import { formatDate, fullNameOf, lagosDate } from '@portal/shared/model';
 import { actorNames } from '../../../platform/audit/actor-names';
+import { record } from '../../../platform/audit/audit';
+import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -93,10 +95,10 @@ async function resetsOf(trx: Trx, application: Application, form: ProgrammeForm)
   }));
 }
 
-/** What an application says, beside everything that was kept of it. Throws NOT_FOUND. */
-export function compareVersions(deps: Pick<Deps, 'db' | 'env'>, actor: Actor, id: number) {
+/** What an application says, beside everything that was kept of it. That it was read is audited. Throws NOT_FOUND. */
+export function compareVersions(deps: Pick<Deps, 'db' | 'env'>, command: Command<Actor>, id: number) {
   return inTransaction(deps.db, async (trx) => {
-    const application = await seenApplication(trx, actor, id);
+    const application = await seenApplication(trx, command.actor, { id, claim: 'admissions.edit' });
     const form = await formOfApplication(trx, application);
     if (!form) throw new AppError('NOT_FOUND');
     const kept = await trx
@@ -114,6 +116,11 @@ export function compareVersions(deps: Pick<Deps, 'db' | 'env'>, actor: Actor, id
     for (const content of contents)
       groups.push(await groupsOfContent({ ...deps, db: trx }, { application, form, content }));
     const { lastname, firstname, middlename, applicationNumber, typeName, session } = application;
+    const resets = await resetsOf(trx, application, form);
+    await record(trx, command, {
+      act: 'application.read',
+      after: { id, applicationNumber, versions: contents.length },
+    });
     return {
       name: fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename }),
       applicationNumber,
@@ -128,7 +135,7 @@ export function compareVersions(deps: Pick<Deps, 'db' | 'env'>, actor: Actor, id
         { label: 'Now', at: null, by: null },
       ],
       sections: side(groups),
-      resets: await resetsOf(trx, application, form),
+      resets,
     };
   });
 }

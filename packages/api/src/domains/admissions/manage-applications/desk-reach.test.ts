@@ -3,9 +3,11 @@ import { anOfficer } from '../../../../test/application-office';
 import { applicationsDesk, filledIn, submitted } from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow } from '../../../../test/money-builders';
+import { reportCalls } from '../../../../test/report-calls';
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+const { file } = reportCalls(() => test);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);
@@ -40,12 +42,51 @@ it('is refused to who only looks and to officers of another kind of student', as
     expect((await desk.act(`${row.id}/${path}`, body, viewer)).statusCode).toBe(403);
     expect((await desk.act(`${row.id}/${path}`, body, others)).statusCode).toBe(404);
   }
-  for (const path of ['versions', 'sections', 'duplicates']) {
+  for (const [path, looking] of [
+    ['versions', 403],
+    ['sections', 200],
+    ['duplicates', 200],
+  ] as const) {
     expect((await desk.get(`/${row.id}/${path}`, others)).statusCode).toBe(404);
     expect((await desk.get(`/${row.id}/${path}`, own)).statusCode).toBe(200);
+    expect((await desk.get(`/${row.id}/${path}`, viewer)).statusCode).toBe(looking);
   }
   expect((await desk.list('', others)).total).toBe(0);
   expect((await desk.one('', viewer)).may).toEqual([]);
+});
+
+it('masks RRR and phone, in the list and the file, for who only looks', async () => {
+  const { rrr } = await submitted(test);
+  const { phone } = await desk.one(rrr);
+  expect(await desk.one(rrr)).toMatchObject({ rrr, phone: expect.stringMatching(/^\+234\d+$/) as string });
+  const viewer = await anOfficer(test, ['admissions.view']);
+  // Sees everybody, and acts on postgraduates.
+  const elsewhere = await anOfficer(test, ['admissions.edit'], 4);
+  const { db } = test.deps;
+  const looking = db.selectFrom('user_role').select('role_id').where('user_id', '=', viewer.userId);
+  const { role_id } = await looking.executeTakeFirstOrThrow();
+  await db.insertInto('user_role').values({ user_id: elsewhere.userId, role_id, scope: '{}' }).execute();
+  const masked = {
+    rrr: `********${rrr.slice(-4)}`,
+    phone: `${'*'.repeat(phone.length - 4)}${phone.slice(-4)}`,
+  };
+  for (const who of [viewer, elsewhere]) {
+    expect(await desk.one(rrr, who)).toMatchObject(masked);
+    const csv = await file(who.headers, 'applications');
+    expect(csv).toContain(masked.rrr);
+    for (const whole of [rrr, phone.slice(1)]) expect(csv).not.toContain(whole);
+  }
+  expect(await file(desk.officer.headers, 'applications')).toContain(rrr);
+});
+
+it('audits that somebody read what an application says', async () => {
+  const { id, applicationNumber } = await desk.one((await submitted(test)).rrr);
+  expect((await desk.get(`/${id}/versions`)).statusCode).toBe(200);
+  expect(await lastAuditOf(test)).toMatchObject({
+    act: 'application.read',
+    actor: String(desk.officer.userId),
+    detail: { after: { id, applicationNumber, versions: 1 } },
+  });
 });
 
 it('forgets how often an RRR was tried', async () => {

@@ -12,13 +12,14 @@ export interface SeenApplication {
   version: number;
 }
 
-/** One that an officer may see. Throws NOT_FOUND. */
-export async function seenApplication(db: Db | Trx, actor: Actor, id: number): Promise<Application> {
+/** One that an officer may see, or holds another claim on. Throws NOT_FOUND. */
+export async function seenApplication(
+  db: Db | Trx,
+  actor: Actor,
+  { id, claim = 'admissions.view' }: { id: number; claim?: 'admissions.view' | 'admissions.edit' },
+): Promise<Application> {
   const application = await applicationById(db, id);
-  if (
-    !application ||
-    !isWithin(reachOf(actor, 'admissions.view'), { studentType: application.studentTypeId })
-  )
+  if (!application || !isWithin(reachOf(actor, claim), { studentType: application.studentTypeId }))
     throw new AppError('NOT_FOUND');
   return application;
 }

@@ -58,12 +58,13 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
     present: (rows, { actor }) => presentApplications(rows, { actor, now: clock.now() }),
   });
 
-  route(admissions.manageApplications.compare, (context) =>
-    compareVersions(deps, actorOf(context), context.params.id),
-  );
+  route(admissions.manageApplications.compare, (context) => {
+    const { params, requestId } = context;
+    return compareVersions(deps, { actor: actorOf(context), at: clock.now(), requestId }, params.id);
+  });
 
   route(admissions.manageApplications.sections, async (context) => {
-    const application = await seenApplication(db, actorOf(context), context.params.id);
+    const application = await seenApplication(db, actorOf(context), context.params);
     const form = await formOfApplication(db, application);
     const sections = (form?.definition.steps ?? []).map((step) => ({
       id: step.id,
@@ -92,7 +93,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
     restoreApplication(deps, { ...command, reason }, { ...params, ...seen }),
   );
   route(admissions.manageApplications.duplicates, async (context) => {
-    const { id } = await seenApplication(db, actorOf(context), context.params.id);
+    const { id } = await seenApplication(db, actorOf(context), context.params);
     return { applications: await duplicatesOf(db, id) };
   });
   route(admissions.manageApplications.merge, ({ command, params, body: { reason, ...merge } }) =>

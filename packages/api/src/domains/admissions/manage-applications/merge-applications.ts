@@ -20,6 +20,7 @@ import { keepWholeIdentity } from '../applications/identity';
 import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { holdSeenApplication, type SeenApplication } from './held-application';
+import { isSamePerson } from './same-person';
 import { demandRemovable, writeVoid } from './void-application';
 
 type Keys = Pick<Deps, 'env'>;
@@ -32,7 +33,12 @@ interface Pair {
 
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'into', message }] });
 
-/** The application that stays, held. Throws INVALID for one that is not of the same kind, or does not count. */
+const somebodyElse =
+  'nothing says that it is the same person’s: NIN, JAMB number and names differ. Have the names of the wrong invoice corrected first, or remove this application instead';
+
+/**
+ * The application that stays, held. Throws INVALID for one that is not of the same kind and person, or does not count.
+ */
 async function holdInto(
   trx: Trx,
   { actor }: Command<Actor>,
@@ -52,6 +58,7 @@ async function holdInto(
   if (to.voidedAt) throw invalid('it has been removed');
   if (to.reopenedSections) throw invalid('it is open to its applicant: close it first');
   if (to.state === 'withdrawn') throw invalid('it was withdrawn');
+  if (!(await isSamePerson(trx, { from: from.id, to: to.id }))) throw invalid(somebodyElse);
   return to;
 }
 

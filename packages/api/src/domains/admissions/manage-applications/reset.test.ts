@@ -6,6 +6,7 @@ import {
   photographed,
   save,
   sponsorBody,
+  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import {

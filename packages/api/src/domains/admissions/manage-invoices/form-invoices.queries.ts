@@ -17,6 +17,7 @@ import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { allowedActions } from '../../finance/invoice-management/invoice-actions';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
+import { contactFor } from '../masked-contacts';
 
 type Query = CallInput<typeof admissions.manageInvoices.list>['query'];
 type Row = CallData<typeof admissions.manageInvoices.list>['rows'][number];
@@ -88,19 +89,22 @@ export function formInvoiceActionsOf({
   ];
 }
 
-/** Invoices as an officer sees them, with what they may do with each. */
+/** Invoices as an officer sees them, with what they may do with each; RRR and phone whole where they may act. */
 export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Actor): Row[] {
   const reach = reachOf(actor, 'admissions.edit');
-  return rows.map(({ payable, studentType, created, paid, application, ...row }) => ({
-    ...row,
-    name: payerName(row),
-    created: created.toISOString(),
-    paid: paid?.toISOString() ?? null,
-    application: application ?? 'none',
-    may: isWithin(reach, { studentType })
-      ? formInvoiceActionsOf({ ...row, status: row.state, payable, application })
-      : [],
-  }));
+  return rows.map(({ payable, studentType, created, paid, application, ...row }) => {
+    const acts = isWithin(reach, { studentType });
+    return {
+      ...row,
+      rrr: contactFor(row.rrr, acts),
+      phone: contactFor(row.phone, acts),
+      name: payerName(row),
+      created: created.toISOString(),
+      paid: paid?.toISOString() ?? null,
+      application: application ?? 'none',
+      may: acts ? formInvoiceActionsOf({ ...row, status: row.state, payable, application }) : [],
+    };
+  });
 }
 
 /** What filters offer, and where a paid invoice may go. */

@@ -1,7 +1,7 @@
 import { sitting, upload } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
 import { anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { errorsOf, olevelCalls, shown } from '../../../../test/olevel-calls';
@@ -77,6 +77,36 @@ it('verifies what is the same, once something proves it, and tells the student',
   const sent = await get(`verifications/${entrant.verificationId}/evidence-file/${file?.id}`, one);
   expect(sent.statusCode).toBe(200);
   expect(codeOf(await verdict(entrant, one, { verdict: 'verified' }))).toBe('CONFLICT');
+});
+
+it('takes neither evidence, lease nor card once it is decided', async () => {
+  const entrant = await anEntrant(test);
+  const one = await officer();
+  const id = entrant.verificationId;
+  await evidenceOf(test, one.authorization, { id });
+  expect((await verdict(entrant, one, { verdict: 'verified' })).statusCode).toBe(200);
+  const answers = [
+    await evidenceOf(test, one.authorization, { id }),
+    await post(`${id}/lease`, one),
+    await post(`${id}/ask/1`, one),
+  ];
+  expect(answers.map((answer) => messageOf(answer))).toEqual(
+    answers.map(() => 'This has been decided already.'),
+  );
+  const { sittings } = await whole(id, one);
+  expect(sittings[0]).toMatchObject({ uses: 0, evidence: [expect.anything()] });
+});
+
+it('takes each sitting once', async () => {
+  const entrant = await anEntrant(test);
+  const one = await officer();
+  await evidenceOf(test, one.authorization, { id: entrant.verificationId });
+  const twice = await verdict(entrant, one, { verdict: 'verified', sittings: [shown(), shown()] });
+  expect(twice.json()).toMatchObject({
+    code: 'INVALID',
+    errors: [{ path: 'sittings', message: 'Each sitting once' }],
+  });
+  expect((await whole(entrant.verificationId, one)).state).toBe('pending');
 });
 
 it('calls a difference a mismatch: a grade, a subject, or the examination', async () => {

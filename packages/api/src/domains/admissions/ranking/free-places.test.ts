@@ -1,5 +1,5 @@
 import type { admissions } from '@portal/contracts/admissions';
-import type { CallData } from '@portal/shared/model';
+import type { CallData, Claim } from '@portal/shared/model';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { signedIn } from '../../../../test/builders';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
@@ -60,6 +60,22 @@ describe('a free place', () => {
     expect((await entries(office.officer, 'status=draft')).rows).toContainEqual(
       expect.objectContaining({ id: filled_by, registrationNumber: next.number, score: 6500 }),
     );
+  });
+
+  it('waits on the start page of whoever may open the ranking', async () => {
+    await office.scored(9000);
+    await office.scored(8000);
+    const { rows } = await listed();
+    for (const { id } of rows) await withdraw(id);
+    const start = async (...claims: Claim[]) => {
+      const who = await signedIn(office.test, { claims: ['admissions.reports', ...claims] });
+      const answer = await office.test.call('GET', '/AdmissionsDashboard/overview', {
+        headers: office.headersOf(who),
+      });
+      return answer.json<{ data: CallData<typeof admissions.admissionsDashboard.overview> }>().data.queues;
+    };
+    expect(await start('admissions.view')).toContainEqual({ kind: 'free places', count: 2 });
+    expect(await start()).toEqual([]);
   });
 
   it('proposes nobody twice, and none of equals', async () => {

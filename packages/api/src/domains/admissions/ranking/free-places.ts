@@ -17,7 +17,7 @@ import { coursesOf, listCandidate, peopleOf } from './list-entry';
 const most = 200;
 
 /** Places that nobody has any more, of entries that a run brought in, where the officer holds the claim; oldest first. */
-function openPlaces(
+export function openPlacesLike(
   db: Db | Trx,
   actor: Actor,
   {
@@ -40,10 +40,9 @@ function openPlaces(
     .$if(entryIds !== undefined, (rows) => rows.where('f.entry_id', 'in', [...(entryIds ?? [])]))
     .orderBy('f.since')
     .orderBy('f.entry_id')
-    .limit(most)
-    .execute();
+    .limit(most);
 }
-type OpenPlace = Awaited<ReturnType<typeof openPlaces>>[number];
+type OpenPlace = Awaited<ReturnType<ReturnType<typeof openPlacesLike>['execute']>>[number];
 
 const ofPart: Record<EntryClass, ReturnType<typeof sql<boolean>>> = {
   merit: sql<boolean>`true`,
@@ -104,7 +103,7 @@ async function proposals(db: Db | Trx, places: readonly OpenPlace[]) {
 
 /** Free places with the next in rank of the same run, department and class. */
 export async function freePlaces(db: Db, actor: Actor, { sessionId }: { sessionId?: number | undefined }) {
-  const places = await openPlaces(db, actor, { claim: 'admissions.view', sessionId });
+  const places = await openPlacesLike(db, actor, { claim: 'admissions.view', sessionId }).execute();
   return (await proposals(db, places)).map(({ place, proposal, note }) => ({
     entryId: place.entryId,
     since: place.since.toISOString(),
@@ -134,7 +133,10 @@ async function fillPlace(
     .where('entry_id', '=', entryId)
     .forUpdate()
     .execute();
-  const [place] = await openPlaces(trx, command.actor, { claim: 'admissions.edit', entryIds: [entryId] });
+  const [place] = await openPlacesLike(trx, command.actor, {
+    claim: 'admissions.edit',
+    entryIds: [entryId],
+  }).execute();
   const refuse = (message: string) => new AppError('CONFLICT', { message });
   if (!place) throw refuse('This place is not free any more.');
   const { runId, typeId } = place;

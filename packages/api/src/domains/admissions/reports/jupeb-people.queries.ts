@@ -1,5 +1,5 @@
 import type { admissions } from '@portal/contracts/admissions';
-import { applicationTypes, fullNameOf, maskTail, type CallData, type CallInput } from '@portal/shared/model';
+import { applicationTypes, fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -9,6 +9,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { contactFor } from '../masked-contacts';
 import { hasReached, isIn, stage } from './application-stage';
 
 export type JupebQuery = CallInput<typeof admissions.jupebReports.totals>['query'];
@@ -166,13 +167,14 @@ const nameOf = (row: Raw) =>
     middleName: (row.lastname === null ? row.middleName : row.middlename) ?? '',
   });
 
-/** As the call answers them; phones are whole where this officer may write to applicants. */
+/** As the call answers them; phones are whole where this officer may write to applicants, RRRs where they may act. */
 export async function presentPeople(db: Db | Trx, actor: Actor, rows: Raw[]): Promise<Row[]> {
   const credits = await creditsOf(
     db,
     rows.flatMap(({ applicationId }) => applicationId ?? []),
   );
   const writesTo = reachOf(actor, 'admissions.contacts');
+  const actsOn = reachOf(actor, 'admissions.edit');
   return rows.map((row) => {
     const { id, applicationNumber, rrr, sex, state, lga, school, paid, admitted, accepted } = row;
     const { schoolId, departmentId, studentType, level, phone } = row;
@@ -180,12 +182,12 @@ export async function presentPeople(db: Db | Trx, actor: Actor, rows: Raw[]): Pr
     return {
       id,
       applicationNumber,
-      rrr,
+      rrr: contactFor(rrr, isWithin(actsOn, place)),
       name: nameOf(row),
       sex,
       state,
       lga,
-      phone: phone !== null && !isWithin(writesTo, place) ? maskTail(phone) : phone,
+      phone: contactFor(phone, isWithin(writesTo, place)),
       combination: row.combination,
       school,
       credits: credits.get(row.applicationId ?? 0) ?? null,

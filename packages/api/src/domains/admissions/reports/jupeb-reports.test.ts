@@ -7,6 +7,7 @@ import {
   readyForOLevel,
   save,
   sitting,
+  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
@@ -29,6 +30,7 @@ interface Row {
   sex: string | null;
   state: string | null;
   phone: string;
+  rrr: string | null;
   combination: string | null;
   credits: number | null;
   stage: string;
@@ -65,7 +67,7 @@ beforeAll(async () => {
     ({ school, name }) => school !== combinations[0]?.school && name !== combinations[0]?.name,
   );
   const choice = { jupebOptionId: String(other?.school), jupebOptionSubjectId: String(other?.id) };
-  await save(test, begun, 'personal-details', await personalBody(test, version, choice));
+  await save(test, begun, 'personal-details', await personalBody(test, version, { ...choice, nin: aNin() }));
   const submitted = await anApplicant(test);
   const results = [
     // Five credits; the second sitting mends one of them, and counts no subject twice.
@@ -184,6 +186,14 @@ it('shows whole phone numbers only to whoever may write to applicants', async ()
   expect((await byId(ids.submitted, writer))?.phone).toMatch(/^\+234803\d{7}$/);
 });
 
+it('shows whole RRRs, which open a form, only to whoever may act on it', async () => {
+  const { rrr } = (await byId(ids.submitted)) ?? {};
+  expect(rrr).toMatch(/^\*{8}\d{4}$/);
+  expect(await file(officer, 'jupeb-reports')).toContain(rrr);
+  const acting = await signedIn(test, { claims: ['admissions.reports', 'admissions.edit'] });
+  expect((await byId(ids.submitted, acting))?.rrr).toMatch(/^\d{12}$/);
+});
+
 it('shows an officer of a school those who chose it, and one of other students nobody', async () => {
   const ofSchool = await signedIn(test, {
     claims: ['admissions.reports'],
@@ -207,7 +217,7 @@ describe('what the database keeps of the form', () => {
   it('changes with the step', async () => {
     const applicant = await anApplicant(test);
     const { version } = await photographed(test, applicant);
-    const first = await personalBody(test, version);
+    const first = await personalBody(test, version, { nin: aNin() });
     await save(test, applicant, 'personal-details', first);
     const id = Number(applicant.id);
     expect(await fact(id)).toEqual({
