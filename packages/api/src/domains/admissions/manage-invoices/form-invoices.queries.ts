@@ -42,7 +42,8 @@ export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
     .select(['t.id as typeId', 't.name as type', 't.student_type_id as studentType'])
     .select(['s.id as sessionId', 's.name as session'])
-    .select(['a.application_number as applicationNumber', 'a.state as application']);
+    .select(['a.application_number as applicationNumber', 'a.state as application'])
+    .select('a.voided_at as voidedAt');
   return where(rows, query, {
     search: invoiceFoundBy,
     applicationTypeId: 't.id',
@@ -63,6 +64,8 @@ interface Subject {
   duplicate: boolean;
   /** Of the application that it opens. */
   application: ApplicationState | null;
+  /** Whether that was removed. */
+  removed: boolean;
 }
 
 const notBegun: readonly (ApplicationState | null)[] = [null, 'invoiced', 'paid'];
@@ -75,9 +78,10 @@ export function formInvoiceActionsOf({
   rrr,
   duplicate,
   application,
+  removed,
 }: Subject): FormInvoiceAction[] {
   const ofInvoice = allowedActions({ status, payable });
-  const standing = isPayable(status) && !duplicate;
+  const standing = isPayable(status) && !duplicate && !removed;
   const begun = !notBegun.includes(application);
   return [
     ...(ofInvoice.includes('requery') ? (['requery'] as const) : []),
@@ -91,14 +95,20 @@ export function formInvoiceActionsOf({
 /** Invoices as an officer sees them, with what they may do with each. */
 export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Actor): Row[] {
   const reach = reachOf(actor, 'admissions.edit');
-  return rows.map(({ payable, studentType, created, paid, application, ...row }) => ({
+  return rows.map(({ payable, studentType, created, paid, application, voidedAt, ...row }) => ({
     ...row,
     name: payerName(row),
     created: created.toISOString(),
     paid: paid?.toISOString() ?? null,
     application: application ?? 'none',
     may: isWithin(reach, { studentType })
-      ? formInvoiceActionsOf({ ...row, status: row.state, payable, application })
+      ? formInvoiceActionsOf({
+          ...row,
+          status: row.state,
+          payable,
+          application,
+          removed: voidedAt !== null,
+        })
       : [],
   }));
 }
