@@ -139,10 +139,14 @@ export function save(
   return test.call('POST', `/JupebApplication/${step}`, { payload, headers: applicant.headers });
 }
 
-/** An application with everything entered but the O-level results; answers the version. */
+let people = 0;
+
+/** An application of somebody else each time, with everything entered but the O-level results; answers the version. */
 export async function readyForOLevel(test: TestApp, applicant: TestApplicant): Promise<number> {
   const { version } = await photographed(test, applicant);
-  await save(test, applicant, 'personal-details', await personalBody(test, version));
+  people += 1;
+  const nin = `5${String(people).padStart(10, '0')}`;
+  await save(test, applicant, 'personal-details', await personalBody(test, version, { nin }));
   const answer = await save(test, applicant, 'sponsor-and-referee', sponsorBody(version + 1));
   return answer.json<{ data: { version: number } }>().data.version;
 }

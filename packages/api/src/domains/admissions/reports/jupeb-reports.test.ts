@@ -8,6 +8,7 @@ import {
   save,
   sitting,
 } from '../../../../test/admission-builders';
+import { aNin } from '../../../../test/applications-desk';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { FormClient, personalDetails } from '../../../../test/form-builders';
@@ -66,6 +67,10 @@ beforeAll(async () => {
   );
   const choice = { jupebOptionId: String(other?.school), jupebOptionSubjectId: String(other?.id) };
   await save(test, begun, 'personal-details', await personalBody(test, version, choice));
+  // What was removed is nobody's.
+  const gone = await anApplicant(test);
+  const voided = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+  await db.updateTable('application').set(voided).where('id', '=', Number(gone.id)).execute();
   const submitted = await anApplicant(test);
   const results = [
     // Five credits; the second sitting mends one of them, and counts no subject twice.
@@ -207,7 +212,7 @@ describe('what the database keeps of the form', () => {
   it('changes with the step', async () => {
     const applicant = await anApplicant(test);
     const { version } = await photographed(test, applicant);
-    const first = await personalBody(test, version);
+    const first = await personalBody(test, version, { nin: aNin() });
     await save(test, applicant, 'personal-details', first);
     const id = Number(applicant.id);
     expect(await fact(id)).toEqual({
