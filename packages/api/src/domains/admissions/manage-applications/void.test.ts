@@ -126,7 +126,8 @@ describe('removing', () => {
     const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: reason };
     await test.deps.db.updateTable('application').set(set).where('id', '=', id).execute();
     payAtGateway(test, rrr);
-    for (const _ of [1, 2]) await requery(test, rrr);
+    await requery(test, rrr);
+    await requery(test, rrr);
     const { issues, debit, credit } = await books(test);
     expect([issues, debit === credit]).toEqual([['NO_FORM'], true]);
     expect(

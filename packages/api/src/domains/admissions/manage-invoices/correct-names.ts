@@ -28,7 +28,7 @@ export function correctNames(
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await holdFormInvoice(trx, command, id);
-    const { invoice, application } = held;
+    const { invoice } = held;
     if (payerName(invoice) !== seen) throw new AppError('STALE');
     if (!formInvoiceActionsOf(subjectOf(held)).includes('names'))
       throw new AppError('CONFLICT', {

@@ -49,6 +49,17 @@ async function targetOf(
   return window;
 }
 
+/** Says that the payer has the other form as well; every other error is thrown as it was. */
+function refuseSecond(error: unknown): never {
+  const second = isSecond(error) && 'This person has an application of that type and session as well.';
+  const paid =
+    (isViolation(error, 'invoice_one_paid') || isViolation(error, 'application_of_payer')) &&
+    'This person has an invoice for that form as well.';
+  const message = second || paid;
+  if (!message) throw error;
+  throw new AppError('CONFLICT', { cause: error, message });
+}
+
 /**
  * Moves a paid invoice, and the application that it opens, to the type and session that were meant. The money stays where
  * it is: only a form of the same fee is moved to. Throws NOT_FOUND, STALE, INVALID, and CONFLICT once the form is begun or
@@ -125,17 +136,5 @@ export function transferInvoice(
     });
     await record(trx, command, { act: 'invoice.transfer', before, after });
     return { applicationNumber };
-  }).catch((error: unknown) => {
-    if (isSecond(error))
-      throw new AppError('CONFLICT', {
-        cause: error,
-        message: 'This person has an application of that type and session as well.',
-      });
-    if (isViolation(error, 'invoice_one_paid') || isViolation(error, 'application_of_payer'))
-      throw new AppError('CONFLICT', {
-        cause: error,
-        message: 'This person has an invoice for that form as well.',
-      });
-    throw error;
-  });
+  }).catch(refuseSecond);
 }
