@@ -27,3 +27,8 @@ end $$;
 create trigger admission_entry_of_closed_application before update of state on admission_list_entry
   for each row when (new.application_id is not null and new.state = 'recommended')
   execute function admission_entry_of_closed_application();
+
+-- Money for a form that was removed before it came is counted, kept, and looked at by the bursary.
+alter table payment_issue drop constraint payment_issue_kind_check;
+alter table payment_issue add constraint payment_issue_kind_check
+  check (kind in ('UNDERPAID', 'OVERPAID', 'MISMATCH', 'DUPLICATE', 'DISPUTE', 'NO_OFFER', 'NO_FORM'));

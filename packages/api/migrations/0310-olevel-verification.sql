@@ -1,16 +1,5 @@
 -- What the examination bodies say of the O-level results of whoever has accepted an offer.
 
--- The form that an entry of the list came from: known by the entry, by its number, or by JAMB's number.
-create function application_of_entry(entry admission_list_entry) returns bigint language sql stable as $$
-  select coalesce(
-    entry.application_id,
-    (select a.id from application a
-      where a.application_number = entry.registration_number and a.session_id = entry.session_id),
-    (select j.application_id from jamb_candidate_application j
-      where j.session_id = entry.session_id and j.jamb_number = entry.registration_number
-        and j.application_type_id = entry.application_type_id))
-$$;
-
 -- What a department asks for besides English Language and Mathematics. Subjects of one position are alternatives.
 create table department_subject (
   department_id integer not null references department,

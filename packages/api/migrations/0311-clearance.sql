@@ -123,7 +123,7 @@ select c.entry_id, i.id as item_id, i.position, i.name, i.hint, i.source,
     when 'acceptance' then exists (select from invoice v where v.id = e.invoice_id and v.status = 'PAID')
     when 'olevel' then exists (select from olevel_verification o where o.entry_id = e.id and o.state = 'verified')
     when 'passport' then exists (select from student s where s.id = e.student_id and s.passport_id is not null)
-      or exists (select from application a where a.id = application_of_entry(e) and a.passport_id is not null)
+      or exists (select from application a where a.id = e.application_id and a.passport_id is not null)
     else t.met
   end as met,
   coalesce(t.comment, '') as comment, t.ticked_by, t.ticked_at

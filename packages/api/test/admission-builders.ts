@@ -146,17 +146,10 @@ export function save(
   return test.call('POST', `/JupebApplication/${step}`, { payload, headers: applicant.headers });
 }
 
-let serial = 0;
-/** A NIN that nobody else has. */
-export function aNin(): string {
-  serial += 1;
-  return `4${String(serial).padStart(10, '0')}`;
-}
-
 /** An application of a person of its own with everything entered but the O-level results; answers the version. */
 export async function readyForOLevel(test: TestApp, applicant: TestApplicant): Promise<number> {
   const { version } = await photographed(test, applicant);
-  await save(test, applicant, 'personal-details', await personalBody(test, version, { nin: aNin() }));
+  await save(test, applicant, 'personal-details', await personalBody(test, version));
   const answer = await save(test, applicant, 'sponsor-and-referee', sponsorBody(version + 1));
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ data: { version: number } }>().data.version;

@@ -1,7 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import {
-  aNin,
   anApplicant,
   aNin,
   oLevelBody,

@@ -24,5 +24,7 @@ export const issueTexts: Record<string, string> = {
   MISMATCH: 'A payment arrived that does not fit this invoice. The bursary is looking into it.',
   NO_OFFER:
     'This payment arrived when the offer of admission was no longer open. The money is counted and safe; the bursary has been told.',
+  NO_FORM:
+    'This payment arrived when the form had been removed. The money is counted and safe; the bursary has been told.',
   DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
 };

@@ -5,7 +5,7 @@ import { nextReading } from './keep-fresh';
 import { invoiceFixture } from './invoice.fixture';
 import { paymentAction, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
 
-const issues = [null, 'UNDERPAID', 'OVERPAID', 'MISMATCH', 'DUPLICATE', 'NO_OFFER'] as const;
+const issues = [null, 'UNDERPAID', 'OVERPAID', 'MISMATCH', 'DUPLICATE', 'NO_OFFER', 'NO_FORM'] as const;
 const answers = [null, ...gatewayAnswers];
 const now = new Date('2026-11-21T09:00:00Z');
 const later = '2026-12-20T22:59:59.000Z';
@@ -31,7 +31,7 @@ const stageOf = (changes: Partial<InvoiceFacts>) => paymentStage(facts(changes),
 
 describe('every combination of what the server says', () => {
   it('is one stage, with one sentence and at most one action', () => {
-    expect(combinations).toHaveLength(6 * 6 * 6 * 3 * 2);
+    expect(combinations).toHaveLength(6 * 7 * 6 * 3 * 2);
     for (const each of combinations) {
       const stage = paymentStage(each, now);
       expect(everyStage).toContain(stage);
@@ -97,6 +97,7 @@ test.each<[what: string, Partial<InvoiceFacts>, PaymentStage]>([
   ['paid with too much', { paymentStatus: 'PAID', paymentIssue: 'OVERPAID' }, 'overpaid'],
   ['paid twice', { paymentStatus: 'PAID', paymentIssue: 'DUPLICATE' }, 'paid-twice'],
   ['paid when the offer was gone', { paymentStatus: 'PAID', paymentIssue: 'NO_OFFER' }, 'too-late'],
+  ['paid when the form was gone', { paymentStatus: 'PAID', paymentIssue: 'NO_FORM' }, 'form-removed'],
   ['expired', { paymentStatus: 'EXPIRED', gatewayAnswer: 'pending' }, 'expired'],
   ['cancelled', { paymentStatus: 'CANCELLED', gatewayAnswer: 'cancelled' }, 'cancelled'],
   ['taken back', { paymentStatus: 'REVERSED', paymentIssue: 'OVERPAID' }, 'reversed'],

@@ -137,6 +137,13 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     sentence: () => 'This payment arrived when the offer of admission was no longer open: it is owed to you.',
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
+  'form-removed': {
+    palette: 'orange',
+    tone: 'warning',
+    action: 'onward',
+    sentence: () => 'This payment arrived when its form had been removed: it is owed to you.',
+    more: () => 'The money is counted and safe; the bursary has been told.',
+  },
   expired: {
     palette: 'gray',
     tone: 'warning',

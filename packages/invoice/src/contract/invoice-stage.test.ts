@@ -25,6 +25,7 @@ test.each<[InvoiceState, string[], string]>([
 test.each<[InvoiceState, string[], string]>([
   ['PAID', ['OVERPAID'], 'overpaid'],
   ['PAID', ['NO_OFFER'], 'too-late'],
+  ['PAID', ['NO_FORM'], 'form-removed'],
   ['PAID', ['DUPLICATE'], 'paid-twice'],
   ['PAID', ['SOMETHING_NEW'], 'paid'],
 ])('%s with %j is %s', (state, issues, stage) => {

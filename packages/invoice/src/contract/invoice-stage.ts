@@ -11,6 +11,7 @@ export const invoiceStages = [
   'overpaid',
   'paid-twice',
   'too-late',
+  'form-removed',
   'expired',
   'cancelled',
   'reversed',
@@ -29,6 +30,7 @@ const paidStages: Readonly<Record<string, InvoiceStage>> = {
   OVERPAID: 'overpaid',
   DUPLICATE: 'paid-twice',
   NO_OFFER: 'too-late',
+  NO_FORM: 'form-removed',
 };
 
 const stages: Readonly<Record<InvoiceState, InvoiceStage>> = {

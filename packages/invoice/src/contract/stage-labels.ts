@@ -15,6 +15,7 @@ export const paymentStageLabels = {
   overpaid: 'Paid',
   'paid-twice': 'Paid twice',
   'too-late': 'Paid',
+  'form-removed': 'Paid',
   expired: 'Expired',
   cancelled: 'Cancelled',
   reversed: 'Reversed',

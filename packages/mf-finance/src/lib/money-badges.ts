@@ -25,6 +25,7 @@ export const issueKindBadges = badgesOf(issueKindLabels, {
   MISMATCH: 'red',
   DISPUTE: 'purple',
   NO_OFFER: 'red',
+  NO_FORM: 'red',
 });
 export const issueStateBadges = badgesOf(issueStateLabels, {
   open: 'orange',

@@ -2,7 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GatewayId } from '@portal/invoice/contract';
 import type { GatewayAnswer, InvoiceState, PaymentOption } from '@portal/shared/model';
 
-export type PaymentIssueKind = 'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE' | 'DISPUTE' | 'NO_OFFER';
+export type PaymentIssueKind =
+  'UNDERPAID' | 'OVERPAID' | 'MISMATCH' | 'DUPLICATE' | 'DISPUTE' | 'NO_OFFER' | 'NO_FORM';
 type Json = ColumnType<Record<string, unknown>, string, string>;
 
 /** Tables of finance. Amounts are kobo. */

@@ -1,7 +1,15 @@
 import { object, string, whyField } from '@portal/shared/model';
 import { nairaField } from './money-fields';
 
-export const issueKinds = ['UNDERPAID', 'OVERPAID', 'DUPLICATE', 'MISMATCH', 'DISPUTE', 'NO_OFFER'] as const;
+export const issueKinds = [
+  'UNDERPAID',
+  'OVERPAID',
+  'DUPLICATE',
+  'MISMATCH',
+  'DISPUTE',
+  'NO_OFFER',
+  'NO_FORM',
+] as const;
 export type IssueKind = (typeof issueKinds)[number];
 export const reversalStates = ['requested', 'approved', 'refused'] as const;
 export type ReversalState = (typeof reversalStates)[number];

@@ -24,6 +24,7 @@ export const stageFacts: Record<PaymentStage, Partial<Invoice>> = {
   overpaid: { ...paid, paymentIssue: 'OVERPAID', received: 1_200_000 },
   'paid-twice': { ...paid, paymentIssue: 'DUPLICATE', received: 1_000_000 },
   'too-late': { ...paid, paymentIssue: 'NO_OFFER', received: 1_000_000 },
+  'form-removed': { ...paid, paymentIssue: 'NO_FORM', received: 1_000_000 },
   expired: { ...closed, paymentStatus: 'EXPIRED' },
   cancelled: { ...closed, paymentStatus: 'CANCELLED' },
   reversed: { ...closed, paymentStatus: 'REVERSED' },

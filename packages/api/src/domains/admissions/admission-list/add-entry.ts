@@ -1,6 +1,6 @@
 import { scoreOfText, type EntryClass, type newEntrySchema } from '@portal/contracts/admissions';
 import { canonicalPhone } from '@portal/shared/model';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Author, type Command } from '../../../platform/command';
@@ -77,14 +77,17 @@ export async function insertEntry(
 
 const flags: Record<string, boolean> = { yes: true, no: false };
 
-/** The application and the addresses that are known by the number. */
-async function knownBy(trx: Trx, { sessionId, number }: { sessionId: number; number: string }) {
+/** The addresses of the application that is known by the number. */
+async function knownBy(
+  trx: Trx,
+  { sessionId, applicationTypeId, registrationNumber: number }: InferType<typeof newEntrySchema>,
+) {
+  const id = sql<number>`application_of_number(${sessionId}, ${applicationTypeId}, ${number})`;
   return trx
     .selectFrom('application as a')
     .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
-    .select(['a.id', 'i.email', 'i.phone'])
-    .where('a.application_number', '=', number)
-    .where('a.session_id', '=', sessionId)
+    .select(['i.email', 'i.phone'])
+    .where('a.id', '=', id)
     .executeTakeFirst();
 }
 
@@ -104,12 +107,11 @@ async function studentOf(trx: Trx, number: string): Promise<number | null> {
 async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
   const { sessionId, registrationNumber: number } = given;
   const course = await courseOfEntry(trx, given);
-  const application = await knownBy(trx, { sessionId, number });
+  const application = await knownBy(trx, given);
   return {
     ...course,
     session_id: sessionId,
     application_type_id: given.applicationTypeId,
-    application_id: application?.id ?? null,
     registration_number: number,
     surname: given.surname,
     first_name: given.firstName,

@@ -95,7 +95,6 @@ function entryOf(
     ...course,
     session_id: ids.sessionId,
     application_type_id: ids.typeId,
-    application_id: names.applications.get(number) ?? null,
     registration_number: number,
     surname: values.surname,
     first_name: values.firstName,

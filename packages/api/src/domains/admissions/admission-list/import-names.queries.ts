@@ -19,11 +19,6 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
     .where('registration_number', 'in', [...numbers, ''])
     .orderBy('id')
     .execute();
-  const applications = await db
-    .selectFrom('application')
-    .select(['id', 'application_number as number'])
-    .where('application_number', 'in', [...numbers, ''])
-    .execute();
   const isOpen = (state: string) => (openStates as readonly string[]).includes(state);
   return {
     sessions,
@@ -40,7 +35,6 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
     students: new Map(
       entries.flatMap(({ number, studentId }) => (studentId === null ? [] : [[number, studentId] as const])),
     ),
-    applications: new Map(applications.map(({ number, id }) => [number ?? '', id])),
   };
 }
 export type ImportNames = Awaited<ReturnType<typeof namesForImport>>;

@@ -94,6 +94,43 @@ describe('the status of an application', () => {
     expect((await ask('202512345678AB', '&sessionId=77')).json<Problem>().code).toBe('NOT_FOUND');
   });
 
+  it('is nothing of an application that was removed, whose place another one takes', async () => {
+    const [gone, stays] = [await anApplication(), await anApplication()];
+    const { db, clock } = test.deps;
+    const voided = { voided_at: clock.now(), voided_by: '1', void_reason: 'made twice' };
+    const jamb_number = '202512345678AB';
+    const set = { ...voided, merged_into: Number(stays.id), jamb_number };
+    await db.updateTable('application').set(set).where('id', '=', Number(gone.id)).execute();
+    await db.updateTable('application').set({ jamb_number }).where('id', '=', Number(stays.id)).execute();
+    await moveTo(stays, 'in_progress');
+    expect((await ask(gone.number)).json<Problem>().code).toBe('NOT_FOUND');
+    expect(await status(jamb_number)).toMatchObject({ state: 'in_progress' });
+    await db
+      .updateTable('application')
+      .set({ ...voided, merged_into: null })
+      .where('id', '=', Number(stays.id))
+      .execute();
+    expect((await ask(jamb_number)).json<Problem>().code).toBe('NOT_FOUND');
+  });
+
+  it('does not speak of the offer of whoever has the number as that of who has typed it', async () => {
+    const stranger = await anApplication();
+    const number = '202512345678AB';
+    const { db } = test.deps;
+    await db
+      .updateTable('application')
+      .set({ jamb_number: number })
+      .where('id', '=', Number(stranger.id))
+      .execute();
+    await entryUpTo(test, 'published', {
+      application_type_id: jupeb,
+      session_id: sessionId,
+      registration_number: number,
+    });
+    expect(await status(number)).toMatchObject({ state: 'admitted' });
+    expect(await status(stranger.number)).toMatchObject({ state: 'paid' });
+  });
+
   it('is nothing of a number that nobody has, of an unpaid form, and of no number', async () => {
     const { number } = await anApplication();
     expect((await ask(`${number}9`)).json<Problem>()).toMatchObject({
@@ -176,6 +213,24 @@ describe('the timeline of an application', () => {
     const admitted = await timeline(someone);
     expect(done(admitted)).toEqual(['paid', 'submitted', 'screened', 'offered']);
     expect(admitted.next).toMatchObject({ step: 'accepted', day: expect.stringMatching(/^2026-/) as string });
+  });
+
+  it('says of what was taken back that it is not done, whatever happened before', async () => {
+    await changeSetupRules(test, jupeb, { formula: '50:50', screeningOn: '2026-12-01' });
+    const someone = await anApplication();
+    await photographed(test, someone);
+    await moveTo(someone, 'completed', 'screened');
+    const at = test.deps.clock.now();
+    const event = { application_id: Number(someone.id), at, actor: 'system', detail: '{}' };
+    await test.deps.db
+      .insertInto('application_event')
+      .values({ ...event, kind: 'screened' })
+      .execute();
+    expect((await timeline(someone)).steps[2]).toMatchObject({ done: true, at: at.toISOString() });
+    await moveTo(someone, 'completed');
+    const { steps, next } = await timeline(someone);
+    expect(steps[2]).toEqual({ step: 'screened', done: false, at: null });
+    expect(next).toMatchObject({ step: 'screened' });
   });
 
   it('has no screening where the set-up has none, and says how it ended', async () => {

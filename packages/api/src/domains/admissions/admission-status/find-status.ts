@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { currentSession } from '../../../platform/university/university.queries';
+import { applicationCounts } from '../applications/application-counts';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 
 type Asked = CallInput<typeof admissions.admissionStatus.find>['query'];
@@ -13,17 +14,18 @@ interface Key {
   sessionId: number;
 }
 
-/** The newest application with that number. Who is known to JAMB by it comes before who has only typed it. */
+/** The newest application with that number that counts. Who is known to JAMB by it comes before who has only typed it. */
 function applicationOf(db: Db, { number, sessionId }: Key) {
   return db
     .selectFrom('application as a')
     .innerJoin('application_type as t', 't.id', 'a.application_type_id')
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
     .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
-    .select(['a.id', 'a.state', 'a.application_number as applicationNumber', 't.name as programme'])
+    .select(['a.id', 'a.state', 't.name as programme'])
     .select('s.name as session')
     .where('a.session_id', '=', sessionId)
     .where('a.state', '<>', 'invoiced')
+    .where(applicationCounts)
     .where((row) => row.or([row('a.application_number', '=', number), row('a.jamb_number', '=', number)]))
     .orderBy((row) => row('a.application_number', '=', number), 'desc')
     .orderBy((row) => row('j.application_id', 'is not', null), 'desc')
@@ -31,8 +33,8 @@ function applicationOf(db: Db, { number, sessionId }: Key) {
     .executeTakeFirst();
 }
 
-/** The newest offer that was ever published to one of these numbers. */
-function offerOf(db: Db, numbers: readonly string[], sessionId: number) {
+/** The newest offer that was ever published to that number, or to its application. */
+function offerOf(db: Db, { number, sessionId }: Key, applicationId: number | undefined) {
   return db
     .selectFrom('admission_list_entry as e')
     .innerJoin('academic_session as s', 's.id', 'e.session_id')
@@ -43,7 +45,12 @@ function offerOf(db: Db, numbers: readonly string[], sessionId: number) {
       'e.lapses_at as lapses',
       'e.application_id as of',
     ])
-    .where('e.registration_number', 'in', [...numbers])
+    .where((row) =>
+      row.or([
+        row('e.registration_number', '=', number),
+        ...(applicationId === undefined ? [] : [row('e.application_id', '=', applicationId)]),
+      ]),
+    )
     .where('e.session_id', '=', sessionId)
     .where('e.offered_at', 'is not', null)
     .where('e.state', 'in', ['published', 'accepted', 'declined', 'lapsed', 'withdrawn'])
@@ -69,12 +76,12 @@ export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, aske
   const sessionId = asked.sessionId ?? (await currentSession(db))?.id ?? 0;
   const { number } = asked;
   const application = await applicationOf(db, { number, sessionId });
-  const own = application?.applicationNumber;
-  const offer = await offerOf(db, own ? [number, own] : [number], sessionId);
+  const offer = await offerOf(db, { number, sessionId }, application?.id);
   if (!application && !offer) {
     throw new AppError('NOT_FOUND', { message: 'We found no application with this number' });
   }
-  const after = application && afterwards.includes(application.state) ? application.state : undefined;
+  const isOwn = application && (!offer || offer.of === application.id);
+  const after = isOwn && afterwards.includes(application.state) ? application.state : undefined;
   const byOffer = offer && ofOffer[offer.state as keyof typeof ofOffer];
   const state = after ?? byOffer ?? application?.state ?? 'paid';
   const stands = state === 'admitted' && offer?.lapses && offer.lapses > clock.now();

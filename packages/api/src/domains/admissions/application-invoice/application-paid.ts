@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { sendSms } from '../../../platform/sms/send-sms';
 import type { Invoice } from '../../finance/invoices/invoices.queries';
+import { paidTwice } from '../../finance/letters/letter-facts.queries';
+import { flagForNothing } from '../../finance/payments/flag-for-nothing';
 import { recordApplicationEvent } from '../applications/applications.queries';
 
 /** The next number of a type and session, as in `JUP/2025/00001`. The counter's row is locked until the end. */
@@ -49,7 +51,7 @@ async function tellPhone(
 function openedBy(trx: Trx, { id, item, sessionId, payerKey }: Invoice) {
   return trx
     .selectFrom('application')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'voided_at as voidedAt'])
     .where((row) =>
       row.or([
         row('invoice_id', '=', id),
@@ -84,20 +86,36 @@ async function newApplication(trx: Trx, invoice: Invoice, now: Date) {
     .execute();
   return trx
     .selectFrom('application')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'voided_at as voidedAt'])
     .where('invoice_id', '=', invoice.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
+/** Money for a form that was removed before it came goes back to its payer, unless it was paid twice anyhow. */
+async function flagNoForm(
+  trx: Trx,
+  invoice: Invoice,
+  { applicationId, now }: { applicationId: number; now: Date },
+): Promise<void> {
+  if (await paidTwice(trx, invoice.id)) return;
+  const note = 'The form had been removed when this arrived.';
+  const detail = { application: applicationId, amount: invoice.total };
+  await flagForNothing(trx, invoice, { kind: 'NO_FORM', note, detail, now });
+}
+
 /**
  * The application of a paid invoice: found or made, numbered, and `paid`. One that is paid already stays with its
- * invoice, whatever is paid a second time. Answers its id.
+ * invoice, whatever is paid a second time; one that was removed stays as it is. Answers its id.
  */
 export async function applicationPaid(trx: Trx, invoice: Invoice, now: Date): Promise<number> {
   const typeId = Number(invoice.item);
   const application = (await openedBy(trx, invoice)) ?? (await newApplication(trx, invoice, now));
   if (application.state !== 'invoiced') return application.id;
+  if (application.voidedAt) {
+    await flagNoForm(trx, invoice, { applicationId: application.id, now });
+    return application.id;
+  }
   const application_number = await nextApplicationNumber(trx, typeId, invoice.sessionId);
   await trx
     .updateTable('application')

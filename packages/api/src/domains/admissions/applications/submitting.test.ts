@@ -117,6 +117,26 @@ describe('the slip', () => {
     test.call('GET', '/JupebApplication/application-slip', { headers });
   const check = (code: string) => test.call('GET', `/Verification/${encodeURIComponent(code)}`);
 
+  it.each([
+    ['removed', { voided_at: new Date('2026-09-15'), voided_by: '1', void_reason: 'made twice' }],
+    [
+      'open to its applicant again',
+      {
+        state: 'in_progress' as const,
+        reopened_sections: ['o-level'],
+        reopened_until: new Date('2026-12-01'),
+      },
+    ],
+  ])('is not valid once its application is %s', async (_, set) => {
+    const applicant = await anApplicant(test);
+    await save(test, applicant, 'o-level-results', oLevelBody(await readyForOLevel(test, applicant)));
+    const { data } = (await slip(applicant.headers)).json<{ data: { verification: { code: string } } }>();
+    const { code } = data.verification;
+    expect((await check(code)).json()).toMatchObject({ data: { valid: true } });
+    await test.deps.db.updateTable('application').set(set).where('id', '=', Number(applicant.id)).execute();
+    expect((await check(code)).json()).toMatchObject({ data: { valid: false } });
+  });
+
   it('has a code that anybody can check, and only after submission', async () => {
     const applicant = await anApplicant(test);
     expect((await slip(applicant.headers)).json()).toMatchObject({ code: 'STEP_MISSING' });

@@ -32,13 +32,14 @@ const behind: Record<ApplicationState, number> = {
   withdrawn: 1,
 };
 
-/** When steps were taken that nothing else notes, by the words of the history. */
-const kinds: Partial<Record<TimelineStep, readonly string[]>> = {
-  paid: ['paid'],
-  screened: ['screened'],
-  cleared: ['cleared'],
-  matriculated: ['matriculated'],
+/** When steps were taken that nothing else notes, by the words of the history; the last says whether one was taken back. */
+const kinds: Partial<Record<TimelineStep, { taken: string; back?: string }>> = {
+  paid: { taken: 'paid' },
+  screened: { taken: 'screened', back: 'result taken back' },
+  cleared: { taken: 'cleared', back: 'clearance undone' },
+  matriculated: { taken: 'matriculated' },
 };
+const words = Object.values(kinds).flatMap(({ taken, back }) => (back === undefined ? taken : [taken, back]));
 
 /** The offer that an application led to: published, or what became of it. */
 function offerOf(db: Db, { id }: Application) {
@@ -54,19 +55,28 @@ function offerOf(db: Db, { id }: Application) {
 }
 type Offer = Awaited<ReturnType<typeof offerOf>>;
 
+/** The same as its offer says: not every type has the moves in which an application follows its offer. */
+function behindOffer(offer: Offer): number {
+  if (offer?.state === 'accepted') {
+    if (offer.matricNumber !== null) return behind.matriculated;
+    return offer.cleared === null ? behind.accepted : behind.cleared;
+  }
+  return offer?.state === 'published' ? behind.admitted : 0;
+}
+
 async function notedAt(db: Db, { id }: Application): Promise<Map<TimelineStep, Date>> {
   const events = await db
     .selectFrom('application_event')
     .select(['kind', 'at'])
     .where('application_id', '=', id)
-    .where('kind', 'in', Object.values(kinds).flat())
+    .where('kind', 'in', words)
     .orderBy('id')
     .execute();
-  const steps = Object.entries(kinds) as [TimelineStep, readonly string[]][];
+  const steps = Object.entries(kinds) as [TimelineStep, { taken: string; back?: string }][];
   return new Map(
-    steps.flatMap(([step, words]) => {
-      const event = events.findLast(({ kind }) => words.includes(kind));
-      return event ? [[step, event.at] as const] : [];
+    steps.flatMap(([step, { taken, back }]) => {
+      const event = events.findLast(({ kind }) => kind === taken || kind === back);
+      return event?.kind === taken ? [[step, event.at] as const] : [];
     }),
   );
 }
@@ -96,6 +106,7 @@ function rulesOf(db: Db, { typeId, sessionId }: Application) {
 }
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 
+/** When a step was taken, as far as anybody has noted it. */
 function atOf(step: TimelineStep, { application, offer, noted }: Known): Date | null {
   if (step === 'submitted') return application.completedAt;
   if (step === 'offered') return offer?.offered ?? null;
@@ -127,15 +138,14 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
   const { state } = application;
   // Without a formula nobody is screened.
   const has = timelineSteps.filter((step) => step !== 'screened' || (rules && rules.formula !== 'none'));
+  const ended = isEnd(state) ? state : null;
+  const reached = Math.max(behind[state], behindOffer(offer));
   const steps = has.map((step) => {
     const at = atOf(step, known);
-    return {
-      step,
-      done: at !== null || timelineSteps.indexOf(step) < behind[state],
-      at: at?.toISOString() ?? null,
-    };
+    // How far an application was that has ended, only its history says.
+    const done = timelineSteps.indexOf(step) < reached || (ended !== null && at !== null);
+    return { step, done, at: done ? (at?.toISOString() ?? null) : null };
   });
-  const ended = isEnd(state) ? state : null;
   const next = ended ? undefined : steps.find(({ done }) => !done);
   return {
     steps,

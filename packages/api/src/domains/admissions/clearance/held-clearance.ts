@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { actorIdOf, type Author, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -20,8 +19,7 @@ export async function holdClearance(trx: Trx, command: Pick<Command<Actor>, 'act
     .select(['c.entry_id as id', 'c.state', 'c.version', 'c.comment', 'c.decided_by as decidedBy'])
     .select(['e.department_id', 'e.student_type_id', 'e.level', 'e.student_id as studentId'])
     .select(['e.session_id as sessionId', 'e.state as offer', 'e.programme'])
-    .select(['e.registration_number as registrationNumber'])
-    .select(sql<number | null>`application_of_entry(e)`.as('applicationId'))
+    .select(['e.registration_number as registrationNumber', 'e.application_id as applicationId'])
     .where('c.entry_id', '=', id)
     .forUpdate(['c', 'e'])
     .executeTakeFirst();

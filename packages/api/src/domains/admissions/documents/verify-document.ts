@@ -23,7 +23,7 @@ export async function verifyDocument(
     if (document) return document;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }
-  const { lastname, firstname, middlename, rrr, session, typeName, state } = application;
+  const { lastname, firstname, middlename, rrr, session, typeName, state, voidedAt } = application;
   return {
     document: `${typeName} Application Slip`,
     fullName: fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename }),
@@ -34,6 +34,6 @@ export async function verifyDocument(
     ]),
     session,
     issuedAt: application.completedAt.toISOString(),
-    valid: state !== 'withdrawn',
+    valid: state !== 'withdrawn' && !voidedAt && !application.reopenedSections,
   };
 }

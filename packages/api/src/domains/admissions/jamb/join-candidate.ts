@@ -71,6 +71,37 @@ async function giveUpWithdrawn(
     .execute();
 }
 
+/**
+ * The application is of another type or session from now on. Within the session it stays its candidate's, unless another
+ * application of that type is theirs; the list of another session is another list.
+ */
+export async function moveJoined(
+  trx: Trx,
+  { applicationId, typeId, sessionId }: { applicationId: number; typeId: number; sessionId: number },
+): Promise<void> {
+  const joined = await trx
+    .selectFrom('jamb_candidate_application')
+    .select(['session_id', 'jamb_number'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!joined) return;
+  const key = { session_id: sessionId, jamb_number: joined.jamb_number, application_type_id: typeId };
+  await giveUpWithdrawn(trx, key);
+  const taken = await trx
+    .selectFrom('jamb_candidate_application')
+    .select('application_id')
+    .where('session_id', '=', sessionId)
+    .where('jamb_number', '=', joined.jamb_number)
+    .where('application_type_id', '=', typeId)
+    .executeTakeFirst();
+  if (taken || sessionId !== joined.session_id) return leaveCandidates(trx, applicationId);
+  await trx
+    .updateTable('jamb_candidate_application')
+    .set({ application_type_id: typeId })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
 /** The application is of nobody on the list, as far as anybody knows. */
 export async function leaveCandidates(trx: Trx, applicationId: number): Promise<void> {
   await trx.deleteFrom('jamb_candidate_application').where('application_id', '=', applicationId).execute();

@@ -43,9 +43,7 @@ export async function holdSeenApplication(
 /** Whether the person of an application `a` is on an admission list, recommended or further. */
 export const isOnList: RawBuilder<boolean> = sql<boolean>`exists (
   select from admission_list_entry e
-  where e.session_id = a.session_id and e.state not in ('draft', 'withdrawn')
-    and (e.application_id = a.id or e.registration_number = a.application_number
-      or e.registration_number = a.jamb_number))`;
+  where e.application_id = a.id and e.state not in ('draft', 'withdrawn'))`;
 
 /** Throws CONFLICT for whoever is recommended for admission, or further. */
 export async function demandNotOnList(trx: Trx, id: number): Promise<void> {
@@ -63,6 +61,8 @@ export async function demandNotOnList(trx: Trx, id: number): Promise<void> {
 const live: readonly Application['state'][] = [
   'paid',
   'in_progress',
+  'referees_pending',
+  'transcript_pending',
   'completed',
   'screened',
   'not_admitted',

@@ -21,7 +21,7 @@ import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { holdSeenApplication, type SeenApplication } from './held-application';
 import { isSamePerson } from './same-person';
-import { demandRemovable, writeVoid } from './void-application';
+import { cancelOpenInvoice, demandRemovable, writeVoid } from './void-application';
 
 type Keys = Pick<Deps, 'env'>;
 interface Pair {
@@ -151,22 +151,36 @@ async function moveAll(deps: Keys, trx: Trx, { pair, now }: { pair: Pair; now: D
   return [...(await movePhoto(trx, pair)), ...(await moveSections(deps, trx, { pair, now })), ...candidate];
 }
 
-/**
- * Merges an application into another of the same person: it is removed, and what the other one does not have yet goes
- * there. Fees stay where they were paid, so the paid one of two stays. Throws NOT_FOUND, STALE, INVALID and CONFLICT.
- */
-export function mergeApplications(
-  deps: Pick<Deps, 'db' | 'env'>,
+/** Both, held. Throws NOT_FOUND, STALE, INVALID and CONFLICT. */
+async function holdPair(
+  trx: Trx,
   command: Command<Actor>,
   { into, ...seen }: SeenApplication & { into: string },
+): Promise<Pair> {
+  const from = await holdSeenApplication(trx, command, seen);
+  await demandRemovable(trx, from);
+  const to = await holdInto(trx, command, { from, into });
+  if (to.state === 'invoiced' && from.state !== 'invoiced')
+    throw new AppError('CONFLICT', { message: `${into} is not paid. Keep the one that is.` });
+  return { from, to };
+}
+
+/**
+ * Merges an application into another of the same person: it is removed, and what the other one does not have yet goes
+ * there. Fees stay where they were paid, so the paid one of two stays; an open invoice of the other is cancelled after a
+ * last question to the gateway. Throws NOT_FOUND, STALE, INVALID, CONFLICT and GATEWAY_DOWN.
+ */
+export async function mergeApplications(
+  deps: Deps,
+  command: Command<Actor>,
+  asked: SeenApplication & { into: string },
 ): Promise<{ moved: string[] }> {
   const { at: now, actor } = command;
+  const { into } = asked;
+  const found = await inTransaction(deps.db, (trx) => holdPair(trx, command, asked));
+  await cancelOpenInvoice(deps, command, found.from);
   return inTransaction(deps.db, async (trx) => {
-    const from = await holdSeenApplication(trx, command, seen);
-    await demandRemovable(trx, from);
-    const to = await holdInto(trx, command, { from, into });
-    if (to.state === 'invoiced' && from.state !== 'invoiced')
-      throw new AppError('CONFLICT', { message: `${into} is not paid. Keep the one that is.` });
+    const { from, to } = await holdPair(trx, command, asked);
     const told = `The admissions office has merged your application ${from.applicationNumber ?? ''} with your other one, ${into}. Go on with that one. What you paid stays on record.`;
     await writeVoid(trx, command, { application: from, mergedInto: to.id, told });
     const moved = await moveAll(deps, trx, { pair: { from, to }, now });

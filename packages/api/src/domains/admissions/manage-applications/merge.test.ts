@@ -130,6 +130,33 @@ describe('merging two of one person', () => {
     expect((await merge(row, String(other.applicationNumber))).statusCode).toBe(422);
   });
 
+  it('is refused into what is open to its applicant again, or was withdrawn', async () => {
+    const [one, two] = [await submitted(test), await submitted(test)];
+    const [row, other] = [await desk.one(one.rrr), await desk.one(two.rrr)];
+    const into = (set: object) =>
+      test.deps.db.updateTable('application').set(set).where('id', '=', other.id).execute();
+    const told = async () =>
+      (await merge(row, String(other.applicationNumber))).json<{ errors: object[] }>().errors;
+    const until = new Date(test.deps.clock.now().getTime() + 86_400_000);
+    await into({ state: 'in_progress', reopened_sections: ['o-level'], reopened_until: until });
+    expect(await told()).toEqual([{ path: 'into', message: 'it is open to its applicant: close it first' }]);
+    await into({ reopened_sections: null, reopened_until: null });
+    await into({ state: 'withdrawn' });
+    expect(await told()).toEqual([{ path: 'into', message: 'it was withdrawn' }]);
+  });
+
+  it('cancels what could still be paid for the one that goes, and leaves what has just been', async () => {
+    const stays = await submitted(test);
+    const number = String((await desk.one(stays.rrr)).applicationNumber);
+    const [open, came] = [await anInvoice(test), await anInvoice(test)];
+    expect((await merge(await desk.one(open.rrr), number)).statusCode).toBe(200);
+    expect(await desk.one(open.rrr)).toMatchObject({ payment: 'CANCELLED', mergedInto: number });
+    const row = await desk.one(came.rrr);
+    payAtGateway(test, came.rrr);
+    expect((await merge(row, number)).statusCode).toBe(409);
+    expect(await desk.one(came.rrr)).toMatchObject({ payment: 'PAID', voidedAt: null });
+  });
+
   it('merges once of two officers who do it at the same moment', async () => {
     const [gone, stays] = [await submitted(test), await anApplicant(test)];
     const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];

@@ -1,5 +1,4 @@
 import {
-  aNin,
   anApplicant,
   oLevelBody,
   personalBody,

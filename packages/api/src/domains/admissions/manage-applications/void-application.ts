@@ -70,7 +70,11 @@ export async function writeVoid(
 }
 
 /** Cancels what could still be paid for it. Throws CONFLICT where it is paid by now, GATEWAY_DOWN without an answer. */
-async function cancelOpenInvoice(deps: Deps, { actor }: Command<Actor>, { rrr }: Application): Promise<void> {
+export async function cancelOpenInvoice(
+  deps: Deps,
+  { actor }: Command<Actor>,
+  { rrr }: Application,
+): Promise<void> {
   const invoice = rrr ? await invoiceByRrr(deps.db, rrr) : undefined;
   if (!invoice || !isOpenState(invoice.status)) return;
   const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: actor.userId });
@@ -109,6 +113,21 @@ export async function voidApplication(
 /** The last moment in which a removed application can be restored. */
 export const restorableUntil = (voidedAt: Date): Date => new Date(voidedAt.getTime() + restorableDays * day);
 
+/** Throws CONFLICT where money came while it was removed: that goes back to its payer. */
+async function demandNotPaidMeanwhile(trx: Trx, { rrr }: Application): Promise<void> {
+  const flagged = await trx
+    .selectFrom('payment_issue as p')
+    .innerJoin('invoice as i', 'i.id', 'p.invoice_id')
+    .select('p.id')
+    .where('i.rrr', '=', rrr)
+    .where('p.kind', '=', 'NO_FORM')
+    .executeTakeFirst();
+  if (flagged)
+    throw new AppError('CONFLICT', {
+      message: 'Its fee came after it was removed, and goes back to the payer, who buys the form again.',
+    });
+}
+
 /** Brings a removed application back. Throws NOT_FOUND, STALE, and CONFLICT when it is too late or no more the only one. */
 export function restoreApplication(
   { db }: Pick<Deps, 'db'>,
@@ -122,6 +141,7 @@ export function restoreApplication(
     if (!voidedAt) throw new AppError('CONFLICT', { message: 'This application has not been removed.' });
     if (restorableUntil(voidedAt) < at)
       throw new AppError('CONFLICT', { message: `It was removed more than ${restorableDays} days ago.` });
+    await demandNotPaidMeanwhile(trx, application);
     const version = application.version + 1;
     await trx
       .updateTable('application')

@@ -8,6 +8,7 @@ import {
   submitted,
   type DeskRow,
 } from '../../../../test/applications-desk';
+import { entryUpTo } from '../../../../test/offer-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import {
   anApplicationWindow,
@@ -91,6 +92,56 @@ describe('removing', () => {
     payAtGateway(test, came.rrr);
     expect((await remove(row)).statusCode).toBe(409);
     expect(await desk.one(came.rrr)).toMatchObject({ payment: 'PAID', voidedAt: null });
+  });
+
+  it('removes what still waits for referees or a transcript', async () => {
+    const { applicant } = await filledIn(test);
+    for (const state of ['referees_pending', 'transcript_pending'] as const) {
+      const { id } = await desk.one(applicant.rrr);
+      const set = { state, completed_at: test.deps.clock.now() };
+      await test.deps.db.updateTable('application').set(set).where('id', '=', id).execute();
+      const row = await desk.one(applicant.rrr);
+      expect((await remove(row)).statusCode).toBe(200);
+      await restore(await desk.one(applicant.rrr));
+    }
+  });
+
+  it('is not kept by an entry of somebody else, whose number was only typed', async () => {
+    const row = await desk.one((await submitted(test)).rrr);
+    const number = '202512345678AB';
+    await test.deps.db
+      .updateTable('application')
+      .set({ jamb_number: number })
+      .where('id', '=', row.id)
+      .execute();
+    const type = { application_type_id: 3, session_id: row.sessionId };
+    await entryUpTo(test, 'published', { ...type, registration_number: number });
+    expect((await remove(row)).statusCode).toBe(200);
+  });
+
+  it('flags money that comes for it all the same: nothing is opened, and it does not come back', async () => {
+    const { rrr } = await anInvoice(test);
+    const { id } = await desk.one(rrr);
+    // As a payment that was under way at the gateway when the invoice was cancelled.
+    const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: reason };
+    await test.deps.db.updateTable('application').set(set).where('id', '=', id).execute();
+    payAtGateway(test, rrr);
+    await requery(test, rrr);
+    await requery(test, rrr);
+    const { issues, debit, credit } = await books(test);
+    expect([issues, debit === credit]).toEqual([['NO_FORM'], true]);
+    expect(
+      await test.deps.db.selectFrom('ledger_txn').select(['kind', 'note']).orderBy('id').execute(),
+    ).toEqual([
+      { kind: 'payment', note: '' },
+      { kind: 'correction', note: 'The form had been removed when this arrived.' },
+    ]);
+    const gone = await desk.one(rrr);
+    expect(gone).toMatchObject({ state: 'invoiced', payment: 'PAID', applicationNumber: null });
+    expect((await openForm(rrr)).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    expect((await restore(gone)).statusCode).toBe(409);
+    await test.drain();
+    expect(test.sms).toEqual([]);
   });
 
   it('never removes whoever is recommended or further', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { payerName, recordInvoiceEvent } from '../../finance/invoices/invoices.queries';
 import { formInvoiceActionsOf } from './form-invoices.queries';
-import { holdFormInvoice } from './held-form-invoice';
+import { holdFormInvoice, subjectOf } from './held-form-invoice';
 
 interface Correction {
   id: number;
@@ -27,10 +27,10 @@ export function correctNames(
   { id, seen, lastname, firstname, middlename }: Correction,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const { invoice, application } = await holdFormInvoice(trx, command, id);
+    const held = await holdFormInvoice(trx, command, id);
+    const { invoice } = held;
     if (payerName(invoice) !== seen) throw new AppError('STALE');
-    const subject = { ...invoice, application: application?.state ?? null };
-    if (!formInvoiceActionsOf(subject).includes('names'))
+    if (!formInvoiceActionsOf(subjectOf(held)).includes('names'))
       throw new AppError('CONFLICT', {
         message: 'Names are corrected before the form is begun, and while the invoice counts.',
       });

@@ -43,7 +43,8 @@ export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
     .select(['t.id as typeId', 't.name as type', 't.student_type_id as studentType'])
     .select(['s.id as sessionId', 's.name as session'])
-    .select(['a.application_number as applicationNumber', 'a.state as application']);
+    .select(['a.application_number as applicationNumber', 'a.state as application'])
+    .select('a.voided_at as voidedAt');
   return where(rows, query, {
     search: invoiceFoundBy,
     applicationTypeId: 't.id',
@@ -64,6 +65,8 @@ interface Subject {
   duplicate: boolean;
   /** Of the application that it opens. */
   application: ApplicationState | null;
+  /** Whether that was removed. */
+  removed: boolean;
 }
 
 const notBegun: readonly (ApplicationState | null)[] = [null, 'invoiced', 'paid'];
@@ -76,9 +79,10 @@ export function formInvoiceActionsOf({
   rrr,
   duplicate,
   application,
+  removed,
 }: Subject): FormInvoiceAction[] {
   const ofInvoice = allowedActions({ status, payable });
-  const standing = isPayable(status) && !duplicate;
+  const standing = isPayable(status) && !duplicate && !removed;
   const begun = !notBegun.includes(application);
   return [
     ...(ofInvoice.includes('requery') ? (['requery'] as const) : []),
@@ -92,8 +96,9 @@ export function formInvoiceActionsOf({
 /** Invoices as an officer sees them, with what they may do with each; RRR and phone whole where they may act. */
 export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Actor): Row[] {
   const reach = reachOf(actor, 'admissions.edit');
-  return rows.map(({ payable, studentType, created, paid, application, ...row }) => {
+  return rows.map(({ payable, studentType, created, paid, application, voidedAt, ...row }) => {
     const acts = isWithin(reach, { studentType });
+    const removed = voidedAt !== null;
     return {
       ...row,
       rrr: contactFor(row.rrr, acts),
@@ -102,7 +107,7 @@ export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Acto
       created: created.toISOString(),
       paid: paid?.toISOString() ?? null,
       application: application ?? 'none',
-      may: acts ? formInvoiceActionsOf({ ...row, status: row.state, payable, application }) : [],
+      may: acts ? formInvoiceActionsOf({ ...row, status: row.state, payable, application, removed }) : [],
     };
   });
 }

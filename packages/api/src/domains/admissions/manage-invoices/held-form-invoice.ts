@@ -12,6 +12,7 @@ interface OpenedApplication {
   id: number;
   state: ApplicationState;
   application_number: string | null;
+  voided_at: Date | null;
 }
 
 export interface FormInvoice {
@@ -19,6 +20,13 @@ export interface FormInvoice {
   type: { id: number; name: string; studentType: number };
   application: OpenedApplication | undefined;
 }
+
+/** What decides what may be done with it. */
+export const subjectOf = ({ invoice, application }: FormInvoice) => ({
+  ...invoice,
+  application: application?.state ?? null,
+  removed: Boolean(application?.voided_at),
+});
 
 /** The invoice of a form. Throws NOT_FOUND for other invoices, and beyond where the officer works. */
 export async function formInvoice(
@@ -42,7 +50,7 @@ export async function formInvoice(
     throw new AppError('NOT_FOUND');
   const application = await db
     .selectFrom('application')
-    .select(['id', 'state', 'application_number'])
+    .select(['id', 'state', 'application_number', 'voided_at'])
     .where('invoice_id', '=', id)
     .executeTakeFirst();
   return { invoice: await invoiceById(db, id), type, application };

@@ -9,7 +9,7 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import type { Invoice } from '../../finance/invoices/invoices.queries';
 import { formInvoiceActionsOf } from './form-invoices.queries';
-import { holdFormInvoice } from './held-form-invoice';
+import { holdFormInvoice, subjectOf } from './held-form-invoice';
 
 const hour = 3_600_000;
 
@@ -51,9 +51,9 @@ export function sendRrr(
 ): Promise<void> {
   const { at: now } = command;
   return inTransaction(db, async (trx) => {
-    const { invoice, application } = await holdFormInvoice(trx, command, id);
-    const subject = { ...invoice, application: application?.state ?? null };
-    if (!formInvoiceActionsOf(subject).includes('send'))
+    const held = await holdFormInvoice(trx, command, id);
+    const { invoice } = held;
+    if (!formInvoiceActionsOf(subjectOf(held)).includes('send'))
       throw new AppError('CONFLICT', { message: 'This invoice has no RRR that can still be used.' });
     const key = `rrr-sent:${invoice.id}:${Math.floor(now.getTime() / hour)}`;
     await tellRrr(trx, invoice, { key, now, lead: 'The admissions office sends you your RRR once more.' });

@@ -6,12 +6,15 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { isOpen } from '../../../platform/windows/window-days';
 import { invoiceById, recordInvoiceEvent } from '../../finance/invoices/invoices.queries';
 import { nextApplicationNumber } from '../application-invoice/application-paid';
 import { windowOf, type ApplicationWindow } from '../application-invoice/application-windows.queries';
 import { recordApplicationEvent } from '../applications/applications.queries';
+import { isSecond } from '../applications/identity';
+import { moveJoined } from '../jamb/join-candidate';
 import { formInvoiceActionsOf } from './form-invoices.queries';
-import { holdFormInvoice, type FormInvoice } from './held-form-invoice';
+import { holdFormInvoice, subjectOf, type FormInvoice } from './held-form-invoice';
 import { tellRrr } from './send-rrr';
 
 interface Transfer {
@@ -37,12 +40,24 @@ async function targetOf(
   const reach = reachOf(actor, 'admissions.edit');
   if (!window || !isWithin(reach, { studentType: window.studentTypeId }))
     throw invalid('applicationTypeId', 'this type is not set up in that session');
+  if (!isOpen(window, at)) throw invalid('applicationTypeId', 'it is not sold at the moment');
   if (window.fee !== invoice.total && window.amount !== invoice.total)
     throw invalid(
       'applicationTypeId',
       `its fee is ${formatNaira(window.amount)}, and ${formatNaira(invoice.total)} was paid`,
     );
   return window;
+}
+
+/** Says that the payer has the other form as well; every other error is thrown as it was. */
+function refuseSecond(error: unknown): never {
+  const second = isSecond(error) && 'This person has an application of that type and session as well.';
+  const paid =
+    (isViolation(error, 'invoice_one_paid') || isViolation(error, 'application_of_payer')) &&
+    'This person has an invoice for that form as well.';
+  const message = second || paid;
+  if (!message) throw error;
+  throw new AppError('CONFLICT', { cause: error, message });
 }
 
 /**
@@ -60,8 +75,7 @@ export function transferInvoice(
     const held = await holdFormInvoice(trx, command, to.id);
     const { invoice, application, type } = held;
     if (type.id !== to.fromTypeId || invoice.sessionId !== to.fromSessionId) throw new AppError('STALE');
-    const subject = { ...invoice, application: application?.state ?? null };
-    if (!application || !formInvoiceActionsOf(subject).includes('transfer'))
+    if (!application || !formInvoiceActionsOf(subjectOf(held)).includes('transfer'))
       throw new AppError('CONFLICT', {
         message: 'Only a paid invoice whose form is not begun is moved: a used RRR stays where it is.',
       });
@@ -99,6 +113,7 @@ export function transferInvoice(
       })
       .where('id', '=', application.id)
       .execute();
+    await moveJoined(trx, { applicationId: application.id, typeId: window.id, sessionId: window.sessionId });
     const before = {
       invoiceNumber: invoice.invoiceNumber,
       type: type.name,
@@ -121,12 +136,5 @@ export function transferInvoice(
     });
     await record(trx, command, { act: 'invoice.transfer', before, after });
     return { applicationNumber };
-  }).catch((error: unknown) => {
-    if (isViolation(error, 'invoice_one_paid') || isViolation(error, 'application_of_payer'))
-      throw new AppError('CONFLICT', {
-        cause: error,
-        message: 'This person has an invoice for that form as well.',
-      });
-    throw error;
-  });
+  }).catch(refuseSecond);
 }

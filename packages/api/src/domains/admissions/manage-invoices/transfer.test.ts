@@ -1,7 +1,9 @@
 import { photographed, signInApplicant } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import { anOfficer, type Officer } from '../../../../test/application-office';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
+import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import {
   anApplicationWindow,
@@ -11,6 +13,8 @@ import {
   payAtGateway,
   requery,
 } from '../../../../test/money-builders';
+import { inTransaction } from '../../../platform/database/database';
+import { joinCandidate } from '../jamb/join-candidate';
 
 let test: TestApp;
 let officer: Officer;
@@ -92,6 +96,66 @@ describe('moving a paid invoice', () => {
       errors: [{ path: 'applicationTypeId', message: 'its fee is ₦15,000.00, and ₦10,000.00 was paid' }],
     });
     expect((await act(`${form.id}/transfer`, to({ applicationTypeId: 3 }))).statusCode).toBe(422);
+  });
+
+  it('goes where the form is sold at the moment, late as it is set up', async () => {
+    await anApplicationSetup(test, { typeId: preDegree, sessionId });
+    const form = await paid();
+    const now = test.deps.clock.now().getTime();
+    const closes = (at: number) =>
+      test.deps.db
+        .updateTable('dated_window')
+        .set((row) => ({ closes_at: new Date(at), version: row('version', '+', 1) }))
+        .where('application_type_id', '=', preDegree)
+        .where('kind', '=', 'application')
+        .execute();
+    await closes(now - 1000);
+    expect((await act(`${form.id}/transfer`, to())).json()).toMatchObject({
+      errors: [{ path: 'applicationTypeId', message: 'it is not sold at the moment' }],
+    });
+    await closes(now + 1000);
+    expect((await act(`${form.id}/transfer`, to())).statusCode).toBe(200);
+  });
+
+  it('takes its candidate of JAMB’s list along, and is refused where they have that form as well', async () => {
+    await anApplicationSetup(test, { typeId: preDegree, sessionId });
+    const lists = await jambLists(test);
+    const jamb_number = aJambNumber(1);
+    await lists.bring([utmeRow(jamb_number)], await signedIn(test, { claims: ['admissions.edit'] }));
+    const { db } = test.deps;
+    const idOf = async ({ id }: { id: number }) => {
+      const row = db.selectFrom('application').select('id').where('invoice_id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).id;
+    };
+    const known = (id: number) =>
+      db.updateTable('application').set({ jamb_number }).where('id', '=', id).execute();
+    const [first, second] = [await paid(), await paid()];
+    const [one, two] = [await idOf(first), await idOf(second)];
+    await known(one);
+    await inTransaction(db, (trx) =>
+      joinCandidate(trx, one, { sessionId, jambNumber: jamb_number, at: test.deps.clock.now() }),
+    );
+    expect((await act(`${first.id}/transfer`, to())).statusCode).toBe(200);
+    expect(
+      await db
+        .selectFrom('jamb_candidate_application')
+        .select(['application_id as id', 'application_type_id as type'])
+        .execute(),
+    ).toEqual([{ id: one, type: preDegree }]);
+    await known(two);
+    expect((await act(`${second.id}/transfer`, to())).json()).toMatchObject({
+      message: 'This person has an application of that type and session as well.',
+    });
+  });
+
+  it('is not offered for what was removed, nor is its RRR sent', async () => {
+    await anApplicationSetup(test, { typeId: preDegree, sessionId });
+    const form = await paid();
+    const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: reason };
+    await test.deps.db.updateTable('application').set(set).where('invoice_id', '=', form.id).execute();
+    expect(await one(form.invoiceNumber)).toMatchObject({ may: [] });
+    expect((await act(`${form.id}/transfer`, to())).statusCode).toBe(409);
+    expect((await act(`${form.id}/send`, { reason })).statusCode).toBe(409);
   });
 
   it('is refused for what is unpaid, begun, or seen as something else', async () => {

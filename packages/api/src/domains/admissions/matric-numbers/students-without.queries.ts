@@ -31,8 +31,7 @@ export function selectStudents(db: Db | Trx) {
       (row) =>
         row
           .selectFrom('admission_list_entry as x')
-          .select(['x.registration_number as number'])
-          .select(sql<number | null>`application_of_entry(x)`.as('applicationId'))
+          .select(['x.registration_number as number', 'x.application_id as applicationId'])
           .whereRef('x.student_id', '=', 'p.id')
           .whereRef('x.session_id', '=', 'p.entry_session_id')
           .orderBy('x.id', 'desc')

@@ -24,8 +24,7 @@ async function hold(trx: Trx, id: number) {
     .select(['v.id', 'v.entry_id as entryId', 'v.state', 'v.version', 'v.comment'])
     .select(['v.leased_by as leasedBy', 'v.leased_until as leasedUntil'])
     .select(['e.department_id', 'e.student_type_id', 'e.level', 'e.student_id as studentId'])
-    .select(['e.registration_number as registrationNumber'])
-    .select(sql<number | null>`application_of_entry(e)`.as('applicationId'))
+    .select(['e.registration_number as registrationNumber', 'e.application_id as applicationId'])
     .where('v.id', '=', id)
     .forUpdate('v')
     .executeTakeFirst();

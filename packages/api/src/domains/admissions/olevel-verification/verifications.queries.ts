@@ -34,7 +34,7 @@ function selectVerifications(db: Db | Trx, actor: Actor) {
     .innerJoin('admission_list_entry as e', 'e.id', 'v.entry_id')
     .innerJoin('academic_session as s', 's.id', 'e.session_id')
     .innerJoin('application_type as t', 't.id', 'e.application_type_id')
-    .leftJoin('application as a', (join) => join.on('a.id', '=', sql`application_of_entry(e)`))
+    .leftJoin('application as a', 'a.id', 'e.application_id')
     .leftJoin('student as p', 'p.id', 'e.student_id')
     .leftJoin('department as d', 'd.id', 'e.department_id')
     .select(['v.id', 'v.version', 'v.state', 'v.comment', 'v.entry_id as entryId'])

@@ -15,6 +15,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { entryChoices } from '../admission-list/entries.queries';
+import { applicationCounts } from '../applications/application-counts';
 import { sectionsOf } from '../applications/applications.queries';
 import { documentNames } from '../documents/application-documents';
 import { currentReferees, lastDayOf } from './referees.queries';
@@ -62,6 +63,7 @@ function selectWithin(db: Db | Trx, actor: Actor, claim: Claim) {
       join.on('m.list', '=', 'study-modes').onRef('m.id', '=', 'p.study_mode_id'),
     )
     .where('a.completed_at', 'is not', null)
+    .where(applicationCounts)
     .where(rowsWithin(reachOf(actor, claim), places));
 }
 

@@ -54,6 +54,15 @@ const acts = async () =>
     ({ act }) => act.startsWith('postgraduate-application.'),
   );
 
+it('shows no application that was removed', async () => {
+  const by = await officer();
+  expect(await rowsOf(by)).toHaveLength(1);
+  const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+  await test.deps.db.updateTable('application').set(set).execute();
+  expect(await rowsOf(by)).toEqual([]);
+  expect(codeOf(await get(by, `/${id}`))).toBe('NOT_FOUND');
+});
+
 describe('the list', () => {
   it('shows who has submitted, and how far references and transcript are', async () => {
     await upTo(test, 'referees');

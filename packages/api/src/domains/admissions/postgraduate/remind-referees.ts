@@ -1,6 +1,7 @@
 import { reminderDays } from '@portal/contracts/admissions';
 import { inTransaction, type Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { applicationCounts } from '../applications/application-counts';
 import { lockApplication } from '../applications/applications.queries';
 import { mailApplicant, mailReferee } from './mail-referee';
 import { holdReferee, moveReferee, type Referee } from './referees.queries';
@@ -24,6 +25,7 @@ function silentReferees(db: Db, { now, after }: { now: Date; after: number }) {
     .select(['r.id', 'r.application_id', 'r.asked_at', 'r.expires_at', 'r.reminders'])
     .where('r.state', '=', 'asked')
     .where('a.state', '=', 'referees_pending')
+    .where(applicationCounts)
     .where('r.asked_at', '<=', first)
     .where('r.id', '>', after)
     .orderBy('r.id')
@@ -37,7 +39,8 @@ function handle({ db, clock, env }: RemindDeps, due: { id: number; application_i
     const at = clock.now();
     const application = await lockApplication(trx, due.application_id);
     const referee = await holdReferee(trx, due.id);
-    if (application?.state !== 'referees_pending' || referee?.state !== 'asked') return;
+    if (application?.state !== 'referees_pending' || application.voidedAt) return;
+    if (referee?.state !== 'asked') return;
     if (referee.expires_at <= at) {
       await moveReferee(trx, { referee, to: 'lapsed', at, actor: 'system' });
       await mailApplicant(trx, {

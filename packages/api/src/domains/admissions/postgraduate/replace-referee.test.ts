@@ -51,6 +51,17 @@ describe('silence', () => {
     expect(await mailsTo('ada')).toBe(2);
   });
 
+  it('leaves those alone whose application was removed', async () => {
+    await submitted();
+    const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+    await test.deps.db.updateTable('application').set(set).execute();
+    days(7);
+    await remindReferees(test.deps);
+    expect(await mailsTo('ada')).toBe(1);
+    expect((await open(await tokenOf('ada'))).statusCode).toBe(410);
+    expect(said(await send(await tokenOf('ada'))).code).toBe('LINK_EXPIRED');
+  });
+
   it('leaves those alone whose application is over', async () => {
     await submitted();
     await test.deps.db.updateTable('application').set({ state: 'withdrawn' }).execute();

@@ -30,7 +30,7 @@ async function refereeOfLink(db: Db | Trx, token: string, now: Date) {
 }
 
 const waits = (application: Application | undefined, referee: Referee | undefined) =>
-  application?.state === 'referees_pending' && referee?.state === 'asked';
+  application?.state === 'referees_pending' && !application.voidedAt && referee?.state === 'asked';
 
 /** What somebody who was asked is shown; opening spends nothing. Throws LINK_EXPIRED. */
 export async function openRefereeForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {

@@ -10,6 +10,7 @@ import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { payerName } from '../../finance/invoices/invoices.queries';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { applicationCounts } from '../applications/application-counts';
 import { hasReached, isAbandoned, isIn, stage } from './application-stage';
 import { sectionsReached } from './sections-reached';
 
@@ -30,7 +31,7 @@ const places: PlaceColumns = {
   level: sql.ref('e.level'),
 };
 
-/** Every application within reach, with its newest entry, its student and the department that is offered or was chosen. */
+/** Every application that counts within reach, with its newest entry, its student and the department that is offered or was chosen. */
 function selectApplications(db: Db | Trx, { actor }: Asking, claim: Claim) {
   return db
     .selectFrom('application as a')
@@ -64,6 +65,7 @@ function selectApplications(db: Db | Trx, { actor }: Asking, claim: Claim) {
     .leftJoin('department as d', (join) =>
       join.on('d.id', '=', sql<number>`coalesce(e.department_id, j.department_id)`),
     )
+    .where(applicationCounts)
     .where(rowsWithin(reachOf(actor, claim), places));
 }
 

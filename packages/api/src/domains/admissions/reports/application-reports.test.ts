@@ -68,6 +68,10 @@ beforeAll(async () => {
   });
   const screening = await new FormClient(test, '/PostUtme', utme).applicant();
   const { db } = test.deps;
+  // What was removed is in no list and no sum.
+  const gone = await anApplicant(test, { Lastname: 'Adeyemi' });
+  const voided = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+  await db.updateTable('application').set(voided).where('id', '=', Number(gone.id)).execute();
   const invoiced = await db
     .selectFrom('application as a')
     .innerJoin('invoice as i', 'i.id', 'a.invoice_id')

@@ -9,6 +9,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { applicationCounts } from '../applications/application-counts';
 import { contactFor } from '../masked-contacts';
 import { hasReached, isIn, stage } from './application-stage';
 
@@ -27,8 +28,8 @@ interface Person {
 
 /** Everybody of JUPEB once: by their application, or by the entry of a list that came without one. */
 const people = sql<Person>`(
-  select application.id, created_at as added, session_id, application.id as application_id, null::bigint as entry_id
-  from application where application_type_id = ${sql.lit(type.id)}
+  select a.id, a.created_at as added, a.session_id, a.id as application_id, null::bigint as entry_id
+  from application a where a.application_type_id = ${sql.lit(type.id)} and ${applicationCounts}
   union all
   select -l.id, l.added_at, l.session_id, null::bigint, l.id from admission_list_entry l
   where l.application_type_id = ${sql.lit(type.id)} and l.application_id is null

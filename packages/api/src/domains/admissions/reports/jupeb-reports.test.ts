@@ -67,7 +67,11 @@ beforeAll(async () => {
     ({ school, name }) => school !== combinations[0]?.school && name !== combinations[0]?.name,
   );
   const choice = { jupebOptionId: String(other?.school), jupebOptionSubjectId: String(other?.id) };
-  await save(test, begun, 'personal-details', await personalBody(test, version, { ...choice, nin: aNin() }));
+  await save(test, begun, 'personal-details', await personalBody(test, version, choice));
+  // What was removed is nobody's.
+  const gone = await anApplicant(test);
+  const voided = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+  await db.updateTable('application').set(voided).where('id', '=', Number(gone.id)).execute();
   const submitted = await anApplicant(test);
   const results = [
     // Five credits; the second sitting mends one of them, and counts no subject twice.
