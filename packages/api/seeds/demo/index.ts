@@ -94,8 +94,12 @@ async function seedMoneyAndApplications(
   const paying = await paidEntrants(trx, entrantsWhoPaid);
   const entering = await entrantSchoolFees(trx, paying);
   const invoices = [
-    ...[...forms.invoices, ...fees, ...sundry.invoices, ...screening.invoices],
-    ...[...entering, ...postgraduate.invoices],
+    ...forms.invoices,
+    ...fees,
+    ...sundry.invoices,
+    ...screening.invoices,
+    ...entering,
+    ...postgraduate.invoices,
   ];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;

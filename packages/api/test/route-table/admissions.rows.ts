@@ -5,9 +5,6 @@ import type { Rows } from './row';
 const reason = 'the table of routes';
 const noSuch = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
 const edits = { who: 'admissions.edit', ...noSuch } as const;
-const verifies = { who: 'admissions.verify' } as const;
-const clears = { who: 'admissions.clear' } as const;
-const ofSitting = { params: { id: 999_999_999, sitting: 1 } } as const;
 const rules = applicationSetupSchema.getDefault();
 const price = { fee: '10000', lateDays: '', lateFee: '' };
 const seen = { version: 1, reason };
@@ -80,77 +77,7 @@ export const admissionsRows: Rows = {
     ...noSuch,
     body: { version: 1 },
   },
-  'GET /OLevel/verifications': verifies,
-  'GET /OLevel/verification-choices': { ...verifies, takesAnything: true },
-  'POST /OLevel/verifications/take-next': { ...verifies, body: {} },
-  'GET /OLevel/verifications/{id}': { ...verifies, ...noSuch },
-  'POST /OLevel/verifications/{id}/lease': { ...verifies, ...noSuch },
-  'POST /OLevel/verifications/{id}/release': { ...verifies, params: noSuch.params },
-  'POST /OLevel/verifications/{id}/evidence/{sitting}': { ...verifies, ...ofSitting, answers: 'FILE_TYPE' },
-  'GET /OLevel/verifications/{id}/evidence-file/{file}': {
-    ...verifies,
-    params: { ...noSuch.params, file: 'nobody has it' },
-    answers: 'NOT_FOUND',
-  },
-  'POST /OLevel/verifications/{id}/reveal/{sitting}': {
-    who: 'admissions.reveal',
-    ...ofSitting,
-    answers: 'NOT_FOUND',
-  },
-  'POST /OLevel/verifications/{id}/ask/{sitting}': { ...verifies, ...ofSitting, answers: 'NOT_FOUND' },
-  'POST /OLevel/verifications/{id}/verdict': {
-    ...verifies,
-    ...noSuch,
-    body: { version: 1, verdict: 'not_found', comment: reason, sittings: [] },
-  },
-  'POST /OLevel/verifications/{id}/reopen': { ...verifies, ...noSuch, body: seen },
-  'GET /UserDocument/certificates': verifies,
-  'POST /UserDocument/certificates': {
-    ...verifies,
-    body: {
-      registrationNumber: 'NOBODY/00001',
-      institution: 'University of Benin',
-      qualification: 'B.Sc.',
-      programme: 'Physics',
-      year: '2021',
-    },
-    answers: 'INVALID',
-  },
-  'POST /UserDocument/certificates/{id}/letter': {
-    ...verifies,
-    ...noSuch,
-    body: { version: 1, on: '2026-01-31' },
-  },
-  'POST /UserDocument/certificates/{id}/reply': {
-    ...verifies,
-    ...noSuch,
-    body: { version: 1, on: '2026-01-31', reply: reason },
-  },
-  'POST /UserDocument/certificates/{id}/verdict': {
-    ...verifies,
-    ...noSuch,
-    body: { version: 1, verdict: 'genuine', comment: '' },
-  },
-  'POST /UserDocument/certificates/{id}/reopen': { ...verifies, ...noSuch, body: seen },
-  'GET /Student/clearances': clears,
-  'GET /Student/clearance-choices': { ...clears, takesAnything: true },
-  'GET /Student/clearances/{id}': { ...clears, ...noSuch },
-  'POST /Student/clearances/{id}/items': { ...clears, ...noSuch, body: { version: 1, ticks: [] } },
-  'POST /Student/clearances/{id}/clear': { ...clears, ...noSuch, body: { version: 1 } },
-  'POST /Student/clearances/clear': { ...clears, body: { ids: [999_999_999] } },
-  'POST /Student/clearances/{id}/reject': { ...clears, ...noSuch, body: { version: 1, comment: reason } },
-  'POST /Student/clearances/{id}/undo': { ...clears, ...noSuch, body: seen },
   'GET /Student/my-clearance': { who: 'user', takesAnything: true },
-  'GET /Student/matric-number-report': { who: 'admissions.reports' },
-  'GET /Student/matric-number-report/without': { who: 'admissions.reports' },
-  'GET /Student/matric-number-report/checks': { who: 'admissions.reports', takesAnything: true },
-  'GET /Student/matric-number-report/choices': { who: 'admissions.reports', takesAnything: true },
-  'POST /Student/matric-numbers/preview': {
-    who: 'admissions.matric',
-    body: { ids: [999_999_999] },
-    answers: 'NOT_FOUND',
-  },
-  'POST /Student/matric-numbers': { who: 'admissions.matric', body: { ids: [999_999_999] } },
   'GET /Student/student-initial-profile': {
     who: 'public',
     query: { jambRegNumber: '202512345678AB', token: 'nobody has it' },

@@ -6,6 +6,7 @@ import { signatureHeaders } from '../releases';
 import { academicsRows } from './academics.rows';
 import { admissionsRows } from './admissions.rows';
 import { administrationRows } from './administration.rows';
+import { entrantsRows } from './entrants.rows';
 import { financeOfficerRows } from './finance-officers.rows';
 import { hostelRows } from './hostel.rows';
 import { identityRows } from './identity.rows';
@@ -27,6 +28,7 @@ export const table: Rows = {
   ...publicRows,
   ...administrationRows,
   ...admissionsRows,
+  ...entrantsRows,
   ...registryRows,
   ...rightsRows,
   ...financeOfficerRows,

@@ -33,14 +33,11 @@ async function fillIn({ user }: ReturnType<typeof open>) {
 it('joins an application under another spelling, by its number, surname and a reason', async () => {
   await fillIn(open('admissions.view', 'admissions.edit'));
   await waitFor(() =>
-    expect(joined).toHaveBeenCalledWith(
-      expect.objectContaining({ id: '1' }),
-      {
-        applicationNumber: 'PU/2025/00017',
-        surname: 'Adewale',
-        reason: 'Her birth certificate has both names',
-      },
-    ),
+    expect(joined).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }), {
+      applicationNumber: 'PU/2025/00017',
+      surname: 'Adewale',
+      reason: 'Her birth certificate has both names',
+    }),
   );
   expect(await screen.findByText('ADEWALE Tolu is 202512345678AB of the list now')).toBeVisible();
 });

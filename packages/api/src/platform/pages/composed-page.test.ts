@@ -4,7 +4,7 @@ import type { ReleaseFiles } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../test/app';
 import { bootOf } from '../../../test/boot-of';
 import { aUser, signIn } from '../../../test/builders';
-import { knownModule, manifestOf, publish, usualContents } from '../../../test/releases';
+import { knownModule, manifestOf, publish } from '../../../test/releases';
 import { pageServer } from '../../../test/page-server';
 import { startApplicantSession } from '../identity/applicant-token';
 import { helpDeskOf } from '../identity/impersonation/impersonation.fixture';
@@ -107,31 +107,6 @@ describe('contributions to a slot of the shell own page', () => {
     expect(body).toContain('href="/modules/mf-card/1.0.0/page.js"');
     const card = bootOf(body).composition.modules.find(({ id }) => id === 'mf-card');
     expect(card?.releases[0]?.files?.entry).toBe('remoteEntry.js');
-  });
-
-  it('tells of a card as far as it begins with it, and of all of its module in the document that is kept', async () => {
-    const contents = { ...usualContents, 'other.js': 'other' };
-    const audience = ['official' as const];
-    const manifest = manifestOf(
-      'mf-both',
-      {
-        routes: [{ path: '/other', load: './other', title: 'Other', audience }],
-        menu: [],
-        slots: { contributes: [{ slot: 'staff-dashboard.card', load: './page', audience }], provides: [] },
-      },
-      contents,
-    );
-    const exposes = { ...manifest.build.exposes, './other': ['other.js'] };
-    const doors = { ...manifest.build.doors, './other': [] };
-    await knownModule(test, 'mf-both');
-    await publish(test, { ...manifest, build: { ...manifest.build, exposes, doors } }, { contents });
-    const told = async (headers: Record<string, string>) => {
-      const { body } = await get('/dashboard', { cookie, ...headers });
-      const both = bootOf(body).composition.modules.find(({ id }) => id === 'mf-both');
-      return Object.keys(both?.releases[0]?.files?.exposes ?? {});
-    };
-    expect(await told({})).toEqual(['./page']);
-    expect(await told({ 'sec-fetch-dest': 'empty' })).toEqual(['./page', './other']);
   });
 });
 

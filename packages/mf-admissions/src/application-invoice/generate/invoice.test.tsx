@@ -246,19 +246,3 @@ describe('step 2', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('aria-invalid', 'true');
   });
 });
-
-it('says before anybody pays what the set-up asks, by its numbers', async () => {
-  const utme = { ...jupeb, id: 1, name: 'Post UTME', mode: 'UTME', formFamily: 1, studentTypeId: 1 };
-  server.use(
-    mock(calls.lookups.applicationTypes, [utme]),
-    mock(admissions.applicationRules.ofType, {
-      formRules: { ...usualRules, minimumUtme: 180, minimumAge: 16 },
-      documents: [{ name: 'Birth certificate', required: true }],
-    }),
-  );
-  const { container } = open('/generate_jamb_students_invoice?app=1');
-  expect(await screen.findByText('A UTME score of at least 180.')).toBeVisible();
-  expect(screen.getByText('An age of at least 16 years.')).toBeVisible();
-  expect(screen.getByText('Papers: Birth certificate.')).toBeVisible();
-  expect(await axeFindings(container)).toEqual([]);
-});

@@ -1,7 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
-import { formatDate } from '@portal/shared/model';
+import { formatDate, type CallData } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
-import { exportable } from '../../../platform/exports/exportable';
+import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { cacheable } from '../../../platform/http/cacheable';
 import { actorOf, answer, applicantOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -14,6 +14,20 @@ import { approveFee, proposeFee, refuseFee } from './decide-fee';
 import { activateSetup, cloneSetup, createSetup, updateSetup } from './save-setup';
 import { presentSetups, setupById, setupOrder, setupsLike, setupTotals } from './setups.queries';
 import { contentOf, historyOf, setupChoices } from './whole-setup.queries';
+
+type Setup = CallData<typeof admissions.applicationSetup.list>['rows'][number];
+
+const columns: readonly ExportColumn<Setup>[] = [
+  { header: 'Type', value: ({ type }) => type, width: 20 },
+  { header: 'Session', value: ({ session }) => session },
+  { header: 'State', value: ({ state }) => (state === 'active' ? 'In force' : 'Draft') },
+  { header: 'Opens', value: ({ window }) => formatDate(window?.opensOn) },
+  { header: 'Closes', value: ({ window }) => formatDate(window?.closesOn) },
+  { header: 'Fee', kobo: ({ fee }) => fee?.amount ?? null, summed: false },
+  { header: 'Fee that waits', kobo: ({ waiting }) => waiting?.amount ?? null, summed: false },
+  { header: 'Applied', value: ({ applied }) => applied },
+  { header: 'Paid', value: ({ paid }) => paid },
+];
 
 /** How each type can be applied for in each session, for those who set it up. */
 export const applicationSetupRoutes: Routes = (route, deps) => {
@@ -29,17 +43,7 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
     name: 'application-setups',
     title: 'Application set-up',
     call: admissions.applicationSetup.list,
-    columns: [
-      { header: 'Type', value: ({ type }) => type, width: 20 },
-      { header: 'Session', value: ({ session }) => session },
-      { header: 'State', value: ({ state }) => (state === 'active' ? 'In force' : 'Draft') },
-      { header: 'Opens', value: ({ window }) => formatDate(window?.opensOn) },
-      { header: 'Closes', value: ({ window }) => formatDate(window?.closesOn) },
-      { header: 'Fee', kobo: ({ fee }) => fee?.amount ?? null, summed: false },
-      { header: 'Fee that waits', kobo: ({ waiting }) => waiting?.amount ?? null, summed: false },
-      { header: 'Applied', value: ({ applied }) => applied },
-      { header: 'Paid', value: ({ paid }) => paid },
-    ],
+    columns,
     read: (from, { query, actor }) => ({ rows: setupsLike(from, { ...query, actor }), order: setupOrder }),
     present: (rows, { db: from, actor }) => presentSetups(from, rows, { actor, now: clock.now() }),
   });

@@ -7,7 +7,6 @@ import {
   readyForOLevel,
   save,
   sitting,
-  aNin,
 } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
@@ -73,17 +72,13 @@ beforeAll(async () => {
   const voided = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
   await db.updateTable('application').set(voided).where('id', '=', Number(gone.id)).execute();
   const submitted = await anApplicant(test);
-  const results = [
-    // Five credits; the second sitting mends one of them, and counts no subject twice.
+  // Five credits; the second sitting mends one of them, and counts no subject twice.
+  const oLevelInfo = [
     sitting({ subjectGrade: { 1: '1', 2: '6', 3: '7', 4: '2', 5: '3', 6: '4', 7: '8', 8: '9' } }),
     sitting({ examNumber: '4250101002', subjectGrade: { 1: '2', 3: '6' } }),
   ];
-  await save(
-    test,
-    submitted,
-    'o-level-results',
-    oLevelBody(await readyForOLevel(test, submitted), { oLevelInfo: results }),
-  );
+  const body = oLevelBody(await readyForOLevel(test, submitted), { oLevelInfo });
+  await save(test, submitted, 'o-level-results', body);
   state = await db
     .selectFrom('state')
     .innerJoin('lga', 'lga.state_id', 'state.id')
@@ -221,7 +216,7 @@ describe('what the database keeps of the form', () => {
   it('changes with the step', async () => {
     const applicant = await anApplicant(test);
     const { version } = await photographed(test, applicant);
-    const first = await personalBody(test, version, { nin: aNin() });
+    const first = await personalBody(test, version);
     await save(test, applicant, 'personal-details', first);
     const id = Number(applicant.id);
     expect(await fact(id)).toEqual({
