@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { freshNin } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
 
 const subjects = [
@@ -81,7 +82,7 @@ export class PostgraduatePages {
     await this.choose('State of Origin', 'Niger');
     await this.choose('LGA of Origin', 'Chanchaga');
     await this.page.getByLabel('Home Town').fill('Minna');
-    await this.page.getByLabel(/^NIN/).fill('12345678901');
+    await this.page.getByLabel(/^NIN/).fill(freshNin());
     await this.choose('Religion', 'Christianity');
     await this.page.getByLabel('Number of Children').fill('0');
     await this.page.getByLabel('Contact Address').fill('12 Bosso Road, Gurara');

@@ -47,7 +47,7 @@ export function QueuesCard({ sessionId, queues }: Overview) {
     </Unless>
   );
   return (
-    <Panel title="Waiting" aside={nothing}>
+    <Panel title="Waiting in admissions" aside={nothing}>
       <Box as="ul" listStyleType="none" aria-label="What waits in admissions">
         <Each of={queues} by={({ kind }) => kind}>
           {({ kind, count }) => (
