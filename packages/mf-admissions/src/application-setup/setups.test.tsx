@@ -56,7 +56,6 @@ describe('the list', () => {
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.getByText('01/09/2026 – 31/10/2026')).toBeVisible();
     expect(screen.getByText('₦11,300.00')).toBeVisible();
-    expect(await screen.findByText('An invoice was made')).toBeVisible();
     expect(screen.getByRole('link', { name: 'New set-up' })).toHaveAttribute(
       'href',
       '/applications/setup/edit',

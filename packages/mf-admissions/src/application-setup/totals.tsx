@@ -19,7 +19,7 @@ export function Totals({ asked }: TotalsProps) {
   return (
     <Stats most={3}>
       <Stat label="Set-ups" value={formatCount(data.setups)} />
-      <Stat label="Applied" value={formatCount(data.applied)} hint="An invoice was made" />
+      <Stat label="Applied" value={formatCount(data.applied)} />
       <Stat label="Paid" value={formatCount(data.paid)} />
     </Stats>
   );

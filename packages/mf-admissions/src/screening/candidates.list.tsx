@@ -57,21 +57,29 @@ const candidates: Candidates = {
     },
   ],
   columns: [
-    { header: 'JAMB no.', width: 16, sort: 'registrationNumber', cell: (row) => row.registrationNumber },
-    { header: 'Name', sort: 'name', cell: ({ name }) => name },
+    {
+      header: 'JAMB no.',
+      width: 17,
+      sort: 'registrationNumber',
+      cell: ({ registrationNumber, jambMatch }) => (
+        <TwoLines below={jambMatchLabels[jambMatch]}>{registrationNumber}</TwoLines>
+      ),
+    },
+    { header: 'Name', width: 32, sort: 'name', cell: ({ name }) => name },
     {
       header: 'Choices',
-      width: 30,
+      width: 44,
       cell: ({ department, secondDepartment }) => (
         <TwoLines below={secondDepartment ?? ''}>{department}</TwoLines>
       ),
     },
     {
       header: 'UTME',
-      width: 18,
+      width: 9,
       sort: 'utme',
-      foldsAt: 3,
-      cell: ({ utme, jambMatch }) => <TwoLines below={jambMatchLabels[jambMatch]}>{String(utme)}</TwoLines>,
+      align: 'end',
+      foldsAt: 5,
+      cell: ({ utme }) => utme,
     },
     {
       header: 'O-level',

@@ -2,7 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, type CallData, type CallInput } from '@portal/shared/model';
-import { chakra, ErrorMessage, Loading, Stack } from '@portal/shared/ui';
+import { chakra, ErrorMessage, Flex, Loading, Stack } from '@portal/shared/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { scoreText } from '../../lib/score';
 
@@ -32,7 +32,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
   if (!data) return <Loading label="Adding up…" />;
   const highest = Math.ceil(data.highest / step) * step;
   return (
-    <Stack gap="4">
+    <Stack gap="2">
       <TotalsStrip
         figures={[
           ['Candidates', formatCount(data.candidates)],
@@ -41,16 +41,17 @@ export function CutOffCounts({ asked }: TotalsProps) {
           ['With five credits', formatCount(data.eligible)],
           [`Reach ${scoreText(settled)}`, formatCount(data.reach)],
         ]}
-        note="Of whatever the filters leave."
+        note={null}
       />
-      <chakra.div maxW="32rem" data-no-print>
+      <Flex maxW="40rem" gap="4" align="center" wrap="wrap" data-no-print>
         <chakra.label htmlFor={field} fontWeight="medium">
           What if the cut-off were {scoreText(cutOff)}?
         </chakra.label>
         <chakra.input
           id={field}
           type="range"
-          width="100%"
+          flex="1"
+          minW="12rem"
           accentColor="colorPalette.solid"
           min={0}
           max={highest}
@@ -59,7 +60,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
           aria-valuetext={scoreText(cutOff)}
           onChange={({ target }) => setCutOff(Number(target.value))}
         />
-      </chakra.div>
+      </Flex>
       {settled > 0 && (
         <DataTable
           caption="By first choice"
