@@ -45,8 +45,13 @@ describe('the JAMB list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'JAMB list' })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Applications' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/applications/setup',
+      '/applications/manage_invoices',
+      '/applications/reset',
+      '/applications/delete',
       '/applications/jamb_list_upload',
       '/applications/de_list_upload',
+      '/applications/postgraduate',
     ]);
     expect(await axeFindings(container)).toEqual([]);
   });

@@ -66,7 +66,8 @@ describe('an application that is opened again', () => {
     expect(screen.queryByText('Personal Details')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Check and submit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/as you have just entered it/)).toBeVisible();
+    // What is about to be sent is looked over as it was entered.
+    expect(dialog.getByText(filled.sponsor.fullname ?? '')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Submit application' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
