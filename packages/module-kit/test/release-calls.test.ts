@@ -52,7 +52,7 @@ export default () => <b>{formOf({ id: 'jupeb' })?.calls.current.path}</b>;`,
     expect(calls.map(({ path: where }) => where)).toContain('/JupebApplication/application-slip');
     // The forms hand out theirs, and how a file is sent; no other call of the contract comes along.
     const ofForms =
-      /^\/(?:JupebApplication|PreDegree|CCE|PostUtme|DirectEntryApplication|Supplementary|SupplementaryPutme)\//;
+      /^\/(?:JupebApplication|PreDegree|CCE|PostUtme|DirectEntryApplication|Supplementary|SupplementaryPutme|PGApplication)\//;
     const others = calls.filter(({ path: where }) => !ofForms.test(where)).map(({ path: where }) => where);
     expect(['/UserDocument/upload-document']).toEqual(expect.arrayContaining(others));
   });
