@@ -1,9 +1,9 @@
 import { defineCall, nothing, shape, text } from '@portal/shared/model';
 import { sentReferenceSchema, tokenSchema } from './referee.schema';
 
-/** As often a minute from one address: whoever guesses links shares it with everybody there. */
+/** As often a minute with one link; an address that guesses links is slowed as any other. */
 const perMinute = 30;
-const secret = { access: 'public', secret: true, perMinute } as const;
+const secret = { access: 'public', secret: true, perMinute, countedBy: 'token' } as const;
 
 /** What somebody does who was asked for a reference, with the token of their mail. Whatever is wrong with it, the answer is the same. */
 export const refereeForm = {
