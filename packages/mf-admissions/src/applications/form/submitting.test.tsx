@@ -67,7 +67,7 @@ describe('an application that is opened again', () => {
     await user.click(await screen.findByRole('button', { name: 'Check and submit' }));
     const dialog = within(await screen.findByRole('dialog'));
     // What is about to be sent is looked over as it was entered.
-    expect(dialog.getByText(filled.sponsor.fullname ?? '')).toBeVisible();
+    expect(dialog.getByText(filled.sponsor?.fullname ?? '')).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Submit application' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
