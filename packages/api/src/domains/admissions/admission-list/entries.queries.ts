@@ -11,6 +11,7 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { authorsOf } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
+import { departmentChoices, sessionChoices, typeChoices } from '../choices.queries';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 
 type Query = CallInput<typeof admissions.admissionList.entries>['query'];
@@ -172,12 +173,6 @@ export function presentLookup(rows: LookupRow[]): Found[] {
 
 /** What forms and filters offer; departments are those where the officer holds the claim. */
 export async function entryChoices(db: Db | Trx, actor: Actor, claim: Claim = 'admissions.view') {
-  const sessions = await db
-    .selectFrom('academic_session')
-    .select(['id', 'name', 'current'])
-    .orderBy('name', 'desc')
-    .execute();
-  const types = await db.selectFrom('application_type').select(['id', 'name']).orderBy('name').execute();
   const batches = await db
     .selectFrom('admission_batch as b')
     .innerJoin('academic_session as s', 's.id', 'b.session_id')
@@ -185,25 +180,14 @@ export async function entryChoices(db: Db | Trx, actor: Actor, claim: Claim = 'a
     .select(['b.id', 'b.name', 't.name as type', 's.name as session'])
     .orderBy('b.id', 'desc')
     .execute();
-  const reach = reachOf(actor, claim);
-  const departments = await db
-    .selectFrom('department as d')
-    .select(['d.id', 'd.name', 'd.faculty_id as school'])
-    .orderBy('d.name')
-    .execute();
-  const states = await db.selectFrom('state').select(['id', 'name']).orderBy('name').execute();
-  // A place that names no department reaches all of them.
-  const within = ({ id, school }: { id: number; school: number }) =>
-    reach === 'all' ||
-    reach.some((place) => (place.department ?? id) === id && (place.school ?? school) === school);
   return {
-    sessions,
-    types,
+    sessions: await sessionChoices(db),
+    types: await typeChoices(db),
     batches: batches.map(({ id, type, session, name: called }) => ({
       id,
       name: `${called}, ${type}, ${session}`,
     })),
-    departments: departments.filter(within).map(({ id, name: called }) => ({ id, name: called })),
-    states,
+    departments: await departmentChoices(db, reachOf(actor, claim)),
+    states: await db.selectFrom('state').select(['id', 'name']).orderBy('name').execute(),
   };
 }

@@ -1,5 +1,6 @@
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
+import { sessionChoices } from '../choices.queries';
 
 export interface VersionKey {
   id: number;
@@ -111,7 +112,7 @@ export async function setupChoices(db: Db | Trx) {
       .select(['id', 'name', 'mode', 'student_type_id as studentType'])
       .orderBy('id')
       .execute(),
-    db.selectFrom('academic_session').select(['id', 'name', 'current']).orderBy('name', 'desc').execute(),
+    sessionChoices(db),
     db.selectFrom('faculty').select(['id', 'name']).where('kind', '=', 'school').orderBy('name').execute(),
     db.selectFrom('department').select(['id', 'name', 'faculty_id as schoolId']).orderBy('name').execute(),
   ]);

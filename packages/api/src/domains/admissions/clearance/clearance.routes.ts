@@ -2,7 +2,7 @@ import { admissions, clearanceStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { deskChoices } from '../desk-choices';
+import { filterChoices } from '../choices.queries';
 import { clearEntrant, clearMany } from './clear-entrant';
 import {
   clearanceOrder,
@@ -47,7 +47,7 @@ export const clearanceRoutes: Routes = (route, deps) => {
     }),
     present: (rows, { db: from }) => presentClearances(from, rows),
   });
-  route(admissions.clearance.choices, (context) => deskChoices(db, actorOf(context), 'admissions.clear'));
+  route(admissions.clearance.choices, (context) => filterChoices(db, actorOf(context), 'admissions.clear'));
   route(admissions.clearance.one, (context) =>
     wholeClearance(deps, { ...context.params, actor: actorOf(context) }),
   );

@@ -17,6 +17,7 @@ import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { allowedActions } from '../../finance/invoice-management/invoice-actions';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
+import { sessionChoices } from '../choices.queries';
 import { contactFor } from '../masked-contacts';
 
 type Query = CallInput<typeof admissions.manageInvoices.list>['query'];
@@ -120,10 +121,5 @@ export async function formInvoiceChoices(db: Db | Trx, actor: Actor) {
     .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
     .orderBy('t.name')
     .execute();
-  const sessions = await db
-    .selectFrom('academic_session')
-    .select(['id', 'name', 'current'])
-    .orderBy('name', 'desc')
-    .execute();
-  return { types, sessions };
+  return { types, sessions: await sessionChoices(db) };
 }

@@ -2,7 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { deskChoices } from '../desk-choices';
+import { filterChoices } from '../choices.queries';
 import { giveNumbers, previewNumbers } from './give-numbers';
 import {
   checkNumbers,
@@ -67,7 +67,7 @@ export const matricNumberRoutes: Routes = (route, deps) => {
   });
   route(admissions.matricNumbers.checks, (context) => checkNumbers(db, actorOf(context)));
   route(admissions.matricNumbers.choices, async (context) => {
-    const { sessions, departments } = await deskChoices(db, actorOf(context), 'admissions.reports');
+    const { sessions, departments } = await filterChoices(db, actorOf(context), 'admissions.reports');
     return { sessions, departments };
   });
   route(admissions.matricNumbers.preview, ({ command, body }) => previewNumbers(db, command, body.ids));

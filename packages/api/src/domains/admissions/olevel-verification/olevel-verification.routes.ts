@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { deskChoices } from '../desk-choices';
+import { filterChoices } from '../choices.queries';
 import { askBody, revealCard } from './cards';
 import { decideVerification, reopenVerification } from './decide-verification';
 import { addEvidence, sendEvidence } from './evidence';
@@ -59,7 +59,7 @@ export const olevelVerificationRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentVerifications({ db: from, env }, rows, by(actor)),
   });
   route(admissions.olevelVerification.choices, async (context) => ({
-    ...(await deskChoices(db, actorOf(context), 'admissions.verify')),
+    ...(await filterChoices(db, actorOf(context), 'admissions.verify')),
     examinations: await db
       .selectFrom('lookup')
       .select(['id', 'name'])

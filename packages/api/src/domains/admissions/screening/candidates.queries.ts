@@ -1,5 +1,5 @@
 import type { admissions, ScreeningState } from '@portal/contracts/admissions';
-import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
+import { fullNameOf, type CallData, type CallInput, type Claim } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
+import { sessionChoices } from '../choices.queries';
 import { jambMatch } from './jamb-match';
 import { screenedTypes, screenedTypeIds } from './screened-forms';
 
@@ -41,19 +42,34 @@ export const candidateOrder: Order = {
   id: sql.ref('c.application_id'),
 };
 
-/** Everybody whom this officer may see and who fits the filters. */
-export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
-  const rows = db
+/** Everybody whom an officer sees by a claim: nobody who is removed. */
+export const candidatesWithin = (db: Db | Trx, actor: Actor, claim: Claim) =>
+  db
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('application_type as t', 't.id', 'c.application_type_id')
     .innerJoin('academic_session as e', 'e.id', 'c.session_id')
     .innerJoin('department as d', 'd.id', 'c.department_id')
-    .leftJoin('department as o', 'o.id', 'c.second_department_id')
     .leftJoin('screening_seat as p', 'p.application_id', 'c.application_id')
+    .where(rowsWithin(reachOf(actor, claim), candidatePlaces))
+    .where('a.voided_at', 'is', null);
+
+/** What the list and the report of candidates are narrowed by. */
+export const candidateFilters = {
+  search: (text: string) => searchText(candidateWords, text),
+  sessionId: 'c.session_id',
+  applicationTypeId: 'c.application_type_id',
+  departmentId: 'c.department_id',
+  batchId: 'p.batch_id',
+  status: (status: string) => sql<boolean>`${screeningState} = ${status}`,
+  jambMatch: (match: string) => sql<boolean>`${jambMatch} = ${match}`,
+} as const;
+
+/** Everybody whom this officer may see and who fits the filters. */
+export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const rows = candidatesWithin(db, actor, 'admissions.view')
+    .leftJoin('department as o', 'o.id', 'c.second_department_id')
     .leftJoin('screening_batch as b', 'b.id', 'p.batch_id')
-    .where(rowsWithin(reachOf(actor, 'admissions.view'), candidatePlaces))
-    .where('a.voided_at', 'is', null)
     .select(['c.application_id as id', 'c.registration_number as registrationNumber'])
     .select(['c.surname', 'c.first_name as firstName', 'c.middle_name as middleName'])
     .select([
@@ -65,15 +81,7 @@ export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { acto
     .select(['c.utme_score as utme', 'c.o_level_points as oLevelPoints', 'c.o_level_credits as credits'])
     .select(['c.eligible', 'c.missing', 'c.score', 'c.aggregate', 'b.name as batch'])
     .select([screeningState.as('status'), jambMatch.as('jambMatch')]);
-  return where(rows, query, {
-    search: (text) => searchText(candidateWords, text),
-    sessionId: 'c.session_id',
-    applicationTypeId: 'c.application_type_id',
-    departmentId: 'c.department_id',
-    batchId: 'p.batch_id',
-    status: (status) => sql`${screeningState} = ${status}`,
-    jambMatch: (match) => sql`${jambMatch} = ${match}`,
-  });
+  return where(rows, query, candidateFilters);
 }
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidatesLike>['executeTakeFirstOrThrow']>>;
 
@@ -85,11 +93,6 @@ export const presentCandidates = (rows: CandidateRow[]): Candidate[] =>
 
 /** What forms and filters offer; departments are those where the officer works. */
 export async function screeningChoices(db: Db | Trx, actor: Actor) {
-  const sessions = await db
-    .selectFrom('academic_session')
-    .select(['id', 'name', 'current'])
-    .orderBy('name', 'desc')
-    .execute();
   const types = await db
     .selectFrom('application_type')
     .select(['id', 'name', 'mode', 'student_type_id as studentType'])
@@ -111,7 +114,7 @@ export async function screeningChoices(db: Db | Trx, actor: Actor) {
   const edits = reachOf(actor, 'admissions.edit');
   const [studentType] = screenedTypes.map(({ studentTypeId }) => studentTypeId);
   return {
-    sessions,
+    sessions: await sessionChoices(db),
     types: types.map(({ id, name, mode }) => ({ id, name, mode })),
     // Places of kinds of student have every department.
     departments: departments

@@ -3,10 +3,8 @@ import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model'
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
-import { reachOf, rowsWithin } from '../../../platform/reach';
-import { candidatePlaces, candidateWords, screeningState } from './candidates.queries';
+import { candidateFilters, candidatesWithin, screeningState } from './candidates.queries';
 import { jambMatch } from './jamb-match';
 
 type Query = CallInput<typeof admissions.screeningReport.rows>['query'];
@@ -16,25 +14,8 @@ type Narrowing = Omit<TotalsQuery, 'cutOff'>;
 
 /** Candidates whom this officer may see, narrowed by all but the cut-off. */
 function candidates(db: Db | Trx, { actor, ...query }: Narrowing & { actor: Actor }) {
-  const rows = db
-    .selectFrom('screening_candidate as c')
-    .innerJoin('application as a', 'a.id', 'c.application_id')
-    .innerJoin('application_type as t', 't.id', 'c.application_type_id')
-    .innerJoin('academic_session as e', 'e.id', 'c.session_id')
-    .innerJoin('department as d', 'd.id', 'c.department_id')
-    .leftJoin('screening_seat as p', 'p.application_id', 'c.application_id')
-    .where(rowsWithin(reachOf(actor, 'admissions.reports'), candidatePlaces))
-    .where('a.voided_at', 'is', null);
-  return where(rows, query, {
-    search: (text) => searchText(candidateWords, text),
-    sessionId: 'c.session_id',
-    applicationTypeId: 'c.application_type_id',
-    departmentId: 'c.department_id',
-    batchId: 'p.batch_id',
-    status: (status) => sql`${screeningState} = ${status}`,
-    jambMatch: (match) => sql`${jambMatch} = ${match}`,
-    eligible: 'c.eligible',
-  });
+  const rows = candidatesWithin(db, actor, 'admissions.reports');
+  return where(rows, query, { ...candidateFilters, eligible: 'c.eligible' });
 }
 
 export function reportLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
