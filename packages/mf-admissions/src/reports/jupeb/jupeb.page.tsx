@@ -10,7 +10,7 @@ import {
 import { formatRrr, type CallData } from '@portal/shared/model';
 import { Choose, OrDash, When } from '@portal/shared/ui';
 import { choicesOfLabels } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { stageBadges } from '../stage-badges';
 import { JupebTotals } from './jupeb-totals';
 

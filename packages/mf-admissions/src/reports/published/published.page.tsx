@@ -3,7 +3,7 @@ import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash, When } from '@portal/shared/ui';
 import { ClassCell, ScoreCell, StatusCell } from '../../lib/entry-cells';
 import { choicesOfLabels, reportFilters } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { PublishedTotals } from './published-totals';
 
 type Published = ListDefinition<typeof admissions.admissionReports.published>;

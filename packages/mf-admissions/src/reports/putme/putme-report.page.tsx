@@ -10,7 +10,7 @@ import { formatDate } from '@portal/shared/model';
 import { Badge, OrDash } from '@portal/shared/ui';
 import { Score } from '../../lib/score';
 import { screeningFilters } from '../../lib/screening.api';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { CutOffCounts } from './cut-off-counts';
 
 const report: ListDefinition<typeof admissions.screeningReport.rows> = {

@@ -4,7 +4,7 @@ import { formatCount } from '@portal/shared/model';
 import { When } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
 import { choicesOfLabels, reportFilters } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { UptakeTabs } from './uptake-tabs';
 import { UptakeTotals } from './uptake-totals';
 
