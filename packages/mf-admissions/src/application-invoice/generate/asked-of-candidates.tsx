@@ -16,11 +16,11 @@ function agesInWords({ minimumAge, maximumAge }: Rules['formRules']): string | n
 }
 
 function sentences({ formRules, documents }: Rules, mode: string): string[] {
-  const papers = documents.map(({ name, required }) => (required ? name : `${name} (if you have it)`));
+  const asked = documents.map(({ name, required }) => (required ? name : `${name} (if you have it)`));
   return [
     withUtme.has(mode) ? `A UTME score of at least ${lowestUtme(formRules)}.` : null,
     agesInWords(formRules),
-    papers.length > 0 ? `Papers: ${papers.join(', ')}.` : null,
+    asked.length > 0 ? `Papers: ${asked.join(', ')}.` : null,
   ].filter((each) => each !== null);
 }
 
