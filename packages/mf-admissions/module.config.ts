@@ -25,8 +25,8 @@ function report(path: string, load: string, title: string, reads: ModuleRoute['r
   return { ...officer(path, load, title, reads), claim: 'admissions.reports' };
 }
 
-/** A page of those who hold a claim of one desk. */
-function desk(path: string, load: string, title: string, claim: Claim): ModuleRoute {
+/** A page of officers who hold another claim. */
+function officerWith(path: string, load: string, title: string, claim: Claim): ModuleRoute {
   return { ...officer(path, load, title), claim };
 }
 
@@ -138,25 +138,25 @@ export default defineModule({
       readOf(admissions.admissionReports.uptakeTotals, { query: {} }),
     ]),
     report('/reports/student_admission_report/no_shows', './reports/no-shows', 'Accepted and not seen since'),
-    desk(
+    officerWith(
       '/utilities/olevel_verification',
       './olevel-verification',
       'O-level verification',
       'admissions.verify',
     ),
-    desk(
+    officerWith(
       '/utilities/olevel_verification/verify_result',
       './olevel-verification/verify-result',
       'Verify O-level results',
       'admissions.verify',
     ),
-    desk(
+    officerWith(
       '/utilities/certificate_verification',
       './certificate-verification',
       'Certificate verification',
       'admissions.verify',
     ),
-    desk('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
+    officerWith('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
     { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
     report('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
   ],

@@ -1,4 +1,4 @@
-import { admissions, entryClasses, entryClassLabels, newEntrySchema } from '@portal/contracts/admissions';
+import { admissions, entryClassLabels, newEntrySchema } from '@portal/contracts/admissions';
 import {
   DateField,
   ErrorSummary,
@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
-import { namedChoices } from '@portal/shared/lists';
+import { namedChoices, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -17,7 +17,7 @@ import { listPath, type Choices } from './admission-list.api';
 
 const optional = (label: string) => ({ value: '', label });
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
-const classes = entryClasses.map((value) => ({ value, label: entryClassLabels[value] }));
+const classes = choicesOfLabels(entryClassLabels);
 const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },

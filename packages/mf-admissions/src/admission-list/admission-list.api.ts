@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import { lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 
 export type Entry = RowOf<typeof admissions.admissionList.entries>;
@@ -11,12 +11,7 @@ export const batchesPath = `${listPath}?part=batches`;
 export const uploadPath = `${listPath}?part=upload`;
 export const addPath = `${listPath}?part=add`;
 
-const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.admissionList.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.admissionList.choices);
 
 /** Filters that load their choices by themselves. */
 export const listFilters = {

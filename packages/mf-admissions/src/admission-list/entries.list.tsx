@@ -1,6 +1,7 @@
-import { admissions, entryStateLabels, entryStates } from '@portal/contracts/admissions';
-import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { admissions } from '@portal/contracts/admissions';
+import { TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
+import { entryBadges } from '../lib/badges';
 import { listFilters } from './admission-list.api';
 import { entryActions } from './entry-actions';
 import { ClassCell, FirstChoiceCell, ScoreCell, StatusCell } from '../lib/entry-cells';
@@ -31,7 +32,7 @@ const columns: Entries['columns'] = [
   { header: 'Status', width: 16, cell: (row) => <StatusCell {...row} /> },
 ];
 
-const statuses = entryStates.map((value) => ({ value, label: entryStateLabels[value] }));
+const statuses = choicesOfLabels(entryBadges);
 
 const common: Pick<
   Entries,

@@ -1,6 +1,7 @@
 import type { WindowState } from '@portal/contracts/admissions';
+import type { Badges } from '@portal/shared/ui';
 
-export const windowLabels: Readonly<Record<WindowState, { label: string; palette: string }>> = {
+export const windowBadges: Badges<WindowState> = {
   none: { label: 'No days yet', palette: 'gray' },
   planned: { label: 'Planned', palette: 'blue' },
   open: { label: 'Open', palette: 'green' },

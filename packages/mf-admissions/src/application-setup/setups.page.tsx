@@ -1,17 +1,10 @@
 import { admissions } from '@portal/contracts/admissions';
-import {
-  choicesOf,
-  ListPage,
-  namedChoices,
-  SecondLine,
-  TwoLines,
-  type ListDefinition,
-} from '@portal/shared/lists';
+import { ListPage, lookupFilters, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Badge, ButtonLink, Choose, Money, Text, When } from '@portal/shared/ui';
+import { ButtonLink, LabelBadge, Money, Text, When, Badge } from '@portal/shared/ui';
 import { ApplicationsTabs } from '../lib/applications-tabs';
-import { windowLabels } from './labels';
+import { windowBadges } from './labels';
 import { setupPath, type SetupRow } from '../lib/application-setup.api';
 import { setupActions } from './setup-actions';
 import { Totals } from './totals';
@@ -35,19 +28,10 @@ function FeeCell({ fee, waiting }: SetupRow) {
   );
 }
 
-const windowBadges = Object.fromEntries(
-  Object.entries(windowLabels).map(([name, { label, palette }]) => [
-    name,
-    <Badge key={name} colorPalette={palette}>
-      {label}
-    </Badge>,
-  ]),
-);
-
 function WindowCell({ window, windowState }: SetupRow) {
   return (
     <TwoLines>
-      <Choose value={windowState} of={windowBadges} />
+      <LabelBadge of={windowBadges} value={windowState} />
       <When value={window}>
         {({ opensOn, closesOn }) => (
           <SecondLine>
@@ -75,12 +59,7 @@ const setups: ListDefinition<List> = {
   totals: Totals,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    {
-      name: 'sessionId',
-      label: 'Session',
-      kind: 'lookup',
-      lookup: choicesOf(admissions.applicationSetup.choices, ({ sessions }) => namedChoices(sessions)),
-    },
+    lookupFilters(admissions.applicationSetup.choices)('sessionId', 'Session', 'sessions'),
     {
       name: 'state',
       label: 'State',

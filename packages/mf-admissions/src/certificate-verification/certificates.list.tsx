@@ -1,23 +1,10 @@
-import {
-  admissions,
-  certificateStateLabels,
-  certificateStates,
-  type CertificateState,
-} from '@portal/contracts/admissions';
-import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { admissions, certificateStateLabels, type CertificateState } from '@portal/contracts/admissions';
+import { choicesOfLabels, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
-import { Badge, OrDash, Stack } from '@portal/shared/ui';
+import { LabelBadge, OrDash, Stack } from '@portal/shared/ui';
+import { certificateBadges } from '../lib/badges';
 import { verificationFilters } from '../lib/verification-filters';
 import { certificateActions, type Certificate } from './certificate-actions';
-
-const palettes: Record<CertificateState, string> = {
-  listed: 'gray',
-  letter_sent: 'orange',
-  replied: 'blue',
-  genuine: 'green',
-  not_genuine: 'red',
-};
-const states = certificateStates.map((value) => ({ value, label: certificateStateLabels[value] }));
 
 const dayOf = (day: string | null) => day && formatDate(day);
 
@@ -44,7 +31,10 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
   searchLabel: 'Search by JAMB or application number, name or institution',
   emptyText: 'No certificate has been listed yet.',
   exportName: 'certificates',
-  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...verificationFilters],
+  filters: [
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(certificateBadges) },
+    ...verificationFilters,
+  ],
   columns: [
     {
       header: 'Entrant',
@@ -94,7 +84,7 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
       width: 14,
       cell: ({ state, decidedBy }) => (
         <TwoLines below={decidedBy ?? ''}>
-          <Badge colorPalette={palettes[state]}>{certificateStateLabels[state]}</Badge>
+          <LabelBadge of={certificateBadges} value={state} />
         </TwoLines>
       ),
     },

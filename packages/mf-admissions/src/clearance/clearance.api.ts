@@ -1,6 +1,6 @@
-import { admissions, type ClearanceState } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { queryOf } from '@portal/shared/http';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import { lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 
 export type ClearanceRow = RowOf<typeof admissions.clearance.list>;
@@ -13,21 +13,10 @@ export const clearancePath = (id: number) => `${clearancesPath}?id=${id}`;
 
 export const clearanceQuery = (id: number) => queryOf(admissions.clearance.one, { params: { id } });
 
-export const clearancePalettes: Record<ClearanceState, string> = {
-  waiting: 'orange',
-  rejected: 'red',
-  cleared: 'green',
-};
-
-const lookup = (name: string, label: string, group: 'sessions' | 'types' | 'departments'): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.clearance.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.clearance.choices);
 
 /** Filters that load their choices by themselves. */
-export const deskFilters: readonly Filter[] = [
+export const clearanceFilters: readonly Filter[] = [
   lookup('sessionId', 'Session', 'sessions'),
   lookup('applicationTypeId', 'Programme', 'types'),
   lookup('departmentId', 'Department', 'departments'),

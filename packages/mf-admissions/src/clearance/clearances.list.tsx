@@ -1,15 +1,10 @@
-import { admissions, clearanceStateLabels, clearanceStates } from '@portal/contracts/admissions';
-import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { admissions } from '@portal/contracts/admissions';
+import { choicesOfLabels, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, OrDash } from '@portal/shared/ui';
-import { clearancePalettes, deskFilters, type ClearanceRow } from './clearance.api';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { clearanceBadges } from '../lib/badges';
+import { clearanceFilters, type ClearanceRow } from './clearance.api';
 import { clearanceActions } from './clearance-actions';
-
-const states = clearanceStates.map((value) => ({ value, label: clearanceStateLabels[value] }));
-
-export function StateBadge({ state }: Pick<ClearanceRow, 'state'>) {
-  return <Badge colorPalette={clearancePalettes[state]}>{clearanceStateLabels[state]}</Badge>;
-}
 
 function DecidedCell({ decidedBy, decidedAt }: ClearanceRow) {
   if (decidedBy === null) return <OrDash value={null} />;
@@ -29,8 +24,8 @@ export const clearancesList: ListDefinition<typeof admissions.clearance.list> = 
   exportName: 'clearances',
   filters: [
     { name: 'ready', label: 'Every item met', kind: 'flag' },
-    { name: 'state', label: 'State', kind: 'select', choices: states },
-    ...deskFilters,
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(clearanceBadges) },
+    ...clearanceFilters,
   ],
   columns: [
     {
@@ -52,7 +47,7 @@ export const clearancesList: ListDefinition<typeof admissions.clearance.list> = 
       align: 'end',
       cell: ({ met, asked }) => `${met} of ${asked}`,
     },
-    { header: 'State', width: 12, cell: (row) => <StateBadge {...row} /> },
+    { header: 'State', width: 12, cell: ({ state }) => <LabelBadge of={clearanceBadges} value={state} /> },
     { header: 'Decided by', width: 20, foldsAt: 3, cell: (row) => <DecidedCell {...row} /> },
     { header: 'Comment', long: true, foldsAt: 4, cell: ({ comment }) => <OrDash value={comment} /> },
   ],

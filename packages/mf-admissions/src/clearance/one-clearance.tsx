@@ -1,12 +1,21 @@
 import { useQuery } from '@portal/shared/http';
 import { ActionButtons, AuditTrail, Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Alert, Button, DescriptionList, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import {
+  Alert,
+  Button,
+  DescriptionList,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  Stack,
+  LabelBadge,
+} from '@portal/shared/ui';
+import { clearanceBadges } from '../lib/badges';
 import { clearanceQuery, clearancesPath, type Clearance } from './clearance.api';
 import { decide } from './clearance-actions';
 import { ReadItems, TickForm } from './checklist';
 import { ClearanceSlip } from './clearance-slip.print';
-import { StateBadge } from './clearances.list';
 
 const kinds: Record<string, string> = {
   ticked: 'Looked at the papers',
@@ -49,7 +58,7 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
         <Section title="Student">
           <DescriptionList
             items={[
-              ['State', <StateBadge key="state" {...clearance} />],
+              ['State', <LabelBadge key="state" of={clearanceBadges} value={clearance.state} />],
               ['JAMB or application number', registrationNumber],
               ['Matric number', matricNumber],
               ['Programme', `${programme}, ${type}, ${session}`],

@@ -1,22 +1,7 @@
-import { candidateStateLabels } from '@portal/contracts/admissions';
 import { TimeCell, TwoLines, type Column } from '@portal/shared/lists';
 import { LabelBadge, Text } from '@portal/shared/ui';
+import { candidateBadges } from '../lib/badges';
 import type { ListedCandidate } from './jamb.api';
-
-type State = ListedCandidate['application'];
-
-const palettes: Partial<Record<State, string>> = {
-  none: 'gray',
-  invoiced: 'orange',
-  paid: 'blue',
-  in_progress: 'blue',
-};
-const badges = Object.fromEntries(
-  Object.entries(candidateStateLabels).map(([state, label]) => [
-    state,
-    { label, palette: palettes[state as State] ?? 'green' },
-  ]),
-) as Record<State, { label: string; palette: string }>;
 
 /** Who somebody is. */
 export const personColumns: Column<ListedCandidate>[] = [
@@ -51,7 +36,7 @@ export const originColumns: Column<ListedCandidate>[] = [
     width: 16,
     cell: ({ application, applicationNumber }) => (
       <TwoLines below={applicationNumber}>
-        <LabelBadge of={badges} value={application} />
+        <LabelBadge of={candidateBadges} value={application} />
       </TwoLines>
     ),
   },

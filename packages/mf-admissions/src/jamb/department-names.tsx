@@ -3,7 +3,6 @@ import { SelectField } from '@portal/shared/forms';
 import {
   ListPage,
   TimeCell,
-  choicesOf,
   namedChoices,
   rowAction,
   type ActionFormProps,
@@ -11,7 +10,7 @@ import {
   type RowAction,
   type RowOf,
 } from '@portal/shared/lists';
-import type { Choices } from './jamb.api';
+import { departmentFilter, type Choices } from './jamb.api';
 
 type List = typeof admissions.jamb.departmentNames;
 type Name = RowOf<List>;
@@ -49,14 +48,7 @@ const list: ListDefinition<List> = {
   rowName: ({ name }) => name,
   searchLabel: 'Search by name',
   emptyText: 'No name has been placed yet.',
-  filters: [
-    {
-      name: 'departmentId',
-      label: 'Department',
-      kind: 'lookup',
-      lookup: choicesOf(admissions.jamb.choices, ({ departments }) => namedChoices(departments)),
-    },
-  ],
+  filters: [departmentFilter],
   columns: [
     { header: 'Name at JAMB', sort: 'name', cell: ({ name }) => name },
     { header: 'Department', cell: ({ department }) => department },

@@ -1,7 +1,8 @@
-import { admissions, candidateStateLabels, candidateStates } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { queryOf } from '@portal/shared/http';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import { choicesOfLabels, lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
+import { candidateBadges } from '../lib/badges';
 
 /** What is chosen from on these pages. */
 export type Choices = CallData<typeof admissions.jamb.choices>;
@@ -11,24 +12,17 @@ export type JambCandidate = RowOf<typeof admissions.jamb.candidates>;
 /** What rows of all lists of candidates have. */
 export type ListedCandidate = Omit<JambCandidate, 'utmeTotal' | 'subjects'>;
 
+const lookup = lookupFilters(admissions.jamb.choices);
+export const departmentFilter = lookup('departmentId', 'Department', 'departments');
+
 /** What both lists are narrowed by. */
 export const candidateFilters: readonly Filter[] = [
-  {
-    name: 'sessionId',
-    label: 'Session',
-    kind: 'lookup',
-    lookup: choicesOf(admissions.jamb.choices, ({ sessions }) => namedChoices(sessions)),
-  },
-  {
-    name: 'departmentId',
-    label: 'Department',
-    kind: 'lookup',
-    lookup: choicesOf(admissions.jamb.choices, ({ departments }) => namedChoices(departments)),
-  },
+  lookup('sessionId', 'Session', 'sessions'),
+  departmentFilter,
   {
     name: 'application',
     label: 'Application',
     kind: 'select',
-    choices: candidateStates.map((value) => ({ value, label: candidateStateLabels[value] })),
+    choices: choicesOfLabels(candidateBadges),
   },
 ];

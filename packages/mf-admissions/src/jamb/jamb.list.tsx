@@ -1,5 +1,5 @@
-import { admissions, jambModeLabels, jambModes } from '@portal/contracts/admissions';
-import type { ListDefinition } from '@portal/shared/lists';
+import { admissions, jambModeLabels } from '@portal/contracts/admissions';
+import { choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { Choose, Each, OrDash, Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from './candidate-cells';
 import { candidateFilters, type JambCandidate } from './jamb.api';
@@ -34,7 +34,7 @@ export const jambList: ListDefinition<typeof admissions.jamb.candidates> = {
       name: 'mode',
       label: 'Mode',
       kind: 'select',
-      choices: jambModes.map((value) => ({ value, label: jambModeLabels[value] })),
+      choices: choicesOfLabels(jambModeLabels),
     },
   ],
   columns: [

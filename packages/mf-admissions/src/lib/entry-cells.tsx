@@ -1,26 +1,11 @@
-import {
-  type admissions,
-  entryClassLabels,
-  entryStateLabels,
-  type EntryState,
-} from '@portal/contracts/admissions';
+import { type admissions, entryClassLabels, type EntryState } from '@portal/contracts/admissions';
 import { TwoLines, type RowOf } from '@portal/shared/lists';
 import { formatDate, formatDecimal } from '@portal/shared/model';
-import { Badge, OrDash } from '@portal/shared/ui';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { entryBadges } from './badges';
 
 /** What is shown of an entry beside its names. */
 type Entry = RowOf<typeof admissions.admissionList.entries>;
-
-const statePalettes: Record<EntryState, string> = {
-  draft: 'gray',
-  recommended: 'orange',
-  approved: 'blue',
-  published: 'purple',
-  accepted: 'green',
-  declined: 'gray',
-  lapsed: 'red',
-  withdrawn: 'red',
-};
 
 const hundred = 100;
 
@@ -28,7 +13,7 @@ const hundred = 100;
 export function StatusCell({ status, lastDay }: { status: EntryState; lastDay: string | null }) {
   return (
     <TwoLines below={status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : ''}>
-      <Badge colorPalette={statePalettes[status]}>{entryStateLabels[status]}</Badge>
+      <LabelBadge of={entryBadges} value={status} />
     </TwoLines>
   );
 }

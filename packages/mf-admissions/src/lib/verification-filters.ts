@@ -1,12 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOf, namedChoices, type Filter } from '@portal/shared/lists';
+import { lookupFilters, type Filter } from '@portal/shared/lists';
 
-const lookup = (name: string, label: string, group: 'sessions' | 'types' | 'departments'): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.olevelVerification.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.olevelVerification.choices);
 
 /** Filters that load their choices by themselves. */
 export const verificationFilters = [

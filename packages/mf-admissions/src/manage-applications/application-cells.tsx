@@ -1,8 +1,8 @@
-import { candidateStateLabels } from '@portal/contracts/admissions';
 import { invoiceStateBadges } from '@portal/invoice';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
 import { formatDate, formatDateTime, formatRrr } from '@portal/shared/model';
-import { Badge, Choose, LabelBadge, Money, When } from '@portal/shared/ui';
+import { Badge, LabelBadge, Money, When } from '@portal/shared/ui';
+import { applicationBadges } from '../lib/badges';
 import type { ApplicationRow } from './manage-applications.api';
 
 /** The numbers that somebody at the counter gives. */
@@ -21,14 +21,7 @@ export function NumbersCell({ applicationNumber, rrr }: ApplicationRow) {
 export function StageCell({ state, reopenedUntil, voidedAt, mergedInto }: ApplicationRow) {
   return (
     <TwoLines>
-      <When
-        value={voidedAt}
-        otherwise={
-          <Badge>
-            <Choose value={state} of={candidateStateLabels} />
-          </Badge>
-        }
-      >
+      <When value={voidedAt} otherwise={<LabelBadge of={applicationBadges} value={state} />}>
         {(at) => (
           <>
             <Badge colorPalette="red">Removed</Badge>

@@ -1,6 +1,6 @@
-import { admissions, candidateStateLabels } from '@portal/contracts/admissions';
-import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { applicationStates } from '@portal/shared/model';
+import { admissions } from '@portal/contracts/admissions';
+import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { applicationBadges } from '../lib/badges';
 import { NumbersCell, PaymentCell, StageCell } from './application-cells';
 import { applicationFilters } from './manage-applications.api';
 
@@ -47,6 +47,6 @@ export const commonFilters: NonNullable<Applications['filters']> = [
     name: 'state',
     label: 'Stage',
     kind: 'select',
-    choices: applicationStates.map((value) => ({ value, label: candidateStateLabels[value] })),
+    choices: choicesOfLabels(applicationBadges),
   },
 ];

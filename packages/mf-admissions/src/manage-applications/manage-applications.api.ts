@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import { lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import { queryOf } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 
@@ -14,12 +14,7 @@ export const versionsPath = (id: number) => `${resetPath}/versions?id=${id}`;
 export const compareQuery = (id: number) =>
   queryOf(admissions.manageApplications.compare, { params: { id } });
 
-const lookup = (name: string, label: string, group: 'types' | 'sessions'): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.manageInvoices.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.manageInvoices.choices);
 
 /** Filters that load their choices by themselves. */
 export const applicationFilters = {

@@ -1,7 +1,6 @@
-import { admissions, candidateStateLabels } from '@portal/contracts/admissions';
+import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { invoiceStateBadges } from '@portal/invoice';
-import { invoiceStateLabels } from '@portal/invoice/contract';
-import { SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatRrr, invoiceStates } from '@portal/shared/model';
 import { Box, Choose, LabelBadge, Money, When } from '@portal/shared/ui';
 import { formInvoiceActions } from './invoice-actions';
@@ -25,7 +24,7 @@ function StateCell({ state, application, duplicate }: FormInvoice) {
       <LabelBadge of={invoiceStateBadges} value={state} />
       <When value={state} is="PAID">
         <SecondLine>
-          <When value={duplicate} otherwise={<Choose value={application} of={candidateStateLabels} />}>
+          <When value={duplicate} otherwise={<Choose value={application} of={applicationStateLabels} />}>
             A second time
           </When>
         </SecondLine>
@@ -53,7 +52,7 @@ export const formInvoicesList: ListDefinition<typeof admissions.manageInvoices.l
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: invoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] })),
+      choices: choicesOfLabels(invoiceStateBadges, invoiceStates),
     },
     { name: 'madeFrom', label: 'Made from', kind: 'date' },
     { name: 'madeTo', label: 'Made to', kind: 'date' },

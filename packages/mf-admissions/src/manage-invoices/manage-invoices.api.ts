@@ -1,16 +1,11 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import { lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 
 export type FormInvoice = RowOf<typeof admissions.manageInvoices.list>;
 export type Choices = CallData<typeof admissions.manageInvoices.choices>;
 
-const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.manageInvoices.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.manageInvoices.choices);
 
 /** Filters that load their choices by themselves. */
 export const invoiceFilters = {

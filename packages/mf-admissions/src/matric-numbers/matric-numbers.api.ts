@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOf, namedChoices, type Filter, type RowOf } from '@portal/shared/lists';
+import { lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 
 export type Waiting = RowOf<typeof admissions.matricNumbers.without>;
@@ -8,12 +8,7 @@ export type Checks = CallData<typeof admissions.matricNumbers.checks>;
 
 export const reportPath = '/reports/registration_number_reports';
 
-const lookup = (name: string, label: string, group: 'sessions' | 'departments'): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.matricNumbers.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.matricNumbers.choices);
 
 /** Filters that load their choices by themselves. */
 export const reportFilters: readonly Filter[] = [

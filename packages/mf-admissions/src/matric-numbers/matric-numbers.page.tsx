@@ -1,6 +1,6 @@
 import { ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { ReportTabs } from '../reports/report-tabs';
+import { ReportTabs } from '../lib/report-tabs';
 import { reportPath } from './matric-numbers.api';
 import { issuedList } from './matric-numbers.list';
 import { NumberChecks } from './number-checks';

@@ -1,4 +1,4 @@
-import { admissions, type VerificationState } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { queryOf } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
@@ -14,10 +14,3 @@ export const resultPath = (id: number) => `${queuePath}/verify_result?id=${id}`;
 export const verificationQuery = (id: number) =>
   queryOf(admissions.olevelVerification.one, { params: { id } });
 export const choicesQuery = queryOf(admissions.olevelVerification.choices);
-
-export const verificationPalettes: Record<VerificationState, string> = {
-  pending: 'orange',
-  verified: 'green',
-  mismatch: 'red',
-  not_found: 'red',
-};

@@ -1,15 +1,15 @@
-import { verificationStateLabels } from '@portal/contracts/admissions';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, OrDash, Stack } from '@portal/shared/ui';
-import { verificationPalettes, type VerificationRow } from './olevel-verification.api';
+import { LabelBadge, OrDash, Stack } from '@portal/shared/ui';
+import { verificationBadges } from '../lib/badges';
+import type { VerificationRow } from './olevel-verification.api';
 
 /** State in words and colour, with who works on it at the moment. */
 export function StateCell({ state, lease }: Pick<VerificationRow, 'state' | 'lease'>) {
   const at = lease && (lease.mine ? 'You have it' : `${lease.by} has it`);
   return (
     <TwoLines below={at ?? ''}>
-      <Badge colorPalette={verificationPalettes[state]}>{verificationStateLabels[state]}</Badge>
+      <LabelBadge of={verificationBadges} value={state} />
     </TwoLines>
   );
 }

@@ -1,10 +1,11 @@
-import { admissions, verificationStateLabels, verificationStates } from '@portal/contracts/admissions';
-import { TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { admissions } from '@portal/contracts/admissions';
+import { TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { verificationBadges } from '../lib/badges';
 import { verificationFilters } from '../lib/verification-filters';
 import { resultPath } from './olevel-verification.api';
 import { SittingsCell, StateCell, VerifierCell } from './verification-cells';
 
-const states = verificationStates.map((value) => ({ value, label: verificationStateLabels[value] }));
+const states = choicesOfLabels(verificationBadges);
 
 /** Whose O-level results wait to be verified, and what became of the others. */
 export const verificationsList: ListDefinition<typeof admissions.olevelVerification.list> = {

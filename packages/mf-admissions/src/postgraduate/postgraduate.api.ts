@@ -1,7 +1,7 @@
-import { admissions, candidateStateLabels } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { queryOf } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
-import type { ApplicationState, CallData } from '@portal/shared/model';
+import type { CallData } from '@portal/shared/model';
 
 export type PostgraduateRow = RowOf<typeof admissions.postgraduateApplications.list>;
 export type PostgraduateApplication = CallData<typeof admissions.postgraduateApplications.one>;
@@ -11,16 +11,3 @@ export const listPath = '/applications/postgraduate';
 export const viewPath = (id: number) => `${listPath}/view?id=${id}`;
 
 export const oneQuery = (id: number) => queryOf(admissions.postgraduateApplications.one, { params: { id } });
-
-/** Of a postgraduate application that was submitted: complete is one with its references and its transcript. */
-export const postgraduateStateLabels: Record<ApplicationState, string> = {
-  ...candidateStateLabels,
-  completed: 'Complete',
-};
-export const statePalettes: Partial<Record<ApplicationState, string>> = {
-  referees_pending: 'orange',
-  transcript_pending: 'orange',
-  completed: 'green',
-  not_admitted: 'red',
-  withdrawn: 'red',
-};

@@ -1,28 +1,13 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOf, namedChoices, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { formatDate, type CallData } from '@portal/shared/model';
-import { Badge, Choose, OrDash, When } from '@portal/shared/ui';
+import { choicesOfLabels, lookupFilters, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { OrDash, When, LabelBadge } from '@portal/shared/ui';
 import { postgraduateActions } from './postgraduate-actions';
-import { postgraduateStateLabels, statePalettes, type PostgraduateRow } from './postgraduate.api';
+import { postgraduateBadges } from '../lib/badges';
 
-type Choices = CallData<typeof admissions.postgraduateApplications.choices>;
-
-const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.postgraduateApplications.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.postgraduateApplications.choices);
 
 const shown = ['referees_pending', 'transcript_pending', 'completed', 'screened', 'withdrawn'] as const;
-const badges = Object.fromEntries(
-  Object.entries(postgraduateStateLabels).map(([state, label]) => [
-    state,
-    <Badge key={state} colorPalette={statePalettes[state as PostgraduateRow['state']] ?? 'gray'}>
-      {label}
-    </Badge>,
-  ]),
-);
 
 /** Postgraduate applications that were submitted, with how far references and transcript are. */
 export const postgraduateList: ListDefinition<typeof admissions.postgraduateApplications.list> = {
@@ -44,7 +29,7 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: shown.map((value) => ({ value, label: postgraduateStateLabels[value] })),
+      choices: choicesOfLabels(postgraduateBadges, shown),
     },
     {
       name: 'referees',
@@ -75,7 +60,7 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
       cell: ({ programme, department }) => <TwoLines below={department}>{programme}</TwoLines>,
     },
     { header: 'Mode', width: 10, foldsAt: 5, cell: ({ studyMode }) => studyMode },
-    { header: 'State', width: 20, cell: ({ state }) => <Choose value={state} of={badges} /> },
+    { header: 'State', width: 20, cell: ({ state }) => <LabelBadge of={postgraduateBadges} value={state} /> },
     { header: 'Answered', width: 9, align: 'end', foldsAt: 2, cell: ({ answered }) => answered },
     { header: 'Asked', width: 7, align: 'end', foldsAt: 3, cell: ({ waiting }) => waiting },
     { header: 'Silent', width: 7, align: 'end', foldsAt: 3, cell: ({ overdue }) => overdue },

@@ -13,14 +13,14 @@ import {
   SubmitButton,
   TextField,
 } from '@portal/shared/forms';
-import { Section } from '@portal/shared/lists';
+import { Section, choicesOfLabels } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import type { Asked, Capacities } from './ranking.api';
 
 const ordinals = ['First', 'Second', 'Third'];
-const decides = tieBreaks.map((value) => ({ value, label: tieBreakLabels[value] }));
-const formulas = rankedFormulas.map((value) => ({ value, label: formulaLabels[value] }));
+const decides = choicesOfLabels(tieBreakLabels);
+const formulas = choicesOfLabels(formulaLabels, rankedFormulas);
 const columns = { base: 1, md: 3 };
 
 interface RulesFormProps {

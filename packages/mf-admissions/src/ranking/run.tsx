@@ -1,36 +1,34 @@
-import {
-  admissions,
-  entryClasses,
-  entryClassLabels,
-  rankingOutcomeLabels,
-  rankingOutcomes,
-  tieBreakLabels,
-  type TieBreak,
-} from '@portal/contracts/admissions';
+import { admissions, entryClassLabels, tieBreakLabels, type TieBreak } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { ActionButtons, ListTable, Section, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  ActionButtons,
+  choicesOfLabels,
+  ListTable,
+  Section,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,
-  Badge,
   Button,
   DescriptionList,
   ErrorMessage,
+  LabelBadge,
   Loading,
   OrDash,
   PageHeader,
   Stack,
 } from '@portal/shared/ui';
 import { useMemo } from 'react';
+import { outcomeBadges } from '../lib/badges';
 import { Score } from '../lib/score';
 import { screeningFilters } from '../lib/screening.api';
 import { CompareRuns } from './compare-runs';
 import { rankingPath, runsPath, type WholeRun } from './ranking.api';
 import { Results } from './results';
 import { runActions } from './run-actions';
-
-const palettes = { placed: 'green', tied: 'orange', below: 'gray', 'not eligible': 'red' } as const;
 
 const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.places> => ({
   title: 'Candidates of the run',
@@ -48,13 +46,13 @@ const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.place
       name: 'outcome',
       label: 'Outcome',
       kind: 'select',
-      choices: rankingOutcomes.map((value) => ({ value, label: rankingOutcomeLabels[value] })),
+      choices: choicesOfLabels(outcomeBadges),
     },
     {
       name: 'class',
       label: 'Class',
       kind: 'select',
-      choices: entryClasses.map((value) => ({ value, label: entryClassLabels[value] })),
+      choices: choicesOfLabels(entryClassLabels),
     },
   ],
   columns: [
@@ -96,7 +94,7 @@ const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.place
               : ''
           }
         >
-          <Badge colorPalette={palettes[outcome]}>{rankingOutcomeLabels[outcome]}</Badge>
+          <LabelBadge of={outcomeBadges} value={outcome} />
         </TwoLines>
       ),
     },

@@ -1,14 +1,8 @@
-import {
-  admissions,
-  jambMatches,
-  jambMatchLabels,
-  markAbsentSchema,
-  screeningStateLabels,
-  screeningStates,
-} from '@portal/contracts/admissions';
+import { admissions, jambMatchLabels, markAbsentSchema } from '@portal/contracts/admissions';
 import { SelectField } from '@portal/shared/forms';
 import {
   ActionButtons,
+  choicesOfLabels,
   ListPage,
   namedChoices,
   ReasonField,
@@ -20,13 +14,12 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { useQuery, queryOf } from '@portal/shared/http';
-import { Badge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
+import { LabelBadge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
+import { screeningBadges } from '../lib/badges';
 import { Score } from '../lib/score';
 import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
-
-const statePalettes = { waiting: 'gray', scored: 'green', absent: 'orange' } as const;
 
 const candidates: Candidates = {
   title: 'Screening',
@@ -42,18 +35,18 @@ const candidates: Candidates = {
     screeningFilters.session,
     screeningFilters.programme,
     screeningFilters.department,
-    screeningFilters.sitting,
+    screeningFilters.batch,
     {
       name: 'status',
       label: 'Result',
       kind: 'select',
-      choices: screeningStates.map((value) => ({ value, label: screeningStateLabels[value] })),
+      choices: choicesOfLabels(screeningBadges),
     },
     {
       name: 'jambMatch',
       label: 'JAMB’s list',
       kind: 'select',
-      choices: jambMatches.map((value) => ({ value, label: jambMatchLabels[value] })),
+      choices: choicesOfLabels(jambMatchLabels),
     },
   ],
   columns: [
@@ -106,9 +99,7 @@ const candidates: Candidates = {
     {
       header: 'Result',
       width: 12,
-      cell: ({ status }) => (
-        <Badge colorPalette={statePalettes[status]}>{screeningStateLabels[status]}</Badge>
-      ),
+      cell: ({ status }) => <LabelBadge of={screeningBadges} value={status} />,
     },
   ],
 };

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@portal/shared/router';
 import { ListTabs } from '../lib/list-tabs';
 import { Candidates } from './candidates.list';
-import { SittingsPart } from './sittings';
+import { BatchesPart } from './batches';
 import { UploadResultsPart } from './upload-results';
 import { UploadsPart } from './uploads';
 
 const parts: Readonly<Record<string, () => React.JSX.Element>> = {
   upload: UploadResultsPart,
   uploads: UploadsPart,
-  batches: SittingsPart,
+  batches: BatchesPart,
 };
 
 /** `?part=upload` brings results, `?part=uploads` releases them, `?part=batches` says when candidates sit. */

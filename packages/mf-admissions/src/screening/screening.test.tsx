@@ -10,7 +10,7 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import type { Sitting, Upload } from '../lib/screening.api';
+import type { ScreeningBatch, Upload } from '../lib/screening.api';
 import ScreeningPage from './screening.page';
 
 const officer = (...claims: Claim[]): SessionSummary => ({
@@ -72,7 +72,7 @@ const upload: Upload = {
   visibleFrom: null,
   may: ['approve'],
 };
-const sitting: Sitting = {
+const batch: ScreeningBatch = {
   id: 2,
   version: 4,
   name: 'Batch A',
@@ -101,7 +101,7 @@ const server = mockServer(
   mock(admissions.screening.choices, choices),
   mock(admissions.screening.candidates, page([candidate])),
   mock(admissions.screening.uploads, page([upload])),
-  mock(admissions.screeningBatches.list, page([sitting])),
+  mock(admissions.screeningBatches.list, page([batch])),
   mock(admissions.screening.release, kept({ released: 42, visibleFrom: '2026-10-01T07:00:00.000Z' })),
   mock(admissions.screening.markAbsent, kept({ absent: 7 })),
   mock(admissions.screeningBatches.seat, kept({ seated: 10, version: 5 })),

@@ -1,4 +1,4 @@
-import { admissions, uploadStateLabels, uploadStates } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { DateField } from '@portal/shared/forms';
 import {
   ListPage,
@@ -6,11 +6,13 @@ import {
   SecondLine,
   TimeCell,
   TwoLines,
+  choicesOfLabels,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDateTime, isRealDate, object, string } from '@portal/shared/model';
-import { Badge } from '@portal/shared/ui';
+import { LabelBadge } from '@portal/shared/ui';
+import { uploadBadges } from '../lib/badges';
 import { screeningFilters, screeningPath, type Upload } from '../lib/screening.api';
 
 /** The day from which candidates read them, from eight in the morning; at once where none is chosen. */
@@ -40,8 +42,6 @@ const release: RowAction<Upload> = rowAction({
   done: ({ data }) => `${data.released} results are released from ${formatDateTime(data.visibleFrom)} on`,
 });
 
-const palettes = { waiting: 'orange', released: 'green', replaced: 'gray' } as const;
-
 const uploads: ListDefinition<typeof admissions.screening.uploads> = {
   title: 'Files of results',
   lead: 'Results count in rankings at once. Candidates read them when another officer than the one who brought them has released them.',
@@ -60,7 +60,7 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
       name: 'status',
       label: 'State',
       kind: 'select',
-      choices: uploadStates.map((value) => ({ value, label: uploadStateLabels[value] })),
+      choices: choicesOfLabels(uploadBadges),
     },
   ],
   columns: [
@@ -88,7 +88,7 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
       header: 'State',
       cell: ({ status, visibleFrom, releasedBy }) => (
         <TwoLines below={visibleFrom ? `from ${formatDateTime(visibleFrom)}, by ${releasedBy ?? ''}` : ''}>
-          <Badge colorPalette={palettes[status]}>{uploadStateLabels[status]}</Badge>
+          <LabelBadge of={uploadBadges} value={status} />
         </TwoLines>
       ),
     },

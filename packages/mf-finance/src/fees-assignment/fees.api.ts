@@ -24,7 +24,3 @@ export const itemsPath = '/fees_assignment/busary_fees';
 
 /** An amount as somebody would write it into a form: `73,000`. Kobo. */
 export const nairaText = (kobo: number) => formatNaira(kobo).slice(1).replace(/\.00$/, '');
-
-/** Choices of words by what they stand for. */
-export const wordChoices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));

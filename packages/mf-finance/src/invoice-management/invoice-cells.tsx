@@ -2,8 +2,7 @@ import { invoiceStages, paymentStageLabels } from '@portal/invoice/contract';
 import { issueKindLabels, issueKinds, type IssueKind } from '@portal/contracts/finance';
 import { paymentStages } from '@portal/invoice';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Badge, Choose, Each, Flex, LabelBadge, Money, Unless, When } from '@portal/shared/ui';
-import type { Badges } from '../lib/badges';
+import { Badge, Choose, Each, Flex, LabelBadge, Money, Unless, When, type Badges } from '@portal/shared/ui';
 import type { InvoiceRow } from './invoices.api';
 
 /** What is charged; below it what is left for the payer, where others pay a part. */

@@ -2,9 +2,8 @@ import { finance, gatewayName } from '@portal/contracts/finance';
 import { gatewayIds } from '@portal/invoice/contract';
 import { invoiceStateBadges } from '@portal/invoice';
 import { invoiceStates } from '@portal/shared/model';
-import { TimeCell, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, choicesOfLabels, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { moneyFilters } from '../lib/money-filters';
-import { choicesFrom } from '../lib/badges';
 import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
 import { invoiceRowActions } from './invoice-actions';
@@ -31,7 +30,12 @@ const columns: Invoices['columns'] = [
 const filters: Filter[] = [
   moneyFilters.purpose,
   moneyFilters.session,
-  { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(invoiceStates, invoiceStateBadges) },
+  {
+    name: 'state',
+    label: 'State',
+    kind: 'select',
+    choices: choicesOfLabels(invoiceStateBadges, invoiceStates),
+  },
   {
     name: 'gateway',
     label: 'Gateway',

@@ -1,3 +1,4 @@
+import { badgesOf } from '@portal/shared/ui';
 import {
   creditStateLabels,
   differenceStateLabels,
@@ -8,7 +9,6 @@ import {
   refundStateLabels,
   reversalStateLabels,
 } from '@portal/contracts/finance';
-import { badgesOf } from './badges';
 
 /** How much of a session's fee is paid. */
 export const dueBadges = badgesOf(dueStateLabels, {

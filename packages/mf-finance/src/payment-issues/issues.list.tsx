@@ -1,9 +1,8 @@
 import { finance, issueKindLabels, issueKinds, issueStates } from '@portal/contracts/finance';
 import { labelOf } from '@portal/shared/model';
-import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, Money, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
-import { choicesFrom } from '../lib/badges';
 import { issueStateBadges } from '../lib/money-badges';
 import { RrrCell } from '../lib/money-cells';
 import { issueActions } from './issue-actions';
@@ -21,8 +20,13 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
   emptyText: 'Nothing to look into: every payment fits its invoice.',
   exportName: 'payment-issues',
   filters: [
-    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(issueKinds, issueKindBadges) },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(issueStates, issueStateBadges) },
+    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfLabels(issueKindBadges, issueKinds) },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: choicesOfLabels(issueStateBadges, issueStates),
+    },
     moneyFilters.purpose,
     { name: 'from', label: 'From', kind: 'date' },
     { name: 'to', label: 'To', kind: 'date' },

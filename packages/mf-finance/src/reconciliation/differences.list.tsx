@@ -1,11 +1,10 @@
 import { finance, differenceKinds, differenceStates, differenceKindLabels } from '@portal/contracts/finance';
 import { formatDate, formatRrr } from '@portal/shared/model';
-import type { ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, StateCell } from './cells';
 import { LatestRuns } from './latest-runs';
 import { differenceActions } from './reconciliation-actions';
 import { gatewayChoices } from './reconciliation.api';
-import { choicesFrom } from '../lib/badges';
 import { differenceStateBadges } from '../lib/money-badges';
 
 /** What does not agree between invoices, gateways and books, newest first. */
@@ -22,13 +21,13 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: choicesFrom(differenceStates, differenceStateBadges),
+      choices: choicesOfLabels(differenceStateBadges, differenceStates),
     },
     {
       name: 'kind',
       label: 'What differs',
       kind: 'select',
-      choices: choicesFrom(differenceKinds, differenceKindLabels),
+      choices: choicesOfLabels(differenceKindLabels, differenceKinds),
     },
     { name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices },
     { name: 'from', label: 'From', kind: 'date' },

@@ -1,8 +1,7 @@
 import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
-import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
-import { choicesFrom } from '../lib/badges';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../lib/money-badges';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
 import { creditActions, refundActions } from './refund-actions';
@@ -30,8 +29,13 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
   exportName: 'refunds',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
-    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(refundStates, refundStateBadges) },
-    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesFrom(refundKinds, refundKindBadges) },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: choicesOfLabels(refundStateBadges, refundStates),
+    },
+    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfLabels(refundKindBadges, refundKinds) },
     moneyFilters.purpose,
   ],
   columns: [
@@ -74,7 +78,12 @@ export const creditsList: ListDefinition<typeof finance.creditNotes.list> = {
   emptyText: 'No credit note has been issued.',
   exportName: 'credit-notes',
   filters: [
-    { name: 'state', label: 'State', kind: 'select', choices: choicesFrom(creditStates, creditStateBadges) },
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: choicesOfLabels(creditStateBadges, creditStates),
+    },
   ],
   columns: [
     { header: 'Payer', width: 38, cell: (row) => <PayerCell {...row} /> },

@@ -1,7 +1,6 @@
 import { finance, reversalStates } from '@portal/contracts/finance';
-import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
-import { choicesFrom } from '../lib/badges';
 import { RrrCell } from '../lib/money-cells';
 import { reversalActions, type ReversalRow } from './reversal-actions';
 import { PayerCell, PurposeCell } from '../lib/payer-cell';
@@ -44,7 +43,7 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: choicesFrom(reversalStates, reversalStateBadges),
+      choices: choicesOfLabels(reversalStateBadges, reversalStates),
     },
   ],
   columns: [

@@ -2,11 +2,10 @@ import { finance, schemeSchema, schemeKindLabels } from '@portal/contracts/finan
 import { SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
-import { namedChoices, Section, VersionedForm } from '@portal/shared/lists';
+import { namedChoices, Section, VersionedForm, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { choicesOfAll } from '../lib/badges';
 import { ItemsField } from './items-field';
 import { managementPath, schemePath, type Choices, type Scheme } from './scholarships.api';
 
@@ -131,7 +130,7 @@ export function SchemeForm({ scheme, choices, reload }: SchemeFormProps) {
             <SelectField
               name="kind"
               label="How it pays"
-              options={choicesOfAll(schemeKindLabels)}
+              options={choicesOfLabels(schemeKindLabels)}
               readOnly={fixed}
               hint={fixed ? 'There are awards: this, its session and its items stay.' : undefined}
             />

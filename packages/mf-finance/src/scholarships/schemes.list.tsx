@@ -1,7 +1,6 @@
 import { finance, schemeKindLabels } from '@portal/contracts/finance';
-import type { ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
-import { choicesOfAll } from '../lib/badges';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
 import { schemeActions } from './scheme-actions';
 import { awardFilters } from './award-filters';
@@ -33,7 +32,7 @@ export const schemesList: Schemes = {
   filters: [
     awardFilters.session,
     awardFilters.sponsor,
-    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfAll(schemeKindLabels) },
+    { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfLabels(schemeKindLabels) },
     {
       name: 'active',
       label: 'Active',

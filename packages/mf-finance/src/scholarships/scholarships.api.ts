@@ -1,8 +1,8 @@
+import { badgesOf, type Badges } from '@portal/shared/ui';
 import { awardStateLabels, finance, type WaiverState } from '@portal/contracts/finance';
 import { queryOf } from '@portal/shared/http';
 import { formatNaira, formatPercent, type CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
-import { badgesOf, type Badges } from '../lib/badges';
 
 export type SchemeRow = RowOf<typeof finance.scholarships.schemes>;
 export type Scheme = CallData<typeof finance.scholarships.scheme>;

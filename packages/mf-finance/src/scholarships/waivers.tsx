@@ -1,8 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
-import { ActionButtons, ListTable, type ListDefinition } from '@portal/shared/lists';
+import { ActionButtons, ListTable, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { Badge, Box, PageHeader, Text } from '@portal/shared/ui';
-import { choicesOfAll } from '../lib/badges';
 import { awardFilters } from './award-filters';
 import { StudentCell } from './cells';
 import { managementPath, waiverBadges, type Waiver } from './scholarships.api';
@@ -47,7 +46,7 @@ const waiversList: WaiverList = {
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     awardFilters.session,
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(waiverBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(waiverBadges) },
   ],
 };
 

@@ -1,6 +1,7 @@
+import { badgesOf } from '@portal/shared/ui';
+import { choicesOfLabels } from '@portal/shared/lists';
 import { sundryDeliveryLabels, sundryOrderStateLabels, type SundryAsks } from '@portal/contracts/finance';
 import { studentTypes } from '@portal/shared/model';
-import { badgesOf, choicesOfAll } from '../lib/badges';
 
 export const offersPath = '/fees_assignment/sundry';
 export const offerPath = (id?: number) => `${offersPath}/edit${id ? `?id=${id}` : ''}`;
@@ -33,5 +34,5 @@ export const typeNames: Readonly<Record<number, string>> = {
 
 export const studentTypeChoices = Object.entries(typeNames).map(([id, name]) => ({ id: Number(id), name }));
 
-export const asksChoices = choicesOfAll(asksLabels);
-export const deliveryChoices = choicesOfAll(sundryDeliveryLabels);
+export const asksChoices = choicesOfLabels(asksLabels);
+export const deliveryChoices = choicesOfLabels(sundryDeliveryLabels);

@@ -3,7 +3,7 @@ import { maybe, shape, text, whole } from './answers';
 import type { Claim } from './claims';
 import { defineCall, type CallData, type CallSpec } from './contract';
 import { dayFilter, listQuery, pageOf } from './lists';
-import { namedChoices } from './named-choices';
+import { choicesOfLabels, namedChoices } from './named-choices';
 import { integer } from './schemas/fields';
 
 /** What a column's values are: how they are aligned, formatted and written into files follows from it. */
@@ -73,7 +73,7 @@ export const reportFilter = {
     label,
     kind: 'select' as const,
     schema: string().oneOf(Object.keys(labels)),
-    choices: Object.entries(labels).map(([value, name]) => ({ value, label: name })),
+    choices: choicesOfLabels(labels),
   }),
   /** One of the rows with id and name that `read` finds in the answer of a call without input. */
   lookup: <C extends CallSpec>(

@@ -2,9 +2,21 @@ import { Badge } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Choose } from './template';
 
+/** Label and colour of each kind or state. */
+export type Badges<K extends string> = Readonly<Record<K, { label: string; palette: string }>>;
+
+/** Labels as a contract has them, each with its colour. */
+export function badgesOf<K extends string>(
+  labels: Readonly<Record<K, string>>,
+  palettes: Readonly<Record<K, string>>,
+): Badges<K> {
+  const names = Object.keys(labels) as K[];
+  const badges = names.map((name) => [name, { label: labels[name], palette: palettes[name] }]);
+  return Object.fromEntries(badges) as Badges<K>;
+}
+
 export interface LabelBadgeProps<K extends string> {
-  /** Label and colour of each kind or state. */
-  of: Readonly<Record<K, { label: string; palette: string }>>;
+  of: Badges<K>;
   value: K;
 }
 

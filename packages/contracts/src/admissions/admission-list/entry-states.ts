@@ -11,6 +11,12 @@ export const entryStates = [
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 
+export const unpublishedEntryStates = ['draft', 'recommended', 'approved'] as const;
+/** Neither its candidate nor its last day has decided it. */
+export const undecidedEntryStates = [...unpublishedEntryStates, 'published'] as const;
+/** Whoever has such an entry is on the list of the session. */
+export const openEntryStates = [...undecidedEntryStates, 'accepted'] as const;
+
 export const entryStateLabels: Record<EntryState, string> = {
   draft: 'Draft',
   recommended: 'Recommended',

@@ -1,5 +1,11 @@
 import { array, lagosDate, string, texts, type ObjectSchema } from '@portal/shared/model';
-import { applicationTexts } from './application.texts';
+
+/** What the specification leaves to us. */
+const rowTexts = {
+  incomplete: 'please complete this row',
+  yearInvalid: 'enter a year from 1950 to this one',
+  yearsReversed: 'this cannot be before the first year',
+};
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,23 +18,19 @@ export const cellField = (longest = 150) =>
     .default('')
     .trim()
     .max(longest, `At most ${longest} characters`)
-    .test(
-      'whole',
-      applicationTexts.rowIncomplete,
-      (value, { parent }) => Boolean(value) || isEmptyRow(parent as Row),
-    );
+    .test('whole', rowTexts.incomplete, (value, { parent }) => Boolean(value) || isEmptyRow(parent as Row));
 
 const oldestYear = 1950;
 
 /** A year from 1950 to this one; `notBefore` names the year of the same row that it does not precede. */
 export const yearField = (notBefore?: string) =>
   cellField(4)
-    .test('year', applicationTexts.yearInvalid, (value, { options }) => {
+    .test('year', rowTexts.yearInvalid, (value, { options }) => {
       if (!value) return true;
       const { today = lagosDate(new Date()) } = (options.context ?? {}) as { today?: string };
       return /^\d{4}$/.test(value) && Number(value) >= oldestYear && value <= today.slice(0, 4);
     })
-    .test('order', applicationTexts.yearsReversed, (value, { parent }) => {
+    .test('order', rowTexts.yearsReversed, (value, { parent }) => {
       const first = notBefore ? (parent as Row)[notBefore] : '';
       return !value || typeof first !== 'string' || !/^\d{4}$/.test(first) || value >= first;
     });

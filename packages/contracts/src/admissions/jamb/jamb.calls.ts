@@ -16,8 +16,8 @@ import {
   text,
   whole,
   flag,
-  type ApplicationState,
 } from '@portal/shared/model';
+import { applicationStateLabels } from '../applications/application-states';
 import { jambModes } from './candidate-rows.schema';
 import { joinSchema } from './join.schema';
 
@@ -27,25 +27,7 @@ const id = () => integer().positive();
 
 /** What has become of a candidate here: nothing yet, or the state of the newest application. */
 export const candidateStates = ['none', ...applicationStates] as const;
-export const candidateStateLabels: Record<'none' | ApplicationState, string> = {
-  none: 'Not applied',
-  invoiced: 'Not paid',
-  paid: 'Paid',
-  in_progress: 'Form begun',
-  referees_pending: 'Waiting for referees',
-  transcript_pending: 'Waiting for the transcript',
-  completed: 'Form submitted',
-  screened: 'Screened',
-  recommended: 'Recommended',
-  admitted: 'Admitted',
-  accepted: 'Accepted',
-  cleared: 'Cleared',
-  matriculated: 'Matriculated',
-  not_admitted: 'Not admitted',
-  declined: 'Declined',
-  lapsed: 'Lapsed',
-  withdrawn: 'Withdrawn',
-};
+export const candidateStateLabels = { none: 'Not applied', ...applicationStateLabels };
 
 const candidate = {
   id: whole(),

@@ -1,4 +1,5 @@
 import {
+  applicationStates,
   boolean,
   dayFilter,
   defineCall,
@@ -14,7 +15,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { applicationStages, milestones, type Milestone } from './stages';
+import { milestones, type Milestone } from './stages';
 
 /** Reports of admissions: within the part of the university where the claim is held. */
 export const reports = { access: { claim: 'admissions.reports' }, scoped: true } as const;
@@ -24,8 +25,11 @@ const id = () => integer().positive();
 const filters = {
   sessionId: id(),
   applicationTypeId: id(),
-  /** Where it is now. */
-  stage: string().oneOf([...applicationStages]),
+  /**
+   * Where it is now: its own state, or that of its offer where the offer is further. An application of a type without
+   * screening stays `completed` while its offer is accepted.
+   */
+  stage: string().oneOf([...applicationStates]),
   /** What it has reached, wherever it is now. */
   reached: string().oneOf([...milestones]),
   /** The department that is offered, or chosen in JAMB's list. */
@@ -60,7 +64,7 @@ export const applicationReports = {
       session: text(),
       department: maybe(),
       stage: string()
-        .oneOf([...applicationStages])
+        .oneOf([...applicationStates])
         .required(),
       /** The last step that was saved of a form that is being filled in, as in `Sponsor & Referee (2 of 3)`. */
       section: maybe(),

@@ -1,4 +1,5 @@
 import {
+  applicationStates,
   boolean,
   defineCall,
   flag,
@@ -15,13 +16,12 @@ import {
   whole,
 } from '@portal/shared/model';
 import { reports } from './application-reports.calls';
-import { applicationStages } from './stages';
 
 const id = () => integer().positive();
 
 const filters = {
   sessionId: id(),
-  stage: string().oneOf([...applicationStages]),
+  stage: string().oneOf([...applicationStates]),
   stateId: id(),
   combinationId: id(),
   /** Whose form is paid for. */
@@ -57,7 +57,7 @@ export const jupebReports = {
       /** Subjects with a credit, the best grade of all sittings; null before any result was entered. */
       credits: number().integer().nullable().defined(),
       stage: string()
-        .oneOf([...applicationStages])
+        .oneOf([...applicationStates])
         .required(),
       /** Of the form; null without an application. */
       paid: boolean().nullable().defined(),

@@ -1,21 +1,3 @@
-import { applicationStates, type ApplicationState } from '@portal/shared/model';
-
-/** `not_admitted` as `Not admitted`. */
-export function stageLabel(stage: string): string {
-  const words = stage.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
-/**
- * Where an application is now: its own state, or that of its offer where the offer is further. An application of a type
- * without screening stays `completed` while its offer is accepted.
- */
-export const applicationStages: readonly ApplicationState[] = applicationStates;
-
-export const stageLabels = Object.fromEntries(
-  applicationStages.map((stage) => [stage, stageLabel(stage)]),
-) as Readonly<Record<ApplicationState, string>>;
-
 /** What an application has reached, in order: whoever has reached one has reached those before it. */
 export const milestones = [
   'invoiced',

@@ -1,5 +1,5 @@
 import { lowestUtme, type admissions } from '@portal/contracts/admissions';
-import type { CallData } from '@portal/shared/model';
+import { counted, type CallData } from '@portal/shared/model';
 import { Alert, chakra } from '@portal/shared/ui';
 import { useTypeRules, type ApplicationType } from './invoice.api';
 
@@ -9,17 +9,18 @@ type Rules = CallData<typeof admissions.applicationRules.ofType>;
 const withUtme: ReadonlySet<string> = new Set(['UTME', 'SUPPLEMENTARY']);
 
 function agesInWords({ minimumAge, maximumAge }: Rules['formRules']): string | null {
-  if (minimumAge !== null && maximumAge !== null) return `An age of ${minimumAge} to ${maximumAge} years.`;
-  if (minimumAge !== null) return `An age of at least ${minimumAge} years.`;
-  return maximumAge === null ? null : `An age of at most ${maximumAge} years.`;
+  if (minimumAge !== null && maximumAge !== null)
+    return `An age of ${minimumAge} to ${counted(maximumAge, 'year')}.`;
+  if (minimumAge !== null) return `An age of at least ${counted(minimumAge, 'year')}.`;
+  return maximumAge === null ? null : `An age of at most ${counted(maximumAge, 'year')}.`;
 }
 
 function sentences({ formRules, documents }: Rules, mode: string): string[] {
-  const papers = documents.map(({ name, required }) => (required ? name : `${name} (if you have it)`));
+  const asked = documents.map(({ name, required }) => (required ? name : `${name} (if you have it)`));
   return [
     withUtme.has(mode) ? `A UTME score of at least ${lowestUtme(formRules)}.` : null,
     agesInWords(formRules),
-    papers.length > 0 ? `Papers: ${papers.join(', ')}.` : null,
+    asked.length > 0 ? `Papers: ${asked.join(', ')}.` : null,
   ].filter((each) => each !== null);
 }
 

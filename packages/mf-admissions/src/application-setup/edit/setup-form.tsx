@@ -1,5 +1,4 @@
 import {
-  admissionFormulas,
   admissions,
   applicationSetupSchema,
   formulaLabels,
@@ -14,7 +13,7 @@ import {
   TextField,
 } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { namedChoices, Section, VersionedForm } from '@portal/shared/lists';
+import { namedChoices, Section, VersionedForm, choicesOfLabels } from '@portal/shared/lists';
 import type { CallInput } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
@@ -52,11 +51,7 @@ function Rules({ choices }: { choices: Choices }) {
     <>
       <Section title="Who can be admitted">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <SelectField
-            name="formula"
-            label="Formula"
-            options={admissionFormulas.map((value) => ({ value, label: formulaLabels[value] }))}
-          />
+          <SelectField name="formula" label="Formula" options={choicesOfLabels(formulaLabels)} />
           <TextField
             name="minimumUtme"
             label="Minimum UTME score"

@@ -2,9 +2,9 @@ import { admissions, replacementSchema } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { ActionButtons, DataTable, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, Box, ErrorMessage, Flex, Loading } from '@portal/shared/ui';
+import { Alert, Box, ErrorMessage, Flex, Loading, LabelBadge } from '@portal/shared/ui';
 import { nobody, RefereeFields } from '../../lib/referee-fields';
-import { RefereeBadge } from '../../lib/referee-state';
+import { refereeBadges } from '../../lib/badges';
 
 type Tracked = CallData<typeof admissions.refereeTracking.state>;
 type Referee = Tracked['referees'][number];
@@ -76,7 +76,7 @@ export function Tracking() {
             columns={[
               { header: 'Name', cell: ({ fullName }) => fullName },
               { header: 'Email', cell: ({ email }) => email },
-              { header: 'State', cell: ({ state }) => <RefereeBadge state={state} /> },
+              { header: 'State', cell: ({ state }) => <LabelBadge of={refereeBadges} value={state} /> },
               { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
               {
                 header: 'Until',

@@ -1,4 +1,4 @@
-import { admissions, mergeApplicationSchema, candidateStateLabels } from '@portal/contracts/admissions';
+import { admissions, mergeApplicationSchema, applicationStateLabels } from '@portal/contracts/admissions';
 import { TextField } from '@portal/shared/forms';
 import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
@@ -19,7 +19,7 @@ function Others({ applications }: Duplicates) {
       <List.Root ps="5">
         {applications.map(({ applicationNumber, name, state, by }) => (
           <List.Item key={applicationNumber}>
-            {applicationNumber}, {name}: {candidateStateLabels[state].toLowerCase()}, same {by}
+            {applicationNumber}, {name}: {applicationStateLabels[state].toLowerCase()}, same {by}
           </List.Item>
         ))}
       </List.Root>

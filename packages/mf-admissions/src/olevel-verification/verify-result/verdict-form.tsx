@@ -1,7 +1,7 @@
 import { admissions, verdictSchema, verdicts, verificationStateLabels } from '@portal/contracts/admissions';
 import { ErrorSummary, Form, RadioField, SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { Section } from '@portal/shared/lists';
+import { Section, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
@@ -51,7 +51,7 @@ const withoutEmpty = (entries: object) => ({
     .filter(({ examNumber, results }) => results.length > 0 || examNumber),
 });
 
-const choices = verdicts.map((value) => ({ value, label: verificationStateLabels[value] }));
+const choices = choicesOfLabels(verificationStateLabels, verdicts);
 
 /** What the body shows, beside what was declared, and the officer's verdict. */
 export function VerdictForm({ verification, lists }: { verification: Verification; lists: Choices }) {

@@ -4,7 +4,6 @@ import {
   rated,
   ratings,
   recommendationLabels,
-  recommendations,
   referenceSchema,
 } from '@portal/contracts/admissions';
 import {
@@ -21,6 +20,7 @@ import { useCall } from '@portal/shared/http';
 import { formatDate } from '@portal/shared/model';
 import { DescriptionList, Flex, Grid, Heading, Stack } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
+import { choicesOfLabels } from '@portal/shared/lists';
 import type { Opened } from './referee.api';
 
 const same = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
@@ -37,7 +37,7 @@ function Judgement() {
       <RadioField
         name="recommendation"
         label="Recommendation"
-        options={recommendations.map((value) => ({ value, label: recommendationLabels[value] }))}
+        options={choicesOfLabels(recommendationLabels)}
       />
       <TextAreaField
         name="remarks"

@@ -20,17 +20,13 @@ import {
   PageHeader,
   Stack,
   Text,
+  LabelBadge,
 } from '@portal/shared/ui';
 import { useState } from 'react';
 import { receiveAction } from '../postgraduate-actions';
-import {
-  listPath,
-  oneQuery,
-  postgraduateStateLabels,
-  type PostgraduateApplication,
-} from '../postgraduate.api';
+import { listPath, oneQuery, type PostgraduateApplication } from '../postgraduate.api';
 import { nobody, RefereeFields } from '../../lib/referee-fields';
-import { RefereeBadge } from '../../lib/referee-state';
+import { postgraduateBadges, refereeBadges } from '../../lib/badges';
 import { References } from './references';
 
 type Referee = PostgraduateApplication['referees'][number];
@@ -79,7 +75,7 @@ function Referees({ referees }: Pick<PostgraduateApplication, 'referees'>) {
           { header: 'Institution', cell: ({ institution }) => institution },
           { header: 'Email', cell: ({ email }) => email },
           { header: 'Phone', cell: ({ mobileNumber }) => mobileNumber },
-          { header: 'State', cell: ({ state }) => <RefereeBadge state={state} /> },
+          { header: 'State', cell: ({ state }) => <LabelBadge of={refereeBadges} value={state} /> },
           { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
           { header: 'Until', cell: ({ lastDay }) => formatDate(lastDay) },
           {
@@ -153,7 +149,7 @@ function Application({ application }: { application: PostgraduateApplication }) 
             ['Programme', `${programme}, ${studyMode}`],
             ['Department', department],
             ['Session', session],
-            ['State', postgraduateStateLabels[state]],
+            ['State', postgraduateBadges[state].label],
             ['Submitted', formatDateTime(submittedAt)],
             ['Transcript', transcriptReceivedAt ? `Received ${formatDate(transcriptReceivedAt)}` : 'Missing'],
           ]}

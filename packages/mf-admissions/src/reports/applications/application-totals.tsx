@@ -1,14 +1,13 @@
 import {
   admissions,
-  applicationStages,
+  applicationStateLabels,
   milestoneLabels,
   milestones,
-  stageLabel,
   type Milestone,
 } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
-import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
+import { applicationStates, formatCount, formatDateTime, type CallData } from '@portal/shared/model';
 import { ErrorMessage, Loading, Stack } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
 import { shareOf } from '../share-of';
@@ -52,7 +51,7 @@ function Funnel({ reached }: { reached: Reached }) {
 
 function Stages({ byStage }: Pick<Totals, 'byStage'>) {
   const counts = new Map(byStage.map(({ stage, count }) => [stage, count]));
-  const rows = applicationStages.flatMap((stage) => {
+  const rows = applicationStates.flatMap((stage) => {
     const count = counts.get(stage);
     return count === undefined ? [] : [{ stage, count }];
   });
@@ -63,7 +62,7 @@ function Stages({ byStage }: Pick<Totals, 'byStage'>) {
       rowKey={({ stage }) => stage}
       emptyText={none}
       columns={[
-        { header: 'Stage', cell: ({ stage }) => stageLabel(stage) },
+        { header: 'Stage', cell: ({ stage }) => applicationStateLabels[stage] },
         {
           header: 'Applications',
           align: 'end',

@@ -1,8 +1,8 @@
-import { admissions, milestoneLabels, stageLabels } from '@portal/contracts/admissions';
-import { TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
-import { Choose, OrDash } from '@portal/shared/ui';
-import { choicesOfLabels, reportFilters } from '../report-filters';
-import { stageBadges } from '../stage-badges';
+import { admissions, milestoneLabels } from '@portal/contracts/admissions';
+import { choicesOfLabels, TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { applicationBadges } from '../../lib/badges';
+import { reportFilters } from '../report-filters';
 import { ApplicationTotals } from './application-totals';
 
 type Applications = ListDefinition<typeof admissions.applicationReports.list>;
@@ -12,7 +12,7 @@ type Row = RowOf<typeof admissions.applicationReports.list>;
 function StageCell({ stage, section }: Pick<Row, 'stage' | 'section'>) {
   return (
     <TwoLines below={section}>
-      <Choose value={stage} of={stageBadges} />
+      <LabelBadge of={applicationBadges} value={stage} />
     </TwoLines>
   );
 }
@@ -31,7 +31,7 @@ export const applicationsList: Applications = {
   filters: [
     reportFilters.session,
     reportFilters.programme,
-    { name: 'stage', label: 'Stage now', kind: 'select', choices: choicesOfLabels(stageLabels) },
+    { name: 'stage', label: 'Stage now', kind: 'select', choices: choicesOfLabels(applicationBadges) },
     { name: 'reached', label: 'Got as far as', kind: 'select', choices: choicesOfLabels(milestoneLabels) },
     reportFilters.department,
     { name: 'from', label: 'Asked for from', kind: 'date' },

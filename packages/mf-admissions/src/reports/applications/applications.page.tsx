@@ -1,7 +1,7 @@
 import { ListPage } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { TextLink } from '@portal/shared/ui';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { applicationsList } from './applications.list';
 
 /** Applications of all seven programmes, their funnel, and the way to those that were abandoned. */

@@ -1,28 +1,20 @@
-import { admissions, stageLabels } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import {
-  choicesOf,
+  choicesOfLabels,
   ListPage,
-  namedChoices,
+  lookupFilters,
   TwoLines,
-  type Filter,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { formatRrr, type CallData } from '@portal/shared/model';
-import { Choose, OrDash, When } from '@portal/shared/ui';
-import { choicesOfLabels } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
-import { stageBadges } from '../stage-badges';
+import { formatRrr } from '@portal/shared/model';
+import { LabelBadge, OrDash, When } from '@portal/shared/ui';
+import { applicationBadges } from '../../lib/badges';
+import { ReportTabs } from '../../lib/report-tabs';
 import { JupebTotals } from './jupeb-totals';
 
 type People = ListDefinition<typeof admissions.jupebReports.people>;
-type Choices = CallData<typeof admissions.jupebReports.choices>;
 
-const lookup = (name: string, label: string, group: keyof Choices): Filter => ({
-  name,
-  label,
-  kind: 'lookup',
-  lookup: choicesOf(admissions.jupebReports.choices, (choices) => namedChoices(choices[group])),
-});
+const lookup = lookupFilters(admissions.jupebReports.choices);
 
 function YesNo({ value }: { value: boolean | null }) {
   return (
@@ -46,7 +38,7 @@ const peopleList: People = {
     lookup('sessionId', 'Session', 'sessions'),
     lookup('combinationId', 'Subject combination', 'combinations'),
     lookup('stateId', 'State of origin', 'states'),
-    { name: 'stage', label: 'Stage now', kind: 'select', choices: choicesOfLabels(stageLabels) },
+    { name: 'stage', label: 'Stage now', kind: 'select', choices: choicesOfLabels(applicationBadges) },
     {
       name: 'paid',
       label: 'Paid',
@@ -107,7 +99,7 @@ const peopleList: People = {
         </When>
       ),
     },
-    { header: 'Stage', width: 16, cell: ({ stage }) => <Choose value={stage} of={stageBadges} /> },
+    { header: 'Stage', width: 16, cell: ({ stage }) => <LabelBadge of={applicationBadges} value={stage} /> },
     { header: 'Paid', width: 8, foldsAt: 4, cell: ({ paid }) => <YesNo value={paid} /> },
     { header: 'Admitted', width: 8, foldsAt: 3, cell: ({ admitted }) => <YesNo value={admitted} /> },
     { header: 'Accepted', width: 8, foldsAt: 3, cell: ({ accepted }) => <YesNo value={accepted} /> },

@@ -2,7 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { reportFilters } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { UptakeTabs } from '../uptake/uptake-tabs';
 
 type NoShows = ListDefinition<typeof admissions.admissionReports.noShows>;

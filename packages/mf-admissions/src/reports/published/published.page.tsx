@@ -1,17 +1,26 @@
-import { admissions, entryClassLabels, entryStateLabels, entryStates } from '@portal/contracts/admissions';
-import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  admissions,
+  entryClassLabels,
+  entryStates,
+  unpublishedEntryStates,
+  type EntryState,
+} from '@portal/contracts/admissions';
+import { choicesOfLabels, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash, When } from '@portal/shared/ui';
+import { entryBadges } from '../../lib/badges';
 import { ClassCell, ScoreCell, StatusCell } from '../../lib/entry-cells';
-import { choicesOfLabels, reportFilters } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
+import { reportFilters } from '../report-filters';
+import { ReportTabs } from '../../lib/report-tabs';
 import { PublishedTotals } from './published-totals';
 
 type Published = ListDefinition<typeof admissions.admissionReports.published>;
 
+const unpublished: readonly EntryState[] = unpublishedEntryStates;
 /** A draft was never published. */
-const statuses = entryStates
-  .filter((state) => !['draft', 'recommended', 'approved'].includes(state))
-  .map((value) => ({ value, label: entryStateLabels[value] }));
+const statuses = choicesOfLabels(
+  entryBadges,
+  entryStates.filter((state) => !unpublished.includes(state)),
+);
 
 const publishedList: Published = {
   title: 'Admission list report',

@@ -1,16 +1,11 @@
-import {
-  admissions,
-  jambMatches,
-  jambMatchLabels,
-  screeningStateLabels,
-  screeningStates,
-} from '@portal/contracts/admissions';
-import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
+import { choicesOfLabels, ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { Badge, OrDash } from '@portal/shared/ui';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { screeningBadges } from '../../lib/badges';
 import { Score } from '../../lib/score';
 import { screeningFilters } from '../../lib/screening.api';
-import { ReportTabs } from '../report-tabs';
+import { ReportTabs } from '../../lib/report-tabs';
 import { CutOffCounts } from './cut-off-counts';
 
 const report: ListDefinition<typeof admissions.screeningReport.rows> = {
@@ -28,18 +23,18 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
     screeningFilters.session,
     screeningFilters.programme,
     screeningFilters.department,
-    screeningFilters.sitting,
+    screeningFilters.batch,
     {
       name: 'status',
       label: 'Result',
       kind: 'select',
-      choices: screeningStates.map((value) => ({ value, label: screeningStateLabels[value] })),
+      choices: choicesOfLabels(screeningBadges),
     },
     {
       name: 'jambMatch',
       label: 'JAMB’s list',
       kind: 'select',
-      choices: jambMatches.map((value) => ({ value, label: jambMatchLabels[value] })),
+      choices: choicesOfLabels(jambMatchLabels),
     },
     { name: 'eligible', label: 'With five credits', kind: 'flag' },
   ],
@@ -103,7 +98,7 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
     {
       header: 'Result',
       width: 12,
-      cell: ({ status }) => <Badge>{screeningStateLabels[status]}</Badge>,
+      cell: ({ status }) => <LabelBadge of={screeningBadges} value={status} />,
     },
   ],
 };

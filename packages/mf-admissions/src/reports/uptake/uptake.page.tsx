@@ -1,10 +1,10 @@
 import { admissions, uptakeGroupLabels } from '@portal/contracts/admissions';
-import { ListPage, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import { ListPage, choicesOfLabels, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { When } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
-import { choicesOfLabels, reportFilters } from '../report-filters';
-import { ReportTabs } from '../report-tabs';
+import { reportFilters } from '../report-filters';
+import { ReportTabs } from '../../lib/report-tabs';
 import { UptakeTabs } from './uptake-tabs';
 import { UptakeTotals } from './uptake-totals';
 

@@ -1,3 +1,4 @@
+import { choicesOfLabels } from '@portal/shared/lists';
 import { feePayerLabels } from '@portal/contracts/finance';
 import { SelectField, TextField, useController, useFormContext, useWatch } from '@portal/shared/forms';
 import {
@@ -12,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@portal/shared/ui';
-import { wordChoices, type RuleChoices } from '../fees.api';
+import { type RuleChoices } from '../fees.api';
 
 /** A line as the form has it; the amount is what somebody typed. */
 export interface LineAnswer {
@@ -22,7 +23,7 @@ export interface LineAnswer {
 }
 export const blankLine: LineAnswer = { itemId: '', naira: '', payers: 'all' };
 
-const payers = wordChoices(feePayerLabels);
+const payers = choicesOfLabels(feePayerLabels);
 
 interface RowProps {
   index: number;

@@ -1,8 +1,19 @@
 import { feeRuleStateLabels } from '@portal/contracts/finance';
 import { counted, formatDate, formatShares } from '@portal/shared/model';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Badge, Box, Choose, Flex, LabelBadge, Money, Text, TextLink, Unless, When } from '@portal/shared/ui';
-import { badgesOf } from '../../lib/badges';
+import {
+  Badge,
+  Box,
+  Choose,
+  Flex,
+  LabelBadge,
+  Money,
+  Text,
+  TextLink,
+  Unless,
+  When,
+  badgesOf,
+} from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 
 const badges = badgesOf(feeRuleStateLabels, { draft: 'orange', active: 'green', superseded: 'gray' });

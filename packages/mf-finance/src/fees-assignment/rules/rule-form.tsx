@@ -14,11 +14,11 @@ import {
 import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import type { CallInput } from '@portal/shared/model';
-import { namedChoices, Section } from '@portal/shared/lists';
+import { namedChoices, Section, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { wordChoices, type Rule, type RuleChoices } from '../fees.api';
+import { type Rule, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { LinesField } from './lines-field';
 import { LiveTotal, SplitPreview, useMaySplit } from './live-total';
@@ -36,10 +36,10 @@ function Question({ name, category, choices }: CategoryProps & { name: FeeQuesti
   const fields = {
     level: { label: category === 'pg' ? 'Year of study' : 'Level', options: levelsOf(category) },
     departmentGroupId: { label: 'Department group', options: namedChoices(choices.departmentGroups) },
-    entryMode: { label: 'Entry mode', options: wordChoices(entryModeLabels) },
-    nationality: { label: 'Nationality', options: wordChoices(nationalityLabels) },
+    entryMode: { label: 'Entry mode', options: choicesOfLabels(entryModeLabels) },
+    nationality: { label: 'Nationality', options: choicesOfLabels(nationalityLabels) },
     degree: { label: 'Degree', options: degrees.map((value) => ({ value, label: value })) },
-    studyMode: { label: 'Study mode', options: wordChoices(studyModeLabels) },
+    studyMode: { label: 'Study mode', options: choicesOfLabels(studyModeLabels) },
   };
   return <SelectField name={name} placeholder="All" {...fields[name]} optional />;
 }

@@ -1,4 +1,4 @@
-import { choicesOf, namedChoices } from '@portal/shared/lists';
+import { choicesOf, namedChoices, choicesOfLabels } from '@portal/shared/lists';
 import {
   finance,
   degrees,
@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
 import { formatCount, ledBy } from '@portal/shared/model';
-import { wordChoices, type RuleChoices } from '../fees.api';
+import { type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { ruleActions } from './rule-actions';
 import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
@@ -82,14 +82,14 @@ function questionFilters(category: FeeCategory): Filter[] {
     departmentGroupId: lookup('departmentGroupId', 'Department group', ({ departmentGroups }) =>
       namedChoices(departmentGroups),
     ),
-    entryMode: select('entryMode', 'Entry mode', wordChoices(entryModeLabels)),
-    nationality: select('nationality', 'Nationality', wordChoices(nationalityLabels)),
+    entryMode: select('entryMode', 'Entry mode', choicesOfLabels(entryModeLabels)),
+    nationality: select('nationality', 'Nationality', choicesOfLabels(nationalityLabels)),
     degree: select(
       'degree',
       'Degree',
       degrees.map((value) => ({ value, label: value })),
     ),
-    studyMode: select('studyMode', 'Study mode', wordChoices(studyModeLabels)),
+    studyMode: select('studyMode', 'Study mode', choicesOfLabels(studyModeLabels)),
   };
   return feeCategoryRules[category].asks.flatMap((question) => all[question] ?? []);
 }

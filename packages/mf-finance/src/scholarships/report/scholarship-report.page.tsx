@@ -1,8 +1,7 @@
 import { finance } from '@portal/contracts/finance';
-import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { formatPercent } from '@portal/shared/model';
 import { Money, Unless } from '@portal/shared/ui';
-import { choicesOfAll } from '../../lib/badges';
 import { ReportTabs } from '../../lib/report-tabs';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
@@ -69,7 +68,7 @@ const report: Awards = {
     awardFilters.session,
     awardFilters.sponsor,
     awardFilters.scheme,
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(awardBadges) },
     awardFilters.department,
     { name: 'level', label: 'Level', kind: 'select', choices: levels },
   ],

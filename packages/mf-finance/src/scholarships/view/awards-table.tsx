@@ -1,12 +1,11 @@
 import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { ListTable, tickColumn, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListTable, tickColumn, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import { choicesOfAll } from '../../lib/badges';
 import { awardFilters } from '../award-filters';
 import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
 import { awardBadges, schemePath, type Award, type Scheme } from '../scholarships.api';
@@ -42,7 +41,7 @@ export const beneficiariesOf = ({ id }: Scheme): Awards => ({
   fixed: { schemeId: id },
   emptyText: 'No student is in this scheme yet.',
   filters: [
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(awardBadges) },
     awardFilters.department,
   ],
 });
@@ -69,7 +68,7 @@ export const everyAward: Awards = {
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     awardFilters.session,
     awardFilters.scheme,
-    { name: 'state', label: 'State', kind: 'select', choices: choicesOfAll(awardBadges) },
+    { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(awardBadges) },
   ],
 };
 

@@ -1,12 +1,11 @@
 import { array, number, object, string } from 'yup';
 import { defineCall } from '../../model';
-import { namedChoices } from '../../model/named-choices';
 import { mock, mockServer, problem, renderWithPortal, screen, waitFor, type Sent } from '../../testing';
 import { listPeople, people, peopleServer } from '../../testing/people-list';
 import type { TotalsProps } from './list-definition';
 import { ListPage } from './list-page';
 import { ListTable } from './list-table';
-import { choicesOf } from './lookups';
+import { lookupFilters } from './lookups';
 
 const choices = defineCall({
   method: 'GET',
@@ -36,13 +35,10 @@ beforeEach(() => {
   looked.splice(0);
 });
 
-const lookup = choicesOf(choices, (answer) => namedChoices(answer.halls));
+const lookup = lookupFilters(choices);
 const list: typeof people = {
   ...people,
-  filters: [
-    { name: 'hallId', label: 'Hall', kind: 'lookup', lookup },
-    { name: 'otherId', label: 'Other hall', kind: 'lookup', lookup },
-  ],
+  filters: [lookup('hallId', 'Hall', 'halls'), lookup('otherId', 'Other hall', 'halls')],
 };
 const open = (route: string) => renderWithPortal(<ListTable list={list} />, { route });
 

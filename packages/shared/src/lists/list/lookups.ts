@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { request, useQueries } from '../../http';
 import type { CallData, CallSpec } from '../../model';
+import { namedChoices } from '../../model/named-choices';
 import type { Filter, FilterChoice, Lookup } from './filter';
 import type { ListDefinition } from './list-definition';
 
@@ -10,6 +11,23 @@ export function choicesOf<C extends CallSpec>(
   read: (answer: CallData<C>) => readonly FilterChoice[],
 ): Lookup {
   return { call, read: read as Lookup['read'] };
+}
+
+type Named = readonly { id: number | string; name: string }[];
+/** What of an answer is rows with an id and a name. */
+type NamedGroup<T> = { [K in keyof T]: T[K] extends Named ? K : never }[keyof T];
+
+/**
+ * The filters by what a call knows: `lookup('hallId', 'Hall', 'halls')` after
+ * `const lookup = lookupFilters(hostel.rooms.choices)`.
+ */
+export function lookupFilters<C extends CallSpec>(call: C) {
+  return (name: string, label: string, group: NamedGroup<CallData<C>>): Filter => ({
+    name,
+    label,
+    kind: 'lookup',
+    lookup: choicesOf(call, (answer) => namedChoices(answer[group] as Named)),
+  });
 }
 
 interface Looked<C extends CallSpec> {

@@ -1,3 +1,4 @@
+import { undecidedEntryStates } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -39,7 +40,7 @@ export function changeDepartment(
 ): Promise<{ version: number }> {
   return inTransaction(deps.db, async (trx) => {
     const entry = await holdSeen(trx, command, seen);
-    demandState(entry, ['draft', 'recommended', 'approved', 'published'], 'This has been decided already.');
+    demandState(entry, undecidedEntryStates, 'This has been decided already.');
     const { student_type_id: _, ...course } = await courseOfEntry(trx, {
       applicationTypeId: entry.application_type_id,
       departmentId,

@@ -1,3 +1,4 @@
+import { undecidedEntryStates, unpublishedEntryStates } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
@@ -23,7 +24,6 @@ const described = (entry: HeldEntry) => ({ id: entry.id, registrationNumber: ent
 const payerOf = ({ student_id, session_id }: HeldEntry) =>
   student_id === null ? undefined : { studentId: student_id, sessionId: session_id };
 
-const undecided = ['draft', 'recommended', 'approved', 'published'] as const;
 const isDecided = 'This has been decided already.';
 
 /**
@@ -33,7 +33,7 @@ const isDecided = 'This has been decided already.';
  */
 export async function withdrawEntry(deps: Deps, command: Command<Actor>, seen: SeenEntry): Promise<Changed> {
   const found = await inTransaction(deps.db, (trx) => holdSeen(trx, command, seen));
-  demandState(found, undecided, isDecided);
+  demandState(found, undecidedEntryStates, isDecided);
   const payer = payerOf(found);
   if (payer) await closeAcceptance(deps, payer, { to: 'CANCELLED', actor: command.actor.userId });
   return inTransaction(deps.db, async (trx) => {
@@ -43,7 +43,7 @@ export async function withdrawEntry(deps: Deps, command: Command<Actor>, seen: S
         throw new AppError('CONFLICT', { message: isDecided, cause: error });
       throw error;
     });
-    demandState(entry, undecided, isDecided);
+    demandState(entry, undecidedEntryStates, isDecided);
     const taken = payerOf(entry);
     if (taken && (await canBePaid(trx, taken))) throw new AppError('CONFLICT');
     const changed = await moveEntry(trx, command, { entry, to: 'withdrawn' });
@@ -145,7 +145,7 @@ export function setBatch(
 ): Promise<Changed> {
   return inTransaction(db, async (trx) => {
     const entry = await holdSeen(trx, command, seen);
-    demandState(entry, ['draft', 'recommended', 'approved'], 'This has been published already.');
+    demandState(entry, unpublishedEntryStates, 'This has been published already.');
     if (batchId !== null) await demandOpenBatch(trx, batchId, entry);
     const changed = await changeEntry(trx, command, {
       entry,

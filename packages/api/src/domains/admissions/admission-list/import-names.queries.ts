@@ -1,6 +1,5 @@
+import { openEntryStates } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
-
-const openStates = ['draft', 'recommended', 'approved', 'published', 'accepted'] as const;
 
 /** What the rows of an upload name, and what is known of their numbers. */
 export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
@@ -19,7 +18,7 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
     .where('registration_number', 'in', [...numbers, ''])
     .orderBy('id')
     .execute();
-  const isOpen = (state: string) => (openStates as readonly string[]).includes(state);
+  const isOpen = (state: string) => (openEntryStates as readonly string[]).includes(state);
   return {
     sessions,
     types,

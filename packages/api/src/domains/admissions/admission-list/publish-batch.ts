@@ -1,3 +1,4 @@
+import { unpublishedEntryStates } from '@portal/contracts/admissions';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Author, type Command } from '../../../platform/command';
@@ -57,7 +58,7 @@ async function undecidedIn(trx: Trx, batchId: number) {
     .selectFrom('admission_list_entry')
     .select(['id', 'state'])
     .where('batch_id', '=', batchId)
-    .where('state', 'in', ['draft', 'recommended', 'approved'])
+    .where('state', 'in', unpublishedEntryStates)
     // Everybody who holds several holds them in this order.
     .orderBy('id')
     .execute();

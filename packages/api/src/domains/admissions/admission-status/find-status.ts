@@ -1,4 +1,5 @@
 import { statusLabels, type admissions } from '@portal/contracts/admissions';
+import { offerStates } from '@portal/contracts/finance';
 import { lagosDate, type ApplicationState, type CallData, type CallInput } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -53,7 +54,7 @@ function offerOf(db: Db, { number, sessionId }: Key, applicationId: number | und
     )
     .where('e.session_id', '=', sessionId)
     .where('e.offered_at', 'is not', null)
-    .where('e.state', 'in', ['published', 'accepted', 'declined', 'lapsed', 'withdrawn'])
+    .where('e.state', 'in', offerStates)
     .orderBy('e.id', 'desc')
     .executeTakeFirst();
 }

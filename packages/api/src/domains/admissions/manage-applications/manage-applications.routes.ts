@@ -1,4 +1,4 @@
-import { admissions, candidateStateLabels, isChoice, questionsOf } from '@portal/contracts/admissions';
+import { admissions, applicationStateLabels, isChoice, questionsOf } from '@portal/contracts/admissions';
 import { invoiceStateLabels } from '@portal/invoice/contract';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
@@ -43,7 +43,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
       { header: 'Phone', value: ({ phone }) => phone, width: 18 },
       { header: 'Type', value: ({ type }) => type },
       { header: 'Session', value: ({ session }) => session, width: 12 },
-      { header: 'Stage', value: ({ state }) => candidateStateLabels[state], width: 16 },
+      { header: 'Stage', value: ({ state }) => applicationStateLabels[state], width: 16 },
       { header: 'Payment', value: ({ payment }) => invoiceStateLabels[payment], width: 14 },
       { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Submitted', time: ({ completedAt }) => completedAt },

@@ -1,5 +1,5 @@
 import { longestReset } from '@portal/contracts/admissions';
-import { formatDate, formatRrr } from '@portal/shared/model';
+import { counted, formatDate, formatRrr } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { hashSecret } from '../../../platform/crypto/tokens';
@@ -24,7 +24,7 @@ function lastMoment(until: string, at: Date): Date {
   const last = dayEnds(until);
   if (last <= at) throw invalid('until', 'that day is over');
   if (last.getTime() > at.getTime() + (longestReset + 1) * day)
-    throw invalid('until', `at most ${longestReset} days from now`);
+    throw invalid('until', `at most ${counted(longestReset, 'day')} from now`);
   return last;
 }
 

@@ -2,6 +2,7 @@ import type { RankingOutcome } from '@portal/contracts/admissions';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import { hasOpenEntry } from '../admission-list/open-entry';
 import { hasCountedScore } from '../screening/jamb-match';
 import { demandReleased } from '../screening/release-results';
 
@@ -38,9 +39,7 @@ export async function demandUnchanged(
       where c.session_id = ${run.sessionId} and c.application_type_id = ${run.typeId}
         and a.state in ('completed', 'screened') and a.voided_at is null and ${hasCountedScore}
         and not exists (select from ranking_place p where p.run_id = ${run.id} and p.application_id = c.application_id)
-        and not exists (select from admission_list_entry l where l.session_id = c.session_id
-          and l.registration_number in (c.registration_number, a.application_number)
-          and l.state in ('draft', 'recommended', 'approved', 'published', 'accepted'))
+        and not ${hasOpenEntry}
     ) as changed`.execute(trx);
   if (rows[0]?.changed ?? true)
     throw new AppError('CONFLICT', {

@@ -4,6 +4,7 @@ import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { insertEntry, type NewEntry } from '../admission-list/add-entry';
 import { courseOfEntry } from '../admission-list/course-of-entry';
+import { hasOpenEntry } from '../admission-list/open-entry';
 
 /** A candidate whom a run brings in. */
 export interface Brought {
@@ -52,11 +53,7 @@ export async function peopleOf(trx: Trx, ids: readonly number[]) {
       'c.lga_id',
     ])
     .select(['i.email', 'i.phone as mobile_number'])
-    .select(
-      sql<boolean>`exists (select from admission_list_entry l where l.session_id = c.session_id
-        and l.registration_number in (c.registration_number, a.application_number)
-        and l.state in ('draft', 'recommended', 'approved', 'published', 'accepted'))`.as('listed'),
-    )
+    .select(hasOpenEntry.as('listed'))
     .select(
       sql<number | null>`(select l.student_id from admission_list_entry l
         where l.registration_number = c.registration_number and l.student_id is not null

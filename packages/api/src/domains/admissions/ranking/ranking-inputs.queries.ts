@@ -6,15 +6,11 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { readSetting } from '../../../platform/university/university.queries';
+import { hasOpenEntry } from '../admission-list/open-entry';
 import { candidatePlaces, firstLevel } from '../screening/candidates.queries';
 import { applicableFormula } from '../screening/formula.queries';
 import { hasCountedScore } from '../screening/jamb-match';
 import type { KnownCandidate, Rules } from './work-out';
-
-/** Whether an open entry of the session is for the candidate `c` of an application `a`. */
-const isListed = sql<boolean>`exists (select from admission_list_entry l
-  where l.session_id = c.session_id and l.registration_number in (c.registration_number, a.application_number)
-    and l.state in ('draft', 'recommended', 'approved', 'published', 'accepted'))`;
 
 /** Ids of the states of each part of the quota, as the setting names them. */
 export async function quotaStates(db: Db | Trx) {
@@ -63,7 +59,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     .select(['c.o_level_points as oLevel', 'c.eligible', 'c.english_score as english'])
     .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
     .select(['c.state_id as stateId', 'c.absent'])
-    .select(['a.state', isListed.as('listed'), hasCountedScore.as('counts')])
+    .select(['a.state', hasOpenEntry.as('listed'), hasCountedScore.as('counts')])
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)
     .where('c.department_id', 'in', departments)

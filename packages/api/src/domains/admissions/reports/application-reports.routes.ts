@@ -1,4 +1,4 @@
-import { admissions, stageLabels } from '@portal/contracts/admissions';
+import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -33,7 +33,7 @@ export const applicationReportRoutes: Routes = (route, deps) => {
       { header: 'Programme', value: ({ type }) => type },
       { header: 'Session', value: ({ session }) => session, width: 12 },
       { header: 'Department', value: ({ department }) => department, width: 32 },
-      { header: 'Stage', value: ({ stage }) => stageLabels[stage] },
+      { header: 'Stage', value: ({ stage }) => applicationStateLabels[stage] },
       { header: 'Section reached', value: ({ section }) => section, width: 32 },
       { header: 'Asked for', time: ({ madeAt }) => madeAt },
       { header: 'Paid', time: ({ paidAt }) => paidAt },

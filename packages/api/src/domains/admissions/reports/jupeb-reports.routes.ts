@@ -1,4 +1,4 @@
-import { admissions, stageLabels } from '@portal/contracts/admissions';
+import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -37,7 +37,7 @@ export const jupebReportRoutes: Routes = (route, deps) => {
       { header: 'Subject combination', value: ({ combination }) => combination, width: 36 },
       { header: 'School', value: ({ school }) => school, width: 36 },
       { header: 'O-level credits', value: ({ credits }) => credits, width: 10 },
-      { header: 'Stage', value: ({ stage }) => stageLabels[stage] },
+      { header: 'Stage', value: ({ stage }) => applicationStateLabels[stage] },
       { header: 'Paid', value: ({ paid }) => yesNo.get(paid) ?? null, width: 10 },
       { header: 'Admitted', value: ({ admitted }) => yesNo.get(admitted) ?? null, width: 10 },
       { header: 'Accepted', value: ({ accepted }) => yesNo.get(accepted) ?? null, width: 10 },

@@ -16,9 +16,14 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { screeningFilters, screeningPath, type ScreeningChoices, type Sitting } from '../lib/screening.api';
+import {
+  screeningFilters,
+  screeningPath,
+  type ScreeningChoices,
+  type ScreeningBatch,
+} from '../lib/screening.api';
 
-function SittingFields() {
+function BatchFields() {
   return (
     <>
       <TextField name="venue" label="Venue" />
@@ -35,7 +40,7 @@ function NewFields({ loaded: { sessions, types } }: ActionFormProps<undefined, S
       <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
       <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
       <TextField name="name" label="Name" hint="As in Batch A" />
-      <SittingFields />
+      <BatchFields />
     </>
   );
 }
@@ -71,31 +76,32 @@ const make: RowAction<undefined> = rowAction<
 function ChangeFields() {
   return (
     <>
-      <SittingFields />
+      <BatchFields />
       <ReasonField />
     </>
   );
 }
 
-const actions: readonly RowAction<Sitting>[] = [
+const actions: readonly RowAction<ScreeningBatch>[] = [
   rowAction({
     label: 'Give out the seats',
     may: 'seat',
-    question: ({ name }: Sitting) => `Give out the free seats of ${name}?`,
-    consequence: ({ seats, taken, waiting }: Sitting) =>
+    question: ({ name }: ScreeningBatch) => `Give out the free seats of ${name}?`,
+    consequence: ({ seats, taken, waiting }: ScreeningBatch) =>
       `${Math.min(seats - taken, waiting)} of ${waiting} who wait get a seat, those who submitted first. They are told by mail, and their slip shows it.`,
     call: admissions.screeningBatches.seat,
-    input: ({ id, version }: Sitting) => ({ params: { id }, body: { version } }),
+    input: ({ id, version }: ScreeningBatch) => ({ params: { id }, body: { version } }),
     done: ({ data }) => `${data.seated} have a seat`,
   }),
   rowAction({
     label: 'Change',
     may: 'change',
-    question: ({ name }: Sitting) => `Change ${name}?`,
-    consequence: ({ taken }: Sitting) => `${taken} have a seat. They are told of another venue, day or time.`,
+    question: ({ name }: ScreeningBatch) => `Change ${name}?`,
+    consequence: ({ taken }: ScreeningBatch) =>
+      `${taken} have a seat. They are told of another venue, day or time.`,
     fields: {
       schema: changedScreeningBatchSchema,
-      defaults: ({ version, venue, sitsOn, startsAt, seats }: Sitting) => ({
+      defaults: ({ version, venue, sitsOn, startsAt, seats }: ScreeningBatch) => ({
         version,
         venue,
         sitsOn,
@@ -106,13 +112,13 @@ const actions: readonly RowAction<Sitting>[] = [
       form: ChangeFields,
     },
     call: admissions.screeningBatches.change,
-    input: ({ id }: Sitting, body) => ({ params: { id }, body }),
+    input: ({ id }: ScreeningBatch, body) => ({ params: { id }, body }),
     done: 'The sitting is changed',
   }),
   { label: 'See its candidates', to: ({ id }) => `${screeningPath}?batchId=${id}` },
 ];
 
-const sittings: ListDefinition<typeof admissions.screeningBatches.list> = {
+const batches: ListDefinition<typeof admissions.screeningBatches.list> = {
   title: 'Sittings',
   lead: 'Where and when so many sit. Whoever has a seat is told by mail, and finds it on their slip.',
   crumbs: [{ label: 'Screening', to: screeningPath }, { label: 'Sittings' }],
@@ -147,6 +153,6 @@ const sittings: ListDefinition<typeof admissions.screeningBatches.list> = {
 };
 
 /** When and where candidates sit. */
-export function SittingsPart() {
-  return <ListPage list={sittings} actions={<ActionButtons actions={[make]} row={undefined} />} />;
+export function BatchesPart() {
+  return <ListPage list={batches} actions={<ActionButtons actions={[make]} row={undefined} />} />;
 }
