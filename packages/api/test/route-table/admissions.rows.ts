@@ -120,7 +120,6 @@ export const admissionsRows: Rows = {
   },
   'POST /AdmissionList/ranking/what-if': {
     who: 'admissions.view',
-    acting: 'allow',
     body: ranked,
     answers: 'INVALID',
   },
