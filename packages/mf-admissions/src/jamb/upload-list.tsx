@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TwoPhaseUpload, importRows, type UploadColumn } from '@portal/shared/lists';
+import { TwoPhaseUpload, largeImportRows, type UploadColumn } from '@portal/shared/lists';
 import { NativeSelect, PageHeader, Stack, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import type { Choices } from './jamb.api';
@@ -63,7 +63,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
       <PageHeader
         title={`Upload the ${list.title}`}
         crumbs={[{ label: list.title, to: '?' }, { label: 'Upload' }]}
-        lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${importRows.toLocaleString('en')} candidates comes in several files.`}
+        lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${largeImportRows.toLocaleString('en')} candidates comes in several files.`}
       />
       <Stack gap="5">
         <chakra.div maxW="20rem">
@@ -88,6 +88,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
           title={list.title}
           columns={list.columns}
           csv
+          large
           staleAs={admissions.jamb.nameDepartments}
           sessionId={sessionId}
           beside={UnknownDepartments}

@@ -101,8 +101,10 @@ export const jamb = {
       sessions: listOf({ ...option, current: flag() }),
       departments: listOf({ ...option, school: text() }),
       states: listOf(option),
-      /** Whether this officer may upload lists and say what JAMB's names of departments mean. */
+      /** Whether this officer may upload lists: rows of where they work. */
       mayUpload: flag(),
+      /** Whether they may say what JAMB's names of departments mean. */
+      mayName: flag(),
     }),
   }),
   nearNames: defineCall({

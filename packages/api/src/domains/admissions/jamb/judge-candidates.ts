@@ -1,6 +1,7 @@
 import { jambModeLabels } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
+import { isWithin, type Reach } from '../../../platform/reach';
 import { candidateOf, differencesOf, type Candidate, type Row } from './candidate';
 import { readPlaces } from './places';
 import { storedCandidates } from './stored-candidates.queries';
@@ -15,10 +16,19 @@ interface Judged {
   fate?: Fate;
 }
 
+/** Candidates are undergraduates to be. */
+export const undergraduates = { studentType: 1 } as const;
+
+/** The list that is judged, and where its officer works. */
+export interface JudgedList {
+  sessionId: number;
+  reach: Reach;
+}
+
 /** What a list says of candidates beside what is known of them now; in the order of the rows. */
 export async function judgeCandidates(
   db: Db | Trx,
-  sessionId: number,
+  { sessionId, reach }: JudgedList,
   rows: readonly ImportRow<Row>[],
 ): Promise<Judged[]> {
   const places = await readPlaces(db);
@@ -27,11 +37,16 @@ export async function judgeCandidates(
     sessionId,
     rows.map(({ values }) => values.jambNumber),
   );
+  const isOurs = ({ departmentId, schoolId }: Pick<Candidate, 'departmentId' | 'schoolId'>) =>
+    isWithin(reach, { ...undergraduates, department: departmentId, school: schoolId });
   return rows.map(({ number, values }): Judged => {
     const refused = (message: string): Judged => ({ finding: { number, verdict: 'error', message } });
     const candidate = candidateOf(values, places);
     if (Array.isArray(candidate)) return refused(candidate.join('. '));
+    if (!isOurs(candidate)) return refused(`Department: ${candidate.department} is not yours to work on`);
     const before = stored.get(candidate.jambNumber);
+    if (before && !isOurs(before))
+      return refused('JAMB no.: stands on the list for a department that is not yours to work on');
     if (!before) return { finding: { number, verdict: 'ok', message: 'New' }, candidate, fate: 'new' };
     if (before.mode !== candidate.mode)
       return refused(`JAMB no.: stands in the list of ${jambModeLabels[before.mode]} of this session`);

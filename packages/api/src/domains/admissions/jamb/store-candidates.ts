@@ -5,13 +5,12 @@ import { userIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import type { ImportRow } from '../../../platform/imports/import-kind';
 import type { Candidate, Row } from './candidate';
-import { judgeCandidates } from './judge-candidates';
+import { judgeCandidates, type JudgedList } from './judge-candidates';
 import { lockList } from './lock-list';
 
 const batch = 500;
 
-interface List {
-  sessionId: number;
+interface List extends JudgedList {
   mode: JambMode;
   upload: { id: string; fileName: string };
 }
@@ -69,7 +68,7 @@ async function writeDifferences(
   const counts = { new: 0, changed: 0, same: 0 };
   const written: Candidate[] = [];
   for (const some of batchesOf(rows)) {
-    const judged = await judgeCandidates(trx, list.sessionId, some);
+    const judged = await judgeCandidates(trx, list, some);
     for (const { fate } of judged) if (fate) counts[fate] += 1;
     const differing = judged.filter(({ fate }) => fate === 'new' || fate === 'changed');
     const candidates = differing.flatMap(({ candidate }) => candidate ?? []);
