@@ -54,7 +54,13 @@ export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
-export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
+export {
+  candidateStateLabels,
+  candidateStates,
+  matchStandings,
+  mostDepartmentNames,
+  type MatchStanding,
+} from './jamb/jamb.calls';
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';

@@ -7,6 +7,9 @@ import {
 } from '@portal/contracts/admissions';
 import type { ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { reachOf, type Reach } from '../../../platform/reach';
+import type { Trx } from '../../../platform/database/database';
+import { screenedTypeIds } from '../screening/screened-forms';
+import { lockResults } from '../screening/store-results';
 import type { Row } from './candidate';
 import { jambContext } from './jamb-rule';
 import { judgeCandidates } from './judge-candidates';
@@ -33,6 +36,12 @@ function sessionOf({ sessionId }: ImportAbout): number {
 /** Where the officer works: rows of other departments are refused. */
 const reachFor = ({ command }: ImportAbout): Reach => reachOf(command.actor, 'admissions.edit');
 
+/** What is ranked may change by a match: in the order in which an officer's joining locks them. */
+async function lockListAndResults(trx: Trx, sessionId: number): Promise<void> {
+  for (const typeId of screenedTypeIds) await lockResults(trx, { sessionId, typeId });
+  await lockList(trx, sessionId);
+}
+
 /** What both lists have in common. */
 const kindOf = <R extends Row>(mode: JambMode) =>
   ({
@@ -43,7 +52,7 @@ const kindOf = <R extends Row>(mode: JambMode) =>
     csv: true,
     asPreviewed: true,
     schemaContext: (db, { today }) => jambContext(db, today),
-    hold: (trx, about) => lockList(trx, sessionOf(about)),
+    hold: (trx, about) => lockListAndResults(trx, sessionOf(about)),
     check: async (db, rows, about) =>
       (await judgeCandidates(db, { sessionId: sessionOf(about), reach: reachFor(about) }, rows)).map(
         ({ finding }) => finding,

@@ -20,10 +20,13 @@ import {
   departmentNameRows,
   nameDepartments,
 } from './department-names';
+import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
 import { undergraduates } from './judge-candidates';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
+import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched-list.queries';
+import { uploadMatches } from './upload-matches';
 
 /** Whoever works for a part of the university uploads its candidates. */
 function mayUpload(actor: Actor): boolean {
@@ -95,6 +98,18 @@ export const jambRoutes: Routes = (route, deps) => {
     await changeDepartmentName(deps, context.command, context.body);
     return {};
   });
+
+  route(admissions.jamb.uploadMatches, (context) => uploadMatches(deps, context.params.id, actorOf(context)));
+  route(admissions.jamb.unmatched, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const rows = unmatchedLike(db, { ...query, actor });
+    const page = await pageRows(db, rows, { asked: query, order: unmatchedOrder });
+    return presentPage(page, (found) => presentUnmatched(db, actor, found));
+  });
+  route(admissions.jamb.joinAgreeing, (context) =>
+    joinThoseThatAgree(deps, context.command, context.body.ids),
+  );
 
   route(admissions.jamb.join, async (context) => {
     const { id } = context.params;

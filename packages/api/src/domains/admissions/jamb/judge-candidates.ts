@@ -3,8 +3,10 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
 import { isWithin, type Reach } from '../../../platform/reach';
 import { candidateOf, differencesOf, type Candidate, type Row } from './candidate';
+import { judgeMatches, type RowMatches } from './judge-matches';
 import { readPlaces } from './places';
 import { storedCandidates } from './stored-candidates.queries';
+import { subjectNames, unmatchedOfNumbers } from './unmatched.queries';
 
 /** What becomes of a candidate when the row is applied. */
 type Fate = 'new' | 'changed' | 'same';
@@ -14,6 +16,8 @@ interface Judged {
   /** None where the row is refused. */
   candidate?: Candidate;
   fate?: Fate;
+  /** What the row does to applications that say its number. */
+  applications?: RowMatches;
 }
 
 /** Candidates are undergraduates to be. */
@@ -37,9 +41,15 @@ export async function judgeCandidates(
     sessionId,
     rows.map(({ values }) => values.jambNumber),
   );
+  const waiting = await unmatchedOfNumbers(
+    db,
+    sessionId,
+    rows.map(({ values }) => values.jambNumber),
+  );
+  const subjects = waiting.size > 0 ? await subjectNames(db) : new Map<string, string>();
   const isOurs = ({ departmentId, schoolId }: Pick<Candidate, 'departmentId' | 'schoolId'>) =>
     isWithin(reach, { ...undergraduates, department: departmentId, school: schoolId });
-  return rows.map(({ number, values }): Judged => {
+  const judge = ({ number, values }: ImportRow<Row>): Judged => {
     const refused = (message: string): Judged => ({ finding: { number, verdict: 'error', message } });
     const candidate = candidateOf(values, places);
     if (Array.isArray(candidate)) return refused(candidate.join('. '));
@@ -60,5 +70,16 @@ export async function judgeCandidates(
       candidate,
       fate: 'changed',
     };
-  });
+  };
+  /** An application that waits for the list stands beside what becomes of the row. */
+  const withMatches = (judged: Judged): Judged => {
+    const { candidate, finding } = judged;
+    const found = candidate && waiting.get(candidate.jambNumber);
+    if (!found) return judged;
+    const applications = judgeMatches(candidate, found, subjects);
+    const verdict = applications.standings.every((each) => each === 'agrees') ? finding.verdict : 'warning';
+    const message = [finding.message, ...applications.said].join('. ');
+    return { ...judged, applications, finding: { ...finding, verdict, message } };
+  };
+  return rows.map((row) => withMatches(judge(row)));
 }
