@@ -27,6 +27,7 @@ const server = mockServer(
   mock(admissions.jamb.choices, choices),
   mock(importCalls.upload, note(preview)),
   mock(admissions.jamb.unknownDepartments, [{ name: 'CIVIL ENGR.', rows: 1 }]),
+  mock(admissions.jamb.uploadMatches, { matched: 12, uncertain: 3, contradicting: 1 }),
 );
 beforeEach(() => void sent.splice(0));
 

@@ -105,7 +105,7 @@ describe('a list that comes after candidates have applied', () => {
       .selectFrom('application_event')
       .select(['application_id as id', 'actor'])
       .where('kind', '=', 'matched with the JAMB list');
-    expect(await events.execute()).toEqual([{ id: Number(agrees.id), actor: officer.userId }]);
+    expect(await events.execute()).toEqual([{ id: Number(agrees.id), actor: String(officer.userId) }]);
   });
 
   it('leaves the others in a queue, side by side with the list', async () => {
