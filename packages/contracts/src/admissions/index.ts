@@ -75,6 +75,7 @@ export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { postgraduateSteps } from './programmes/postgraduate/postgraduate.definition';
 export { refereePlaces } from './programmes/postgraduate/referees.step';
 export { programme } from './programmes/programme';
+export * from './admissions-dashboard/dashboard-links';
 export type { AdmissionsQueue } from './admissions-dashboard/admissions-dashboard.calls';
 export * from './reports/stages';
 export * from './reports/uptake';
