@@ -183,6 +183,14 @@ export default defineModule({
       audience: ['official'],
     },
     {
+      // For whoever clears entrants and does not see the list.
+      name: 'student management',
+      label: 'Student management',
+      route: '/student_management/clear',
+      icon: 'people',
+      audience: ['official'],
+    },
+    {
       name: 'applications',
       label: 'Applications',
       route: '/applications/reset',

@@ -106,7 +106,7 @@ export async function seedJambLists(
   ) =>
     storeCandidates(
       trx,
-      { sessionId: currentSessionId, mode, upload },
+      { sessionId: currentSessionId, mode, upload, reach: 'all' },
       { rows: rows.map((values, place) => ({ number: place + 2, values })), command },
     );
   const nth = (count: number, first: number) => Array.from({ length: count }, (_, place) => first + place);

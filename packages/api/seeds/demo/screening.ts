@@ -266,7 +266,7 @@ export async function seedScreening(
       batch: 'Batch A',
     } satisfies ResultsRow,
   }));
-  const examination = { sessionId: currentSessionId, typeId: type.id };
+  const examination = { sessionId: currentSessionId, typeId: type.id, reach: 'all' } as const;
   const id = await storeResults(trx, writes, { examination, fileName: 'Batch A results.xlsx', rows });
   await releaseResults({ db }, second, { id, version: 1, from: '' });
 }

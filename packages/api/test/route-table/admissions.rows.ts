@@ -39,6 +39,9 @@ export const admissionsRows: Rows = {
     body: { name: 'Alchemy', from: 1, departmentId: 999_999_999, reason },
     answers: 'INVALID',
   },
+  'GET /Jamb/uploads/{id}/matches': { who: 'admissions.edit', acting: 'refuse', answers: 'NOT_FOUND' },
+  'GET /Jamb/unmatched': { who: 'admissions.view' },
+  'POST /Jamb/unmatched/join': { who: 'admissions.edit', body: { ids: [999_999_999] } },
   'POST /Jamb/candidates/{id}/join': {
     ...edits,
     body: { applicationNumber: 'PU/2025/00001', surname: 'Bello', reason },
@@ -120,7 +123,6 @@ export const admissionsRows: Rows = {
   },
   'POST /AdmissionList/ranking/what-if': {
     who: 'admissions.view',
-    acting: 'allow',
     body: ranked,
     answers: 'INVALID',
   },

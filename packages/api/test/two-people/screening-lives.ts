@@ -10,7 +10,7 @@ export const screeningLives: Lives = (test) => {
   const { deps } = test;
   const bring = async (by: Hand) => {
     await feeWorld(test);
-    const examination = { sessionId: feeSession, typeId: applicationTypes.UTME.id };
+    const examination = { sessionId: feeSession, typeId: applicationTypes.UTME.id, reach: 'all' } as const;
     return inTransaction(deps.db, (trx) =>
       storeResults(trx, by, { examination, fileName: 'results.xlsx', rows: [] }),
     );

@@ -56,6 +56,13 @@ export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
+export {
+  candidateStateLabels,
+  candidateStates,
+  matchStandings,
+  mostDepartmentNames,
+  type MatchStanding,
+} from './jamb/jamb.calls';
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
@@ -70,6 +77,7 @@ export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { postgraduateSteps } from './programmes/postgraduate/postgraduate.definition';
 export { refereePlaces } from './programmes/postgraduate/referees.step';
 export { programme } from './programmes/programme';
+export * from './admissions-dashboard/dashboard-links';
 export type { AdmissionsQueue } from './admissions-dashboard/admissions-dashboard.calls';
 export * from './reports/stages';
 export * from './reports/uptake';

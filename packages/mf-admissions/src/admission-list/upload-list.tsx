@@ -33,6 +33,7 @@ export function UploadListPart() {
         kind="admission-list"
         title="Admission list from a spreadsheet"
         columns={columns}
+        large
         staleAs={admissions.admissionList.add}
       />
     </>

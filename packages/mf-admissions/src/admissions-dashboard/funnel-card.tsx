@@ -1,4 +1,4 @@
-import type { Milestone } from '@portal/contracts/admissions';
+import { funnelLink, type Milestone } from '@portal/contracts/admissions';
 import { DataTable } from '@portal/shared/lists';
 import { formatCount, formatDateTime } from '@portal/shared/model';
 import { Panel, Stack, Text, TextLink } from '@portal/shared/ui';
@@ -17,8 +17,7 @@ interface CountProps extends Pick<Overview, 'sessionId'> {
 
 /** A number that leads to its applications. */
 function Count({ id, sessionId, reached, count }: CountProps) {
-  const path = `/reports/application_reports?sessionId=${sessionId ?? ''}&applicationTypeId=${id}`;
-  return <TextLink to={`${path}&reached=${reached}`}>{formatCount(count)}</TextLink>;
+  return <TextLink to={funnelLink({ sessionId, typeId: id }, reached)}>{formatCount(count)}</TextLink>;
 }
 
 const column = (sessionId: Overview['sessionId'], header: string, reached: Shown) => ({

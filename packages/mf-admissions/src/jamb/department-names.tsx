@@ -58,6 +58,6 @@ const list: ListDefinition<List> = {
 };
 
 /** What JAMB calls departments; whoever uploads lists may change what a name means. */
-export function DepartmentNames({ mayUpload }: Choices) {
-  return <ListPage list={mayUpload ? { ...list, actions: [change] } : list} />;
+export function DepartmentNames({ mayName }: Choices) {
+  return <ListPage list={mayName ? { ...list, actions: [change] } : list} />;
 }

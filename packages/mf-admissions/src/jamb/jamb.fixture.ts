@@ -14,6 +14,7 @@ export const choices: Choices = {
   ],
   states: [{ id: 30, name: 'Oyo' }],
   mayUpload: true,
+  mayName: true,
 };
 
 const listed = {

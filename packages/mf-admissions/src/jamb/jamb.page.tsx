@@ -2,6 +2,7 @@ import { DepartmentNames } from './department-names';
 import { jambList } from './jamb.list';
 import { ListParts, type ListPart } from './list-parts';
 import { NearNames } from './near-names';
+import { Unmatched } from './unmatched';
 import { UploadList, utmeUpload } from './upload-list';
 
 const parts: readonly ListPart[] = [
@@ -11,6 +12,7 @@ const parts: readonly ListPart[] = [
     uploads: true,
     Part: (choices) => <UploadList list={utmeUpload} choices={choices} />,
   },
+  { name: 'unmatched', label: 'Waiting to be matched', Part: Unmatched },
   { name: 'near', label: 'Another spelling', Part: NearNames },
   { name: 'departments', label: 'Names of departments', Part: DepartmentNames },
 ];

@@ -27,6 +27,7 @@ const server = mockServer(
   mock(admissions.jamb.choices, choices),
   mock(importCalls.upload, note(preview)),
   mock(admissions.jamb.unknownDepartments, [{ name: 'CIVIL ENGR.', rows: 1 }]),
+  mock(admissions.jamb.uploadMatches, { matched: 12, uncertain: 3, contradicting: 1 }),
 );
 beforeEach(() => void sent.splice(0));
 
@@ -69,7 +70,7 @@ describe('the JAMB list', () => {
     expect(current).toBeVisible();
   });
 
-  it('offers uploads to whoever works on all undergraduates', async () => {
+  it('offers uploads to whoever works on candidates', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Upload a list' })).toBeVisible();
   });
@@ -84,9 +85,7 @@ describe('the JAMB list', () => {
   it('says at the address of the upload why there is none', async () => {
     server.use(mock(admissions.jamb.choices, { ...choices, mayUpload: false }));
     open('?part=upload');
-    expect(
-      await screen.findByText(/Lists are uploaded by whoever works on all undergraduates/),
-    ).toBeVisible();
+    expect(await screen.findByText(/You may not upload lists of candidates/)).toBeVisible();
   });
 
   it('says what stopped it', async () => {
@@ -191,10 +190,10 @@ describe('names of departments', () => {
     });
   });
 
-  it('are only looked at by whoever uploads no lists', async () => {
+  it('are only looked at by whoever works for a part of the university', async () => {
     server.use(
       mock(admissions.jamb.departmentNames, pageOf([name])),
-      mock(admissions.jamb.choices, { ...choices, mayUpload: false }),
+      mock(admissions.jamb.choices, { ...choices, mayName: false }),
     );
     open('?part=departments');
     expect(await screen.findByText('CIVIL ENGR.')).toBeVisible();

@@ -26,7 +26,7 @@ function Part({ part: { Part: Shown, uploads } }: { part: ListPart }) {
   if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (uploads && !data.mayUpload) {
-    return <ErrorMessage error={new Error('Lists are uploaded by whoever works on all undergraduates.')} />;
+    return <ErrorMessage error={new Error('You may not upload lists of candidates.')} />;
   }
   return <Shown {...data} />;
 }

@@ -39,7 +39,13 @@ const columnsOf = ({ departments, placed, place }: Placing): Column<Unknown>[] =
 ];
 
 /** What the file calls departments that nobody has placed yet: placed here, kept for lists to come. */
-export function UnknownDepartments({ preview, checkAgain }: BesidePreviewProps) {
+export function UnknownDepartments(beside: BesidePreviewProps) {
+  const choices = useQuery(choicesQuery);
+  // What a name means counts for every department: an officer of one of them does not say it.
+  return choices.data?.mayName ? <PlaceDepartments {...beside} /> : null;
+}
+
+function PlaceDepartments({ preview, checkAgain }: BesidePreviewProps) {
   const [placed, setPlaced] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<Error | null>(null);
   const save = useCall(admissions.jamb.nameDepartments);

@@ -1,9 +1,15 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TwoPhaseUpload, importRows, type UploadColumn } from '@portal/shared/lists';
+import {
+  TwoPhaseUpload,
+  largeImportRows,
+  type BesidePreviewProps,
+  type UploadColumn,
+} from '@portal/shared/lists';
 import { NativeSelect, PageHeader, Stack, chakra } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 import type { Choices } from './jamb.api';
 import { UnknownDepartments } from './unknown-departments';
+import { UploadMatches } from './upload-matches';
 
 /** What both lists say of a person. */
 const personColumns: readonly UploadColumn[] = [
@@ -52,6 +58,16 @@ export const directEntryUpload: UploadedList = {
   ],
 };
 
+/** What waits for the list, and what of it can be placed. */
+function BesideList(beside: BesidePreviewProps) {
+  return (
+    <Stack gap="4">
+      <UploadMatches {...beside} />
+      <UnknownDepartments {...beside} />
+    </Stack>
+  );
+}
+
 /** A list of JAMB's of one session: looked through first, then put in force. */
 export function UploadList({ list, choices }: { list: UploadedList; choices: Choices }) {
   const { sessions } = choices;
@@ -63,7 +79,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
       <PageHeader
         title={`Upload the ${list.title}`}
         crumbs={[{ label: list.title, to: '?' }, { label: 'Upload' }]}
-        lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${importRows.toLocaleString('en')} candidates comes in several files.`}
+        lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${largeImportRows.toLocaleString('en')} candidates comes in several files.`}
       />
       <Stack gap="5">
         <chakra.div maxW="20rem">
@@ -88,9 +104,10 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
           title={list.title}
           columns={list.columns}
           csv
+          large
           staleAs={admissions.jamb.nameDepartments}
           sessionId={sessionId}
-          beside={UnknownDepartments}
+          beside={BesideList}
         />
       </Stack>
     </>

@@ -35,6 +35,7 @@ const choices = {
   departments: [{ id: 4, name: 'Computer Science' }],
   batches: [],
   mayUpload: true,
+  mayMarkAbsent: true,
 };
 const departments: WhatIf['departments'] = [
   {

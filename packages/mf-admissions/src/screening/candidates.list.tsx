@@ -143,7 +143,7 @@ const markAbsent: RowAction<undefined> = rowAction<
 
 /** Who is screened; with what can be done about results. */
 export function Candidates() {
-  const mayUpload = useQuery(queryOf(admissions.screening.choices)).data?.mayUpload ?? false;
+  const may = useQuery(queryOf(admissions.screening.choices)).data;
   const actions = (
     <Flex gap="3" wrap="wrap">
       <ButtonLink variant="outline" to="?part=batches">
@@ -152,8 +152,10 @@ export function Candidates() {
       <ButtonLink variant="outline" to="?part=uploads">
         Files and release
       </ButtonLink>
-      <When value={mayUpload}>
+      <When value={may?.mayMarkAbsent}>
         <ActionButtons actions={[markAbsent]} row={undefined} />
+      </When>
+      <When value={may?.mayUpload}>
         <ButtonLink to="?part=upload">Upload results</ButtonLink>
       </When>
     </Flex>

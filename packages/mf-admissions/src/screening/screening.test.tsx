@@ -35,6 +35,7 @@ const choices = {
   departments: [{ id: 4, name: 'Computer Science' }],
   batches: [],
   mayUpload: true,
+  mayMarkAbsent: true,
 };
 const candidate = {
   id: 11,
@@ -127,7 +128,7 @@ it('shows who is screened, by what, and what came of it', async () => {
 });
 
 it('gives who only sees a part nothing to upload', async () => {
-  server.use(mock(admissions.screening.choices, { ...choices, mayUpload: false }));
+  server.use(mock(admissions.screening.choices, { ...choices, mayUpload: false, mayMarkAbsent: false }));
   open('', officer('admissions.view'));
   await screen.findByText('202500000009AB');
   expect(screen.queryByRole('link', { name: 'Upload results' })).not.toBeInTheDocument();

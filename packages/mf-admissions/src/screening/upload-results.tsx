@@ -55,6 +55,7 @@ function UploadResults({ sessions, types }: ScreeningChoices) {
         title={`Results of ${type.name}`}
         columns={columns}
         csv
+        large
         staleAs={admissions.screening.release}
         sessionId={sessionId}
       />
@@ -74,9 +75,7 @@ export function UploadResultsPart() {
       />
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && !data.mayUpload && (
-        <ErrorMessage error={new Error('Results are uploaded by whoever works on the whole programme.')} />
-      )}
+      {data && !data.mayUpload && <ErrorMessage error={new Error('You may not upload results.')} />}
       {data?.mayUpload && <UploadResults {...data} />}
     </>
   );

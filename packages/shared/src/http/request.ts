@@ -57,6 +57,7 @@ export async function requestAnswer<C extends CallSpec>(
     url: addressOf(call, parts),
     access: call.access,
     ...(parts.body === undefined ? {} : { data: encode(parts.body) }),
+    ...(call.patience !== undefined && { timeout: call.patience }),
     ...(signal && { signal }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });

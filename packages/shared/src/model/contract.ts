@@ -48,6 +48,8 @@ export interface CallSpec {
    * and pages that show it read it again. Paths, and not calls, so that no page ships calls that it never makes.
    */
   readonly invalidates?: readonly `/${string}`[];
+  /** Milliseconds for which an answer is waited for, where that is long: a file of a whole university is looked through. */
+  readonly patience?: number;
   /** Input or answer hold secrets (passwords, tokens): nothing of them is kept for a repeated `Idempotency-Key`. */
   readonly secret?: true;
   readonly params?: Schema;

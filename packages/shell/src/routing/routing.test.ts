@@ -126,6 +126,18 @@ describe('menu', () => {
     expect(menu(lecturer).items.map(({ to }) => to)).toEqual(['/records', '/records']);
   });
 
+  test('a name that leads to several pages leads to the first that the person may open', () => {
+    const entry = (to: string) => ({ name: 'students', label: 'Students', route: to });
+    const open = composition(
+      composed({
+        routes: [route('/students/clear')],
+        menu: [entry('/students/search'), entry('/students/clear')],
+      }),
+    );
+    const { items, dropped } = menuFor(person({ menuItems: ['students'] }), open, routesFor(open, person()));
+    expect([items.map(({ to }) => to), dropped]).toEqual([['/students/clear'], []]);
+  });
+
   test('an entry may use an alias of its route', () => {
     const officer = person({ userType: 'official', menuItems: ['application reports'] });
     expect(menu(officer).items[0]?.to).toBe('/app_reports/application_reports');

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
+import { remindOffers } from './admission-list/remind-offers';
 import { remindReferees } from './postgraduate/remind-referees';
 import { keepOldIdentities } from './applications/identity';
 import { endDueResets } from './manage-applications/end-reset';
@@ -16,6 +17,7 @@ export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 3600, run: () => keepOldIdentities(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseEntries(deps) },
+  { every: 1800, run: () => remindOffers(deps) },
   // Those that were submitted before facts were kept.
   { every: 600, run: () => recordMissingFacts(deps) },
   { every: 1800, run: () => remindReferees(deps) },

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '../../../test/app';
 import { signedIn } from '../../../test/builders';
 import { sheetOf, textCell, workbookOf, zipOf } from '../../../test/import-files';
 import { roomImports, roomHeaders, type RoomImports } from '../../../test/room-imports';
+import { usualLimits } from './sheet/limits';
 import { parseInThread } from './sheet/parse-in-thread';
 
 let test: TestApp;
@@ -103,7 +104,9 @@ describe('a spreadsheet that would fill the memory is refused with a clear answe
 describe('the reader of a spreadsheet', () => {
   it('is stopped when it takes too long, and the next file is read', async () => {
     const endless = await workbookOf('<'.repeat(4_000_000));
-    await expect(parseInThread(endless, 1000)).rejects.toThrow('no spreadsheet that can be read');
+    await expect(parseInThread(endless, { ...usualLimits, milliseconds: 1000 })).rejects.toThrow(
+      'no spreadsheet that can be read',
+    );
     const good = await workbookOf(header + row(2));
     const all = await Promise.all([1, 2, 3, 4].map(() => parseInThread(good)));
     expect(all.map((rows) => rows.length)).toEqual([2, 2, 2, 2]);

@@ -57,6 +57,11 @@ export interface ImportKind<Row extends object> {
   claim: Claim;
   /** What the rows are about: whoever holds the claim in a part of the university needs it for all of that. */
   about?: Thing;
+  /**
+   * Whoever holds the claim in any part of the university may upload: `check` refuses each row beyond that part, at the
+   * preview and again as the rows are applied.
+   */
+  local?: true;
   /** All rows are of one session, which is said beside the file. */
   ofSession?: true;
   columns: readonly ImportColumn<Row>[];
@@ -66,6 +71,8 @@ export interface ImportKind<Row extends object> {
   schemaContext?: (db: Db | Trx, about: ImportAbout) => Promise<object>;
   /** Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as `YYYY-MM-DD`. */
   schema: Schema<Row>;
+  /** Of a whole university: 20,000 rows. `check` and `commit` have to work in statements of many. */
+  large?: true;
   /** Rows that belong together may stand anywhere in the file: `check` gets all of them in one call. */
   atOnce?: true;
   /**

@@ -21,7 +21,9 @@ type PreviewQuery = CallInput<typeof importCalls.preview>['query'];
 function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
   const kind = importKinds(deps).get(name);
   if (!kind) throw new AppError('NOT_FOUND', { message: 'We do not know this kind of upload.' });
-  if (!isWithin(reachOf(actor, kind.claim), kind.about ?? {})) throw new AppError('FORBIDDEN');
+  const reach = reachOf(actor, kind.claim);
+  const may = kind.local ? reach === 'all' || reach.length > 0 : isWithin(reach, kind.about ?? {});
+  if (!may) throw new AppError('FORBIDDEN');
   return kind;
 }
 

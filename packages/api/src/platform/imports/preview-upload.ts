@@ -10,6 +10,7 @@ import type { AnyKind, ImportAbout } from './import-kind';
 import { validateRows } from './validate-rows';
 import { matchHeader } from './match-header';
 import { readUpload } from './read-upload';
+import { limitsOf } from './sheet/limits';
 import { isWorkbook, readCsv } from './sheet/read-csv';
 import { readRows } from './sheet/read-sheet';
 import { SheetError } from './sheet/unzip';
@@ -23,7 +24,9 @@ function asAppError(error: unknown): unknown {
 
 async function rowsIn(kind: AnyKind, bytes: Buffer) {
   try {
-    return matchHeader(kind, kind.csv && !isWorkbook(bytes) ? readCsv(bytes) : await readRows(bytes));
+    const limits = limitsOf(kind);
+    const read = kind.csv && !isWorkbook(bytes) ? readCsv : readRows;
+    return matchHeader(kind, await read(bytes, limits));
   } catch (error) {
     throw asAppError(error);
   }
@@ -38,7 +41,7 @@ export async function previewUpload(
   kind: AnyKind,
   { request, about }: { request: FastifyRequest; about: ImportAbout },
 ): Promise<string> {
-  const { fileName, bytes } = await readUpload(request);
+  const { fileName, bytes } = await readUpload(request, limitsOf(kind).bytes);
   const judged = await validateRows(db, kind, { rows: await rowsIn(kind, bytes), about });
   const id = randomUUID();
   const { at: now } = about.command;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Verdict } from '@portal/shared/lists/calls';
 import { ValidationError } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
@@ -19,6 +20,7 @@ export interface ValidatedRow extends ReadRow {
 }
 
 const most = 500;
+const atOnce = 100;
 
 type Row = ImportRow<Record<string, unknown>>;
 
@@ -43,6 +45,18 @@ async function cast(kind: AnyKind, row: ReadRow, context: object): Promise<Row |
       message: headers.has(path) ? `${headers.get(path) ?? ''}: ${message}` : message,
     }));
   }
+}
+
+/** A hundred rows at once: others have their turn between them. */
+async function castAll(kind: AnyKind, rows: readonly ReadRow[], context: object) {
+  const results: (Row | Finding[])[] = [];
+  for (let from = 0; from < rows.length; from += atOnce) {
+    if (from > 0) await setImmediate();
+    results.push(
+      ...(await Promise.all(rows.slice(from, from + atOnce).map((row) => cast(kind, row, context)))),
+    );
+  }
+  return results;
 }
 
 /**
@@ -99,11 +113,11 @@ async function checked(
   const context = { today: about.today, ...(await kind.schemaContext?.(db, about)) };
   const batch = kind.atOnce ? Math.max(rows.length, 1) : most;
   for (let from = 0; from < rows.length; from += batch) {
-    const some = await Promise.all(rows.slice(from, from + batch).map((row) => cast(kind, row, context)));
+    const some = await castAll(kind, rows.slice(from, from + batch), context);
     const fine = some.filter((each): each is Row => !Array.isArray(each));
-    findings.push(...some.flatMap((each) => (Array.isArray(each) ? each : [])));
-    if (fine.length > 0) findings.push(...(await kind.check(db, fine, about)));
-    good.push(...fine);
+    for (const each of some) if (Array.isArray(each)) findings.push(...each);
+    if (fine.length > 0) for (const finding of await kind.check(db, fine, about)) findings.push(finding);
+    for (const row of fine) good.push(row);
   }
   return { good, findings };
 }

@@ -116,6 +116,11 @@ describe('what another module has, by name', () => {
     ]);
   });
 
+  it('of the menu may lead to several pages of one release', () => {
+    const other = menu('fees').menu.map((entry) => ({ ...entry, route: '/mf-one/other' }));
+    expect(checkCollisions(claiming('mf-one', { menu: [...menu('fees').menu, ...other] }), [])).toEqual([]);
+  });
+
   it('is free for the next release of the module that has it', () => {
     const all = { ...menu('fees'), ...slot('card'), ...event('paid') };
     const now = claiming('mf-one', all);

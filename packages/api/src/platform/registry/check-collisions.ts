@@ -15,6 +15,8 @@ interface Claimed {
   /** As in `/fees/*`. */
   name: string;
   audience?: readonly Audience[] | undefined;
+  /** Where a menu name leads. */
+  leads?: string;
 }
 
 /** Two things for different people never meet: `/results` of a student and of an official. */
@@ -26,16 +28,26 @@ function claimsOf({ id: module, version, routes, menu, slots, events }: ModuleMa
   const by = { module, version };
   return [
     ...routes.map(({ path, audience }) => ({ ...by, audience, kind: 'route' as const, name: path })),
-    ...menu.map(({ name, audience }) => ({ ...by, audience, kind: 'menu name' as const, name })),
+    ...menu.map(({ name, audience, route: leads }) => ({
+      ...by,
+      audience,
+      kind: 'menu name' as const,
+      name,
+      leads,
+    })),
     ...slots.provides.map(({ slot }) => ({ ...by, kind: 'slot' as const, name: slot })),
     // Whoever hears an event must know whose word it is.
     ...Object.keys(events.emits).map((name) => ({ ...by, kind: 'event' as const, name })),
   ];
 }
 
-/** A module's own routes may lie within one another, and the most exact one answers; another module's may not. */
+/**
+ * A module's own routes may lie within one another, and the most exact one answers; another module's may not. One menu
+ * name of a module may lead to several of its pages: the first that the person may open answers.
+ */
 function clash(one: Claimed, other: Claimed): boolean {
   if (one.kind !== other.kind || !meet(one.audience, other.audience)) return false;
+  if (one.kind === 'menu name' && one.module === other.module && one.leads !== other.leads) return false;
   if (one.kind !== 'route') return one.name === other.name;
   return one.module === other.module ? sameRoute(one.name, other.name) : routesMeet(one.name, other.name);
 }

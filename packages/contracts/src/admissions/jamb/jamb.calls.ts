@@ -19,7 +19,7 @@ import {
 } from '@portal/shared/model';
 import { applicationStateLabels } from '../applications/application-states';
 import { jambModes } from './candidate-rows.schema';
-import { joinSchema } from './join.schema';
+import { joinAgreeingSchema, joinSchema } from './join.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
@@ -28,6 +28,10 @@ const id = () => integer().positive();
 /** What has become of a candidate here: nothing yet, or the state of the newest application. */
 export const candidateStates = ['none', ...applicationStates] as const;
 export const candidateStateLabels = { none: 'Not applied', ...applicationStateLabels };
+
+/** How an application stands to the candidate of the list whose number it says. */
+export const matchStandings = ['agrees', 'uncertain', 'contradicts'] as const;
+export type MatchStanding = (typeof matchStandings)[number];
 
 const candidate = {
   id: whole(),
@@ -83,8 +87,10 @@ export const jamb = {
       sessions: listOf({ ...option, current: flag() }),
       departments: listOf({ ...option, school: text() }),
       states: listOf(option),
-      /** Whether this officer may upload lists and say what JAMB's names of departments mean. */
+      /** Whether this officer may upload lists: rows of where they work. */
       mayUpload: flag(),
+      /** Whether they may say what JAMB's names of departments mean. */
+      mayName: flag(),
     }),
   }),
   nearNames: defineCall({
@@ -168,11 +174,58 @@ export const jamb = {
     }),
     data: nothing,
   }),
+  uploadMatches: defineCall({
+    method: 'GET',
+    path: '/Jamb/uploads/{id}/matches',
+    summary:
+      'How many rows of your upload have an application that is matched with it, and that is left for an officer',
+    ...edit,
+    impersonation: 'refuse',
+    params: object({ id: string().uuid().required() }),
+    data: shape({ matched: whole(), uncertain: whole(), contradicting: whole() }),
+  }),
+  unmatched: defineCall({
+    method: 'GET',
+    path: '/Jamb/unmatched',
+    summary: 'Applications beside the candidates whose JAMB number they say, which nobody has joined yet',
+    ...view,
+    query: listQuery({ sessionId: id(), applicationTypeId: id() }, ['name', 'jambNumber']),
+    data: pageOf({
+      /** Of the application. */
+      id: whole(),
+      candidateId: whole(),
+      applicationNumber: text(),
+      jambNumber: text(),
+      type: text(),
+      session: text(),
+      /** Of the list. */
+      department: text(),
+      /** As on the application. */
+      surname: text(),
+      name: text(),
+      listedName: text(),
+      /** As it was typed; null before it was. */
+      utme: maybe(),
+      listedUtme: whole().nullable().defined(),
+      standing: string().oneOf(matchStandings).defined(),
+      differences: array(text()).required(),
+      may: array(string().oneOf(['join']).defined()).required(),
+    }),
+  }),
+  joinAgreeing: defineCall({
+    method: 'POST',
+    path: '/Jamb/unmatched/join',
+    summary: 'Joins those of these applications that agree with the list; the others stay as they are',
+    invalidates: ['/Jamb/', '/DirectEntry/', '/Application/screening/'],
+    ...edit,
+    body: joinAgreeingSchema,
+    data: shape({ done: whole(), refused: listOf({ id: whole(), message: text() }) }),
+  }),
   join: defineCall({
     method: 'POST',
     path: '/Jamb/candidates/{id}/join',
     summary: 'Says that an application under another spelling is that of a candidate of the list',
-    invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/DirectEntry/'],
+    invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/Jamb/unmatched', '/DirectEntry/'],
     ...edit,
     params: object({ id: id().required() }),
     body: joinSchema,

@@ -1,4 +1,4 @@
-import { closedObject, nameField, string, whyField } from '@portal/shared/model';
+import { array, closedObject, integer, nameField, object, string, whyField } from '@portal/shared/model';
 
 /** Whose application it is that is made out to another spelling than the list's. */
 export const joinSchema = closedObject({
@@ -12,3 +12,8 @@ export const joinSchema = closedObject({
   surname: nameField('please input the surname on the application'),
   reason: whyField(),
 });
+
+/** Applications that are joined where the list agrees with them. */
+export const joinAgreeingSchema = object({
+  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(500),
+}).noUnknown();

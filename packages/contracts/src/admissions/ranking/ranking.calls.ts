@@ -47,7 +47,6 @@ export const ranking = {
     ...view,
     method: 'POST',
     path: '/AdmissionList/ranking/what-if',
-    impersonation: 'allow',
     summary: 'Who would get in, by department and part of the quota; keeps nothing',
     body: rankingSchema,
     data: shape({ ...summary, departments: listOf(department) }),

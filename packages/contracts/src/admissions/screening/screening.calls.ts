@@ -43,7 +43,10 @@ export const screening = {
       departments: listOf(option),
       batches: listOf(option),
       /** Whether this officer may bring results, which are of the whole programme. */
+      /** Results of candidates of where they work. */
       mayUpload: flag(),
+      /** Say for a whole programme that whoever has no result was absent. */
+      mayMarkAbsent: flag(),
     }),
   }),
   candidates: defineCall({

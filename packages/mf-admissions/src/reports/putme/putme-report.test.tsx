@@ -61,6 +61,7 @@ mockServer(
     departments: [{ id: 4, name: 'Computer Science' }],
     batches: [],
     mayUpload: false,
+    mayMarkAbsent: false,
   }),
   mock(admissions.screeningReport.rows, { rows: [row], total: 1, totalIsExact: true, page: 1, pageSize: 10 }),
   mock(admissions.screeningReport.totals, (each: Sent) => {

@@ -19,6 +19,11 @@ export type Verdict = (typeof verdicts)[number];
 export const importBytes = 2 * 1024 * 1024;
 /** The most rows of one upload, without the header. */
 export const importRows = 5000;
+/** The same of kinds whose lists are long, as JAMB's of a whole university. */
+export const largeImportBytes = 8 * 1024 * 1024;
+export const largeImportRows = 20_000;
+/** Milliseconds for a large file on a slow line, and for its rows to be looked through and applied. */
+export const importPatience = 5 * 60_000;
 /** Minutes in which a preview can be applied. */
 export const importMinutes = 60;
 
@@ -70,7 +75,7 @@ export const importCalls = {
     method: 'POST',
     path: '/ImportKinds/{kind}',
     summary:
-      'Looks through a spreadsheet (multipart `file`, xlsx, at most 2 MB and 5,000 rows) and applies nothing',
+      'Looks through a spreadsheet (multipart `file`, xlsx, at most 2 MB and 5,000 rows; lists of candidates and results 8 MB and 20,000) and applies nothing',
     access: 'user',
     perMinute: 20,
     // The rows are about people: their preview is kept for its hour, and nowhere else.
@@ -93,6 +98,7 @@ export const importCalls = {
   check: defineCall({
     method: 'POST',
     path: '/Imports/{id}/check',
+    patience: importPatience,
     summary: 'Judges every row of your upload anew, by what is so now, and applies nothing',
     invalidates: ['/Imports/'],
     access: 'user',
@@ -105,6 +111,7 @@ export const importCalls = {
   commit: defineCall({
     method: 'POST',
     path: '/Imports/{id}/commit',
+    patience: importPatience,
     summary: 'Checks every row again and applies the good ones, all or none; asked again it answers the same',
     access: 'user',
     params: one,

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { xlsxType } from '../calls';
+import { mostMegabytes } from './send-file';
 import { Text, UploadIcon, VisuallyHidden, chakra } from '../../ui';
 
 interface FileChoiceProps {
@@ -7,11 +8,12 @@ interface FileChoiceProps {
   busy: boolean;
   /** Comma-separated text is taken as well. */
   csv: boolean;
+  large: boolean;
   onFile: (file: File) => void;
 }
 
 /** Takes a file from the device's own chooser, by keyboard too, or dropped on it. */
-export function FileChoice({ label, busy, csv, onFile }: FileChoiceProps) {
+export function FileChoice({ label, busy, csv, large, onFile }: FileChoiceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -57,7 +59,8 @@ export function FileChoice({ label, busy, csv, onFile }: FileChoiceProps) {
         </chakra.span>
         <chakra.span fontWeight="semibold">{label}</chakra.span>
         <Text as="span" textStyle="sm" color="fg.muted">
-          Choose a spreadsheet ({csv ? '.xlsx or .csv' : '.xlsx'}, at most 2 MB), or drop it here
+          Choose a spreadsheet ({csv ? '.xlsx or .csv' : '.xlsx'}, at most {mostMegabytes({ large })} MB), or
+          drop it here
         </Text>
         <VisuallyHidden asChild>
           <input

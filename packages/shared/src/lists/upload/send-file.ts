@@ -1,18 +1,30 @@
 import { addressOf, http, openEnvelope } from '../../http';
-import { importCalls, importBytes } from '../calls';
+import { importBytes, importCalls, importPatience, largeImportBytes } from '../calls';
 import type { Preview } from './upload-types';
 
-/** Milliseconds for two megabytes on a slow line, and for the server to look through the rows. */
-const uploadTimeout = 3 * 60_000;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Why the file need not be sent at all; null when it may be. `csv`: text is taken as well. The server looks again. */
-export function refusalOf({ name, size }: File, csv = false): string | null {
+/** Which files are taken. */
+export interface Takes {
+  /** Comma-separated text as well. */
+  csv?: boolean;
+  /** Files of a whole university. */
+  large?: boolean;
+}
+
+/** Whole megabytes that a file may have. */
+export const mostMegabytes = ({ large = false }: Takes) =>
+  (large ? largeImportBytes : importBytes) / 1024 / 1024;
+
+/** Why the file need not be sent at all; null when it may be. The server looks again. */
+export function refusalOf({ name, size }: File, takes: Takes = {}): string | null {
+  const { csv = false } = takes;
+  const most = mostMegabytes(takes);
   if (!(csv ? /\.(xlsx|csv)$/i : /\.xlsx$/i).test(name))
     return `That is not a spreadsheet of the right kind. Save it as Excel workbook (.xlsx)${csv ? ' or CSV' : ''}.`;
   if (size === 0) return 'The file is empty.';
-  if (size > importBytes)
-    return `The file has ${megabytes(size)}; at most 2 MB can be uploaded. Split it in two.`;
+  if (size > most * 1024 * 1024)
+    return `The file has ${megabytes(size)}; at most ${most} MB can be uploaded. Split it in two.`;
   return null;
 }
 
@@ -26,7 +38,7 @@ export async function sendFile(kind: string, file: File, sessionId?: number): Pr
     url: addressOf(upload, { params: { kind }, query: { sessionId } }),
     access: upload.access,
     data: form,
-    timeout: uploadTimeout,
+    timeout: importPatience,
   });
   return openEnvelope(upload, answer.data).data as Preview;
 }

@@ -8,11 +8,12 @@ export function UploadPanel({
   title,
   columns,
   csv = false,
+  large = false,
   staleAs,
   sessionId,
   beside: Beside,
 }: TwoPhaseUploadProps) {
-  const upload = useUpload({ kind, csv, staleAs, ...(sessionId !== undefined && { sessionId }) });
+  const upload = useUpload({ kind, csv, large, staleAs, ...(sessionId !== undefined && { sessionId }) });
   const { preview, done, failure, busy, changed, choose, apply, again, checkAgain, expired } = upload;
   if (preview && done) return <DonePhase id={preview.id} done={done} onAgain={() => again()} />;
   if (preview) {
@@ -33,6 +34,7 @@ export function UploadPanel({
       title={title}
       {...(columns && { columns })}
       csv={csv}
+      large={large}
       busy={busy}
       failure={failure}
       onFile={(file) => void choose(file)}

@@ -59,7 +59,7 @@ function ErrorFile({ id }: { id: string }) {
   );
 }
 
-interface ChoosePhaseProps extends Pick<TwoPhaseUploadProps, 'kind' | 'title' | 'columns' | 'csv'> {
+interface ChoosePhaseProps extends Pick<TwoPhaseUploadProps, 'kind' | 'title' | 'columns' | 'csv' | 'large'> {
   busy: boolean;
   failure: UploadFailure | null;
   onFile: (file: File) => void;
@@ -71,6 +71,7 @@ export function ChoosePhase({
   title,
   columns = [],
   csv = false,
+  large = false,
   busy,
   failure,
   onFile,
@@ -103,7 +104,7 @@ export function ChoosePhase({
           )}
         </Alert>
       )}
-      <FileChoice label={title} busy={busy} csv={csv} onFile={onFile} />
+      <FileChoice label={title} busy={busy} csv={csv} large={large} onFile={onFile} />
       <Text role="status" color="fg.muted" minH="6">
         {busy ? 'Checking every row…' : ''}
       </Text>

@@ -27,6 +27,8 @@ export interface TwoPhaseUploadProps {
   title: string;
   /** Comma-separated text is taken as well. */
   csv?: boolean;
+  /** Files of a whole university are taken: 8 MB and 20,000 rows. */
+  large?: boolean;
   /** What the spreadsheet holds, for people who fill it in. */
   columns?: readonly UploadColumn[];
   /** A call that makes the same answers stale as rows that are applied: the one that makes one of them. */

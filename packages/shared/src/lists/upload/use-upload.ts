@@ -29,9 +29,10 @@ function failureOf(error: unknown): UploadFailure {
 export function useUpload({
   kind,
   csv = false,
+  large = false,
   staleAs,
   sessionId,
-}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'staleAs' | 'sessionId'>) {
+}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'large' | 'staleAs' | 'sessionId'>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
@@ -48,7 +49,7 @@ export function useUpload({
     setFailure(why);
   };
   const choose = async (file: File) => {
-    const refusal = refusalOf(file, csv);
+    const refusal = refusalOf(file, { csv, large });
     if (refusal) return setFailure({ message: refusal, details: [] });
     setFailure(null);
     setBusy(true);

@@ -84,4 +84,10 @@ export interface AdmissionListTables {
     why: EntryState;
     filled_by: number | null;
   };
+  admission_offer_reminder: {
+    entry_id: number;
+    lapses_at: Date;
+    days_before: number;
+    reminded_at: Date;
+  };
 }

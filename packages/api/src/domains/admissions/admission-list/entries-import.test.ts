@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
@@ -96,4 +97,45 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
 it('is for who works with the list', async () => {
   const looker = await signedIn(test, { claims: ['admissions.view'] });
   expect((await upload([row('202500000001AB')], looker)).statusCode).toBe(403);
+});
+
+it('takes a list of 20,000 whole, each with its author and its beginning', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => row(`2025${String(at).padStart(8, '0')}AB`));
+  const { id, counts } = await preview(many);
+  expect(counts).toEqual({ ok: 20_000, warning: 0, error: 0 });
+  const committed = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  expect(committed.json().data).toEqual({ applied: 20_000, refused: 0 });
+  const { db } = test.deps;
+  const { rows } = await sql<object>`select count(*)::int as entries,
+      count(*) filter (where exists (select from admission_list_event v
+        where v.entry_id = e.id and v.to_state = 'draft'))::int as events,
+      count(*) filter (where ${String(officer.userId)} = any(authors_of('admission entry', e.id::text)))::int as authors
+    from admission_list_entry e where e.state = 'draft'`.execute(db);
+  expect(rows).toEqual([{ entries: 20_000, events: 20_000, authors: 20_000 }]);
+}, 240_000);
+
+it('applies nothing where what the preview said is no longer so', async () => {
+  const { id } = await preview([row('202500000001AB'), row('202500000002AB')]);
+  await entryUpTo(test, 'draft', { registration_number: '202500000002AB' });
+  const answer = await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
+  expect((await entries(officer, 'search=202500000001AB')).rows).toEqual([]);
+});
+
+it('of a department’s officer has rows of that department alone', async () => {
+  const place = { department: 900 };
+  const local = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'], place });
+  const answer = await upload(
+    [row('202500000001AB'), row('202500000002AB', { departmentCode: '21' })],
+    local,
+  );
+  const { id, rows } = answer.json<{ data: Preview }>().data;
+  expect(rows.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
+    '2 ok ',
+    '3 error This department is not yours to work on.',
+  ]);
+  const committed = await test.call('POST', `/Imports/${id}/commit`, {
+    headers: { authorization: local.authorization },
+  });
+  expect(committed.json().data).toEqual({ applied: 1, refused: 1 });
 });

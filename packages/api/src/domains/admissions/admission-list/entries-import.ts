@@ -6,13 +6,17 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { isWithin, reachOf } from '../../../platform/reach';
-import { insertEntry, refuseSecondPlace, type NewEntry } from './add-entry';
+import { refuseSecondPlace, type NewEntry } from './add-entry';
 import { courseOfEntry } from './course-of-entry';
 import { namesForImport, type ImportNames } from './import-names.queries';
+import { insertEntries } from './insert-entries';
 import { placeOf } from './held-entry';
 
 type Row = InferType<typeof entryRowSchema>;
 type Rows = readonly ImportRow<Row>[];
+
+/** Said of a row beyond where the officer works. */
+const notYours = 'This department is not yours to work on.';
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -69,9 +73,7 @@ function coursesFor(trx: Trx, { command }: ImportAbout) {
   const workOut = async ({ typeId, departmentId }: Ids): Promise<Course | string> => {
     try {
       const course = await courseOfEntry(trx, { ...nothing, applicationTypeId: typeId, departmentId });
-      return isWithin(reach, await placeOf(trx, course))
-        ? course
-        : 'This department is not yours to work on.';
+      return isWithin(reach, await placeOf(trx, course)) ? course : notYours;
     } catch (error) {
       if (error instanceof AppError) return error.errors[0]?.message ?? error.message;
       throw error;
@@ -142,12 +144,9 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
 
 async function commit(trx: Trx, rows: Rows, about: ImportAbout): Promise<void> {
   const { command } = about;
-  let count = 0;
-  for (const each of await judge(trx, rows, about)) {
-    if (!('entry' in each)) continue;
-    await insertEntry(trx, command, each.entry).catch(refuseSecondPlace);
-    count += 1;
-  }
+  const entries = (await judge(trx, rows, about)).flatMap((each) => ('entry' in each ? [each.entry] : []));
+  await insertEntries(trx, command, entries).catch(refuseSecondPlace);
+  const count = entries.length;
   const after = { entries: count, name: counted(count, 'candidate') };
   await record(trx, command, { act: 'admission-entry.upload', after });
 }
@@ -157,6 +156,9 @@ export const entriesImport: ImportKind<Row> = {
   kind: 'admission-list',
   title: 'Admission list',
   claim: 'admissions.edit',
+  local: true,
+  large: true,
+  asPreviewed: true,
   columns: [
     { name: 'session', header: 'Session', example: '2025/2026' },
     { name: 'programme', header: 'Programme', example: 'Post UTME' },

@@ -15,7 +15,7 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
   const entries = await db
     .selectFrom('admission_list_entry')
     .select(['registration_number as number', 'session_id as sessionId', 'state', 'student_id as studentId'])
-    .where('registration_number', 'in', [...numbers, ''])
+    .where('registration_number', '=', ({ fn, val }) => fn<string>('any', [val([...numbers])]))
     .orderBy('id')
     .execute();
   const isOpen = (state: string) => (openEntryStates as readonly string[]).includes(state);

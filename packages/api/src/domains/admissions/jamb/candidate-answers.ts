@@ -40,7 +40,7 @@ const wordsOf = ({ surname, firstname, middlename }: Names) =>
   );
 
 /** Two different names that are the same, in whatever order, are one person; of somebody listed under one name, that one. */
-function agrees(listed: Names, given: Names): boolean {
+export function namesAgree(listed: Names, given: Names): boolean {
   const [ours, theirs] = [wordsOf(listed), wordsOf(given)];
   const same = [...ours].filter((word) => theirs.has(word)).length;
   return same >= Math.min(2, ours.size) && same > 0;
@@ -79,7 +79,7 @@ export async function answersOfCandidate(
   given: Names,
 ): Promise<CandidateAnswers | undefined> {
   const found = await find(db, key);
-  return found && agrees(found, given) ? withResults(db, key, found) : undefined;
+  return found && namesAgree(found, given) ? withResults(db, key, found) : undefined;
 }
 
 /** The same for an application that an officer has joined to the candidate, whatever the names on its invoice. */

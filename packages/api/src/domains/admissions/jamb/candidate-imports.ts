@@ -6,14 +6,15 @@ import {
   type UtmeRow,
 } from '@portal/contracts/admissions';
 import type { ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import { reachOf, type Reach } from '../../../platform/reach';
+import type { Trx } from '../../../platform/database/database';
+import { screenedTypeIds } from '../screening/screened-forms';
+import { lockResults } from '../screening/store-results';
 import type { Row } from './candidate';
 import { jambContext } from './jamb-rule';
 import { judgeCandidates } from './judge-candidates';
 import { lockList } from './lock-list';
 import { storeCandidates } from './store-candidates';
-
-/** Candidates are undergraduates to be. */
-export const undergraduates = { studentType: 1 } as const;
 
 const person = (mode: string): ImportColumn<Row>[] => [
   { name: 'jambNumber', header: 'JAMB no.', example: '202512345678AB', unique: true },
@@ -32,22 +33,34 @@ function sessionOf({ sessionId }: ImportAbout): number {
   return sessionId;
 }
 
+/** Where the officer works: rows of other departments are refused. */
+const reachFor = ({ command }: ImportAbout): Reach => reachOf(command.actor, 'admissions.edit');
+
+/** What is ranked may change by a match: in the order in which an officer's joining locks them. */
+async function lockListAndResults(trx: Trx, sessionId: number): Promise<void> {
+  for (const typeId of screenedTypeIds) await lockResults(trx, { sessionId, typeId });
+  await lockList(trx, sessionId);
+}
+
 /** What both lists have in common. */
 const kindOf = <R extends Row>(mode: JambMode) =>
   ({
     claim: 'admissions.edit',
-    about: undergraduates,
+    local: true,
+    large: true,
     ofSession: true,
     csv: true,
     asPreviewed: true,
     schemaContext: (db, { today }) => jambContext(db, today),
-    hold: (trx, about) => lockList(trx, sessionOf(about)),
+    hold: (trx, about) => lockListAndResults(trx, sessionOf(about)),
     check: async (db, rows, about) =>
-      (await judgeCandidates(db, sessionOf(about), rows)).map(({ finding }) => finding),
+      (await judgeCandidates(db, { sessionId: sessionOf(about), reach: reachFor(about) }, rows)).map(
+        ({ finding }) => finding,
+      ),
     commit: (trx, rows, about) =>
       storeCandidates(
         trx,
-        { sessionId: sessionOf(about), mode, upload: about.upload },
+        { sessionId: sessionOf(about), mode, upload: about.upload, reach: reachFor(about) },
         { rows: rows as readonly ImportRow<Row>[], command: about.command },
       ),
   }) as const satisfies Partial<ImportKind<R>>;

@@ -15,6 +15,8 @@ export interface Candidate {
   lga: string;
   departmentId: number;
   department: string;
+  /** Of the department. */
+  schoolId: number;
   /** JAMB's own words for the department. */
   departmentName: string;
   /** Of UTME only. */
@@ -60,6 +62,7 @@ export function candidateOf(row: Row, places: Places): Candidate | string[] {
       lga: lga.name,
       departmentId: department.id,
       department: department.name,
+      schoolId: department.schoolId,
       departmentName: row.department,
       ...entryOf(row),
     };

@@ -114,8 +114,9 @@ describe('candidates of JAMB’s lists', () => {
     const { departments } = (await get('/Jamb/choices', ofDepartment.by)).json().data;
     expect(departments.map(({ name }: { name: string }) => name)).toEqual(['Computer Science']);
     const mayUpload = async (by: object) => (await get('/Jamb/choices', by)).json().data.mayUpload;
-    expect(await mayUpload(ofDepartment.by)).toBe(false);
+    expect(await mayUpload(ofDepartment.by)).toBe(true);
     expect(await mayUpload(await at({ studentType: 1 }))).toBe(true);
+    expect(await mayUpload(await at({ studentType: 4 }))).toBe(false);
     expect(await mayUpload(await signedIn(test, { claims: ['admissions.view'] }))).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { exportCandidates } from './candidate-exports';
-import { directEntryImport, undergraduates, utmeImport } from './candidate-imports';
+import { directEntryImport, utmeImport } from './candidate-imports';
 import {
   candidateChoices,
   candidateOrder,
@@ -20,16 +20,26 @@ import {
   departmentNameRows,
   nameDepartments,
 } from './department-names';
+import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
+import { undergraduates } from './judge-candidates';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
+import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched-list.queries';
+import { uploadMatches } from './upload-matches';
 
-/** What a list says counts for all undergraduates: who works for a part of them uploads none. */
-const mayUpload = (actor: Actor) => isWithin(reachOf(actor, 'admissions.edit'), undergraduates);
+/** Whoever works for a part of the university uploads its candidates. */
+function mayUpload(actor: Actor): boolean {
+  const reach = reachOf(actor, 'admissions.edit');
+  return reach === 'all' || reach.some(({ studentType = undergraduates.studentType }) => studentType === 1);
+}
 
-/** Throws FORBIDDEN for whoever may not upload lists. */
+/** What JAMB's name of a department means counts for all undergraduates: who works for a part of them says nothing. */
+const mayName = (actor: Actor) => isWithin(reachOf(actor, 'admissions.edit'), undergraduates);
+
+/** Throws FORBIDDEN for whoever may not say what names of departments mean. */
 function demandUndergraduates(actor: Actor): void {
-  if (!mayUpload(actor)) throw new AppError('FORBIDDEN');
+  if (!mayName(actor)) throw new AppError('FORBIDDEN');
 }
 
 /** JAMB's lists of candidates. */
@@ -55,7 +65,11 @@ export const jambRoutes: Routes = (route, deps) => {
 
   route(admissions.jamb.choices, async (context) => {
     const actor = actorOf(context);
-    return { ...(await candidateChoices(db, viewOf(actor))), mayUpload: mayUpload(actor) };
+    return {
+      ...(await candidateChoices(db, viewOf(actor))),
+      mayUpload: mayUpload(actor),
+      mayName: mayName(actor),
+    };
   });
   route(admissions.jamb.nearNames, (context) =>
     nearNames(db, { query: context.query, reach: viewOf(actorOf(context)) }),
@@ -84,6 +98,18 @@ export const jambRoutes: Routes = (route, deps) => {
     await changeDepartmentName(deps, context.command, context.body);
     return {};
   });
+
+  route(admissions.jamb.uploadMatches, (context) => uploadMatches(deps, context.params.id, actorOf(context)));
+  route(admissions.jamb.unmatched, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const rows = unmatchedLike(db, { ...query, actor });
+    const page = await pageRows(db, rows, { asked: query, order: unmatchedOrder });
+    return presentPage(page, (found) => presentUnmatched(db, actor, found));
+  });
+  route(admissions.jamb.joinAgreeing, (context) =>
+    joinThoseThatAgree(deps, context.command, context.body.ids),
+  );
 
   route(admissions.jamb.join, async (context) => {
     const { id } = context.params;

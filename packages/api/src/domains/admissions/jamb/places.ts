@@ -12,7 +12,7 @@ export interface Places {
   /** An area of that state: six names occur in two states. */
   lgaOf(stateId: number, text: string): Named | undefined;
   /** By our name, our code, or a name of JAMB's that was placed. */
-  departmentOf(text: string): Named | undefined;
+  departmentOf(text: string): (Named & { schoolId: number }) | undefined;
 }
 
 const capital = 'Federal Capital Territory';
@@ -26,7 +26,7 @@ const otherStates: Record<string, string> = {
   kastina: 'Katsina',
 };
 
-const byName = (rows: readonly Named[]) => new Map(rows.map((row) => [plainKey(row.name), row]));
+const byName = <N extends Named>(rows: readonly N[]) => new Map(rows.map((row) => [plainKey(row.name), row]));
 
 /** `Kano State` is Kano. */
 const withoutWord = (key: string) => key.replace(/state$/, '');
@@ -36,7 +36,10 @@ export async function readPlaces(db: Db | Trx): Promise<Places> {
   const states = byName(await db.selectFrom('state').select(['id', 'name']).execute());
   const lgas = await db.selectFrom('lga').select(['id', 'name', 'state_id as stateId']).execute();
   const areas = new Map(lgas.map((row) => [`${row.stateId} ${plainKey(row.name)}`, row]));
-  const departments = await db.selectFrom('department').select(['id', 'name', 'code']).execute();
+  const departments = await db
+    .selectFrom('department')
+    .select(['id', 'name', 'code', 'faculty_id as schoolId'])
+    .execute();
   const own = byName(departments);
   const codes = new Map(departments.map((row) => [row.code, row]));
   const ids = new Map(departments.map((row) => [row.id, row]));

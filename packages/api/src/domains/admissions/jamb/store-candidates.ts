@@ -5,13 +5,13 @@ import { userIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import type { ImportRow } from '../../../platform/imports/import-kind';
 import type { Candidate, Row } from './candidate';
-import { judgeCandidates } from './judge-candidates';
+import { judgeCandidates, type JudgedList } from './judge-candidates';
 import { lockList } from './lock-list';
+import { matchApplications, type Match } from './match-applications';
 
 const batch = 500;
 
-interface List {
-  sessionId: number;
+interface List extends JudgedList {
   mode: JambMode;
   upload: { id: string; fileName: string };
 }
@@ -60,17 +60,24 @@ async function writeResults(trx: Trx, { sessionId }: List, candidates: readonly 
 const batchesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
 
-/** Writes what differs from what is stored; answers how many rows are new, changed and the same. */
+/** Writes what differs from what is stored, and matches applications; answers how many rows are what. */
 async function writeDifferences(
   trx: Trx,
   list: List,
-  { rows, at }: { rows: readonly ImportRow<Row>[]; at: Date },
+  { rows, command }: { rows: readonly ImportRow<Row>[]; command: Command },
 ) {
-  const counts = { new: 0, changed: 0, same: 0 };
+  const { at } = command;
+  const counts = { new: 0, changed: 0, same: 0, matched: 0, uncertain: 0, contradicting: 0 };
   const written: Candidate[] = [];
+  const matches: Match[] = [];
   for (const some of batchesOf(rows)) {
-    const judged = await judgeCandidates(trx, list.sessionId, some);
-    for (const { fate } of judged) if (fate) counts[fate] += 1;
+    const judged = await judgeCandidates(trx, list, some);
+    for (const { fate, applications } of judged) {
+      if (fate) counts[fate] += 1;
+      matches.push(...(applications?.matches ?? []));
+      for (const standing of applications?.standings ?? [])
+        if (standing !== 'agrees') counts[standing === 'uncertain' ? 'uncertain' : 'contradicting'] += 1;
+    }
     const differing = judged.filter(({ fate }) => fate === 'new' || fate === 'changed');
     const candidates = differing.flatMap(({ candidate }) => candidate ?? []);
     await writeCandidates(trx, list, { candidates, at });
@@ -80,6 +87,9 @@ async function writeDifferences(
   // through all who have come since.
   if (counts.new > batch) await sql`analyze jamb_candidate`.execute(trx);
   for (const some of batchesOf(written)) await writeResults(trx, list, some);
+  const { sessionId } = list;
+  for (const some of batchesOf(matches))
+    counts.matched += (await matchApplications(trx, command, { sessionId, matches: some })).length;
   return counts;
 }
 
@@ -106,7 +116,7 @@ export async function storeCandidates(
       uploaded_at: at,
     })
     .execute();
-  const counts = await writeDifferences(trx, list, { rows, at });
+  const counts = await writeDifferences(trx, list, { rows, command });
   const after = { session: sessionId, mode, file: upload.fileName, upload: upload.id, ...counts };
   await record(trx, command, { act: 'jamb-list.upload', after });
 }

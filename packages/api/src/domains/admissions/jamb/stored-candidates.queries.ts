@@ -19,7 +19,7 @@ export async function storedCandidates(
   const { rows } = await sql<StoredCandidate>`
     select c.jamb_number as "jambNumber", c.mode, c.surname, c.first_name as "firstName",
       c.other_names as "otherNames", c.sex, c.state_id as "stateId", st.name as state, c.lga_id as "lgaId",
-      l.name as lga, c.department_id as "departmentId", d.name as department,
+      l.name as lga, c.department_id as "departmentId", d.name as department, d.faculty_id as "schoolId",
       c.department_name as "departmentName", c.utme_total as "utmeTotal",
       coalesce((select jsonb_agg(jsonb_build_object('subject', s.subject, 'score', s.score) order by s.position)
         from jamb_candidate_subject s

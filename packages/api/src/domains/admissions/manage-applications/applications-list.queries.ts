@@ -5,9 +5,10 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { where } from '../../../platform/lists/where';
-import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { reachOf, rowsWithin } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
+import { applicationPlaces } from '../applications/application-place';
 import { contactFor } from '../masked-contacts';
 import { isOnList, isRemovable } from './held-application';
 import { restorableUntil } from './void-application';
@@ -31,7 +32,7 @@ function foundBy(text: string) {
   return invoiceFoundBy(text);
 }
 
-/** Applications for the kinds of student that this officer works on. */
+/** Applications of where this officer works. */
 export function applicationsLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
   const rows = db
     .selectFrom('application as a')
@@ -40,11 +41,12 @@ export function applicationsLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
     .leftJoin('application as o', 'o.id', 'a.merged_into')
     .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
-    .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), applicationPlaces))
     .select(['a.id', 'a.version', 'a.application_number as applicationNumber', 'a.state'])
     .select((row) => row.fn.coalesce('a.jamb_number', 'j.jamb_number').as('jambNumber'))
     .select(['invoice.rrr', 'invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.phone'])
-    .select(['t.id as typeId', 't.name as type', 't.student_type_id as studentType'])
+    .select(['t.id as typeId', 't.name as type'])
+    .select(sql<boolean>`${rowsWithin(reachOf(actor, 'admissions.edit'), applicationPlaces)}`.as('acts'))
     .select(['s.id as sessionId', 's.name as session', 'invoice.status as payment'])
     .select(['invoice.total_kobo as amount', 'a.completed_at as completedAt', 'a.updated_at as updatedAt'])
     .select(['a.reopened_until as reopenedUntil', 'a.voided_at as voidedAt', 'a.void_reason as voidReason'])
@@ -78,14 +80,9 @@ function actionsOf(row: ApplicationRow, now: Date): ApplicationAction[] {
 }
 
 /** Applications as an officer sees them, with what they may do with each; RRR and phone whole where they may act. */
-export function presentApplications(
-  rows: readonly ApplicationRow[],
-  { actor, now }: { actor: Actor; now: Date },
-): Row[] {
-  const reach = reachOf(actor, 'admissions.edit');
+export function presentApplications(rows: readonly ApplicationRow[], { now }: { now: Date }): Row[] {
   return rows.map((row) => {
-    const { lastname, firstname, middlename, studentType, onList: _, ...shown } = row;
-    const acts = isWithin(reach, { studentType });
+    const { lastname, firstname, middlename, acts, onList: _, ...shown } = row;
     return {
       ...shown,
       rrr: contactFor(row.rrr, acts),

@@ -1,15 +1,27 @@
+import type { Claim } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Command } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { placeOfApplication } from '../applications/application-place';
 import { applicationById, lockApplication, type Application } from '../applications/applications.queries';
 
 /** What an officer acts on: the application, and the version of it that they saw. */
 export interface SeenApplication {
   id: number;
   version: number;
+}
+
+/** Whether an application lies where an officer holds the claim. */
+export async function isWithinReach(
+  db: Db | Trx,
+  actor: Actor,
+  { id, claim }: { id: number; claim: Claim },
+): Promise<boolean> {
+  const reach = reachOf(actor, claim);
+  return reach === 'all' || isWithin(reach, await placeOfApplication(db, id));
 }
 
 /** One that an officer may see, or holds another claim on. Throws NOT_FOUND. */
@@ -19,8 +31,7 @@ export async function seenApplication(
   { id, claim = 'admissions.view' }: { id: number; claim?: 'admissions.view' | 'admissions.edit' },
 ): Promise<Application> {
   const application = await applicationById(db, id);
-  if (!application || !isWithin(reachOf(actor, claim), { studentType: application.studentTypeId }))
-    throw new AppError('NOT_FOUND');
+  if (!application || !(await isWithinReach(db, actor, { id, claim }))) throw new AppError('NOT_FOUND');
   return application;
 }
 
@@ -31,10 +42,7 @@ export async function holdSeenApplication(
   { id, version }: SeenApplication,
 ): Promise<Application> {
   const application = await lockApplication(trx, id);
-  if (
-    !application ||
-    !isWithin(reachOf(actor, 'admissions.edit'), { studentType: application.studentTypeId })
-  )
+  if (!application || !(await isWithinReach(trx, actor, { id, claim: 'admissions.edit' })))
     throw new AppError('NOT_FOUND');
   if (application.version !== version) throw new AppError('STALE');
   return application;

@@ -29,7 +29,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
     const actor = actorOf(context);
     const rows = applicationsLike(db, { ...query, actor });
     const page = await pageRows(db, rows, { asked: query, order: applicationOrder });
-    return presentPage(page, (found) => presentApplications(found, { actor, now: clock.now() }));
+    return presentPage(page, (found) => presentApplications(found, { now: clock.now() }));
   });
   exportable(deps, {
     name: 'applications',
@@ -55,7 +55,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
       rows: applicationsLike(from, { ...query, actor }),
       order: applicationOrder,
     }),
-    present: (rows, { actor }) => presentApplications(rows, { actor, now: clock.now() }),
+    present: (rows) => presentApplications(rows, { now: clock.now() }),
   });
 
   route(admissions.manageApplications.compare, (context) => {

@@ -6,7 +6,6 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { isWithin, reachOf } from '../../../platform/reach';
 import {
   lockApplication,
   recordApplicationEvent,
@@ -19,7 +18,7 @@ import { formOfApplication } from '../applications/forms-of-mode';
 import { keepWholeIdentity } from '../applications/identity';
 import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
-import { holdSeenApplication, type SeenApplication } from './held-application';
+import { holdSeenApplication, isWithinReach, type SeenApplication } from './held-application';
 import { isSamePerson } from './same-person';
 import { cancelOpenInvoice, demandRemovable, writeVoid } from './void-application';
 
@@ -50,7 +49,7 @@ async function holdInto(
     .where('application_number', '=', into)
     .executeTakeFirst();
   const to = found && (await lockApplication(trx, found.id));
-  if (!to || !isWithin(reachOf(actor, 'admissions.edit'), { studentType: to.studentTypeId }))
+  if (!to || !(await isWithinReach(trx, actor, { id: to.id, claim: 'admissions.edit' })))
     throw invalid('there is no application with this number');
   if (to.id === from.id) throw invalid('that is this application');
   if (to.typeId !== from.typeId || to.sessionId !== from.sessionId)

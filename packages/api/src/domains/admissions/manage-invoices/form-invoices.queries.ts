@@ -13,10 +13,11 @@ import type { Actor } from '../../../platform/http/route';
 import { fromDay, toDay } from '../../../platform/lists/days';
 import type { Order } from '../../../platform/lists/page-rows';
 import { where } from '../../../platform/lists/where';
-import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { reachOf, rowsWithin } from '../../../platform/reach';
 import { allowedActions } from '../../finance/invoice-management/invoice-actions';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
+import { applicationPlaces } from '../applications/application-place';
 import { sessionChoices } from '../choices.queries';
 import { contactFor } from '../masked-contacts';
 
@@ -29,7 +30,7 @@ export const formInvoiceOrder: Order = {
   id: sql.ref('invoice.id'),
 };
 
-/** Invoices of forms for the kinds of student that this officer works on, with the application that each opens. */
+/** Invoices of forms of where this officer works, with the application that each opens: of one without, its type alone is known. */
 export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
   const rows = db
     .selectFrom('invoice')
@@ -37,12 +38,13 @@ export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .innerJoin('academic_session as s', 's.id', 'invoice.session_id')
     .leftJoin('application as a', 'a.invoice_id', 'invoice.id')
     .where('invoice.purpose_id', '=', sql.lit(paymentPurposes.application))
-    .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), applicationPlaces))
     .select(['invoice.id', 'invoice.invoice_number as number', 'invoice.rrr', 'invoice.phone'])
     .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.duplicate'])
     .select(['invoice.total_kobo as amount', 'invoice.payable_kobo as payable', 'invoice.status as state'])
     .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
-    .select(['t.id as typeId', 't.name as type', 't.student_type_id as studentType'])
+    .select(['t.id as typeId', 't.name as type'])
+    .select(sql<boolean>`${rowsWithin(reachOf(actor, 'admissions.edit'), applicationPlaces)}`.as('acts'))
     .select(['s.id as sessionId', 's.name as session'])
     .select(['a.application_number as applicationNumber', 'a.state as application'])
     .select('a.voided_at as voidedAt');
@@ -95,10 +97,8 @@ export function formInvoiceActionsOf({
 }
 
 /** Invoices as an officer sees them, with what they may do with each; RRR and phone whole where they may act. */
-export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Actor): Row[] {
-  const reach = reachOf(actor, 'admissions.edit');
-  return rows.map(({ payable, studentType, created, paid, application, voidedAt, ...row }) => {
-    const acts = isWithin(reach, { studentType });
+export function presentFormInvoices(rows: readonly FormInvoiceRow[]): Row[] {
+  return rows.map(({ payable, acts, created, paid, application, voidedAt, ...row }) => {
     const removed = voidedAt !== null;
     return {
       ...row,
@@ -113,13 +113,16 @@ export function presentFormInvoices(rows: readonly FormInvoiceRow[], actor: Acto
   });
 }
 
-/** What filters offer, and where a paid invoice may go. */
+/** What filters offer, and where a paid invoice may go. A place of no kind of student has every kind. */
 export async function formInvoiceChoices(db: Db | Trx, actor: Actor) {
-  const types = await db
+  const reach = reachOf(actor, 'admissions.view');
+  const all = await db
     .selectFrom('application_type as t')
-    .select(['t.id', 't.name'])
-    .where(rowsWithin(reachOf(actor, 'admissions.view'), { studentType: sql.ref('t.student_type_id') }))
+    .select(['t.id', 't.name', 't.student_type_id as kind'])
     .orderBy('t.name')
     .execute();
+  const isMine = (kind: number) =>
+    reach === 'all' || reach.some(({ studentType = kind }) => studentType === kind);
+  const types = all.filter(({ kind }) => isMine(kind)).map(({ id, name }) => ({ id, name }));
   return { types, sessions: await sessionChoices(db) };
 }

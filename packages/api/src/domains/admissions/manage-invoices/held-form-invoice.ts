@@ -3,8 +3,9 @@ import type { Command } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { isWithin, reachOf } from '../../../platform/reach';
+import { isWithin, reachOf, type Thing } from '../../../platform/reach';
 import { paymentPurposes } from '@portal/shared/model';
+import { placeOfApplication } from '../applications/application-place';
 import { invoiceById, type Invoice } from '../../finance/invoices/invoices.queries';
 
 /** The application that an invoice opens. */
@@ -19,6 +20,8 @@ export interface FormInvoice {
   invoice: Invoice;
   type: { id: number; name: string; studentType: number };
   application: OpenedApplication | undefined;
+  /** Where it belongs, as far as that is known. */
+  place: Thing;
 }
 
 /** What decides what may be done with it. */
@@ -46,14 +49,17 @@ export async function formInvoice(
     .select(['id', 'name', 'student_type_id as studentType'])
     .where('id', '=', Number(found.item))
     .executeTakeFirst();
-  if (!type || !isWithin(reachOf(actor, 'admissions.edit'), { studentType: type.studentType }))
-    throw new AppError('NOT_FOUND');
   const application = await db
     .selectFrom('application')
     .select(['id', 'state', 'application_number', 'voided_at'])
     .where('invoice_id', '=', id)
     .executeTakeFirst();
-  return { invoice: await invoiceById(db, id), type, application };
+  if (!type) throw new AppError('NOT_FOUND');
+  const place = application
+    ? await placeOfApplication(db, application.id)
+    : { studentType: type.studentType };
+  if (!isWithin(reachOf(actor, 'admissions.edit'), place)) throw new AppError('NOT_FOUND');
+  return { invoice: await invoiceById(db, id), type, application, place };
 }
 
 /** The same, held with its application until the transaction ends. */

@@ -27,7 +27,7 @@ export const manageInvoicesRoutes: Routes = (route, deps) => {
     const actor = actorOf(context);
     const rows = formInvoicesLike(db, { ...query, actor });
     const page = await pageRows(db, rows, { asked: query, order: formInvoiceOrder });
-    return presentPage(page, (found) => presentFormInvoices(found, actor));
+    return presentPage(page, (found) => presentFormInvoices(found));
   });
   exportable(deps, {
     name: 'application-invoices',
@@ -50,7 +50,7 @@ export const manageInvoicesRoutes: Routes = (route, deps) => {
       rows: formInvoicesLike(from, { ...query, actor }),
       order: formInvoiceOrder,
     }),
-    present: (rows, { actor }) => presentFormInvoices(rows, actor),
+    present: (rows) => presentFormInvoices(rows),
   });
 
   route(admissions.manageInvoices.requery, ({ command, body }) => requeryForms(deps, command, body.ids));

@@ -32,13 +32,13 @@ const invalid = (path: string, message: string) => new AppError('INVALID', { err
 async function targetOf(
   trx: Trx,
   { actor, at }: Pick<Command<Actor>, 'actor' | 'at'>,
-  { held: { invoice, type }, to }: { held: FormInvoice; to: Transfer },
+  { held: { invoice, type, place }, to }: { held: FormInvoice; to: Transfer },
 ): Promise<ApplicationWindow> {
   if (to.applicationTypeId === type.id && to.sessionId === invoice.sessionId)
     throw invalid('applicationTypeId', 'that is what it is for');
   const window = await windowOf(trx, to.applicationTypeId, { sessionId: to.sessionId, now: at });
   const reach = reachOf(actor, 'admissions.edit');
-  if (!window || !isWithin(reach, { studentType: window.studentTypeId }))
+  if (!window || !isWithin(reach, { ...place, studentType: window.studentTypeId }))
     throw invalid('applicationTypeId', 'this type is not set up in that session');
   if (!isOpen(window, at)) throw invalid('applicationTypeId', 'it is not sold at the moment');
   if (window.fee !== invoice.total && window.amount !== invoice.total)

@@ -11,6 +11,7 @@ import { reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach'
 import { payerName } from '../../finance/invoices/invoices.queries';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { applicationCounts } from '../applications/application-counts';
+import { firstLevel } from '../screening/candidates.queries';
 import { hasReached, isAbandoned, isIn, stage } from './application-stage';
 import { sectionsReached } from './sections-reached';
 
@@ -23,12 +24,12 @@ export interface Asking {
   now: Date;
 }
 
-/** Where an application belongs, as far as that is known: a form alone says its type. */
+/** Where an application belongs, as `applicationPlaces` says, by what is joined here. */
 const places: PlaceColumns = {
   school: sql.ref('d.faculty_id'),
   department: sql.ref('d.id'),
   studentType: sql`coalesce(e.student_type_id, t.student_type_id)`,
-  level: sql.ref('e.level'),
+  level: sql`coalesce(e.level, case when f.application_id is not null then ${sql.lit(firstLevel)} end)`,
 };
 
 /** Every application that counts within reach, with its newest entry, its student and the department that is offered or was chosen. */
@@ -62,8 +63,14 @@ function selectApplications(db: Db | Trx, { actor }: Asking, claim: Claim) {
     .leftJoin('jamb_candidate as j', (join) =>
       join.onRef('j.session_id', '=', 'w.session_id').onRef('j.jamb_number', '=', 'w.jamb_number'),
     )
+    .leftJoin('screening_candidate as f', 'f.application_id', 'a.id')
+    .leftJoin('postgraduate_application as g', 'g.application_id', 'a.id')
     .leftJoin('department as d', (join) =>
-      join.on('d.id', '=', sql<number>`coalesce(e.department_id, j.department_id)`),
+      join.on(
+        'd.id',
+        '=',
+        sql<number>`coalesce(e.department_id, f.department_id, g.department_id, j.department_id)`,
+      ),
     )
     .where(applicationCounts)
     .where(rowsWithin(reachOf(actor, claim), places));
@@ -79,6 +86,10 @@ const foundBy = (text: string) => sql<SqlBool>`(a.invoice_id = any(array(
 const ofDepartment = (id: number) => sql<SqlBool>`(d.id = ${id} and a.id = any(array(
     select n.application_id from admission_list_entry n
     where n.department_id = ${id} and n.application_id is not null
+    union all
+    select f.application_id from screening_candidate f where f.department_id = ${id}
+    union all
+    select g.application_id from postgraduate_application g where g.department_id = ${id}
     union all
     select c.application_id from jamb_candidate_application c
     join jamb_candidate k on k.session_id = c.session_id and k.jamb_number = c.jamb_number

@@ -123,6 +123,9 @@ export async function screeningChoices(db: Db | Trx, actor: Actor) {
       )
       .map(({ id, name }) => ({ id, name })),
     batches: batches.map(({ id, name, session }) => ({ id, name: `${name}, ${session}` })),
-    mayUpload: types.some(({ studentType: kind }) => isWithin(edits, { studentType: kind })),
+    mayMarkAbsent: types.some(({ studentType: kind }) => isWithin(edits, { studentType: kind })),
+    mayUpload:
+      edits === 'all' ||
+      types.some(({ studentType: kind }) => edits.some(({ studentType = kind }) => studentType === kind)),
   };
 }

@@ -1,12 +1,19 @@
 import { screeningScoreOf, type ResultsRow } from '@portal/contracts/admissions';
 import type { ApplicationState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
+import { rowsWithin, type Reach } from '../../../platform/reach';
+import { candidatePlaces } from './candidates.queries';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
 
 /** The screening of a programme in a session. */
 export interface Examination {
   sessionId: number;
   typeId: number;
+}
+
+/** The same, as an officer of a part of the university brings results of it: others keep theirs. */
+export interface JudgedExamination extends Examination {
+  reach: Reach;
 }
 
 export type ResultRows = readonly ImportRow<ResultsRow>[];
@@ -20,6 +27,8 @@ export interface KnownResult {
   score: number | null;
   /** The file that brought it. */
   uploadId: number | null;
+  /** Whether the candidate is of where the officer works. */
+  ours: boolean;
 }
 
 /** A row that is applied. */
@@ -31,10 +40,12 @@ export interface JudgedResult {
 /** Only then does a result change nothing that was decided by it. */
 const undecided = new Set<ApplicationState>(['completed', 'screened']);
 
-const select = (db: Db | Trx, { sessionId, typeId }: Examination) =>
+const select = (db: Db | Trx, { sessionId, typeId, reach }: JudgedExamination) =>
   db
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
+    .innerJoin('application_type as t', 't.id', 'c.application_type_id')
+    .innerJoin('department as d', 'd.id', 'c.department_id')
     .leftJoin('screening_score as s', 's.application_id', 'c.application_id')
     .select([
       'a.id',
@@ -43,6 +54,7 @@ const select = (db: Db | Trx, { sessionId, typeId }: Examination) =>
       's.batch',
       's.score',
       's.upload_id as uploadId',
+      rowsWithin(reach, candidatePlaces).as('ours'),
     ])
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)
@@ -64,7 +76,7 @@ function grouped<K>(
 /** Candidates with these numbers. */
 async function knownResults(
   db: Db | Trx,
-  examination: Examination,
+  examination: JudgedExamination,
   rows: ResultRows,
 ): Promise<Map<string, KnownResult[]>> {
   const numbers = rows.map(({ values }) => values.jambNumber);
@@ -86,6 +98,7 @@ function judgeRow({ number, values }: ResultRows[number], found: readonly KnownR
   if (!candidate)
     return refused('Unknown: no submitted application of this programme and session has this number');
   if (another) return refused('Two applications of this programme have this number');
+  if (!candidate.ours) return refused('The department of this candidate is not yours to work on');
   if (candidate.state === 'in_progress')
     return refused('Kept as it is: this application is opened again, and has to be submitted first');
   if (!undecided.has(candidate.state))
@@ -104,13 +117,18 @@ function judgeRow({ number, values }: ResultRows[number], found: readonly KnownR
   return said('warning', `Changed: ${words(candidate.score)} becomes ${words(score)}`);
 }
 
-/** Candidates of the batches of a file whom it leaves out: they lose their results. */
-export function leftOut(db: Db | Trx, examination: Examination, rows: ResultRows): Promise<KnownResult[]> {
+/** Candidates of the batches of a file whom it leaves out: they lose their results. Those of other officers keep them. */
+export function leftOut(
+  db: Db | Trx,
+  examination: JudgedExamination,
+  rows: ResultRows,
+): Promise<KnownResult[]> {
   const numbers = rows.map(({ values }) => values.jambNumber);
   const batches = [...new Set(rows.map(({ values }) => values.batch))];
   return select(db, examination)
     .where('s.batch', '=', ({ fn, val }) => fn<string>('any', [val(batches)]))
     .where('a.state', 'in', [...undecided])
+    .where(rowsWithin(examination.reach, candidatePlaces))
     .where(({ eb, fn, val }) => eb.not(eb('c.registration_number', '=', fn<string>('any', [val(numbers)]))))
     .orderBy('c.registration_number')
     .execute();
@@ -131,7 +149,7 @@ function takenAway(rows: ResultRows, gone: readonly KnownResult[]): Finding[] {
 }
 
 /** What becomes of each row of a file of results, and of those whom it leaves out. */
-export async function judgeResults(db: Db | Trx, examination: Examination, rows: ResultRows) {
+export async function judgeResults(db: Db | Trx, examination: JudgedExamination, rows: ResultRows) {
   const known = await knownResults(db, examination, rows);
   const verdicts = rows.map((row) => judgeRow(row, known.get(row.values.jambNumber) ?? []));
   const gone = await leftOut(db, examination, rows);

@@ -1,6 +1,7 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
+import { aJambNumber } from '../../../../test/jamb-builders';
 import { codeOf } from '../../../../test/offer-builders';
 import { resultRow } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
@@ -112,11 +113,12 @@ describe('a file of results', () => {
     expect((await verdicts())[0]).toContain('Unknown');
   });
 
-  it('is brought by whoever edits admissions of the whole programme', async () => {
+  it('is brought by whoever edits admissions, each row within their place', async () => {
     const { number } = await office.screening.candidate();
     const places: [string[], Place | undefined, number][] = [
       [['admissions.view'], undefined, 403],
-      [['admissions.view', 'admissions.edit'], { department: 11 }, 403],
+      [['admissions.view', 'admissions.edit'], { department: 11 }, 201],
+      [['admissions.view', 'admissions.edit'], { studentType: 4 }, 201],
       [['admissions.view', 'admissions.edit'], { studentType: 1 }, 201],
     ];
     for (const [claims, place, status] of places) {
@@ -162,4 +164,43 @@ it('says nothing of applications that are removed or opened again, and shows the
       left.id,
     ]);
   expect(await office.get(office.writer, 'report/totals')).toMatchObject({ candidates: 2 });
+});
+
+describe('a file of an officer of one department', () => {
+  it('has results of their own candidates, and takes none from others of its batch', async () => {
+    const mine = await office.screening.candidate({ department_id: 12 });
+    const [theirs, dropped] = [
+      await office.screening.candidate(),
+      await office.screening.candidate({ department_id: 12 }),
+    ];
+    const all = [mine, theirs, dropped].map(({ number }) => resultRow(number, '60'));
+    await office.bring(all);
+    const local = await signedIn(office.test, { claims: [...screeners], place: { department: 12 } });
+    const file = [resultRow(mine.number, '70'), resultRow(theirs.number, '10')];
+    expect(await office.screening.verdicts(file, office.headers(local))).toEqual([
+      `2 warning Changed: 60.00 becomes 70.00 | Batch A is replaced. Not in this file, and without a result from then on: ${dropped.number} (60.00)`,
+      '3 error The department of this candidate is not yours to work on',
+    ]);
+    await office.screening.bring(file, office.headers(local));
+    const { rows } = await office.get<Candidates>(office.writer, 'candidates?sort=registrationNumber');
+    expect(rows.map(({ registrationNumber, score }) => [registrationNumber, score])).toEqual([
+      [mine.number, 7000],
+      [theirs.number, 6000],
+      [dropped.number, null],
+    ]);
+  });
+
+  it('of 20,000 rows is looked through whole', async () => {
+    const { number } = await office.screening.candidate();
+    const unknown = Array.from({ length: 19_999 }, (_, at) => resultRow(aJambNumber(500_000 + at), '50'));
+    const { id, counts } = await office.screening.preview(
+      [resultRow(number, '60'), ...unknown],
+      office.headers(office.writer),
+    );
+    expect(counts).toEqual({ ok: 1, warning: 0, error: 19_999 });
+    const committed = await office.test.call('POST', `/Imports/${id}/commit`, {
+      headers: office.headers(office.writer),
+    });
+    expect(committed.json().data).toEqual({ applied: 1, refused: 19_999 });
+  }, 120_000);
 });

@@ -7,23 +7,25 @@ import {
 import type { ApplicationMode } from '@portal/shared/model';
 import { applicationTypes } from '@portal/shared/model';
 import type { ImportAbout, ImportKind } from '../../../platform/imports/import-kind';
+import { reachOf } from '../../../platform/reach';
 import { jambContext } from '../jamb/jamb-rule';
-import { judgeResults, type Examination } from './judge-results';
+import { judgeResults, type JudgedExamination } from './judge-results';
 import { screenedForms } from './screened-forms';
 import { lockResults, storeResults } from './store-results';
 
-function examinationOf({ sessionId }: ImportAbout, typeId: number): Examination {
+function examinationOf({ sessionId, command }: ImportAbout, typeId: number): JudgedExamination {
   if (sessionId === undefined) throw new Error('results are of one session');
-  return { sessionId, typeId };
+  return { sessionId, typeId, reach: reachOf(command.actor, 'admissions.edit') };
 }
 
 function resultsImport(mode: ApplicationMode): ImportKind<ResultsRow> {
-  const { id: typeId, studentTypeId } = applicationTypes[mode];
+  const { id: typeId } = applicationTypes[mode];
   return {
     kind: resultsKind(mode),
     title: `Results of ${programmeOfType(typeId)?.name ?? mode}`,
     claim: 'admissions.edit',
-    about: { studentType: studentTypeId },
+    local: true,
+    large: true,
     ofSession: true,
     csv: true,
     // A batch is replaced as a whole.

@@ -9,6 +9,7 @@ import { recordAuthor } from '../../../platform/two-people/authorship';
 import {
   judgeResults,
   type Examination,
+  type JudgedExamination,
   type JudgedResult,
   type KnownResult,
   type ResultRows,
@@ -106,7 +107,7 @@ async function closeReplaced(trx: Trx, touched: readonly KnownResult[]): Promise
 }
 
 interface File {
-  examination: Examination;
+  examination: JudgedExamination;
   fileName: string;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { usualLimits, type SheetLimits } from './limits';
 import { notASpreadsheet, SheetError } from './unzip';
 
 interface ParsedRow {
@@ -8,11 +9,6 @@ interface ParsedRow {
 }
 
 const script = path.join(import.meta.dirname, 'parse-worker.mjs');
-/** Of the texts of all cells. */
-const mostText = 8 * 1024 * 1024;
-/** 5,000 wide rows take a second; what takes longer than this was made to. */
-const longestMilliseconds = 10_000;
-const mostMegabytes = 256;
 /** Threads at once; further files wait. */
 const mostThreads = 2;
 
@@ -50,11 +46,14 @@ function answerOf(worker: Worker, milliseconds: number): Promise<ParsedRow[]> {
  * The rows of a vetted workbook, blank ones left out, read in a thread with limits of time and memory: the reader is
  * not made for files that want to harm it. Throws SheetError.
  */
-export function parseInThread(file: Buffer, milliseconds = longestMilliseconds): Promise<ParsedRow[]> {
+export function parseInThread(
+  file: Buffer,
+  { text, milliseconds, megabytes }: Pick<SheetLimits, 'text' | 'milliseconds' | 'megabytes'> = usualLimits,
+): Promise<ParsedRow[]> {
   return inTurn(async () => {
     const worker = new Worker(script, {
-      workerData: { file, mostText },
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      workerData: { file, mostText: text },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
       execArgv: [],
       env: {},
     });

@@ -1,8 +1,11 @@
-import { importRows } from '@portal/shared/lists/calls';
+import { setImmediate } from 'node:timers/promises';
+import { countOf, usualLimits, type SheetLimits } from './limits';
 import type { SheetRow } from './read-sheet';
 import { notASpreadsheet, SheetError } from './unzip';
 
 const mostColumns = 100;
+/** Some milliseconds. */
+const signsAtOnce = 200_000;
 const zipBegins = Buffer.from([0x50, 0x4b]);
 
 /** A workbook is a zip; anything else can only be text. */
@@ -31,14 +34,24 @@ class CsvReader {
   private row: string[] = [];
   private cell = '';
   private quoted = false;
+  private readonly separator: string;
 
   constructor(
     private readonly text: string,
-    private readonly separator: string,
-  ) {}
+    private readonly most: number,
+  ) {
+    this.separator = separatorOf(text);
+  }
 
-  read(): string[][] {
-    for (let at = 0; at < this.text.length; at += 1) at = this.quoted ? this.inQuotes(at) : this.outside(at);
+  /** A long file is read in turns with what else there is to do. */
+  async read(): Promise<string[][]> {
+    let pause = signsAtOnce;
+    for (let at = 0; at < this.text.length; at += 1) {
+      at = this.quoted ? this.inQuotes(at) : this.outside(at);
+      if (at < pause) continue;
+      pause = at + signsAtOnce;
+      await setImmediate();
+    }
     if (this.quoted) throw notASpreadsheet();
     this.endRow();
     return this.rows;
@@ -77,11 +90,11 @@ class CsvReader {
     this.rows.push(this.row);
     this.row = [];
     // The header, and one more to know that there are too many.
-    if (this.rows.length > 2 * importRows) this.tooMany();
+    if (this.rows.length > 2 * this.most) this.tooMany();
   }
 
   private tooMany(): never {
-    const most = importRows.toLocaleString('en-NG');
+    const most = countOf(this.most);
     throw new SheetError(
       'size',
       `The file has too many rows: at most ${most} below the header. Send it in parts.`,
@@ -89,21 +102,23 @@ class CsvReader {
   }
 
   /** Rows with something in them, numbered as the file has them. */
-  filled(): SheetRow[] {
-    const rows = this.read()
+  async filled(): Promise<SheetRow[]> {
+    const rows = (await this.read())
       .map((cells, index) => ({
         number: index + 1,
         cells,
         formula: cells.some((cell) => cell.startsWith('=')),
       }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
-    if (rows.length > importRows + 1) this.tooMany();
+    if (rows.length > this.most + 1) this.tooMany();
     return rows;
   }
 }
 
 /** The rows of comma-separated text, blank ones left out. Throws SheetError. */
-export function readCsv(bytes: Buffer): SheetRow[] {
-  const text = textOf(bytes);
-  return new CsvReader(text, separatorOf(text)).filled();
+export async function readCsv(
+  bytes: Buffer,
+  { rows }: Pick<SheetLimits, 'rows'> = usualLimits,
+): Promise<SheetRow[]> {
+  return new CsvReader(textOf(bytes), rows).filled();
 }

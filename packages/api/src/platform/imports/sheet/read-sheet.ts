@@ -1,5 +1,6 @@
 import { zipped } from '../../exports/files/zip';
 import { parseInThread } from './parse-in-thread';
+import { usualLimits, type SheetLimits } from './limits';
 import { notASpreadsheet, openZip } from './unzip';
 import { sanitiseSheet } from './sanitise-sheet';
 
@@ -10,8 +11,6 @@ export interface SheetRow {
   formula: boolean;
 }
 
-/** All parts that are read, unpacked: 5,000 wide rows have room. */
-const mostUnpacked = 16 * 1024 * 1024;
 const parts = {
   types: '[Content_Types].xml',
   relations: '_rels/.rels',
@@ -33,13 +32,16 @@ function sheetPath(workbook: string, relations: string): string {
 }
 
 /** The workbook again with its vetted first sheet and nothing that nobody looked at. */
-async function vettedFile(bytes: Buffer): Promise<{ file: Buffer; formulaRows: Set<number> }> {
-  const zip = openZip(bytes, mostUnpacked);
+async function vettedFile(
+  bytes: Buffer,
+  limits: SheetLimits,
+): Promise<{ file: Buffer; formulaRows: Set<number> }> {
+  const zip = openZip(bytes, { most: limits.unpacked, rows: limits.rows });
   if (!zip.has(parts.types) || !zip.has(parts.workbook)) throw notASpreadsheet();
   const workbook = await zip.text(parts.workbook);
   const relations = await zip.text(parts.workbookRelations);
   const path = sheetPath(workbook, relations);
-  const { xml, formulaRows } = sanitiseSheet(await zip.text(path));
+  const { xml, formulaRows } = await sanitiseSheet(await zip.text(path), limits);
   const texts = new Map([
     [parts.types, await zip.text(parts.types)],
     [parts.relations, await zip.text(parts.relations)],
@@ -59,8 +61,8 @@ async function vettedFile(bytes: Buffer): Promise<{ file: Buffer; formulaRows: S
  * The rows of a workbook's first sheet as texts, blank ones left out. The file may be hostile: it is unpacked, bounded
  * and stripped of formulas before the reader sees it. Throws SheetError.
  */
-export async function readRows(bytes: Buffer): Promise<SheetRow[]> {
-  const { file, formulaRows } = await vettedFile(bytes);
-  const rows = await parseInThread(file);
+export async function readRows(bytes: Buffer, limits: SheetLimits = usualLimits): Promise<SheetRow[]> {
+  const { file, formulaRows } = await vettedFile(bytes, limits);
+  const rows = await parseInThread(file, limits);
   return rows.map((row) => ({ ...row, formula: formulaRows.has(row.number) }));
 }

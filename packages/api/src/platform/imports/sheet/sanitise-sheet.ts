@@ -1,4 +1,5 @@
-import { importRows } from '@portal/shared/lists/calls';
+import { countOf, usualLimits, type SheetLimits } from './limits';
+import { takeTurns } from './take-turns';
 import { notASpreadsheet, SheetError } from './unzip';
 
 /** What stands in place of a formula: neither it nor its stored result is read. */
@@ -11,8 +12,8 @@ export interface SanitisedSheet {
   formulaRows: Set<number>;
 }
 
-/** Readers fill gaps between rows and cells: a far address would fill the memory. */
-const lastRow = 20_000;
+/** Readers fill gaps between rows and cells: a far address would fill the memory. Of the rows that may be there: */
+const timesRows = 4;
 const lastColumn = 100;
 const tag = /<(\/?)(?:[\w.-]{1,20}:)?(row|c|f)\b([^<>]{0,2000})>/g;
 const rowNumber = /^\d{1,7}$/;
@@ -31,8 +32,8 @@ function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-function tooManyRows(): SheetError {
-  const most = importRows.toLocaleString('en-NG');
+function tooManyRows(rows: number): SheetError {
+  const most = countOf(rows);
   return new SheetError(
     'size',
     `The sheet has too many rows: at most ${most} below the header. Send it in parts.`,
@@ -49,17 +50,20 @@ class Sanitising {
   private cellsInRow = 0;
   private cell: { from: number; tag: string; at: string; formula: boolean } | undefined;
 
-  constructor(private readonly xml: string) {}
+  constructor(
+    private readonly xml: string,
+    private readonly rows: number,
+  ) {}
 
   openRow(attributes: string): void {
     const given = address(attributes);
     if (given !== undefined && !rowNumber.test(given)) throw notASpreadsheet();
     this.row = given === undefined ? this.row + 1 : Number(given);
     this.cellsInRow = 0;
-    if (this.row > lastRow)
+    if (this.row > timesRows * this.rows)
       throw new SheetError(
         'size',
-        `The sheet goes down to row ${this.row.toLocaleString('en-NG')}. Delete the rows below your data and send it again.`,
+        `The sheet goes down to row ${countOf(this.row)}. Delete the rows below your data and send it again.`,
       );
   }
 
@@ -69,7 +73,7 @@ class Sanitising {
     this.cellsInRow += 1;
     if (this.cellsInRow > lastColumn) throw notASpreadsheet();
     if (this.cellsInRow === 1) this.filledRows += 1;
-    if (this.filledRows > importRows + 1) throw tooManyRows();
+    if (this.filledRows > this.rows + 1) throw tooManyRows(this.rows);
     if (attributes.endsWith('/')) return;
     this.cell = { from, tag: 'c', at: letters + row, formula: false };
   }
@@ -98,9 +102,14 @@ class Sanitising {
  * The sheet's XML, safe to hand to a reader: neither more rows than an upload may have nor addresses far away, and no
  * formulas. Throws SheetError.
  */
-export function sanitiseSheet(xml: string): SanitisedSheet {
-  const vetting = new Sanitising(xml);
+export async function sanitiseSheet(
+  xml: string,
+  { rows }: Pick<SheetLimits, 'rows'> = usualLimits,
+): Promise<SanitisedSheet> {
+  const vetting = new Sanitising(xml, rows);
+  const turn = takeTurns();
   for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of xml.matchAll(tag)) {
+    await turn();
     if (slash) {
       if (name === 'c') vetting.closeCell(index + whole.length);
     } else if (name === 'row') vetting.openRow(attributes);

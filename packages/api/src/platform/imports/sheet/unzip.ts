@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { countOf } from './limits';
 
 const inflate = promisify(inflateRaw);
 
@@ -68,20 +69,26 @@ function packedBytes(zip: Buffer, { at, packed }: Entry): Buffer {
   return zip.subarray(from, from + packed);
 }
 
-async function unpack(zip: Buffer, entry: Entry, most: number): Promise<Buffer> {
+/** Bytes that there is room for, and the rows that those are. */
+interface Room {
+  most: number;
+  rows: number;
+}
+
+async function unpack(zip: Buffer, entry: Entry, { most, rows }: Room): Promise<Buffer> {
   const bytes = inBounds(() => packedBytes(zip, entry));
   if (entry.method === 0) return bytes;
   if (entry.method !== 8) throw notASpreadsheet();
   // What the directory says of the size may be a lie: unpacking itself stops.
   return inflate(bytes, { maxOutputLength: Math.max(most, 1) }).catch((error: { code?: string }) => {
-    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooMuch() : notASpreadsheet();
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooMuch(rows) : notASpreadsheet();
   });
 }
 
-const tooMuch = () =>
+const tooMuch = (rows: number) =>
   new SheetError(
     'size',
-    'Unpacked, the file is far too large. It may have at most 5,000 rows below its header.',
+    `Unpacked, the file is far too large. It may have at most ${countOf(rows)} rows below its header.`,
   );
 
 /** Numbers of a damaged file point behind its end. */
@@ -94,7 +101,7 @@ function inBounds<T>(read: () => T): T {
 }
 
 /** A zip whose files are unpacked one by one, all of them together up to `most` bytes. */
-export function openZip(zip: Buffer, most: number) {
+export function openZip(zip: Buffer, { most, rows }: Room) {
   let left = most;
   const entries = inBounds(() => directory(zip));
   return {
@@ -103,8 +110,8 @@ export function openZip(zip: Buffer, most: number) {
     async text(name: string): Promise<string> {
       const entry = entries.get(name);
       if (!entry) return '';
-      if (entry.size > left) throw tooMuch();
-      const bytes = await unpack(zip, entry, left);
+      if (entry.size > left) throw tooMuch(rows);
+      const bytes = await unpack(zip, entry, { most: left, rows });
       left -= bytes.length;
       const text = bytes.toString('utf8');
       // Entities of its own could make a small text a huge one.

@@ -28,12 +28,24 @@ function routesOf({ routes }: ModuleManifest): [string, string][] {
   });
 }
 
-function offersOf({ menu, slots, notifications }: ModuleManifest): [string, string][] {
+/** A name may lead to several pages: the first that the person may open. */
+function menuOf({ menu }: ModuleManifest): [string, string][] {
+  const names = [...new Set(menu.map(({ name }) => name))];
+  return names.map((name) => {
+    const leads = menu
+      .filter((entry) => entry.name === name)
+      .map(
+        ({ label, route, audience }) =>
+          `“${label}” leads to ${route}${audience ? ` for ${list(audience)}` : ''}`,
+      );
+    return [`Menu name ${name}`, leads.join(', else ')];
+  });
+}
+
+function offersOf(manifest: ModuleManifest): [string, string][] {
+  const { slots, notifications } = manifest;
   return [
-    ...menu.map(({ name, label, route, audience }): [string, string] => [
-      `Menu name ${name}`,
-      `“${label}” leads to ${route}${audience ? ` for ${list(audience)}` : ''}`,
-    ]),
+    ...menuOf(manifest),
     ...slots.provides.map(({ slot, props }): [string, string] => [`Slot ${slot}`, plain(props)]),
     ...slots.contributes.map(({ slot, load, order, deadline, audience, claim }): [string, string] => [
       `Contribution to ${slot} (${load})`,

@@ -1,0 +1,88 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
+import { remindOffers } from './remind-offers';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+const day = 24 * 60;
+const remind = () => remindOffers(test.deps);
+const reminders = async () => {
+  await test.drain();
+  return test.mail.filter(({ subject }) => subject === 'Your offer of admission is about to lapse');
+};
+const messages = () =>
+  test.deps.db.selectFrom('sms_message').select(['template', 'values']).orderBy('id').execute();
+
+/** Goes to so many minutes before the deadline of an entry. */
+async function goTo(id: number, before: number) {
+  const { lapses_at } = await test.deps.db
+    .selectFrom('admission_list_entry')
+    .select('lapses_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const left = ((lapses_at?.getTime() ?? 0) - test.deps.clock.now().getTime()) / 60_000;
+  test.deps.clock.advance({ minutes: left - before });
+}
+const address = { email: 'grace@mail.example', mobile_number: '08031234567' };
+
+it('tells a candidate three days and one day before the offer lapses, once each, by mail and SMS', async () => {
+  const id = await entryUpTo(test, 'published', address);
+  await goTo(id, 4 * day);
+  expect(await remind()).toBe(0);
+  await goTo(id, 3 * day - 5);
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  await goTo(id, day - 5);
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  const mailed = await reminders();
+  expect(mailed).toMatchObject([{ to: 'grace@mail.example' }, { to: 'grace@mail.example' }]);
+  // Whoever lost the first link takes the offer up by this one.
+  expect(mailed[1]?.text).toContain('/create_profile#token=');
+  expect(await messages()).toMatchObject([{ template: 'deadline near' }, { template: 'deadline near' }]);
+  await goTo(id, -5);
+  expect(await remind()).toBe(0);
+});
+
+it('of two nodes one reminds', async () => {
+  const id = await entryUpTo(test, 'published', address);
+  await goTo(id, 2 * day);
+  const answers = await Promise.all([remind(), remind()]);
+  expect(answers.reduce((sum, each) => sum + each)).toBe(1);
+  expect(await reminders()).toHaveLength(1);
+});
+
+it('reminds of a later deadline anew, and nobody who has decided or was just told', async () => {
+  const id = await entryUpTo(test, 'published', address);
+  const declined = await entryUpTo(test, 'published', address);
+  const { db } = test.deps;
+  await db
+    .updateTable('admission_list_entry')
+    .set({ state: 'declined', decided_at: test.deps.clock.now() })
+    .where('id', '=', declined)
+    .execute();
+  await goTo(id, 2 * day);
+  const fresh = await entryUpTo(test, 'published', address);
+  const soon = new Date(test.deps.clock.now().getTime() + 2 * day * 60_000);
+  await db.updateTable('admission_list_entry').set({ lapses_at: soon }).where('id', '=', fresh).execute();
+  expect(await remind()).toBe(1);
+  const later = new Date(soon.getTime() + day * 60_000);
+  await db.updateTable('admission_list_entry').set({ lapses_at: later }).where('id', '=', id).execute();
+  expect(await remind()).toBe(1);
+});
+
+it('tells whoever has an account in the portal and by mail', async () => {
+  const { offerId } = await anOfferedStudent(test, { offer: address });
+  await goTo(offerId, 2 * day);
+  expect(await remind()).toBe(1);
+  const told = await test.deps.db
+    .selectFrom('notification')
+    .select('message')
+    .where('type', '=', 'offer changed')
+    .execute();
+  expect(told).toMatchObject([{ message: expect.stringContaining('about to lapse') as unknown }]);
+  expect(await reminders()).toMatchObject([{ to: 'grace@mail.example' }]);
+  expect(await messages()).toHaveLength(1);
+});

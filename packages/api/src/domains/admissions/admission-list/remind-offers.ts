@@ -1,0 +1,91 @@
+import { formatDate, lagosDate } from '@portal/shared/model';
+import { inTransaction, type Db } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { enqueue } from '../../../platform/outbox/outbox';
+import { sendSms } from '../../../platform/sms/send-sms';
+import { lastInstant } from '../../finance/acceptance/offer-days';
+import { holdEntry } from './held-entry';
+import { lastDayText, tellCandidate } from './tell-candidate';
+
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+const day = 86_400_000;
+/** Days before an offer lapses on which its candidate is reminded; the first one first. */
+const reminderDays = [3, 1] as const;
+/** Looked at together. */
+const most = 50;
+
+/** The reminder that is due: of several that were missed the last one. */
+const dueOf = (lapsesAt: Date, now: Date) =>
+  reminderDays.findLast((days) => lapsesAt.getTime() - now.getTime() <= days * day);
+
+/** Offers that lapse soon and wait for longer than a day, after that id: whoever was just told needs no reminder. */
+function soonToLapse(db: Db, { now, after }: { now: Date; after: number }) {
+  return db
+    .selectFrom('admission_list_entry')
+    .select(['id', 'lapses_at as lapsesAt'])
+    .where('state', '=', 'published')
+    .where('lapses_at', '>', now)
+    .where('lapses_at', '<=', new Date(now.getTime() + reminderDays[0] * day))
+    .where('offered_at', '<=', new Date(now.getTime() - day))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Reminds one, unless that has been done or the offer has changed since. Answers whether it was. */
+function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const at = clock.now();
+    const entry = await holdEntry(trx, id);
+    const lapsesAt = entry.lapses_at;
+    const days_before = lapsesAt && lapsesAt > at ? dueOf(lapsesAt, at) : undefined;
+    if (entry.state !== 'published' || !lapsesAt || days_before === undefined) return false;
+    const first = await trx
+      .insertInto('admission_offer_reminder')
+      .values({ entry_id: id, lapses_at: lapsesAt, days_before, reminded_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('entry_id')
+      .executeTakeFirst();
+    if (!first) return false;
+    const key = `offer reminder:${id}:${lapsesAt.toISOString()}:${days_before}`;
+    const subject = 'Your offer of admission is about to lapse';
+    const message = `Your offer of admission is about to lapse: ${entry.programme}. Pay the acceptance fee by ${lastDayText(lapsesAt)}, or the place goes to somebody else.`;
+    await tellCandidate(
+      trx,
+      { env },
+      { entry, type: 'offer changed', subject, message, at, key, link: true },
+    );
+    // Whoever has an account was told in the portal: a deadline goes by mail as well.
+    if (entry.student_id !== null && entry.email !== null)
+      await enqueue(trx, {
+        kind: 'mail',
+        key,
+        payload: { to: entry.email, subject, text: `Dear ${entry.first_name},\n\n${message}` },
+        runAt: at,
+      });
+    if (entry.mobile_number !== null)
+      await sendSms(trx, {
+        template: 'deadline near',
+        to: entry.mobile_number,
+        values: { matter: 'Your offer of admission', day: formatDate(lagosDate(lastInstant(lapsesAt))) },
+        key: `offer-reminder:${id}:${lapsesAt.getTime()}:${days_before}`,
+        now: at,
+        usefulUntil: lapsesAt,
+      });
+    return true;
+  });
+}
+
+/** Reminds candidates three days and one day before their offer lapses, once each. Answers how many were reminded. */
+export async function remindOffers(deps: RemindDeps): Promise<number> {
+  let reminded = 0;
+  for (let after = 0; ;) {
+    const soon = await soonToLapse(deps.db, { now: deps.clock.now(), after });
+    const last = soon.at(-1);
+    if (!last) return reminded;
+    for (const { id } of soon) if (await remind(deps, id)) reminded += 1;
+    after = last.id;
+  }
+}

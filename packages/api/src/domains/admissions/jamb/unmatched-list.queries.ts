@@ -1,0 +1,85 @@
+import type { admissions } from '@portal/contracts/admissions';
+import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { undergraduates } from './judge-candidates';
+import { standingOf, subjectNames, unmatched } from './unmatched.queries';
+
+type Query = CallInput<typeof admissions.jamb.unmatched>['query'];
+type Row = CallData<typeof admissions.jamb.unmatched>['rows'][number];
+
+const name = sql`f_search(i.lastname || ' ' || i.firstname)`;
+const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.middlename || ' ' || a.jamb_number || ' ' || coalesce(a.application_number, ''))`;
+
+export const unmatchedOrder: Order = {
+  sorts: { name, jambNumber: sql.ref('a.jamb_number') },
+  usual: 'name',
+  id: sql.ref('a.id'),
+};
+
+/** Applications beside the candidates of the list whose number they say, where this officer works, that nobody joined. */
+export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const rows = unmatched(db)
+    .innerJoin('jamb_candidate as c', (join) =>
+      join.onRef('c.session_id', '=', 'a.session_id').onRef('c.jamb_number', '=', 'a.jamb_number'),
+    )
+    .innerJoin('department as d', 'd.id', 'c.department_id')
+    .innerJoin('academic_session as s', 's.id', 'a.session_id')
+    .where(
+      rowsWithin(reachOf(actor, 'admissions.view'), {
+        school: sql.ref('d.faculty_id'),
+        department: sql.ref('d.id'),
+        studentType: sql`${sql.lit(undergraduates.studentType)}`,
+      }),
+    )
+    .select(['c.id as candidateId', 'c.surname', 'c.first_name as firstName', 'c.other_names as otherNames'])
+    .select(['c.utme_total as utmeTotal', 'd.name as department', 'd.id as departmentId'])
+    .select(['d.faculty_id as school', 't.name as type', 's.name as session'])
+    .select(
+      sql<{ subject: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('subject', x.subject))
+        from jamb_candidate_subject x
+        where x.session_id = c.session_id and x.jamb_number = c.jamb_number), '[]')`.as('subjects'),
+    );
+  return where(rows, query, {
+    search: (text) => searchText(words, text),
+    sessionId: 'a.session_id',
+    applicationTypeId: 'a.application_type_id',
+  });
+}
+export type UnmatchedRow = Awaited<ReturnType<ReturnType<typeof unmatchedLike>['executeTakeFirstOrThrow']>>;
+
+/** Each side by side with its candidate, and how the two stand to each other. */
+export async function presentUnmatched(
+  db: Db | Trx,
+  actor: Actor,
+  rows: readonly UnmatchedRow[],
+): Promise<Row[]> {
+  const subjects = await subjectNames(db);
+  const edits = reachOf(actor, 'admissions.edit');
+  return rows.map((row) => {
+    const { standing, differences } = standingOf(row, row, subjects);
+    const joins = isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
+    return {
+      id: row.id,
+      candidateId: row.candidateId,
+      applicationNumber: row.applicationNumber ?? '',
+      jambNumber: row.jambNumber ?? '',
+      type: row.type,
+      session: row.session,
+      department: row.department,
+      surname: row.lastname,
+      name: fullNameOf({ surname: row.lastname, firstName: row.firstname, middleName: row.middlename }),
+      listedName: fullNameOf({ surname: row.surname, firstName: row.firstName, middleName: row.otherNames }),
+      utme: row.typed?.['utmeScore'] ?? null,
+      listedUtme: row.utmeTotal,
+      standing,
+      differences,
+      may: joins ? ['join' as const] : [],
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import type { MatchStanding } from '@portal/contracts/admissions';
+import type { ApplicationMode } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import { namesAgree } from './candidate-answers';
+
+/** Forms that ask for a JAMB number. */
+const modes: readonly ApplicationMode[] = ['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY'];
+
+/** Applications that say a JAMB number and are joined to nobody of the list: it came after them, or has another name. */
+export const unmatched = (db: Db | Trx) =>
+  db
+    .selectFrom('application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
+    .leftJoin('jamb_candidate_application as w', 'w.application_id', 'a.id')
+    .where('w.application_id', 'is', null)
+    .where('a.jamb_number', 'is not', null)
+    .where('a.voided_at', 'is', null)
+    .where('a.state', 'not in', ['invoiced', 'withdrawn'])
+    .where('t.mode', 'in', [...modes])
+    .select(['a.id', 'a.application_number as applicationNumber', 'a.application_type_id as typeId'])
+    .select([
+      'a.jamb_number as jambNumber',
+      'a.jamb_number_doubtful as doubtful',
+      'a.session_id as sessionId',
+    ])
+    .select(['i.lastname', 'i.firstname', 'i.middlename'])
+    .select(
+      // What was typed of the UTME, if that step has been saved.
+      sql<Typed | null>`(select s.answers from application_section s
+        where s.application_id = a.id and jsonb_exists(s.answers, 'utmeScore') limit 1)`.as('typed'),
+    );
+export type Unmatched = Awaited<ReturnType<ReturnType<typeof unmatched>['executeTakeFirstOrThrow']>>;
+
+type Typed = Partial<Record<string, string | null>>;
+const subjectAnswers = ['firstSubjectId', 'secondSubjectId', 'thirdSubjectId', 'fourthSubjectId'] as const;
+
+/** Somebody of the list, or of a file that becomes one. */
+export interface Listed {
+  surname: string;
+  firstName: string;
+  otherNames: string;
+  utmeTotal: number | null;
+  subjects: readonly { subject: string }[];
+}
+
+/** Names of subjects by the ids that forms keep. */
+export async function subjectNames(db: Db | Trx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('lookup')
+    .select(['id', 'name'])
+    .where('list', '=', 'utme-subjects')
+    .execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+export interface Standing {
+  standing: MatchStanding;
+  /** What was typed beside what the list says, in words. */
+  differences: string[];
+}
+
+const inOrder = (names: readonly string[]) =>
+  [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ');
+
+/**
+ * How an application stands to the candidate whose number it says. It agrees where the names do, by the rule by which a
+ * form is given what the list says, and nothing that was typed is otherwise: then nothing is written over.
+ */
+export function standingOf(
+  application: Unmatched,
+  listed: Listed,
+  subjects: ReadonlyMap<string, string>,
+): Standing {
+  const { lastname: surname, firstname, middlename, typed, doubtful } = application;
+  const ours = { surname: listed.surname, firstname: listed.firstName, middlename: listed.otherNames };
+  if (doubtful) return { standing: 'uncertain', differences: ['Another application has this JAMB number'] };
+  if (!namesAgree(ours, { surname, firstname, middlename }))
+    return { standing: 'uncertain', differences: ['The names are others'] };
+  const differences: string[] = [];
+  const score = typed?.['utmeScore'];
+  if (score && listed.utmeTotal !== null && Number(score) !== listed.utmeTotal)
+    differences.push(`UTME score: ${score} was typed, the list says ${listed.utmeTotal}`);
+  const chosen = subjectAnswers.flatMap((name) => subjects.get(String(typed?.[name] ?? '')) ?? []);
+  const said = listed.subjects.map(({ subject }) => subject);
+  if (chosen.length > 0 && said.length > 0 && inOrder(chosen) !== inOrder(said))
+    differences.push(`Subjects: ${inOrder(chosen)} were chosen, the list says ${inOrder(said)}`);
+  return { standing: differences.length > 0 ? 'contradicts' : 'agrees', differences };
+}
+
+/** Those of a session that say one of these numbers, by number. */
+export async function unmatchedOfNumbers(
+  db: Db | Trx,
+  sessionId: number,
+  numbers: readonly string[],
+): Promise<Map<string, Unmatched[]>> {
+  const rows = await unmatched(db)
+    .where('a.session_id', '=', sessionId)
+    .where('a.jamb_number', '=', ({ fn, val }) => fn<string>('any', [val([...numbers])]))
+    .orderBy('a.id')
+    .execute();
+  const found = new Map<string, Unmatched[]>();
+  for (const row of rows) found.set(row.jambNumber ?? '', [...(found.get(row.jambNumber ?? '') ?? []), row]);
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { Milestone } from '../reports/stages';
+import type { AdmissionsQueue } from './admissions-dashboard.calls';
+
+interface QueueLink {
+  label: string;
+  /** The page that lists exactly what is counted; filters are those of its list. */
+  path: string;
+  /** Of the current session, which is named in the address. */
+  ofSession?: true;
+}
+
+/** What waits, in words, and the list that shows exactly that. */
+export const queueLinks: Record<AdmissionsQueue, QueueLink> = {
+  approvals: { label: 'Entries of the admission list to approve', path: '/admission_list/view?forMe=true' },
+  screening: {
+    label: 'Candidates waiting to be screened',
+    path: '/results/cbt_result_upload?status=waiting',
+    ofSession: true,
+  },
+  results: {
+    label: 'Results of the screening to release',
+    path: '/results/cbt_result_upload?part=uploads&forMe=true',
+  },
+  lapsing: {
+    label: 'Offers about to lapse',
+    path: '/reports/admission_list_report?lapsing=true',
+    ofSession: true,
+  },
+  'free places': { label: 'Free places', path: '/admission_list/ranking?part=free' },
+  'o-level': { label: 'O-level results to verify', path: '/utilities/olevel_verification?state=pending' },
+  clearance: { label: 'Entrants to clear', path: '/student_management/clear?state=waiting' },
+};
+
+/** Where the number of a queue leads. */
+export function queueLink(kind: AdmissionsQueue, sessionId: number | null): string {
+  const { path, ofSession } = queueLinks[kind];
+  return ofSession ? `${path}&sessionId=${sessionId ?? ''}` : path;
+}
+
+/** Where a number of the funnel leads: the applications of a type that got so far. */
+export const funnelLink = (
+  { sessionId, typeId }: { sessionId: number | null; typeId: number },
+  reached: Milestone,
+): string =>
+  `/reports/application_reports?sessionId=${sessionId ?? ''}&applicationTypeId=${typeId}&reached=${reached}`;

@@ -1,0 +1,165 @@
+import { admissions, type MatchStanding } from '@portal/contracts/admissions';
+import { useCall } from '@portal/shared/http';
+import {
+  choicesOf,
+  ListPage,
+  namedChoices,
+  rowAction,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+  tickColumn,
+  type RowOf,
+} from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import { useCan } from '@portal/shared/session';
+import { Alert, Badge, Each, OrDash, Text, When } from '@portal/shared/ui';
+import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
+import { useCallback, useMemo, useState } from 'react';
+
+type List = typeof admissions.jamb.unmatched;
+type Waiting = RowOf<List>;
+
+const standings: Record<MatchStanding, { label: string; colour: string }> = {
+  agrees: { label: 'Agrees', colour: 'green' },
+  uncertain: { label: 'Uncertain', colour: 'orange' },
+  contradicts: { label: 'Says otherwise', colour: 'red' },
+};
+
+function Standing({ standing, differences }: Waiting) {
+  const { label, colour } = standings[standing];
+  return (
+    <TwoLines>
+      <Badge colorPalette={colour}>{label}</Badge>
+      <Each of={differences} by={(words) => words}>
+        {(words) => <SecondLine>{words}</SecondLine>}
+      </Each>
+    </TwoLines>
+  );
+}
+
+const joinOne = rowAction({
+  label: 'Join',
+  may: 'join',
+  question: ({ name, jambNumber }: Waiting) => `Is ${name} the candidate ${jambNumber}?`,
+  consequence: ({ listedName }: Waiting) =>
+    `On the list stands ${listedName}. The form then has what the list says: score and subjects. Join only what you have seen papers for.`,
+  confirm: 'Join',
+  reason: admissions.jamb.join.body.pick(['reason']),
+  call: admissions.jamb.join,
+  input: ({ candidateId, applicationNumber, surname }: Waiting, { reason }) => ({
+    params: { id: candidateId },
+    body: { applicationNumber, surname, reason },
+  }),
+  done: ({ row }) => `${row.name} is ${row.jambNumber} of the list now`,
+});
+
+const unmatched: ListDefinition<List> = {
+  title: 'Waiting to be matched',
+  lead: 'Applications beside the candidates whose JAMB number they say. Those that agree are joined many at once; of the others an officer decides, with a reason.',
+  crumbs: [{ label: 'JAMB list', to: '?' }, { label: 'Waiting to be matched' }],
+  call: admissions.jamb.unmatched,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchLabel: 'Search by name or number',
+  emptyText: 'No application waits for a match.',
+  actions: [joinOne],
+  filters: [
+    {
+      name: 'sessionId',
+      label: 'Session',
+      kind: 'lookup',
+      lookup: choicesOf(admissions.jamb.choices, ({ sessions }) => namedChoices(sessions)),
+    },
+  ],
+  columns: [
+    {
+      header: 'On the application',
+      sort: 'name',
+      cell: ({ name, applicationNumber, type }) => (
+        <TwoLines>
+          <Text>{name}</Text>
+          <SecondLine>
+            {applicationNumber}, {type}
+          </SecondLine>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'On the list',
+      sort: 'jambNumber',
+      cell: ({ listedName, jambNumber, department }) => (
+        <TwoLines>
+          <Text>{listedName}</Text>
+          <SecondLine>
+            {jambNumber}, {department}
+          </SecondLine>
+        </TwoLines>
+      ),
+    },
+    { header: 'UTME typed', align: 'end', width: 7, cell: ({ utme }) => <OrDash value={utme} /> },
+    {
+      header: 'UTME listed',
+      align: 'end',
+      width: 7,
+      cell: ({ listedUtme }) => <OrDash value={listedUtme} />,
+    },
+    { header: 'Compared', width: 24, cell: (row) => <Standing {...row} /> },
+  ],
+};
+
+type Ticked = ReadonlySet<number>;
+
+/** Joins those that are ticked and agree; why others stayed is said. */
+function useJoin() {
+  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const join = useCall(admissions.jamb.joinAgreeing);
+  const run = async () => {
+    const answer = await join.mutateAsync({ body: { ids: [...ticked] } });
+    setRefused([...new Set(answer.refused.map(({ message }) => message))]);
+    toast({ severity: 'success', title: `${counted(answer.done, 'application')} joined` });
+    setTicked(new Set());
+  };
+  const tick = useCallback(
+    (id: number) =>
+      setTicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
+    [],
+  );
+  return { ticked, tick, refused, run };
+}
+
+/** Who applied before the list came, and was not matched with it by itself. */
+export function Unmatched() {
+  const edits = useCan('admissions.edit');
+  const { ticked, tick, refused, run } = useJoin();
+  const list = useMemo(() => {
+    const choice = tickColumn<Waiting>({
+      nameOf: ({ name }) => `Select ${name}`,
+      isTicked: ({ id }) => ticked.has(id),
+      onTick: ({ id }) => tick(id),
+    });
+    return edits ? { ...unmatched, columns: [choice, ...unmatched.columns] } : unmatched;
+  }, [edits, ticked, tick]);
+  const actions = (
+    <When value={edits}>
+      <ConfirmButton
+        disabled={ticked.size === 0}
+        question={`Join those of ${counted(ticked.size, 'application')} that agree?`}
+        body="Names, score and subjects are compared once more. Those that do not agree stay here."
+        confirm="Join"
+        onConfirm={run}
+      >
+        Join those that agree ({ticked.size})
+      </ConfirmButton>
+    </When>
+  );
+  return (
+    <>
+      <When value={refused.length}>
+        <Alert status="warning">{refused.join(' ')}</Alert>
+      </When>
+      <ListPage list={list} actions={actions} />
+    </>
+  );
+}
