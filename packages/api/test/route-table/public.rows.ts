@@ -123,6 +123,16 @@ export const publicRows: Rows = {
   ...formRows('/SupplementaryPutme', 'utme-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
+  'POST /Application/documents': {
+    who: 'applicant',
+    body: { name: 'Birth certificate', document: 'none' },
+    answers: 'INVALID',
+  },
+  'POST /Application/documents/remove': {
+    who: 'applicant',
+    body: { name: 'Birth certificate' },
+    answers: 'INVALID',
+  },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
   'POST /Modules/health': {

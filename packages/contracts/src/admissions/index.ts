@@ -52,6 +52,7 @@ export * from './olevel-verification/olevel-verification.schema';
 export * from './certificate-verification/certificate-verification.schema';
 export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
+export * from './documents/asked-documents';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
