@@ -5,6 +5,7 @@ export { admissionsErrors } from './errors';
 /** The programmes that people can apply for, as data, and the calls of applicants. Nothing here knows of React. */
 export * as admissions from './calls';
 export * from './admission-list/admission-list.schema';
+export * from './admission-list/caps-words';
 export * from './admission-list/entry-states';
 export {
   receiptsRrrSchema,

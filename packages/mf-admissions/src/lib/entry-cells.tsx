@@ -1,5 +1,6 @@
 import {
   type admissions,
+  type CapsWord,
   entryClassLabels,
   entryStateLabels,
   type EntryState,
@@ -22,12 +23,28 @@ const statePalettes: Record<EntryState, string> = {
   withdrawn: 'red',
 };
 
+/** The longest of them takes more room than a row has. */
+const capsShort: Record<CapsWord, string> = {
+  'Not admitted': 'Not admitted',
+  'Admission in progress': 'In progress',
+  Recommended: 'Recommended',
+  'Congratulations, you have been offered admission': 'Offered',
+};
+
 const hundred = 100;
 
-/** State of an entry in words and colour, with the last day of an offer that waits. */
-export function StatusCell({ status, lastDay }: { status: EntryState; lastDay: string | null }) {
+interface StatusCellProps {
+  status: EntryState;
+  lastDay: string | null;
+  caps: CapsWord | null;
+}
+
+/** State of an entry in words and colour, with the last day of an offer that waits and the word of CAPS. */
+export function StatusCell({ status, lastDay, caps }: StatusCellProps) {
+  const until = status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : null;
+  const below = [until, caps && `CAPS: ${capsShort[caps]}`].filter(Boolean).join(' · ');
   return (
-    <TwoLines below={status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : ''}>
+    <TwoLines below={below}>
       <Badge colorPalette={statePalettes[status]}>{entryStateLabels[status]}</Badge>
     </TwoLines>
   );
