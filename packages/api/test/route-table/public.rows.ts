@@ -35,6 +35,7 @@ export const publicRows: Rows = {
   'GET /Department/list': open,
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
+  'GET /Application/course-subjects': { who: 'applicant', takesAnything: true },
   'GET /Application/places': { who: 'applicant', takesAnything: true },
   'GET /Application/timeline': { who: 'applicant', takesAnything: true },
   'GET /Application/type-rules': { ...open, query: { applicationTypeId: 3, sessionId: 1 } },
