@@ -17,7 +17,7 @@ const ranked: Partial<Record<ApplicationMode, AdmissionFormula>> = {
 /** Who asks for papers beside the form. */
 const papers: Partial<Record<ApplicationMode, readonly string[]>> = {
   PG: ['Degree certificate', 'NYSC discharge or exemption', 'Transcript'],
-  DIRECT_ENTRY: ['ND, NCE or A-level result'],
+  DIRECT_ENTRY: ['Certificate'],
 };
 
 function dates(sessionId: number, now: Date) {

@@ -171,6 +171,11 @@ export const admissionsRows: Rows = {
   'PUT /Application/screening/batches/{id}': { ...edits, body: { ...seen, ...sitting } },
   'POST /Application/screening/batches/{id}/seat': { ...edits, body: { version: 1 } },
   'GET /Application/screening/mine': { who: 'applicant', takesAnything: true },
+  'GET /Application/applications/{id}/documents/{document}': {
+    ...edits,
+    params: { id: 999_999_999, document: 'none' },
+    acting: 'refuse',
+  },
   'GET /PGApplication/applications': { who: 'admissions.view' },
   'GET /PGApplication/applications/choices': { who: 'admissions.view', takesAnything: true },
   'GET /PGApplication/applications/{id}': { who: 'admissions.view', ...noSuch },

@@ -35,6 +35,7 @@ export const publicRows: Rows = {
   'GET /Department/list': open,
   'GET /Session/list': fixed,
   'GET /Application/types': fixed,
+  'GET /Application/course-subjects': { who: 'applicant', takesAnything: true },
   'GET /Application/places': { who: 'applicant', takesAnything: true },
   'GET /Application/timeline': { who: 'applicant', takesAnything: true },
   'GET /Application/type-rules': { ...open, query: { applicationTypeId: 3, sessionId: 1 } },
@@ -123,6 +124,16 @@ export const publicRows: Rows = {
   ...formRows('/SupplementaryPutme', 'utme-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
+  'POST /Application/documents': {
+    who: 'applicant',
+    body: { name: 'Birth certificate', document: 'none' },
+    answers: 'INVALID',
+  },
+  'POST /Application/documents/remove': {
+    who: 'applicant',
+    body: { name: 'Birth certificate' },
+    answers: 'INVALID',
+  },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
   'POST /Modules/health': {

@@ -5,6 +5,7 @@ export { admissionsErrors } from './errors';
 /** The programmes that people can apply for, as data, and the calls of applicants. Nothing here knows of React. */
 export * as admissions from './calls';
 export * from './admission-list/admission-list.schema';
+export * from './admission-list/caps-words';
 export * from './admission-list/entry-states';
 export {
   receiptsRrrSchema,
@@ -52,6 +53,7 @@ export * from './olevel-verification/olevel-verification.schema';
 export * from './certificate-verification/certificate-verification.schema';
 export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
+export * from './documents/asked-documents';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';

@@ -52,6 +52,7 @@ const entry: Entry = {
   reference: 'FUTG/PU/2026/00007',
   lapsesAt: '2026-09-28T23:00:00.000Z',
   lastDay: '2026-09-28',
+  caps: 'Congratulations, you have been offered admission',
   takenUp: false,
   addedBy: 'Officer',
   approvedBy: 'Registrar',
@@ -66,6 +67,7 @@ const waiting: Entry = {
   name: 'OBI Ada',
   status: 'recommended',
   lastDay: null,
+  caps: 'Recommended',
   may: ['approve'],
 };
 

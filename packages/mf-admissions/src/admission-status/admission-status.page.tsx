@@ -30,7 +30,7 @@ function Offer({ acceptBy }: { acceptBy: string }) {
   );
 }
 
-function Found({ status: { programme, session, status, acceptBy } }: { status: Status }) {
+function Found({ status: { programme, session, status, caps, acceptBy } }: { status: Status }) {
   return (
     <Box as="section" aria-label="Status" mt="8">
       <DescriptionList
@@ -38,6 +38,7 @@ function Found({ status: { programme, session, status, acceptBy } }: { status: S
           ['Programme', programme],
           ['Session', session],
           ['Status', <strong key="status">{status}</strong>],
+          ...(caps ? ([['On CAPS', caps]] as const) : []),
         ]}
       />
       {acceptBy && (

@@ -10,6 +10,7 @@ const offered = {
   state: 'admitted',
   status: 'Congratulations, you have been offered admission',
   acceptBy: '2026-12-14',
+  caps: 'Congratulations, you have been offered admission' as const,
 } as const;
 const asked = jest.fn();
 const server = mockServer(

@@ -1,4 +1,9 @@
-import { type admissions, entryClassLabels, type EntryState } from '@portal/contracts/admissions';
+import {
+  type admissions,
+  type CapsWord,
+  entryClassLabels,
+  type EntryState,
+} from '@portal/contracts/admissions';
 import { TwoLines, type RowOf } from '@portal/shared/lists';
 import { formatDate, formatDecimal } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
@@ -7,12 +12,28 @@ import { entryBadges } from './badges';
 /** What is shown of an entry beside its names. */
 type Entry = RowOf<typeof admissions.admissionList.entries>;
 
+/** The longest of them takes more room than a row has. */
+const capsShort: Record<CapsWord, string> = {
+  'Not admitted': 'Not admitted',
+  'Admission in progress': 'In progress',
+  Recommended: 'Recommended',
+  'Congratulations, you have been offered admission': 'Offered',
+};
+
 const hundred = 100;
 
-/** State of an entry in words and colour, with the last day of an offer that waits. */
-export function StatusCell({ status, lastDay }: { status: EntryState; lastDay: string | null }) {
+interface StatusCellProps {
+  status: EntryState;
+  lastDay: string | null;
+  caps: CapsWord | null;
+}
+
+/** State of an entry in words and colour, with the last day of an offer that waits and the word of CAPS. */
+export function StatusCell({ status, lastDay, caps }: StatusCellProps) {
+  const until = status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : null;
+  const below = [until, caps && `CAPS: ${capsShort[caps]}`].filter(Boolean).join(' · ');
   return (
-    <TwoLines below={status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : ''}>
+    <TwoLines below={below}>
       <LabelBadge of={entryBadges} value={status} />
     </TwoLines>
   );

@@ -71,6 +71,9 @@ const compared: Compared = {
     { label: '1. Submitted, kept 14/09/2026', at: '2026-09-14T09:00:00.000Z', by: 'Officer' },
     { label: 'Now', at: null, by: null },
   ],
+  documents: [
+    { id: 'file-1', label: 'Birth certificate', kind: 'PDF', uploadedAt: '2026-11-20T09:00:00.000Z' },
+  ],
   sections: [
     {
       title: 'Contact',

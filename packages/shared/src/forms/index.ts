@@ -26,6 +26,7 @@ export { FieldFrame, useFieldState, type FieldProps } from './fields/field-frame
 export { sayChoices, useFieldWords } from './field-words';
 export type { FieldWords } from './form-context';
 export { FileField, type FileFieldProps } from './fields/file-field';
+export { UploadField, type UploadFieldProps } from './fields/upload-field';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';
 export { clearTabDrafts } from './drafts/draft-store';

@@ -1,4 +1,5 @@
 import { array, boolean, flag, maybe, number, string, text, whole } from '@portal/shared/model';
+import { capsWords } from './caps-words';
 import { entryActions, entryClasses, entryStates } from './entry-states';
 
 const maybeWhole = () => number().integer().nullable().defined();
@@ -24,6 +25,8 @@ export const entry = {
   batchId: maybeWhole(),
   batch: maybe(),
   status: string().oneOf(entryStates).required(),
+  /** The word of CAPS beside it; null for whoever does not come through JAMB. */
+  caps: string().oneOf(capsWords).nullable().defined(),
   reference: maybe(),
   /** ISO time from which on it can no longer be accepted. */
   lapsesAt: maybe(),
@@ -67,6 +70,8 @@ export const found = {
   department: maybe(),
   batch: maybe(),
   status: string().oneOf(entryStates).required(),
+  /** The word of CAPS beside it; null for whoever does not come through JAMB. */
+  caps: string().oneOf(capsWords).nullable().defined(),
   lastDay: maybe(),
   takenUp: flag(),
   acceptancePaid: flag(),

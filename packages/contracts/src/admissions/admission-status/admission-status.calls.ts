@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { capsWords } from '../admission-list/caps-words';
 import { applicationTexts } from '../applications/application.texts';
 
 /** What a state of an application is called to its candidate. What is only proposed is nobody's to know yet. */
@@ -72,6 +73,8 @@ export const admissionStatus = {
       session: text(),
       state: string().oneOf(applicationStates).defined(),
       status: text(),
+      /** What CAPS, JAMB’s system, calls it; null for whoever does not come through JAMB. */
+      caps: string().oneOf(capsWords).nullable().defined(),
       /** The last day on which an offer that stands can be accepted, in Lagos. */
       acceptBy: maybe(),
     }),

@@ -1,4 +1,4 @@
-import { array, defineCall, shape, whole } from '@portal/shared/model';
+import { array, defineCall, maybe, shape, whole } from '@portal/shared/model';
 
 const ids = () => array(whole()).nullable().defined();
 
@@ -9,5 +9,17 @@ export const applicationPlaces = {
     summary: 'Schools and departments that this application may choose; null for all of them',
     access: 'applicant',
     data: shape({ faculties: ids(), departments: ids() }),
+  }),
+  subjects: defineCall({
+    method: 'GET',
+    path: '/Application/course-subjects',
+    summary: 'O-level subjects that the chosen department asks for besides English Language and Mathematics',
+    access: 'applicant',
+    data: shape({
+      /** Null before one is chosen. */
+      department: maybe(),
+      /** Ids; subjects of one group stand for each other. */
+      subjects: array(array(whole()).required()).required(),
+    }),
   }),
 };

@@ -1,3 +1,16 @@
+/** A document that a set-up names. */
+export interface AskedDocument {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/** One that is asked of an applicant, with the file that stands for it; null where there is none yet. */
+export interface AttachedDocument extends AskedDocument {
+  readonly document: string | null;
+  /** `PDF` or `Picture`. */
+  readonly kind: string | null;
+}
+
 /** What of a submitted application may be changed again. */
 export interface Reopened {
   /** Ids of its steps. */
@@ -15,6 +28,8 @@ export interface ApplicationRecord {
   readonly applicationTypeId: number;
   /** Where the admissions office opened it again: what may be changed, until when, and why. */
   readonly reopened?: Reopened;
+  /** What the set-up asks for beside the questions of the form; left out where that is nothing. */
+  readonly documents?: readonly AttachedDocument[];
   readonly [part: string]: unknown;
 }
 

@@ -38,6 +38,12 @@ const reopened = () =>
     .default(undefined)
     .optional() as unknown as Schema;
 
+/** Only there where a set-up asks for some. */
+const documents = () =>
+  array(object({ name: text(), required: flag(), document: maybe(), kind: maybe() }))
+    .default(undefined)
+    .optional() as unknown as Schema;
+
 /** What a record is made of. */
 export interface RecordDefinition {
   /** Facts of the application by their path in the record. */
@@ -102,6 +108,7 @@ export function recordSchema(definition: RecordDefinition): Schema<ApplicationRe
     applicationType: text(),
     applicationTypeId: whole(),
     reopened: reopened(),
+    documents: documents(),
   };
   const nullable = new Set<string>();
   for (const [path, fact] of Object.entries(definition.facts)) put(tree, path, factSchemas[fact]());

@@ -104,6 +104,8 @@ export const manageApplications = {
         title: text(),
         rows: listOf({ label: text(), values: array(maybe()).required(), differs: flag() }),
       }),
+      /** Files that came with it, now and in what is kept, newest first. */
+      documents: listOf({ id: text(), label: text(), kind: text(), uploadedAt: text() }),
       resets: listOf({
         id: whole(),
         sections: text(),

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { capsWords } from '../admission-list/caps-words';
 import { entryClasses, entryStates } from '../admission-list/entry-states';
 import { reports } from './application-reports.calls';
 import { uptakeGroups } from './uptake';
@@ -74,6 +75,8 @@ export const admissionReports = {
       session: text(),
       letterPrinted: flag(),
       status: string().oneOf(entryStates).required(),
+      /** The word of CAPS beside it; null for whoever does not come through JAMB. */
+      caps: string().oneOf(capsWords).nullable().defined(),
       /** The last day on which it can be accepted, `YYYY-MM-DD` in Lagos. */
       lastDay: maybe(),
     }),

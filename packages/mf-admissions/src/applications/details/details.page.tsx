@@ -1,5 +1,6 @@
 import {
   isScreened,
+  slipSections,
   type ApplicationRecord,
   type Programme,
   type ProgrammeForm,
@@ -50,7 +51,7 @@ export function DetailsPage({ programme, form, record }: DetailsPageProps) {
         <ApplicationTimeline />
       </Box>
       {isScreened(form.definition) && <OwnScreening />}
-      {form.slip.map((section) => (
+      {slipSections(form, record).map((section) => (
         <Card.Root as="section" mb="5" key={section.title}>
           <Card.Header>
             <Card.Title as="h2">{section.title}</Card.Title>

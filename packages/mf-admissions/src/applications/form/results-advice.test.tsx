@@ -1,10 +1,12 @@
+import { admissions } from '@portal/contracts/admissions';
 import { calls } from '@portal/shared/model';
 import { mock, mockServer, screen } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
 import { ResultsAdvice } from './results-advice';
 
 const options = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
-mockServer(
+const server = mockServer(
+  mock(admissions.applicationPlaces.subjects, { department: null, subjects: [] }),
   mock(calls.lookups.many, {
     'examination-types': [],
     'olevel-subjects': options('English Language', 'Mathematics', 'Physics', 'Chemistry', 'Biology'),
@@ -39,4 +41,16 @@ it('says what is missing and what is still to come, and stops nobody', async () 
 it('takes the better grade of two sittings', async () => {
   renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 2: '3' }), sitting({ 2: '2' })]} />, {});
   expect(await screen.findByText('Your results have 5 credits')).toBeVisible();
+});
+
+it('names what the chosen department asks for, and what of it is missing', async () => {
+  const computing = { department: 'Computer Science', subjects: [[3], [4, 5]] };
+  server.use(mock(admissions.applicationPlaces.subjects, computing));
+  const { unmount } = renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 3: '3' })]} />, {});
+  expect(await screen.findByText('Your results have 4 of 5 credits')).toBeVisible();
+  const asked = /Computer Science asks for credits in Physics and Chemistry or Biology\./;
+  expect(screen.getByText(asked)).toHaveTextContent('There is no credit in Physics.');
+  unmount();
+  renderPage(<ResultsAdvice sittings={[sitting(credits)]} />, {});
+  expect(await screen.findByText(/and what Computer Science asks for\./)).toBeVisible();
 });

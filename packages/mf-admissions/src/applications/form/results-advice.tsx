@@ -1,4 +1,5 @@
 import {
+  admissions,
   creditsAsked,
   eligibilityOf,
   gradesNamed,
@@ -6,6 +7,7 @@ import {
   subjectsAsked,
   type OLevelSitting,
 } from '@portal/contracts/admissions';
+import { queryOf, useQuery } from '@portal/shared/http';
 import { Alert } from '@portal/shared/ui';
 import { useOLevelOptions } from './use-o-level-names';
 
@@ -13,6 +15,12 @@ const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+
 
 /** What O-level results come to, before they are submitted: a word in time, and no refusal. */
 export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[] }) {
+  // Advice needs no error of its own: without an answer the federal rule alone is told.
+  const { data: course, isLoading } = useQuery({
+    ...queryOf(admissions.applicationPlaces.subjects),
+    staleTime: 0,
+    throwOnError: false,
+  });
   const listOf = useOLevelOptions();
   const subjects = listOf('olevel-subjects');
   const graded = sittings.map(({ subjectGrade }) =>
@@ -23,22 +31,27 @@ export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[]
   );
   const { eligible, credits, missing, awaited } = eligibilityOf(graded, {
     grades: gradesNamed(listOf('olevel-grades')),
-    asked: subjectsAsked(subjects),
+    asked: subjectsAsked(subjects, course?.subjects ?? []),
   });
+  if (isLoading) return null;
+  const department = course?.department;
   if (eligible) {
     return (
       <Alert status="success" title={`Your results have ${credits} credits`}>
-        English Language and Mathematics are among them. What else your department asks for, the office looks
-        at.
+        English Language and Mathematics are among them
+        {department ? `, and what ${department} asks for.` : '.'} The admissions office decides.
       </Alert>
     );
   }
+  const ofCourse = namesOfAsked(course?.subjects ?? [], subjects);
   const toCome = namesOfAsked(awaited, subjects);
   const lacks = namesOfAsked(missing, subjects).filter((subject) => !toCome.includes(subject));
   return (
     <Alert status="warning" title={`Your results have ${credits} of ${creditsAsked} credits`}>
       Admission asks for {creditsAsked} credits at not more than two sittings, English Language and
-      Mathematics among them. {lacks.length > 0 && `There is no credit in ${inWords(lacks)}. `}
+      Mathematics among them.{' '}
+      {department && ofCourse.length > 0 && `${department} asks for credits in ${inWords(ofCourse)}. `}
+      {lacks.length > 0 && `There is no credit in ${inWords(lacks)}. `}
       {toCome.length > 0 && `The result in ${inWords(toCome)} is still to come. `}
       You can submit all the same; the admissions office decides.
     </Alert>

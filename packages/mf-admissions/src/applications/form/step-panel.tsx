@@ -1,8 +1,10 @@
 import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
-import { type Step, StepForm } from '@portal/shared/forms';
+import { cancelled, type Step, StepForm } from '@portal/shared/forms';
+import { ProblemError } from '@portal/shared/http';
 import { Box, Heading } from '@portal/shared/ui';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
+import { AskedDocuments, DocumentsToCome } from './asked-documents';
 import { useFormRules } from './candidate.api';
 import { CandidateStep } from './candidate-step';
 import { listedQuestions } from './listed-step';
@@ -34,9 +36,23 @@ export function StepPanel(props: StepPanelProps) {
   const limits = usePlaceLimits(form, step.id, preview?.places);
   useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
 
+  const papers = useRef<HTMLDivElement>(null);
+  const sayMissing = () => papers.current?.querySelector('form')?.requestSubmit();
   const onSave = async (payload: Record<string, unknown>) => {
-    if (isLast) await check.ask(payload);
-    await save(payload);
+    if (isLast) {
+      if (record.documents?.some(({ required, document }) => required && !document)) {
+        sayMissing();
+        throw cancelled();
+      }
+      await check.ask(payload);
+    }
+    try {
+      await save(payload);
+    } catch (error) {
+      // The set-up may ask for more by now: it is shown beside the refusal that names it.
+      if (isLast && error instanceof ProblemError) await reload().catch(() => undefined);
+      throw error;
+    }
   };
   const rules = useFormRules(preview === undefined);
   const { documents: _, ...ruled } = rules ?? {};
@@ -69,6 +85,12 @@ export function StepPanel(props: StepPanelProps) {
           <StaleNotice onLoad={load} onKeep={keep} />
         </Box>
       )}
+      {isLast &&
+        (preview ? (
+          <DocumentsToCome documents={record.documents ?? []} />
+        ) : (
+          <AskedDocuments form={form} record={record} box={papers} />
+        ))}
       {asksNumber ? (
         <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>
           {shown}

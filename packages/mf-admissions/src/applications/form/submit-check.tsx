@@ -1,5 +1,7 @@
 import {
   type ApplicationRecord,
+  type AttachedDocument,
+  documentRows,
   numberQuestion,
   type OLevelSitting,
   printedSittings,
@@ -8,7 +10,7 @@ import {
 import { StepReview } from '@portal/shared/forms';
 import { reviewGroups } from '@portal/shared/forms/definition';
 import { isMasked } from '@portal/shared/model';
-import { Box, Button, Card, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, Card, DescriptionList, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { SittingTables } from '../slip/sitting-tables';
 import { EnteredSittings } from './entered-sittings';
@@ -38,6 +40,21 @@ function SavedSittings({ form, record }: Pick<SubmitCheckProps, 'form' | 'record
         <Box>
           <SittingTables sittings={printedSittings(record, step.record)} />
         </Box>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** The documents that go along. */
+function Documents({ documents }: { documents: readonly AttachedDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <Card.Root as="section" mb="5">
+      <Card.Header>
+        <Card.Title as="h2">Documents</Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <DescriptionList items={documentRows(documents)} />
       </Card.Body>
     </Card.Root>
   );
@@ -82,6 +99,7 @@ export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCa
         {asksCredits && <ResultsAdvice sittings={sittings} />}
         <SavedSittings form={form} record={record} />
         <EnteredSittings payload={payload} />
+        <Documents documents={record.documents ?? []} />
       </Stack>
     </Modal>
   );

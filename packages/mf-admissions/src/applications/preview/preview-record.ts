@@ -1,6 +1,7 @@
 import {
   type ApplicationFacts,
   type ApplicationRecord,
+  documentsAsked,
   type Programme,
   type ProgrammeForm,
   setAt,
@@ -25,13 +26,14 @@ const nobody: Omit<ApplicationFacts, 'session' | 'sessionId'> = {
 export function previewRecord(
   { definition }: ProgrammeForm,
   programme: Pick<Programme, 'name' | 'applicationTypeId'>,
-  { session, sessionId }: Pick<Setup, 'session' | 'sessionId'>,
+  { session, sessionId, documents }: Pick<Setup, 'session' | 'sessionId' | 'documents'>,
 ): ApplicationRecord {
   const facts: ApplicationFacts = { ...nobody, session, sessionId };
   const begun = {
     version: 0,
     applicationType: programme.name,
     applicationTypeId: programme.applicationTypeId,
+    documents: documentsAsked(definition, documents).map((each) => ({ ...each, document: null, kind: null })),
   };
   const withFacts = Object.entries(definition.facts).reduce<Record<string, unknown>>(
     (record, [path, fact]) => setAt(record, path, facts[fact]),

@@ -1,5 +1,5 @@
 import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
-import { isScreened, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
+import { isScreened, slipSections, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, Box, Button, ButtonLink, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
@@ -75,7 +75,7 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
         }
       >
         {isScreened(form.definition) && <ScreeningSections />}
-        {form.slip.map((section) => (
+        {slipSections(form, record).map((section) => (
           <PrintSection key={section.title} title={section.title} rows={section.rows?.(record) ?? []}>
             <SittingTables sittings={section.sittings?.(record) ?? []} />
           </PrintSection>

@@ -1,8 +1,20 @@
+import { admissions } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
-import { DataTable, Section } from '@portal/shared/lists';
+import { DataTable, saveFile, Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Box, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  DownloadIcon,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
+import { useState } from 'react';
 import { compareQuery, resetPath, type Compared } from '../manage-applications.api';
 
 type Row = Compared['sections'][number]['rows'][number];
@@ -72,6 +84,47 @@ function Resets({ resets }: Pick<Compared, 'resets'>) {
   );
 }
 
+function Documents({ id, documents }: { id: number } & Pick<Compared, 'documents'>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  if (documents.length === 0) return null;
+  const save = (document: string, label: string) => {
+    setFailure(null);
+    saveFile(admissions.applicationDocuments.file, { params: { id, document } }, label).catch(
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <Section title="Files" lead="That you read one is kept in the audit log.">
+      <DataTable
+        cards
+        caption="Files that came with this application"
+        rows={documents}
+        rowKey={(document) => document.id}
+        columns={[
+          { header: 'Document', cell: ({ label }) => label },
+          { header: 'Kind', cell: ({ kind }) => kind },
+          { header: 'Uploaded', cell: ({ uploadedAt }) => formatDateTime(uploadedAt) },
+          {
+            header: 'File',
+            cell: (document) => (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Download ${document.label}`}
+                onClick={() => save(document.id, document.label)}
+              >
+                <DownloadIcon aria-hidden />
+                Download
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <div role="alert">{failure && <Text color="fg.error">{failure}</Text>}</div>
+    </Section>
+  );
+}
+
 /** `?id=`: what an application says, beside everything that was kept of it. */
 export default function VersionsPage() {
   const [search] = useSearchParams();
@@ -91,6 +144,7 @@ export default function VersionsPage() {
         <Stack gap="6">
           <Resets {...data} />
           <Versions {...data} />
+          <Documents id={id} documents={data.documents} />
         </Stack>
       )}
     </>

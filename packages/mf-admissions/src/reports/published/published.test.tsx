@@ -34,6 +34,7 @@ mockServer(
         letterPrinted: true,
         status: 'published' as const,
         lastDay: '2026-09-28',
+        caps: 'Congratulations, you have been offered admission' as const,
       },
     ]),
   ),

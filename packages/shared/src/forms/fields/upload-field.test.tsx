@@ -3,6 +3,7 @@ import { defineCall, shape, text } from '../../model';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen, waitFor } from '../../testing';
 import { FieldOf } from '../steps/field-of';
 import { Form } from '../form';
+import { UploadField } from './upload-field';
 import { SubmitButton } from '../submit-button';
 
 const upload = defineCall({
@@ -63,6 +64,30 @@ it('shows that one was saved, and keeps it when another is refused', async () =>
   expect(await screen.findByText('This type of file is not accepted.')).toBeVisible();
   await send();
   await waitFor(() => expect(save).toHaveBeenCalledWith({ certificateId: 'file-1' }, expect.anything()));
+});
+
+it('says at once what is stored and taken away, and keeps what stood there where that is refused', async () => {
+  const onStored = jest.fn(async (document: string) => {
+    if (document === '') throw new Error('It is submitted already.');
+  });
+  const { user } = renderWithPortal(
+    <Form schema={schema} defaults={{ certificateId: '' }} onSubmit={() => undefined} label="Documents">
+      <UploadField
+        name="certificateId"
+        label="Certificate"
+        upload={upload}
+        accept={['application/pdf']}
+        onStored={onStored}
+      />
+    </Form>,
+  );
+  const file = new File(['x'], 'hnd.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText('File of Certificate'), file);
+  expect(await screen.findByText('hnd.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+  expect(await screen.findByText('It is submitted already.')).toBeVisible();
+  expect(screen.getByText('hnd.pdf')).toBeVisible();
+  expect(onStored.mock.calls).toEqual([['file-7'], ['']]);
 });
 
 it('can be taken away where it may be left out', async () => {

@@ -3,12 +3,15 @@ import { useController } from 'react-hook-form';
 import { request } from '../../http';
 import type { CallSpec } from '../../model';
 import { Button, Flex, Text, UploadIcon, chakra } from '../../ui';
+import { shrinkPage } from '../photo/shrink-photo';
 import { FieldFrame, useFieldState, type FieldProps } from './field-frame';
 
 export interface UploadFieldProps extends FieldProps {
   /** Takes the file as `document`, and answers its id under that name. */
   upload: CallSpec;
   accept: readonly string[];
+  /** What follows at once when a file is stored, or taken away (''): until it is done the answer stays. */
+  onStored?: (document: string) => Promise<unknown>;
 }
 
 function statusOf(value: unknown, { busy, name }: { busy: boolean; name: string | null }): string {
@@ -18,7 +21,7 @@ function statusOf(value: unknown, { busy, name }: { busy: boolean; name: string 
 }
 
 /** A file that is sent when it is chosen. The answer is the id under which it is stored; taken away, it is none. */
-export function UploadField({ upload, accept, ...field }: UploadFieldProps) {
+export function UploadField({ upload, accept, onStored, ...field }: UploadFieldProps) {
   const { field: box } = useController({ name: field.name });
   const { aria, error } = useFieldState(field);
   const input = useRef<HTMLInputElement>(null);
@@ -26,27 +29,37 @@ export function UploadField({ upload, accept, ...field }: UploadFieldProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Choosing the same file again after an error must count as a change.
-    event.target.value = '';
-    if (!file) return;
+  const settle = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(null);
     try {
-      const stored = (await request(upload, { body: { document: file } } as never)) as { document: string };
-      setName(file.name);
-      box.onChange(stored.document);
+      await work();
     } catch (problem) {
       setFailure((problem as Error).message);
     } finally {
       setBusy(false);
     }
   };
-  const remove = () => {
-    setName(null);
-    box.onChange('');
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Choosing the same file again after an error must count as a change.
+    event.target.value = '';
+    if (!file) return;
+    await settle(async () => {
+      const body = { document: await shrinkPage(file) };
+      const stored = (await request(upload, { body } as never)) as { document: string };
+      await onStored?.(stored.document);
+      setName(file.name);
+      box.onChange(stored.document);
+    });
   };
+  const remove = () =>
+    settle(async () => {
+      await onStored?.('');
+      setName(null);
+      box.onChange('');
+    });
   return (
     <FieldFrame {...field} error={failure ?? error}>
       <Text role="status" overflowWrap="anywhere">
@@ -75,8 +88,8 @@ export function UploadField({ upload, accept, ...field }: UploadFieldProps) {
           <UploadIcon aria-hidden />
           {box.value ? 'Choose another file' : 'Choose a file'}
         </Button>
-        {Boolean(box.value) && field.optional && (
-          <Button size="sm" variant="outline" onClick={remove}>
+        {Boolean(box.value) && (field.optional || onStored) && (
+          <Button size="sm" variant="outline" disabled={busy} onClick={() => void remove()}>
             Remove the file
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axeFindings, renderWithPortal } from '../../testing';
 import { PhotoField, shrinkPhoto } from '..';
-import type { PhotoTools } from './shrink-photo';
+import { shrinkPage, type PhotoTools } from './shrink-photo';
 
 const picture = { width: 480, height: 617, close: jest.fn() } as unknown as ImageBitmap;
 const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'me.jpg', { type });
@@ -44,6 +44,24 @@ describe('shrinkPhoto', () => {
     await expect(shrinkPhoto(photo(9_000_000), tools(9_000_000))).rejects.toThrow(
       'File too Large. File should be less than 100KB',
     );
+  });
+});
+
+describe('shrinkPage', () => {
+  const megabyte = 1024 * 1024;
+
+  it('makes a photographed page smaller, and leaves what fits and what is no picture', async () => {
+    const page = new File([new Uint8Array(5 * megabyte)], 'birth.png', { type: 'image/png' });
+    const made = await shrinkPage(page, tools(megabyte));
+    expect([made.name, made.type, made.size]).toEqual([
+      'birth.jpg',
+      'image/jpeg',
+      Math.round(megabyte * 0.8),
+    ]);
+    for (const kept of [photo(2 * megabyte), photo(5 * megabyte, 'application/pdf')])
+      expect(await shrinkPage(kept, tools(1))).toBe(kept);
+    const broken = { ...tools(10), decode: () => Promise.reject(new Error('no picture')) };
+    expect(await shrinkPage(page, broken)).toBe(page);
   });
 });
 

@@ -59,6 +59,7 @@ export const admissionListRoutes: Routes = (route, deps) => {
       { header: 'Session', value: ({ session }) => session },
       { header: 'Batch', value: ({ batch }) => batch },
       { header: 'Status', value: ({ status }) => entryStateLabels[status] },
+      { header: 'CAPS state', value: ({ caps }) => caps, width: 28 },
       { header: 'Accept by', day: ({ lastDay }) => lastDay },
     ],
     read: (from, { actor, query }) => ({ rows: entriesLike(from, { ...query, actor }), order: entryOrder }),

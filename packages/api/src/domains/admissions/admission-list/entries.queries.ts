@@ -1,4 +1,4 @@
-import type { admissions, EntryAction } from '@portal/contracts/admissions';
+import { type admissions, capsWordOfEntry, type EntryAction } from '@portal/contracts/admissions';
 import { fullNameOf, lagosDate, type CallData, type CallInput, type Claim } from '@portal/shared/model';
 import { sql, type SqlBool } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -68,7 +68,7 @@ export function entriesLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
     .select(['e.first_choice as firstChoice', 'e.batch_id as batchId', 'b.name as batch'])
     .select(['e.state as status', 'e.reference', 'e.lapses_at as lapsesAt', 'e.student_id as studentId'])
     .select(['e.student_type_id as studentType', 'e.level', 'e.email'])
-    .select(['e.added_by as addedBy', 'e.approved_by as approvedBy'])
+    .select(['e.added_by as addedBy', 'e.approved_by as approvedBy', 'e.application_type_id as typeId'])
     .select(authorsOf('admission entry', 'e.id').as('authors'));
   return where(rows, query, {
     search: (text) => searchText(words, text),
@@ -117,12 +117,13 @@ export async function presentEntries(db: Db | Trx, actor: Actor, rows: EntryRow[
   const nameOf = await actorNames(db, officers);
   return rows.map((row) => {
     const { surname, firstName, middleName, studentId, authors: _, school: __, email: ___, ...said } = row;
-    const { studentType: ____, level: _____, ...shown } = said;
+    const { studentType: ____, level: _____, typeId, ...shown } = said;
     return {
       ...shown,
       name: fullNameOf({ surname, firstName, middleName }),
       lapsesAt: row.lapsesAt?.toISOString() ?? null,
       lastDay: lastDayOf(row.lapsesAt),
+      caps: capsWordOfEntry(typeId, row.status),
       takenUp: studentId !== null,
       addedBy: nameOf(row.addedBy),
       approvedBy: row.approvedBy === null ? null : nameOf(row.approvedBy),
@@ -150,6 +151,7 @@ export function lookupLike(db: Db | Trx, { actor, ...query }: LookupQuery & { ac
     .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])
     .select(['d.name as department', 'b.name as batch', 'e.state as status', 'e.lapses_at as lapsesAt'])
     .select(['e.student_id as studentId', 'e.invoice_id as invoiceId', 'p.cleared_at as clearedAt'])
+    .select('e.application_type_id as typeId')
     .select(printed.as('letterPrinted'));
   return where(rows, query, {
     search: (text) => searchText(words, text),
@@ -160,8 +162,9 @@ export type LookupRow = Awaited<ReturnType<ReturnType<typeof lookupLike>['execut
 
 export function presentLookup(rows: LookupRow[]): Found[] {
   return rows.map(
-    ({ surname, firstName, middleName, lapsesAt, studentId, invoiceId, clearedAt, ...said }) => ({
+    ({ surname, firstName, middleName, lapsesAt, studentId, invoiceId, clearedAt, typeId, ...said }) => ({
       ...said,
+      caps: capsWordOfEntry(typeId, said.status),
       name: fullNameOf({ surname, firstName, middleName }),
       lastDay: lastDayOf(lapsesAt),
       takenUp: studentId !== null,

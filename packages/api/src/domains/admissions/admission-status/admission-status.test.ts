@@ -61,6 +61,7 @@ describe('the status of an application', () => {
       session: '2025/2026',
       state: 'paid',
       status: 'Form paid for, not begun',
+      caps: null,
       acceptBy: null,
     });
     await moveTo(someone, 'in_progress', 'completed', 'screened', 'recommended');
@@ -78,6 +79,7 @@ describe('the status of an application', () => {
       session: '2025/2026',
       state: 'admitted',
       status: 'Congratulations, you have been offered admission',
+      caps: null,
     });
     expect(acceptBy).toMatch(/^\d{4}-\d\d-\d\d$/);
   });

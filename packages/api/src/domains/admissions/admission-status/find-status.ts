@@ -1,4 +1,4 @@
-import { statusLabels, type admissions } from '@portal/contracts/admissions';
+import { capsWordOfStatus, statusLabels, type admissions } from '@portal/contracts/admissions';
 import { offerStates } from '@portal/contracts/finance';
 import { lagosDate, type ApplicationState, type CallData, type CallInput } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
@@ -22,7 +22,7 @@ function applicationOf(db: Db, { number, sessionId }: Key) {
     .innerJoin('application_type as t', 't.id', 'a.application_type_id')
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
     .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
-    .select(['a.id', 'a.state', 't.name as programme'])
+    .select(['a.id', 'a.state', 't.name as programme', 'a.application_type_id as typeId'])
     .select('s.name as session')
     .where('a.session_id', '=', sessionId)
     .where('a.state', '<>', 'invoiced')
@@ -45,6 +45,7 @@ function offerOf(db: Db, { number, sessionId }: Key, applicationId: number | und
       's.name as session',
       'e.lapses_at as lapses',
       'e.application_id as of',
+      'e.application_type_id as typeId',
     ])
     .where((row) =>
       row.or([
@@ -86,12 +87,13 @@ export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, aske
   const byOffer = offer && ofOffer[offer.state as keyof typeof ofOffer];
   const state = after ?? byOffer ?? application?.state ?? 'paid';
   const stands = state === 'admitted' && offer?.lapses && offer.lapses > clock.now();
-  const { programme = '', session = '' } = offer ?? application ?? {};
+  const { programme = '', session = '', typeId = 0 } = offer ?? application ?? {};
   return {
     programme,
     session,
     state,
     status: statusLabels[state],
+    caps: capsWordOfStatus(typeId, state),
     acceptBy: stands && offer.lapses ? lagosDate(lastInstant(offer.lapses)) : null,
   };
 }

@@ -1,12 +1,6 @@
-import { type FormRules, usualRules } from '@portal/contracts/admissions';
+import { type AskedDocument, type FormRules, usualRules } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { AppliedFor } from './allowed-places';
-
-/** A document that a set-up asks for. */
-export interface AskedDocument {
-  name: string;
-  required: boolean;
-}
 
 /**
  * What the set-up of a type asks of its candidates, in the version that counts now: rules take effect at once. Of a type

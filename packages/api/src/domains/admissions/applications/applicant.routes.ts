@@ -6,6 +6,8 @@ import { formRulesOf } from '../application-setup/form-rules';
 import { jambContext } from '../jamb/jamb-rule';
 import { knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
+import { chosenCourse } from '../screening/record-facts';
+import { formOfApplication } from './forms-of-mode';
 import { shownAs } from './masked-answers';
 import { timelineOf } from './timeline';
 import { isTypedIn } from './typed-answers';
@@ -23,6 +25,13 @@ export const applicantRoutes: Routes = (route, deps) => {
   route(admissions.applicationRules.current, async (context) => {
     const application = await ownApplication(db, context);
     return { ...(await formRulesOf(db, application)), ...(await jambContext(db, clock.today())) };
+  });
+
+  route(admissions.applicationPlaces.subjects, async (context) => {
+    const application = await ownApplication(db, context);
+    const form = await formOfApplication(db, application);
+    if (!form) return { department: null, subjects: [] };
+    return chosenCourse(deps, db, { application, definition: form.definition });
   });
 
   route(admissions.applicationTimeline.current, async (context) =>

@@ -1,6 +1,7 @@
 import { allForms, formOf, type ProgrammeForm } from '@portal/contracts/admissions';
 import type { ApplicationMode } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
+import { documentsSection } from '../documents/documents-section';
 import { sectionsOf, type Application } from './applications.queries';
 
 /** The forms that an RRR of a mode opens. */
@@ -15,7 +16,7 @@ export async function formOfApplication(
 ): Promise<ProgrammeForm | undefined> {
   const forms = formsOf(mode);
   if (forms.length < 2) return forms[0];
-  const saved = [...(await sectionsOf(db, id)).keys()];
+  const saved = [...(await sectionsOf(db, id)).keys()].filter((step) => step !== documentsSection);
   const has = ({ definition }: ProgrammeForm) =>
     saved.every((step) => definition.steps.some((each) => each.id === step));
   return forms.find(has) ?? forms[0];

@@ -17,6 +17,7 @@ import {
 } from '@portal/contracts/admissions';
 import type { Deps } from '../../../platform/deps';
 import type { TypedMarks } from '../../../platform/http/route';
+import { documentsOf } from '../documents/asked-documents';
 import { documentNames } from '../documents/application-documents';
 import { reopenedOf } from '../manage-applications/kept-versions.queries';
 import { sectionsOf, type Application } from './applications.queries';
@@ -120,7 +121,8 @@ export async function presentApplication(
     if (step.widget) parts.set(step.id, await widgets[step.widget].present(deps, application));
   const record = await recordOf(deps, definition, { application, isTyped, sections, widgets: parts });
   const reopened = await reopenedOf(deps.db, application);
-  return reopened ? { ...record, reopened } : record;
+  const documents = await documentsOf(deps.db, { application, definition }, sections);
+  return { ...record, ...(reopened && { reopened }), ...(documents.length > 0 && { documents }) };
 }
 
 /** The same for officers, of whatever the application said. */

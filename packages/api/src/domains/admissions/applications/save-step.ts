@@ -15,6 +15,7 @@ import {
 } from './change-application';
 import { type Body, repeatedAnswers, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
+import { submitDocuments } from '../documents/asked-documents';
 import { takeListed } from './listed-answers';
 import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
@@ -89,6 +90,7 @@ export async function submitApplication(
 ): Promise<void> {
   const submission = submissions[application.mode];
   const at = deps.clock.now();
+  await submitDocuments(trx, { application, definition }, at);
   await trx
     .updateTable('application')
     .set({

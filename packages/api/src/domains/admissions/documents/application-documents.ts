@@ -10,7 +10,7 @@ import { keptContents } from '../manage-applications/kept-versions.queries';
 const most = 2 * 1024 * 1024;
 const tooLarge = 'The file is too large. A document has at most 2 MB.';
 /** Files that were sent and are no answer yet: whoever sends more loses the oldest. */
-const mostLoose = 8;
+export const mostLoose = 8;
 
 /** What kind of file each of an application's own documents is, by its id; others are left out. */
 export async function documentNames(

@@ -1,11 +1,14 @@
 import { admissions } from '@portal/contracts/admissions';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import { applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
+import { sendPdf } from '../../../platform/http/attachment';
+import { actorOf, applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
 import { maySeePhoto } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
 import { uploadDocument } from './application-documents';
+import { attachDocument } from './asked-documents';
+import { readDocument } from './read-document';
 import { uploadPassport } from './passport-photo';
 import { verifyDocument } from './verify-document';
 
@@ -24,6 +27,19 @@ export const documentRoutes: Routes = (route, deps) => {
   route(admissions.userDocument.uploadDocument, async (context) =>
     uploadDocument(deps, applicantOf(context), context.request),
   );
+  route(admissions.applicationDocuments.attach, async (context) =>
+    attachDocument(deps, applicantOf(context), context.body),
+  );
+  route(admissions.applicationDocuments.remove, async (context) =>
+    attachDocument(deps, applicantOf(context), { ...context.body, document: null }),
+  );
+  route(admissions.applicationDocuments.file, async (context) => {
+    const { params, requestId, reply } = context;
+    const command = { actor: actorOf(context), at: deps.clock.now(), requestId };
+    const { file, name } = await readDocument(deps, command, params);
+    return sendPdf(reply, file, { name, open: false });
+  });
+
   route(admissions.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
     const cookie = request.cookies[refreshCookie];
     const may =

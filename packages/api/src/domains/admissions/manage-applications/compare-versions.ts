@@ -1,4 +1,9 @@
-import { printedSittings, type ApplicationRecord, type ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  documentRows,
+  printedSittings,
+  type ApplicationRecord,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import { reviewGroups } from '@portal/shared/forms/definition';
 import { formatDate, fullNameOf, lagosDate } from '@portal/shared/model';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -12,6 +17,8 @@ import type { Application } from '../applications/applications.queries';
 import { formOfApplication } from '../applications/forms-of-mode';
 import { presentToOfficer } from '../applications/present-application';
 import { widgets } from '../applications/widgets';
+import { keptDocuments } from '../documents/asked-documents';
+import { filesOf } from '../documents/read-document';
 import { seenApplication } from './held-application';
 import { contentOf } from './keep-version';
 import type { KeptContent } from './manage-applications.tables';
@@ -47,7 +54,9 @@ async function groupsOfContent(
     sections: new Map(Object.entries(content.sections)),
     widgets: new Map(parts),
   });
-  return groupsOf(form, record);
+  const documents = await keptDocuments(deps.db, application.id, new Map(Object.entries(content.sections)));
+  const papers = documents.length > 0 ? [{ title: 'Documents', rows: documentRows(documents) }] : [];
+  return [...groupsOf(form, record), ...papers];
 }
 
 /** One row for each label that any version has, in the order in which they come. */
@@ -135,6 +144,7 @@ export function compareVersions(deps: Pick<Deps, 'db' | 'env'>, command: Command
         { label: 'Now', at: null, by: null },
       ],
       sections: side(groups),
+      documents: await filesOf(trx, application),
       resets,
     };
   });

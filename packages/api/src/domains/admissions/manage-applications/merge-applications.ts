@@ -14,6 +14,7 @@ import {
 } from '../applications/applications.queries';
 import { writeSection } from '../applications/change-application';
 import { encryptedPlaces } from '../applications/encrypted-places';
+import { documentsSection } from '../documents/documents-section';
 import { formOfApplication } from '../applications/forms-of-mode';
 import { keepWholeIdentity } from '../applications/identity';
 import { storedAnswer, type Section } from '../applications/stored-answers';
@@ -98,6 +99,11 @@ async function moveSections(
     const answers = asOf(deps, pair, { step, section });
     await writeSection(trx, { applicationId: to.id, step: step.id, answers, now });
     moved.push(step.title);
+  }
+  const documents = theirs.get(documentsSection);
+  if (documents && !own.has(documentsSection)) {
+    await writeSection(trx, { applicationId: to.id, step: documentsSection, answers: documents, now });
+    moved.push('Documents');
   }
   if (moved.length > 0) {
     await trx

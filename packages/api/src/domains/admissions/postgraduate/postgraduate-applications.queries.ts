@@ -17,6 +17,7 @@ import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platf
 import { entryChoices } from '../admission-list/entries.queries';
 import { applicationCounts } from '../applications/application-counts';
 import { sectionsOf } from '../applications/applications.queries';
+import { keptDocuments } from '../documents/asked-documents';
 import { documentNames } from '../documents/application-documents';
 import { currentReferees, lastDayOf } from './referees.queries';
 
@@ -128,7 +129,9 @@ const { documents } = postgraduateSteps;
 
 /** The papers of an application: what each is, and what kind of file. */
 export async function papersOf(db: Db | Trx, applicationId: number): Promise<One['papers']> {
-  const answers = (await sectionsOf(db, applicationId)).get(documents.id);
+  const sections = await sectionsOf(db, applicationId);
+  const answers = sections.get(documents.id);
+  const asked = await keptDocuments(db, applicationId, sections);
   const named = storedQuestions(documents).map((question) => ({
     id: String(answerAt(answers, storedPath(question.name)) ?? ''),
     label: question.label,
@@ -138,10 +141,14 @@ export async function papersOf(db: Db | Trx, applicationId: number): Promise<One
     applicationId,
     named.map(({ id }) => id),
   );
-  return named.flatMap(({ id, label }) => {
+  const own = named.flatMap(({ id, label }) => {
     const kind = kinds.get(id);
     return kind === undefined ? [] : [{ id, label, kind }];
   });
+  const beside = asked.flatMap(({ document, name, kind }) =>
+    document !== null && kind !== null ? [{ id: document, label: name, kind }] : [],
+  );
+  return [...own, ...beside];
 }
 
 /** One application with its referees and papers. Throws NOT_FOUND beyond the officer's reach. */

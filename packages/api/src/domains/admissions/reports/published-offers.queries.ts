@@ -1,4 +1,4 @@
-import { type admissions, lapsingDays } from '@portal/contracts/admissions';
+import { type admissions, capsWordOfEntry, lapsingDays } from '@portal/contracts/admissions';
 import { fullNameOf, lagosDate, type CallData, type CallInput } from '@portal/shared/model';
 import { sql, type SqlBool } from 'kysely';
 import { plannedEachTime } from '../../../platform/database/named-statements';
@@ -89,12 +89,13 @@ export const publishedRows = (db: Db | Trx, query: PublishedQuery, asking: Askin
       'b.name as batch',
       's.name as session',
     ])
-    .select(['e.state as status', 'e.lapses_at as lapsesAt', letterPrinted.as('letterPrinted')]);
+    .select(['e.application_type_id as typeId', 'e.state as status', 'e.lapses_at as lapsesAt', letterPrinted.as('letterPrinted')]);
 type Raw = Awaited<ReturnType<ReturnType<typeof publishedRows>['executeTakeFirstOrThrow']>>;
 
 export const presentPublished = (rows: Raw[]): Row[] =>
-  rows.map(({ surname, firstName, middleName, lapsesAt, ...said }) => ({
+  rows.map(({ surname, firstName, middleName, lapsesAt, typeId, ...said }) => ({
     ...said,
+    caps: capsWordOfEntry(typeId, said.status),
     name: fullNameOf({ surname, firstName, middleName }),
     lastDay: lapsesAt ? lagosDate(lastInstant(lapsesAt)) : null,
   }));

@@ -38,6 +38,7 @@ export const publishedOfferRoutes: Routes = (route, deps) => {
       { header: 'Batch', value: ({ batch }) => batch },
       { header: 'Letter printed', value: ({ letterPrinted }) => printedText[`${letterPrinted}`], width: 12 },
       { header: 'Status', value: ({ status }) => entryStateLabels[status] },
+      { header: 'CAPS state', value: ({ caps }) => caps, width: 28 },
       { header: 'Accept by', day: ({ lastDay }) => lastDay },
     ],
     read: (from, { actor, query }) => ({

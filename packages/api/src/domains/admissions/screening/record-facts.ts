@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts/admissions';
 import { answerAt } from '@portal/shared/forms/definition';
 import type { Insertable } from 'kysely';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import {
   lockApplication,
@@ -31,7 +31,7 @@ type Facts = Omit<Insertable<ScreeningTables['screening_candidate']>, 'score' | 
 type FactDeps = Pick<Deps, 'env'>;
 
 /** Answers of an application in clear, by question, whatever step they were given in. */
-async function answersIn(deps: FactDeps, trx: Trx, application: Application) {
+async function answersIn(deps: FactDeps, trx: Db | Trx, application: Application) {
   const sections = [...(await sectionsOf(trx, application.id)).values()];
   return (question: Question): string | null => {
     const section = sections.find((each) => answerAt(each, storedPath(question.name)) !== undefined);
@@ -39,7 +39,7 @@ async function answersIn(deps: FactDeps, trx: Trx, application: Application) {
   };
 }
 
-async function namesIn(trx: Trx, list: string, ids: readonly (string | null)[]): Promise<string[]> {
+async function namesIn(trx: Db | Trx, list: string, ids: readonly (string | null)[]): Promise<string[]> {
   const wanted = ids.flatMap((id) => (id ? [Number(id)] : []));
   if (wanted.length === 0) return [];
   const rows = await trx
@@ -52,6 +52,39 @@ async function namesIn(trx: Trx, list: string, ids: readonly (string | null)[]):
   return rows.map(({ name }) => name);
 }
 
+/** JAMB examines candidates in the subjects of their course: they stand for what a department has not said. */
+async function subjectsOfCourse(
+  db: Db | Trx,
+  { departmentId, examined }: { departmentId: number; examined: readonly number[] },
+): Promise<number[][]> {
+  const own = await departmentSubjects(db, departmentId);
+  return own.length > 0 ? own : examined.map((subject) => [subject]);
+}
+
+/** What the department that an application has chosen asks for; nothing of a form that screens nobody. */
+export async function chosenCourse(
+  deps: FactDeps,
+  db: Db | Trx,
+  { application, definition }: { application: Application; definition: RecordDefinition },
+): Promise<{ department: string | null; subjects: number[][] }> {
+  const asked = screenedAnswers(definition);
+  const answer = asked && (await answersIn(deps, db, application));
+  const departmentId = Number(answer?.(asked.department) ?? 0);
+  const chosen = await db
+    .selectFrom('department')
+    .select('name')
+    .where('id', '=', departmentId)
+    .executeTakeFirst();
+  if (!asked || !answer || !chosen) return { department: null, subjects: [] };
+  const listed = await listedOf(db, application.id);
+  const typed = await namesIn(db, 'utme-subjects', asked.subjects.map(answer));
+  const examined = oLevelOfUtme(
+    listed && listed.subjects.length > 0 ? listed.subjects : typed,
+    await oLevelSubjects(db),
+  );
+  return { department: chosen.name, subjects: await subjectsOfCourse(db, { departmentId, examined }) };
+}
+
 /** What the O-level results of an application come to, for its department and its subjects of the UTME. */
 async function standingOf(
   trx: Trx,
@@ -61,9 +94,7 @@ async function standingOf(
   const grades = await gradeFacts(trx);
   const subjects = await oLevelSubjects(trx);
   const examined = oLevelOfUtme(utmeSubjects, subjects);
-  const own = await departmentSubjects(trx, departmentId);
-  // JAMB examines candidates in the subjects of their course: they stand for what a department has not said.
-  const ofCourse = own.length > 0 ? own : examined.map((subject) => [subject]);
+  const ofCourse = await subjectsOfCourse(trx, { departmentId, examined });
   const { credits, eligible, missing } = eligibilityOf(sittings, {
     grades,
     asked: subjectsAsked(subjects, ofCourse),
@@ -77,7 +108,7 @@ async function standingOf(
 }
 
 /** What JAMB's list says of the candidate whom an application is joined to; undefined while it is joined to nobody. */
-async function listedOf(trx: Trx, applicationId: number) {
+async function listedOf(trx: Db | Trx, applicationId: number) {
   const found = await trx
     .selectFrom('jamb_candidate_application as j')
     .innerJoin('jamb_candidate as c', (join) =>
