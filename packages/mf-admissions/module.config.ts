@@ -71,6 +71,7 @@ export default defineModule({
           : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
+    open('/verify_certificate', './documents/certificate', 'Verify a certificate'),
     officer('/applications/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', [
@@ -155,6 +156,13 @@ export default defineModule({
       './certificate-verification',
       'Certificate verification',
       'admissions.verify',
+    ),
+    desk('/utilities/certificate_verification/awards', './awards', 'Awards', 'admissions.awards'),
+    desk(
+      '/utilities/certificate_verification/queries',
+      './awards/queries',
+      'Certificate queries',
+      'admissions.awards',
     ),
     desk('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
     { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },

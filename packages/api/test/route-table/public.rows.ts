@@ -124,6 +124,11 @@ export const publicRows: Rows = {
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
+  'POST /Verification/certificate': {
+    ...open,
+    body: { matricNumber: 'NOBODY/00001', name: 'Nobody Known', year: '2020', rrr: '$rrr' },
+    answers: 'INVALID',
+  },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
   'POST /Modules/health': {
     ...open,

@@ -11,6 +11,7 @@ export { applicationRules } from './application-setup/application-rules.calls';
 export { applicationTimeline } from './applications/timeline.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
+export { awards } from './awards/awards.calls';
 export { verification } from './documents/verification.calls';
 export { olevelVerification } from './olevel-verification/olevel-verification.calls';
 export { certificateVerification } from './certificate-verification/certificate-verification.calls';

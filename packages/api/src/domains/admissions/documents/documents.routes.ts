@@ -5,6 +5,7 @@ import { applicantOf, type Applicant, type Routes } from '../../../platform/http
 import { maySeePhoto } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
+import { verifyByDetails } from '../awards/verify-award';
 import { uploadDocument } from './application-documents';
 import { uploadPassport } from './passport-photo';
 import { verifyDocument } from './verify-document';
@@ -39,5 +40,6 @@ export const documentRoutes: Routes = (route, deps) => {
       .send(photo.bytes);
   });
 
-  route(admissions.verification.document, async ({ params }) => verifyDocument(deps, params.code));
+  route(admissions.verification.document, async ({ params, ip }) => verifyDocument(deps, { ...params, ip }));
+  route(admissions.verification.certificate, ({ body, ip }) => verifyByDetails(deps, { ...body, ip }));
 };
