@@ -169,6 +169,7 @@ export default defineModule({
     report('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
   ],
   menu: [
+    { name: 'clearance', label: 'Clearance', route: '/clearance', icon: 'document', audience: ['student'] },
     {
       name: 'jamb list upload',
       label: 'JAMB list',

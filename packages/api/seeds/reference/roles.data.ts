@@ -16,6 +16,8 @@ export const studentMenu = [
   'dashboard',
   'profile',
   'acceptance',
+  // Beside the specification's map: of entrants, until they are cleared.
+  'clearance',
   'development levy',
   'course registration',
   'school fees',

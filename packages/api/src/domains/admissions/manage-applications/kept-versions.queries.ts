@@ -19,7 +19,10 @@ export async function isKept(trx: Trx, applicationId: number, passportId: string
     .where('application_id', '=', applicationId)
     .where('passport_id', '=', passportId)
     .executeTakeFirst();
-  return found !== undefined;
+  if (found) return true;
+  // Whoever took up an offer brought the photo along.
+  const student = trx.selectFrom('student').select('id').where('passport_id', '=', passportId);
+  return (await student.executeTakeFirst()) !== undefined;
 }
 
 /** The reset of an application that is open. */
