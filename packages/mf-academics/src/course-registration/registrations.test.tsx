@@ -39,10 +39,7 @@ const dashboard = (state: string, nextStep: object | null = null) =>
       state,
     },
   } as never);
-const server = mockServer(
-  mock(academics.courseRegistration.history, [harmattan]),
-  dashboard('submitted'),
-);
+const server = mockServer(mock(academics.courseRegistration.history, [harmattan]), dashboard('submitted'));
 
 describe('course registration', () => {
   it('lists a semester with its state, marks carry-overs, and says which grades are not out', async () => {
@@ -72,7 +69,13 @@ describe('course registration', () => {
   });
 
   it('leads to what comes first', async () => {
-    const step = { gate: 'school_fees', title: 'Pay your school fees', text: 'x', action: 'See', route: '/school_fees' };
+    const step = {
+      gate: 'school_fees',
+      title: 'Pay your school fees',
+      text: 'x',
+      action: 'See',
+      route: '/school_fees',
+    };
     server.use(dashboard('open', step));
     renderWithPortal(<RegistrationsPage />);
     expect(await screen.findByRole('link', { name: 'See' })).toHaveAttribute('href', '/school_fees');

@@ -17,7 +17,10 @@ function noticeOf({ state, opens, closes }: Registration) {
       text: 'The courses of this semester are not listed yet. They stand here as soon as they can be chosen.',
     };
   return state === 'closed'
-    ? { title: 'Registration of this semester is closed', text: 'Ask your course adviser what can still be done.' }
+    ? {
+        title: 'Registration of this semester is closed',
+        text: 'Ask your course adviser what can still be done.',
+      }
     : null;
 }
 

@@ -50,14 +50,14 @@ export function VerifyAccountPage() {
 /** Who has just taken up an offer entered nothing that could be wrong: the link is for the account that was made. */
 const created = (
   <p className="lead">
-    We have sent the link to set your password to the email address that you gave. It works once, for 7 days. Look
-    in the spam folder too. Then sign in with your JAMB or application number and accept your offer.
+    We have sent the link to set your password to the email address that you gave. It works once, for 7 days.
+    Look in the spam folder too. Then sign in with your JAMB or application number and accept your offer.
   </p>
 );
 const asked = (
   <p className="lead">
-    If what you entered matches our records, a link is on its way. It works once and for a limited time. Look in the
-    spam folder too.
+    If what you entered matches our records, a link is on its way. It works once and for a limited time. Look
+    in the spam folder too.
   </p>
 );
 

@@ -11,7 +11,7 @@ export async function keptContents(trx: Trx, applicationId: number) {
   return rows.map(({ content }) => content);
 }
 
-/** Whether a kept version of an application has that photo. */
+/** Whether a photo is needed besides: by a kept version, or by a student. */
 export async function isKept(trx: Trx, applicationId: number, passportId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('application_version')
