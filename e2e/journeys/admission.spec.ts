@@ -182,7 +182,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
     await second.desk.act(`/results/cbt_result_upload?part=uploads&search=${results}`, 'Release', {
       confirm: 'Release',
     });
-    await second.desk.expectSaid(/results are released from/);
+    await second.desk.expectSaid(/^Released from/);
     await page.reload();
     await expectReached(page, 'Screened');
     await expect(page.getByText('93.95').first()).toBeVisible();

@@ -71,6 +71,7 @@ export default defineModule({
           : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
+    open('/verify_certificate', './documents/certificate', 'Verify a certificate'),
     officer('/applications/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', [
@@ -156,11 +157,19 @@ export default defineModule({
       'Certificate verification',
       'admissions.verify',
     ),
+    officerWith('/utilities/certificate_verification/awards', './awards', 'Awards', 'admissions.awards'),
+    officerWith(
+      '/utilities/certificate_verification/queries',
+      './awards/queries',
+      'Certificate queries',
+      'admissions.awards',
+    ),
     officerWith('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
     { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
     report('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
   ],
   menu: [
+    { name: 'clearance', label: 'Clearance', route: '/clearance', icon: 'document', audience: ['student'] },
     {
       name: 'jamb list upload',
       label: 'JAMB list',

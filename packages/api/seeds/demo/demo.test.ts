@@ -85,7 +85,9 @@ describe('the demo data', () => {
 
   it('has the students, schools and beds of the university', async () => {
     const { db } = first;
-    expect(await count(db, 'student where student_type_id = 1 and user_id is null')).toBe(1600);
+    expect(
+      await count(db, "student where student_type_id = 1 and user_id is null and status <> 'graduated'"),
+    ).toBe(1600);
     expect(await count(db, "faculty where kind = 'school'")).toBe(8);
     expect(await count(db, 'department')).toBe(33);
     expect(await count(db, 'bed_space')).toBe(1064);

@@ -8,6 +8,7 @@ import { seedApplicationsDesk } from './applications-desk';
 import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { invoicesOfApplicants, writeApplications } from './applications';
 import { seedClearances } from './clearances';
+import { seedAwards } from './awards';
 import { seedCourses } from './courses';
 import { seedEntrantDesks } from './entrant-desks';
 import { seedEntrantFees } from './entrant-fees';
@@ -67,6 +68,11 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
+  await seedAwards(trx, {
+    records: String(ids.get('exams') ?? 0),
+    approves: String(ids.get('registry') ?? 0),
+    now,
+  });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return {
     adds: String(ids.get('admissions') ?? 0),

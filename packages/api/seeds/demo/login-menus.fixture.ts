@@ -10,6 +10,9 @@ const student = [
   'siwes',
   'hostel',
 ];
+const [dashboard, profile, acceptance, ...others] = student;
+/** Who is not cleared yet. */
+const entrant = [dashboard, profile, acceptance, 'clearance', ...others].map(String);
 const staff = (...names: string[]) => ['dashboard', 'profile', ...names];
 const teaching = staff('approve courses', 'results & class list', 'my class', 'my courses');
 
@@ -21,10 +24,10 @@ export const loginMenus: Record<string, string[]> = {
   'student.final': student,
   'student.pg': student,
   'student.jupeb': student,
-  'student.newemail': student,
-  'student.offered': student,
-  'student.admitted': student,
-  'student.lapsed': student,
+  'student.newemail': entrant,
+  'student.offered': entrant,
+  'student.admitted': entrant,
+  'student.lapsed': entrant,
   'student.returning': student,
   lecturer: staff('results & class list', 'my courses'),
   hod: teaching,
@@ -36,11 +39,12 @@ export const loginMenus: Record<string, string[]> = {
   ),
   bursar: staff('fees assignment', 'invoice management', 'reports'),
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
-  exams: staff('reports', 'result management'),
+  exams: staff('reports', 'utilities', 'result management'),
   hostel: staff('notice board setup', 'reports', 'hostel management'),
   registry: staff(
     ...['admission list', 'applications', 'course management', 'lecturer management'],
-    ...['notice board setup', 'reports', 'result management', 'student management', 'user management'],
+    ...['notice board setup', 'reports', 'utilities', 'result management', 'student management'],
+    'user management',
   ),
   helpdesk: staff('student management', 'user management'),
   auditor: staff('reports', 'user management', 'application reports', 'modules', 'audit log'),

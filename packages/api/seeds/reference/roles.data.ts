@@ -16,6 +16,8 @@ export const studentMenu = [
   'dashboard',
   'profile',
   'acceptance',
+  // Beside the specification's map: of entrants, until they are cleared.
+  'clearance',
   'development levy',
   'course registration',
   'school fees',
@@ -90,10 +92,14 @@ export const roles: readonly RoleRow[] = [
   role(['course_adviser', 'Course adviser', 'Course registration of one level of a department'], 'staff', {
     menu: ['my class', 'approve courses'],
   }),
-  role(['exams_officer', 'Exams officer', 'Enters and checks results'], 'admin', {
-    claims: ['results.view', 'results.edit'],
-    menu: ['result management', 'reports'],
-  }),
+  role(
+    ['exams_officer', 'Exams officer', 'Enters and checks results, verifies certificates, records awards'],
+    'admin',
+    {
+      claims: ['results.view', 'results.edit', 'admissions.verify', 'admissions.awards'],
+      menu: ['result management', 'utilities', 'reports'],
+    },
+  ),
   role(
     ['admissions_officer', 'Admissions officer', 'Applications and admission lists of a programme'],
     'admin',
@@ -120,10 +126,11 @@ export const roles: readonly RoleRow[] = [
     {
       claims: [
         ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
-        ...(['user.view', 'notices.edit'] as const),
+        ...(['admissions.verify', 'user.view', 'notices.edit'] as const),
       ],
       menu: [
         'student management',
+        'utilities',
         'course management',
         'lecturer management',
         'admission list',
@@ -169,7 +176,7 @@ export const roles: readonly RoleRow[] = [
     {
       claims: [
         ...(['admissions.view', 'admissions.edit', 'admissions.setup', 'admissions.approve'] as const),
-        ...(['admissions.reports', 'admissions.contacts'] as const),
+        ...(['admissions.reports', 'admissions.contacts', 'admissions.awards'] as const),
         ...(['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'] as const),
       ],
       menu: ['result management', 'admission list', 'applications', 'reports', 'user management'],

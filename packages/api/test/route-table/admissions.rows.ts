@@ -81,9 +81,10 @@ export const admissionsRows: Rows = {
     body: { version: 1 },
   },
   'GET /Student/my-clearance': { who: 'user', takesAnything: true },
-  'GET /Student/student-initial-profile': {
+  'POST /Student/student-initial-profile': {
     who: 'public',
-    query: { jambRegNumber: '202512345678AB', token: 'nobody has it' },
+    query: { jambRegNumber: '202512345678AB' },
+    body: { token: 'nobody has it' },
     answers: 'LINK_EXPIRED',
   },
   'POST /Student/create-student-profile': {

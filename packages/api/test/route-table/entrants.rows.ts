@@ -4,6 +4,7 @@ const reason = 'the table of routes';
 const noSuch = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
 const verifies = { who: 'admissions.verify' } as const;
 const clears = { who: 'admissions.clear' } as const;
+const awards = { who: 'admissions.awards' } as const;
 const ofSitting = { params: { id: 999_999_999, sitting: 1 } } as const;
 const seen = { version: 1, reason };
 
@@ -61,6 +62,21 @@ export const entrantsRows: Rows = {
     body: { version: 1, verdict: 'genuine', comment: '' },
   },
   'POST /UserDocument/certificates/{id}/reopen': { ...verifies, ...noSuch, body: seen },
+  'GET /Awards': awards,
+  'POST /Awards': {
+    ...awards,
+    body: {
+      matricNumber: 'NOBODY/00001',
+      programme: 'B.Tech Physics',
+      class: 'Pass',
+      awardedOn: '2020-01-31',
+    },
+    answers: 'INVALID',
+  },
+  'POST /Awards/{id}/approve': { ...awards, ...noSuch },
+  'POST /Awards/{id}/refuse': { ...awards, ...noSuch, body: { reason } },
+  'POST /Awards/{id}/withdraw': { ...awards, ...noSuch, body: { reason } },
+  'GET /Awards/queries': awards,
   'GET /Student/clearances': clears,
   'GET /Student/clearance-choices': { ...clears, takesAnything: true },
   'GET /Student/clearances/{id}': { ...clears, ...noSuch },

@@ -81,6 +81,7 @@ const verification = [
   '/utilities/olevel_verification',
   '/utilities/olevel_verification/verify_result',
 ];
+const awards = ['awards', 'queries'].map((page) => `/utilities/certificate_verification/${page}`);
 const clearance = ['/student_management/clear'];
 /** The desk of applications: invoices, what was submitted, what is removed. */
 const applicationsDesk = ['delete', 'manage_invoices', 'reset'].map((page) => `/applications/${page}`);
@@ -135,13 +136,15 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  exams: staff,
+  exams: [...staff, ...verification, ...awards],
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
     ...admissionReports,
     abandonedForms,
     ...admissionList,
+    ...verification,
+    ...awards,
     ...clearance,
     ...applicationSetup,
     ...applicationsDesk,
@@ -172,6 +175,7 @@ export const loginRoutes: Record<string, string[]> = {
     abandonedForms,
     ...admissionList,
     ...verification,
+    ...awards,
     ...clearance,
     ...applicationSetup,
     ...applicationsDesk,

@@ -135,6 +135,11 @@ export const publicRows: Rows = {
     answers: 'INVALID',
   },
   'GET /UserDocument/passport/{id}': { ...fixed, answers: 'NOT_FOUND' },
+  'POST /Verification/certificate': {
+    ...open,
+    body: { matricNumber: 'NOBODY/00001', name: 'Nobody Known', year: '2020', rrr: '$rrr' },
+    answers: 'INVALID',
+  },
   'GET /Verification/{code}': { ...fixed, answers: 'NOT_FOUND' },
   'POST /Modules/health': {
     ...open,

@@ -3,6 +3,7 @@ import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/two
 import { signedIn } from '../builders';
 import { admissionLives } from './admission-lives';
 import { applicationFeeLives } from './application-fee-lives';
+import { awardLives } from './award-lives';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
 import type { Hand, Life } from './life';
@@ -27,6 +28,7 @@ export async function everyLife(test: TestApp) {
     ...grantLives(test),
     ...admissionLives(test),
     ...screeningLives(test),
+    ...awardLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

@@ -12,6 +12,7 @@ export { applicationTimeline } from './applications/timeline.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { applicationDocuments } from './documents/application-documents.calls';
+export { awards } from './awards/awards.calls';
 export { verification } from './documents/verification.calls';
 export { olevelVerification } from './olevel-verification/olevel-verification.calls';
 export { certificateVerification } from './certificate-verification/certificate-verification.calls';

@@ -8,6 +8,7 @@ declare module '@portal/shared/model' {
     'admissions.contacts': true;
     'admissions.verify': true;
     'admissions.reveal': true;
+    'admissions.awards': true;
     'admissions.clear': true;
     'admissions.matric': true;
   }

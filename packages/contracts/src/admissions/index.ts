@@ -55,6 +55,8 @@ export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export * from './documents/asked-documents';
 export { verificationCodeSchema } from './documents/verification.schema';
+export * from './awards/awards.schema';
+export { certificateQuerySchema, verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';

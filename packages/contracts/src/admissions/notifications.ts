@@ -3,6 +3,7 @@ declare module '@portal/shared/model' {
     'offer published': true;
     'offer changed': true;
     'approval of admissions': true;
+    'approval of awards': true;
     'clearance rejected': true;
     'o-level results': true;
     'clearance changed': true;

@@ -1,13 +1,17 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { BookIcon, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { BookIcon, Box, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { RegistrationCard } from './registration-card';
+import { WindowNotice } from './window-notice';
 
 export default function RegistrationsPage() {
   const history = useQuery(queryOf(academics.courseRegistration.history));
   return (
     <>
       <PageHeader title="Course registration" lead="What you registered in each semester, newest first." />
+      <Box mb="5" _empty={{ display: 'none' }}>
+        <WindowNotice />
+      </Box>
       {history.isPending && <Loading label="Loading your registrations…" />}
       {history.isError && <ErrorMessage error={history.error} retry={() => void history.refetch()} />}
       {history.data?.length === 0 && (

@@ -8,6 +8,7 @@ import {
   screen,
   within,
 } from '@portal/shared/testing';
+import { calls } from '@portal/shared/model';
 import RegistrationsPage from './registrations.page';
 
 const course = (code: string, grade: string | null, carryOver = false) => {
@@ -26,7 +27,19 @@ const harmattan = {
   courses: [course('CSC203', 'F', true), course('CSC301', null)],
 };
 
-const server = mockServer(mock(academics.courseRegistration.history, [harmattan]));
+const dashboard = (state: string, nextStep: object | null = null) =>
+  mock(calls.dashboard.student, {
+    summary: { semester: 'Rain', session: '2025/2026' },
+    nextStep,
+    registration: {
+      open: state === 'open',
+      opens: '2026-05-01T08:00:00.000Z',
+      closes: '2026-06-01T08:00:00.000Z',
+      unitsRegistered: 0,
+      state,
+    },
+  } as never);
+const server = mockServer(mock(academics.courseRegistration.history, [harmattan]), dashboard('submitted'));
 
 describe('course registration', () => {
   it('lists a semester with its state, marks carry-overs, and says which grades are not out', async () => {
@@ -43,6 +56,29 @@ describe('course registration', () => {
     server.use(mock(academics.courseRegistration.history, []));
     renderWithPortal(<RegistrationsPage />);
     expect(await screen.findByText('You have not registered any courses yet')).toBeVisible();
+  });
+
+  it.each([
+    ['not_open', 'Rain, 2025/2026: Registration opens on 01/05/2026, 09:00'],
+    ['open', 'Rain, 2025/2026: Registration is open until 01/06/2026, 09:00'],
+    ['closed', 'Rain, 2025/2026: Registration of this semester is closed'],
+  ])('says where the registration stands that is %s', async (state, title) => {
+    server.use(dashboard(state));
+    renderWithPortal(<RegistrationsPage />);
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it('leads to what comes first', async () => {
+    const step = {
+      gate: 'school_fees',
+      title: 'Pay your school fees',
+      text: 'x',
+      action: 'See',
+      route: '/school_fees',
+    };
+    server.use(dashboard('open', step));
+    renderWithPortal(<RegistrationsPage />);
+    expect(await screen.findByRole('link', { name: 'See' })).toHaveAttribute('href', '/school_fees');
   });
 
   it('shows a refusal', async () => {

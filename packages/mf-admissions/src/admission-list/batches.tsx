@@ -11,7 +11,7 @@ import {
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { formatDateTime, isRealDate, object, string } from '@portal/shared/model';
+import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
 import { Badge, PageHeader } from '@portal/shared/ui';
 import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
 
@@ -40,6 +40,9 @@ const columns: Batches['columns'] = [
   { header: 'Made by', foldsAt: 4, cell: ({ madeBy }) => madeBy },
 ];
 
+const publishedText = (count: number) =>
+  `${counted(count, 'offer')} ${count === 1 ? 'is' : 'are'} published`;
+
 /** The day on which it is published, at eight in the morning; at once where none is chosen. */
 const daySchema = object({
   day: string()
@@ -62,7 +65,7 @@ const publish: RowAction<Batch> = rowAction({
   call: admissions.admissionList.publish,
   input: ({ id, version }: Batch, { day }) => ({ params: { id }, body: { version, at: inTheMorning(day) } }),
   done: ({ data }) =>
-    data.at ? `It is published on ${formatDateTime(data.at)}` : `${data.published} offers are published`,
+    data.at ? `It is published on ${formatDateTime(data.at)}` : publishedText(data.published),
 });
 
 function BatchFields({ loaded: { sessions, types } }: ActionFormProps<undefined, Choices>) {

@@ -14,7 +14,8 @@ type Result = NonNullable<Mine['result']>;
 type Row = readonly [label: string, value: string];
 
 /** What the applicant of this session reads of their own screening. */
-export const useOwnScreening = () => useQuery({ ...queryOf(admissions.screening.mine), staleTime: 0 });
+export const useOwnScreening = (enabled = true) =>
+  useQuery({ ...queryOf(admissions.screening.mine), staleTime: 0, enabled });
 
 /** Where and when somebody sits. */
 export const seatRows = ({ batch, venue, sitsOn, startsAt }: NonNullable<Mine['seat']>): Row[] => [

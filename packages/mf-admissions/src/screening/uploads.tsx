@@ -10,7 +10,7 @@ import {
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { formatDateTime, isRealDate, object, string } from '@portal/shared/model';
+import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
 import { LabelBadge } from '@portal/shared/ui';
 import { uploadBadges } from '../lib/badges';
 import { screeningFilters, screeningPath, type Upload } from '../lib/screening.api';
@@ -32,14 +32,14 @@ const release: RowAction<Upload> = rowAction({
   may: 'approve',
   question: ({ fileName }: Upload) => `Release the results of ${fileName}?`,
   consequence: ({ scored, absent, batches }: Upload) =>
-    `${scored} candidates of ${batches} read their own score and aggregate, ${absent} that they were absent. What is released stays as it is.`,
+    `Of ${batches}: ${counted(scored, 'candidate')} with a score and aggregate to read, and ${absent} to read that they were absent. What is released stays as it is.`,
   fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
   call: admissions.screening.release,
   input: ({ id, version }: Upload, { day }) => ({
     params: { id },
     body: { version, from: inTheMorning(day) },
   }),
-  done: ({ data }) => `${data.released} results are released from ${formatDateTime(data.visibleFrom)} on`,
+  done: ({ data }) => `Released from ${formatDateTime(data.visibleFrom)} on: ${counted(data.released, 'result')}`,
 });
 
 const uploads: ListDefinition<typeof admissions.screening.uploads> = {

@@ -1,7 +1,8 @@
 import { openingSchema } from '@portal/contracts/admissions';
 import { Form, SubmitButton, TextField } from '@portal/shared/forms';
+import { texts } from '@portal/shared/model';
 import { useLocation, useNavigate } from '@portal/shared/router';
-import { Alert, Box, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { Alert, Box, ErrorMessage, Loading, PageHeader, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Page } from '../lib/page';
 import { isProblem } from '../lib/problem';
@@ -37,7 +38,8 @@ function Refused({ error, retry }: { error: Error; retry: () => void }) {
   if (isProblem(error, 'CONFLICT')) {
     return (
       <Alert status="info" title="Your profile has been created already" autoFocus>
-        The link to set your password is in your mail. With it you sign in and accept the offer.
+        The link to set your password is in your mail. With it you sign in and accept the offer. It works for 7
+        days; <TextLink to="/verify_account">ask for another one</TextLink> where it is over.
       </Alert>
     );
   }
@@ -65,7 +67,7 @@ export default function CreateProfilePage() {
   const done = () =>
     void navigate('/verify_confirmation', {
       replace: true,
-      state: { notice: 'Your profile has been created' },
+      state: { notice: texts.profileCreated },
     });
   const opening = { token, jambRegNumber };
   return (

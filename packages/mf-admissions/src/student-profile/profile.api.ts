@@ -1,5 +1,5 @@
 import { admissions, type profileSchema } from '@portal/contracts/admissions';
-import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { queryOf, request, useCall, useQuery } from '@portal/shared/http';
 import { calls, type CallData, type InferType } from '@portal/shared/model';
 
 export type Offered = CallData<typeof admissions.studentProfile.initial>;
@@ -11,11 +11,12 @@ export interface Opening {
   jambRegNumber: string;
 }
 
-/** What the offer says; nothing is asked before there is a number. */
-export const useOffered = (opening: Opening) =>
+/** What the offer says; the token goes in the body of the call, never in an address. Nothing is asked before there is a number. */
+export const useOffered = ({ token, jambRegNumber }: Opening) =>
   useQuery({
-    ...queryOf(admissions.studentProfile.initial, { query: opening }),
-    enabled: opening.token !== '' && opening.jambRegNumber !== '',
+    queryKey: ['offer', jambRegNumber, token],
+    queryFn: () => request(admissions.studentProfile.initial, { query: { jambRegNumber }, body: { token } }),
+    enabled: token !== '' && jambRegNumber !== '',
     // It is about one person, on a computer that others may use.
     gcTime: 0,
     retry: false,

@@ -24,6 +24,21 @@ describe('forgot password', () => {
   });
 });
 
+describe('the page of a link that is on its way', () => {
+  it('says to a candidate who created their profile where the link went, and how to get another', () => {
+    history.replaceState({ notice: texts.profileCreated }, '', '/verify_confirmation');
+    open('/verify_confirmation', { notice: texts.profileCreated });
+    expect(screen.getByText(/to the email address that you gave\. It works once, for 7 days/)).toBeTruthy();
+    expect(screen.queryByText(/If what you entered matches/)).toBeNull();
+    expect(screen.getByText('Ask for another link').getAttribute('href')).toBe('/verify_account');
+  });
+
+  it('promises nothing to who only asked', () => {
+    open('/verify_confirmation');
+    expect(screen.getByText(/If what you entered matches our records/)).toBeTruthy();
+  });
+});
+
 describe('a new password', () => {
   it('is guided by the rule point by point, and can be looked at and pasted', async () => {
     answer(200, { success: true, data: {} });

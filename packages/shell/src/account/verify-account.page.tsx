@@ -1,4 +1,4 @@
-import { authentication, verifyUserSchema } from '@portal/shared/model';
+import { authentication, texts, verifyUserSchema } from '@portal/shared/model';
 import { AccountField, AccountForm } from './account-form';
 import { goTo } from './navigation';
 import { send } from './send';
@@ -47,6 +47,20 @@ export function VerifyAccountPage() {
   );
 }
 
+/** Who has just taken up an offer entered nothing that could be wrong: the link is for the account that was made. */
+const created = (
+  <p className="lead">
+    We have sent the link to set your password to the email address that you gave. It works once, for 7 days.
+    Look in the spam folder too. Then sign in with your JAMB or application number and accept your offer.
+  </p>
+);
+const asked = (
+  <p className="lead">
+    If what you entered matches our records, a link is on its way. It works once and for a limited time. Look
+    in the spam folder too.
+  </p>
+);
+
 export function VerifyConfirmationPage({ notice }: { notice: string | undefined }) {
   return (
     <>
@@ -54,11 +68,9 @@ export function VerifyConfirmationPage({ notice }: { notice: string | undefined 
       <p role="status" className={notice ? 'note success' : undefined}>
         {notice}
       </p>
-      <p className="lead">
-        If what you entered matches our records, a link is on its way. It works once and for a limited time.
-        Look in the spam folder too.
-      </p>
+      {notice === texts.profileCreated ? created : asked}
       <p className="links">
+        {notice === texts.profileCreated && <a href="/verify_account">Ask for another link</a>}
         <a href="/login">Back to login</a>
       </p>
     </>

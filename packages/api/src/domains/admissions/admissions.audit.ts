@@ -78,6 +78,21 @@ export const admissionsAudit = {
         ? `/utilities/certificate_verification?search=${encodeURIComponent(number)}`
         : null,
   },
+  'degree award': {
+    name: 'Award of a degree',
+    claim: 'admissions.awards',
+    acts: ['degree-award.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), a.programme) as words,
+        p.matric_number as number
+      from degree_award a join student p on p.id = a.student_id where a.id = any(${ids}::bigint[])`,
+    page: (_id, { number }) =>
+      typeof number === 'string'
+        ? `/utilities/certificate_verification/awards?search=${encodeURIComponent(number)}`
+        : null,
+  },
   'matric number': {
     name: 'Matric number',
     claim: 'admissions.reports',

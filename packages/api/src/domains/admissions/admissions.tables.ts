@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApplicationMode, ApplicationState } from '@portal/shared/model';
 import type { AdmissionListTables } from './admission-list/admission-list.tables';
 import type { ApplicationSetupTables } from './application-setup/application-setup.tables';
+import type { AwardTables } from './awards/awards.tables';
 import type { CertificateVerificationTables } from './certificate-verification/certificate-verification.tables';
 import type { ClearanceTables } from './clearance/clearance.tables';
 import type { JambTables } from './jamb/jamb.tables';
@@ -19,6 +20,7 @@ export interface AdmissionsTables
   extends
     AdmissionListTables,
     ApplicationSetupTables,
+    AwardTables,
     CertificateVerificationTables,
     ClearanceTables,
     JambTables,

@@ -14,6 +14,12 @@ export const admissionsTwoPeople = {
     waitingState: 'waiting',
     notification: 'approval of admissions',
   },
+  'degree award': {
+    claim: 'admissions.awards',
+    table: 'degree_award',
+    waitingState: 'waiting',
+    notification: 'approval of awards',
+  },
   'screening results': {
     claim: 'admissions.approve',
     table: 'screening_upload',

@@ -17,6 +17,7 @@ import { admissionsDashboardRoutes } from './admissions-dashboard/admissions-das
 import { applicationReportRoutes } from './reports/application-reports.routes';
 import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
+import { awardRoutes } from './awards/awards.routes';
 import { certificateVerificationRoutes } from './certificate-verification/certificate-verification.routes';
 import { clearanceRoutes } from './clearance/clearance.routes';
 import { documentRoutes } from './documents/documents.routes';
@@ -70,6 +71,7 @@ export const admissions: Part = {
     clearanceRoutes,
     matricNumberRoutes,
     certificateVerificationRoutes,
+    awardRoutes,
     postgraduateRoutes,
     refereeRoutes,
   ],
@@ -97,6 +99,11 @@ export const admissions: Part = {
     },
     'admissions.verify': { label: 'Verify O-level results and certificates of entrants', local: true },
     'admissions.reveal': { label: 'See PINs of result-checker cards', local: true },
+    'admissions.awards': {
+      label: 'Record awards of degrees that another officer approves, and see who asked about certificates',
+      secondFactor: true,
+      twoPeople: true,
+    },
     'admissions.clear': { label: 'Clear entrants', local: true },
     'admissions.matric': { label: 'Give matric numbers', local: true },
   },
@@ -111,6 +118,12 @@ export const admissions: Part = {
       category: 'Admission',
       audience: ['official'],
       path: '/admission_list/view',
+      ownUrl: true,
+    },
+    'approval of awards': {
+      category: 'Admission',
+      audience: ['official'],
+      path: '/utilities/certificate_verification/awards',
       ownUrl: true,
     },
     'o-level results': { category: 'Admission', audience: ['student'], path: '/clearance' },

@@ -81,7 +81,7 @@ interface Mailed {
   purpose: Purpose;
   to: string;
   /** Other words than the usual, as for a first password. */
-  words?: Pick<Link, 'subject' | 'text'> & Partial<Pick<Link, 'otherwise'>>;
+  words?: Partial<Pick<Link, 'subject' | 'text' | 'otherwise' | 'hours'>>;
   request?: number;
 }
 
@@ -90,8 +90,7 @@ export async function mailLink(
   deps: Pick<Deps, 'env' | 'clock'> & { db: Db | Trx },
   { words, ...about }: Mailed,
 ): Promise<void> {
-  const { path, hours, ...usual } = links[about.purpose];
-  const { subject, text, otherwise } = { ...usual, ...words };
+  const { path, hours, subject, text, otherwise } = { ...links[about.purpose], ...words };
   const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const secret = await makeLink(trx, { ...about, at, minutes: hours * 60 });

@@ -5,6 +5,8 @@ import { countUse } from '../http/limits';
 import { mailLink } from './mailed-link';
 
 const perHour = 5;
+/** Candidates read their mail days later; there is nothing yet that the link could open. */
+const firstPasswordHours = 7 * 24;
 
 type LinkDeps = Pick<Deps, 'env' | 'clock'> & { db: Db | Trx };
 
@@ -30,7 +32,7 @@ export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   // The first password proves an address by itself: there is no account yet that it could open.
   const purpose = confirmed || !activated ? 'password' : 'email';
-  await mailLink(deps, { userId, purpose, to });
+  await mailLink(deps, { userId, purpose, to, ...(!activated && { words: { hours: firstPasswordHours } }) });
 }
 
 /** The same for an account that is new, in words of welcome. */
@@ -40,6 +42,7 @@ export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise
   const words = {
     subject: 'Your portal account',
     text: 'An account was made for you on the portal. Open this link to set your password',
+    hours: firstPasswordHours,
     otherwise: 'If you are not staff or a student of the university, ignore this mail.',
   };
   await mailLink(deps, { userId, purpose: 'password', to, words });

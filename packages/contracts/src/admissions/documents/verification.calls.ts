@@ -1,4 +1,5 @@
 import { defineCall, flag, listOf, maybe, object, shape, string, text } from '@portal/shared/model';
+import { certificateQuerySchema } from './verification.schema';
 
 export const verification = {
   document: defineCall({
@@ -13,6 +14,7 @@ export const verification = {
       /** `Payment receipt RCP20260000017`. */
       document: text(),
       fullName: text(),
+      /** '' for a certificate, which is of no session. */
       session: text(),
       /** Numbers, amounts and states that must stand on the paper, in its order. */
       rows: listOf({ label: text(), value: text() }),
@@ -20,5 +22,17 @@ export const verification = {
       issuedAt: maybe(),
       valid: flag(),
     }),
+  }),
+  /** For who holds no code. Whatever does not fit, the answer is one and the same. */
+  certificate: defineCall({
+    method: 'POST',
+    path: '/Verification/certificate',
+    summary:
+      'What the certificate of a graduate says, by matric number, name and year, for who has paid the fee',
+    access: 'public',
+    perMinute: 5,
+    countedBy: 'matricNumber',
+    body: certificateQuerySchema,
+    data: shape({ fullName: text(), programme: text(), class: text(), awardedOn: text() }),
   }),
 };

@@ -54,14 +54,16 @@ export const profileSchema = object(profileFields);
 /** Whoever is offered a place becomes a student. */
 export const studentProfile = {
   initial: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/Student/student-initial-profile',
     summary: 'What an offer says of its candidate, for whoever has the acceptance token of its mail',
     access: 'public',
     secret: true,
     perMinute: 10,
     countedBy: 'jambRegNumber',
-    query: object({ jambRegNumber: registrationNumberField(), token: token() }),
+    query: openingSchema,
+    /** The secret stands in no address, which servers log. */
+    body: object({ token: token() }).noUnknown(),
     data: shape({
       fullName: text(),
       registrationNumber: text(),

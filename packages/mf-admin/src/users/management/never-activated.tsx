@@ -71,7 +71,7 @@ export function NeverActivated() {
   return (
     <Stack gap="5">
       <Text color="fg.muted" maxW="42rem">
-        They have an account and have never set a password. A link works for 2 hours; each person gets one a
+        They have an account and have never set a password. A link works for 7 days; each person gets one a
         day at most from here.
       </Text>
       {maySend && (

@@ -58,12 +58,14 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
         <Box position={{ md: 'sticky' }} top={{ md: '24' }}>
           <Stepper steps={changeable.steps} current={index} onBack={back} />
           {!preview && (
-            <Box mt="6" display={{ base: 'none', md: 'block' }}>
-              <Box mb="6">
+            <>
+              <Box mt="6">
                 <ApplicationTimeline brief />
               </Box>
-              <SharedComputerSwitch />
-            </Box>
+              <Box mt="6" display={{ base: 'none', md: 'block' }}>
+                <SharedComputerSwitch />
+              </Box>
+            </>
           )}
         </Box>
         <StepPanel

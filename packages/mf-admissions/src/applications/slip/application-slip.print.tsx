@@ -1,13 +1,15 @@
 import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
 import { isScreened, slipSections, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
-import { Alert, Box, Button, ButtonLink, LogOutIcon } from '@portal/shared/ui';
+import { Alert, Box, Button, ButtonLink, ErrorMessage, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
 import { ApplicationTimeline } from '../timeline/application-timeline';
 import type { Slip } from './slip.api';
 import { resultRows, seatRows, useOwnScreening } from '../../lib/own-screening';
 import { SittingTables } from './sitting-tables';
+
+type OwnScreening = ReturnType<typeof useOwnScreening>;
 
 interface ApplicationSlipProps {
   programme: Programme;
@@ -20,10 +22,14 @@ const hiddenNote = 'What has stars in it is shortened here, because the slip was
 const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
 
 /** Where and when the applicant sits, and what came of it once that is released. */
-function ScreeningSections() {
-  const { data } = useOwnScreening();
+function ScreeningSections({ screening: { data, error, refetch } }: { screening: OwnScreening }) {
   return (
     <>
+      {error && !data && (
+        <Box mt="5" data-no-print>
+          <ErrorMessage error={error} retry={() => void refetch()} />
+        </Box>
+      )}
       {data?.seat && <PrintSection title="Screening" rows={seatRows(data.seat)} />}
       {data?.result && <PrintSection title="Screening Result" rows={resultRows(data.result)} />}
     </>
@@ -35,6 +41,8 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
   const { record, verification, printedAt } = slip;
   const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
   const hidden = form.slip.some(({ rows }) => rows?.(record).some(([label, value]) => hides(label, value)));
+  const isSeated = isScreened(form.definition);
+  const screening = useOwnScreening(isSeated);
   const { signOut, pending, error } = useApplicantSignOut(programme, form);
   return (
     <>
@@ -56,6 +64,10 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
         ]}
         photo={{ src: passportUrl(passport) ?? null, name: fullName }}
         verification={verification}
+        // The sheet is whole before the printer opens.
+        onPrint={async () => {
+          if (isSeated && !screening.data) await screening.refetch({ cancelRefetch: false });
+        }}
         actions={
           <>
             {programme.routes.details && (
@@ -74,7 +86,7 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
           </>
         }
       >
-        {isScreened(form.definition) && <ScreeningSections />}
+        {isSeated && <ScreeningSections screening={screening} />}
         {slipSections(form, record).map((section) => (
           <PrintSection key={section.title} title={section.title} rows={section.rows?.(record) ?? []}>
             <SittingTables sittings={section.sittings?.(record) ?? []} />

@@ -111,6 +111,11 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
           {nextInWords(next)}
         </Alert>
       )}
+      {!next && !ended && (
+        <Alert status="success" title="You are a student now">
+          Sign in as a student: what comes next, and until when, stands on your dashboard.
+        </Alert>
+      )}
       {ended && <Alert status="warning">{ends[ended]}</Alert>}
       {!brief && (
         <Box mt="5">

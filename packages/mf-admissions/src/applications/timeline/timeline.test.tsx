@@ -46,6 +46,12 @@ it('says how it ended', async () => {
   expect(screen.queryByText('What comes next')).not.toBeInTheDocument();
 });
 
+it('leads a new student to their dashboard', async () => {
+  server.use(mock(admissions.applicationTimeline.current, { ...submittedTimeline, next: null }));
+  open(true);
+  expect(await screen.findByText('You are a student now')).toBeVisible();
+});
+
 it('is left out where it cannot be read', async () => {
   const asked = jest.fn().mockReturnValue(problem('BUSY'));
   server.use(mock(admissions.applicationTimeline.current, asked as never));

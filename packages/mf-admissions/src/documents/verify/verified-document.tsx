@@ -24,7 +24,7 @@ export function VerifiedDocument({ document, code }: { document: Verified; code:
             ['Document', document.document],
             ['Name', document.fullName],
             ...document.rows.map(({ label, value }) => [label, value] as const),
-            ['Session', document.session],
+            ...(document.session ? [['Session', document.session] as const] : []),
             ...(document.issuedAt ? [['Issued', formatDateTime(document.issuedAt)] as const] : []),
             ['Code', code],
           ]}

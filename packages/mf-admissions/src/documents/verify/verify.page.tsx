@@ -1,6 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { Alert, Box, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { Alert, Box, ErrorMessage, Loading, PageHeader, Text, TextLink } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
 import { CodeForm } from './code-form';
@@ -28,7 +28,15 @@ export function VerifyPage({ code }: { code: string }) {
           </Alert>
         </Box>
       )}
-      {(code === '' || unknown) && <CodeForm code={code} />}
+      {(code === '' || unknown) && (
+        <>
+          <CodeForm code={code} />
+          <Text mt="6" textStyle="sm" color="fg.muted">
+            A certificate without a code:{' '}
+            <TextLink to="/verify_certificate">verify it by matric number, name and year</TextLink>.
+          </Text>
+        </>
+      )}
       {error && !unknown && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && <VerifiedDocument document={data} code={code} />}
     </Page>

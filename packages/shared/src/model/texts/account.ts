@@ -11,6 +11,8 @@ export const accountTexts = {
     noMenusTitle: 'Login Failed!',
     noMenusBody: "User doesn't have any menu items. Please contact your administrator.",
   },
+  /** Said to a candidate who has taken up an offer. */
+  profileCreated: 'Your profile has been created',
   forgotPassword: {
     heading: 'Forgot Password',
     text: 'Enter your registered email address to reset your password',

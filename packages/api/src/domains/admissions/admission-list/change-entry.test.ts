@@ -228,7 +228,9 @@ describe('an offer', () => {
     expect((await act(await officer(), [id, 'send-link'])).statusCode).toBe(200);
     const token = await mailedToken(test);
     const read = (secret: string) =>
-      test.call('GET', `/Student/student-initial-profile?jambRegNumber=202512345678AB&token=${secret}`);
+      test.call('POST', '/Student/student-initial-profile?jambRegNumber=202512345678AB', {
+        payload: { token: secret },
+      });
     expect(codeOf(await read(before))).toBe('LINK_EXPIRED');
     expect((await read(token)).statusCode).toBe(200);
   });

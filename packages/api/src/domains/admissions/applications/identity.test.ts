@@ -1,5 +1,8 @@
 import {
   anApplicant,
+  oLevelBody,
+  readyForOLevel,
+  signInApplicant,
   personalBody,
   photographed,
   save,
@@ -41,6 +44,39 @@ describe('one person', () => {
     ]);
     const stored = await test.deps.db.selectFrom('application').select('nin_hash').execute();
     expect(JSON.stringify(stored)).not.toContain(nin);
+  });
+
+  it('has their NIN back after a week from a form that was begun with it and left, and that one is not submitted', async () => {
+    const nin = aNin();
+    const squatter = await anApplicant(test);
+    await readyForOLevel(test, squatter);
+    await personal(squatter, nin);
+    const owner = await anApplicant(test);
+    test.deps.clock.advance({ hours: 6 * 24 });
+    expect((await personal(await signInApplicant(test, owner.rrr), nin)).statusCode).toBe(422);
+    test.deps.clock.advance({ hours: 2 * 24 });
+    const saved = await personal(await signInApplicant(test, owner.rrr), nin);
+    expect(saved.statusCode).toBe(200);
+    const back = await signInApplicant(test, squatter.rrr);
+    const refused = await save(test, back, 'o-level-results', oLevelBody(back.record.version));
+    expect(refused.json()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('has this NIN') as string,
+    });
+    const events = await test.deps.db
+      .selectFrom('application_event')
+      .select(['application_id as id', 'kind'])
+      .where('kind', '=', 'NIN freed')
+      .execute();
+    expect(events).toHaveLength(2);
+  });
+
+  it('keeps the NIN of what was submitted, however long ago', async () => {
+    const nin = aNin();
+    await submitted(test, nin);
+    const other = await anApplicant(test);
+    test.deps.clock.advance({ hours: 30 * 24 });
+    expect((await personal(await signInApplicant(test, other.rrr), nin)).statusCode).toBe(422);
   });
 
   it('corrects a mistyped NIN, and another takes the one that is free', async () => {

@@ -1,9 +1,19 @@
-import { questionsOf, type AnswerStep, type StepDefinition } from '@portal/contracts/admissions';
+import {
+  questionsOf,
+  type AnswerStep,
+  type RecordDefinition,
+  type StepDefinition,
+} from '@portal/contracts/admissions';
 import { keyedHash } from '../../../platform/crypto/encryption';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
-import { lockApplication, sectionsOf, type Application } from './applications.queries';
+import {
+  lockApplication,
+  recordApplicationEvent,
+  sectionsOf,
+  type Application,
+} from './applications.queries';
 import { formOfApplication } from './forms-of-mode';
 import { storedAnswer, type Section } from './stored-answers';
 
@@ -34,14 +44,49 @@ function identityIn(
   return Object.assign({}, ...said) as Identity;
 }
 
+/** Days after which a form that was begun and left alone keeps its NIN from nobody else. */
+export const idleDays = 7;
+
+/**
+ * Frees a NIN that a form has which was never submitted and which nobody has worked on for a week: somebody may have
+ * mistyped it, or typed another's. Both histories say so, where officers see it.
+ */
+async function freeIdleNin(
+  trx: Trx,
+  { application, hash, at }: { application: Application; hash: string; at: Date },
+): Promise<void> {
+  const { id, typeId, sessionId } = application;
+  const since = new Date(at.getTime() - idleDays * 86_400_000);
+  const freed = await trx
+    .updateTable('application')
+    .set({ nin_hash: null })
+    .where('nin_hash', '=', hash)
+    .where('application_type_id', '=', typeId)
+    .where('session_id', '=', sessionId)
+    .where('id', '<>', id)
+    .where('state', 'in', ['invoiced', 'paid', 'in_progress'])
+    .where('completed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('updated_at', '<', since)
+    .returning('id')
+    .execute();
+  for (const other of freed) {
+    const event = { at, actor: 'system', kind: 'NIN freed' };
+    await recordApplicationEvent(trx, { ...event, applicationId: other.id, detail: { to: id } });
+    await recordApplicationEvent(trx, { ...event, applicationId: id, detail: { from: other.id } });
+  }
+}
+
 /** Writes down who applies, where a step says it. The index refuses a second application of the same person. */
 export async function keepIdentity(
-  deps: Keys,
+  deps: Keys & Pick<Deps, 'clock'>,
   trx: Trx,
   { application, step, section }: { application: Application; step: AnswerStep; section: Section },
 ): Promise<void> {
   const identity = identityIn(deps, application, { step, section });
   if (Object.keys(identity).length === 0) return;
+  if (identity.nin_hash)
+    await freeIdleNin(trx, { application, hash: identity.nin_hash, at: deps.clock.now() });
   await trx
     .updateTable('application')
     .set({ ...identity, identity_known: true })
@@ -49,8 +94,38 @@ export async function keepIdentity(
     .execute();
 }
 
+/**
+ * Writes down again who applies when a form is submitted for the first time: its NIN may have gone to another one
+ * meanwhile. Throws CONFLICT, with what to do.
+ */
+export async function demandOwnNin(
+  deps: Keys & Pick<Deps, 'clock'>,
+  trx: Trx,
+  { application, definition }: { application: Application; definition: RecordDefinition },
+): Promise<void> {
+  if (application.completedAt) return;
+  const sections = await sectionsOf(trx, application.id);
+  for (const step of definition.steps) {
+    const section = sections.get(step.id);
+    if (step.widget || !section) continue;
+    const { nin_hash } = identityIn(deps, application, { step, section });
+    if (!nin_hash) continue;
+    await freeIdleNin(trx, { application, hash: nin_hash, at: deps.clock.now() });
+    if (!(await isTaken(trx, application, ['nin_hash', nin_hash]))) continue;
+    throw new AppError('CONFLICT', { message: taken('nin') });
+  }
+}
+
 const words = { nin: 'NIN', jamb: 'JAMB number' } as const;
 const indexes = { nin: 'application_one_nin', jamb: 'application_one_jamb' } as const;
+
+/** What to do for who is told that another application has their number. */
+function taken(by: keyof typeof words): string {
+  const said = `Another application of this kind and session has this ${words[by]}. Go on with that one, with its RRR. If you do not know of it, or paid twice, write to the admissions office`;
+  return by === 'jamb'
+    ? `${said}.`
+    : `${said}; a form that nobody works on gives its NIN up after ${idleDays} days.`;
+}
 
 /** Says at its question that the person has another application; every other error is thrown as it was. */
 export function refuseSecond(error: unknown, step: StepDefinition): never {
@@ -58,8 +133,8 @@ export function refuseSecond(error: unknown, step: StepDefinition): never {
     ({ identifies }) => identifies && isViolation(error, indexes[identifies]),
   );
   if (!question?.identifies) throw error;
-  const message = `Another application of this kind and session has this ${words[question.identifies]}. Go on with that one, with its RRR. If you do not know of it, or paid twice, write to the admissions office.`;
-  throw new AppError('INVALID', { cause: error, errors: [{ path: question.name, message }] });
+  const errors = [{ path: question.name, message: taken(question.identifies) }];
+  throw new AppError('INVALID', { cause: error, errors });
 }
 
 /** Whether the person has another application by now. */

@@ -22,7 +22,7 @@ import { answersToStore } from './stored-answers';
 import type { SubmissionDeps } from './submission';
 import { submissions } from './submissions';
 import { submittedAgain } from '../manage-applications/end-reset';
-import { keepIdentity, refuseSecond } from './identity';
+import { demandOwnNin, keepIdentity, refuseSecond } from './identity';
 import { widgets } from './widgets';
 
 interface Save {
@@ -90,6 +90,7 @@ export async function submitApplication(
 ): Promise<void> {
   const submission = submissions[application.mode];
   const at = deps.clock.now();
+  await demandOwnNin(deps, trx, { application, definition });
   await submitDocuments(trx, { application, definition }, at);
   await trx
     .updateTable('application')

@@ -6,6 +6,7 @@ import { actorOf, applicantOf, type Applicant, type Routes } from '../../../plat
 import { maySeePhoto } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
+import { verifyByDetails } from '../awards/verify-award';
 import { uploadDocument } from './application-documents';
 import { attachDocument } from './asked-documents';
 import { readDocument } from './read-document';
@@ -55,5 +56,6 @@ export const documentRoutes: Routes = (route, deps) => {
       .send(photo.bytes);
   });
 
-  route(admissions.verification.document, async ({ params }) => verifyDocument(deps, params.code));
+  route(admissions.verification.document, async ({ params, ip }) => verifyDocument(deps, { ...params, ip }));
+  route(admissions.verification.certificate, ({ body, ip }) => verifyByDetails(deps, { ...body, ip }));
 };

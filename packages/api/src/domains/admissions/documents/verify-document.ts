@@ -5,12 +5,13 @@ import { knownRows, type Verified } from '../../../platform/crypto/document-code
 import { verifiedDocument } from '../../finance/documents/verified-document';
 import { verifiedLetter } from '../../finance/letters/letters.queries';
 import { verifiedSlip } from '../clearance/clearances.queries';
+import { verifiedAward } from '../awards/verify-award';
 import { applicationByCode } from '../applications/applications.queries';
 
 /** What a printed slip, letter or receipt says, for whoever holds it. Throws NOT_FOUND. */
 export async function verifyDocument(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
-  typed: string,
+  { code: typed, ip }: { code: string; ip: string },
 ): Promise<Verified> {
   const { db } = deps;
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
@@ -19,6 +20,7 @@ export async function verifyDocument(
     const document =
       (await verifiedLetter(db, code)) ??
       (await verifiedSlip(db, code)) ??
+      (await verifiedAward(deps, { code, ip })) ??
       (await verifiedDocument(deps, code));
     if (document) return document;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });

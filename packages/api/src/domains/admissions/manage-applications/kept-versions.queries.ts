@@ -11,7 +11,7 @@ export async function keptContents(trx: Trx, applicationId: number) {
   return rows.map(({ content }) => content);
 }
 
-/** Whether a kept version of an application has that photo. */
+/** Whether a photo is needed besides: by a kept version, or by a student. */
 export async function isKept(trx: Trx, applicationId: number, passportId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('application_version')
@@ -19,7 +19,10 @@ export async function isKept(trx: Trx, applicationId: number, passportId: string
     .where('application_id', '=', applicationId)
     .where('passport_id', '=', passportId)
     .executeTakeFirst();
-  return found !== undefined;
+  if (found) return true;
+  // Whoever took up an offer brought the photo along.
+  const student = trx.selectFrom('student').select('id').where('passport_id', '=', passportId);
+  return (await student.executeTakeFirst()) !== undefined;
 }
 
 /** The reset of an application that is open. */

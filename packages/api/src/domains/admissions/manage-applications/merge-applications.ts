@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { setAt, storedPath, storedQuestions, type AnswerStep } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -21,6 +23,7 @@ import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { holdSeenApplication, isWithinReach, type SeenApplication } from './held-application';
 import { isSamePerson } from './same-person';
+import { keepCandidate } from './merged-candidate';
 import { cancelOpenInvoice, demandRemovable, writeVoid } from './void-application';
 
 type Keys = Pick<Deps, 'env'>;
@@ -78,6 +81,34 @@ function asOf(
   }, section);
 }
 
+/** The same file once more. Answers its id. */
+async function copyOf(trx: Trx, id: string): Promise<string> {
+  const copy = randomUUID();
+  await sql`insert into blob (id, sha256, type, bytes)
+    select ${copy}::uuid, sha256, type, bytes from blob where id = ${id}`.execute(trx);
+  return copy;
+}
+
+/** A section that names documents, with copies of them that are the other application's own: either may come to nothing. */
+async function withOwnDocuments(trx: Trx, { from, to }: Pair, section: Section): Promise<Section> {
+  const documents = await trx
+    .selectFrom('application_document')
+    .select(['id', 'name', 'uploaded_at'])
+    .where('application_id', '=', from.id)
+    .execute();
+  let said = JSON.stringify(section);
+  for (const { id, ...document } of documents) {
+    if (!said.includes(id)) continue;
+    const copy = await copyOf(trx, id);
+    await trx
+      .insertInto('application_document')
+      .values({ ...document, id: copy, application_id: to.id })
+      .execute();
+    said = said.replaceAll(id, copy);
+  }
+  return JSON.parse(said) as Section;
+}
+
 /** Sections and parts that the one that stays does not have. Answers their titles. */
 async function moveSections(
   deps: Keys,
@@ -96,32 +127,25 @@ async function moveSections(
     }
     const section = theirs.get(step.id);
     if (!section || own.has(step.id)) continue;
-    const answers = asOf(deps, pair, { step, section });
+    const answers = await withOwnDocuments(trx, pair, asOf(deps, pair, { step, section }));
     await writeSection(trx, { applicationId: to.id, step: step.id, answers, now });
     moved.push(step.title);
   }
   const documents = theirs.get(documentsSection);
   if (documents && !own.has(documentsSection)) {
-    await writeSection(trx, { applicationId: to.id, step: documentsSection, answers: documents, now });
+    const answers = await withOwnDocuments(trx, pair, documents);
+    await writeSection(trx, { applicationId: to.id, step: documentsSection, answers, now });
     moved.push('Documents');
-  }
-  if (moved.length > 0) {
-    await trx
-      .updateTable('application_document')
-      .set({ application_id: to.id })
-      .where('application_id', '=', from.id)
-      .execute();
   }
   return moved;
 }
 
-/** The photo, where the one that stays has none. */
-async function movePhoto(trx: Trx, { from, to }: Pair): Promise<string[]> {
+/** A copy of the photo, where the one that stays has none: the one that goes keeps its own, should it come back. */
+async function takePhoto(trx: Trx, { from, to }: Pair): Promise<string[]> {
   if (to.passportId || !from.passportId) return [];
-  await trx.updateTable('application').set({ passport_id: null }).where('id', '=', from.id).execute();
   await trx
     .updateTable('application')
-    .set({ passport_id: from.passportId })
+    .set({ passport_id: await copyOf(trx, from.passportId) })
     .where('id', '=', to.id)
     .execute();
   return ['Photo'];
@@ -129,6 +153,7 @@ async function movePhoto(trx: Trx, { from, to }: Pair): Promise<string[]> {
 
 /** The candidate of JAMB's list, whose application is the one that stays from now on. */
 async function moveCandidate(trx: Trx, { from, to }: Pair): Promise<string[]> {
+  await keepCandidate(trx, { id: from.id, into: to.id });
   const own = await trx
     .selectFrom('jamb_candidate_application')
     .select('application_id')
@@ -153,7 +178,7 @@ const unsubmitted: readonly Application['state'][] = ['paid', 'in_progress'];
 async function moveAll(deps: Keys, trx: Trx, { pair, now }: { pair: Pair; now: Date }): Promise<string[]> {
   const candidate = await moveCandidate(trx, pair);
   if (!unsubmitted.includes(pair.to.state)) return candidate;
-  return [...(await movePhoto(trx, pair)), ...(await moveSections(deps, trx, { pair, now })), ...candidate];
+  return [...(await takePhoto(trx, pair)), ...(await moveSections(deps, trx, { pair, now })), ...candidate];
 }
 
 /** Both, held. Throws NOT_FOUND, STALE, INVALID and CONFLICT. */

@@ -9,6 +9,8 @@ import {
   submitted,
   type DeskRow,
 } from '../../../../test/applications-desk';
+import { signedIn } from '../../../../test/builders';
+import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
 
@@ -57,6 +59,44 @@ describe('merging two of one person', () => {
     expect(await desk.one(gone.rrr)).toMatchObject({ mergedInto: number });
     // The one that stays is known by the NIN now.
     expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(409);
+  });
+
+  it('gives photo, answers and candidate back where the one that went is restored', async () => {
+    const { db, clock } = test.deps;
+    const [gone, stays] = [await submitted(test), await anApplicant(test)];
+    const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
+    const lists = await jambLists(test);
+    await lists.bring([utmeRow(aJambNumber(1), {})], await signedIn(test, { claims: ['admissions.edit'] }));
+    const candidate = await db
+      .selectFrom('jamb_candidate')
+      .select(['session_id', 'jamb_number'])
+      .executeTakeFirstOrThrow();
+    const joined = { application_type_id: 2, joined_at: clock.now(), joined_by: 'applicant' };
+    await db
+      .insertInto('jamb_candidate_application')
+      .values({ ...candidate, ...joined, application_id: from.id })
+      .execute();
+    const photoOf = (id: number) =>
+      db
+        .selectFrom('application')
+        .select('passport_id as photo')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const ofCandidate = () =>
+      db.selectFrom('jamb_candidate_application').select('application_id as id').executeTakeFirst();
+    const { photo } = await photoOf(from.id);
+    await merge(from, String(to.applicationNumber));
+    expect(await photoOf(to.id)).toEqual({ photo: expect.any(String) as string });
+    expect(await ofCandidate()).toEqual({ id: to.id });
+    // The one that stayed was the wrong one.
+    await remove(await desk.one(stays.rrr));
+    expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(200);
+    expect(await photoOf(from.id)).toEqual({ photo });
+    expect(photo).not.toBeNull();
+    expect(await ofCandidate()).toEqual({ id: from.id });
+    expect((await loggedIn(test, gone)).record.basicInformation).toMatchObject({
+      permanentAddress: expect.any(String) as string,
+    });
   });
 
   describe('of whom nothing says that they are one', () => {

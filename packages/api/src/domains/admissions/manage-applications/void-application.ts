@@ -12,6 +12,7 @@ import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
 import { isSecond } from '../applications/identity';
+import { giveCandidateBack } from './merged-candidate';
 import { demandNotOnList, holdSeenApplication, isRemovable, type SeenApplication } from './held-application';
 
 const day = 86_400_000;
@@ -142,6 +143,11 @@ export function restoreApplication(
     if (restorableUntil(voidedAt) < at)
       throw new AppError('CONFLICT', { message: `It was removed more than ${restorableDays} days ago.` });
     await demandNotPaidMeanwhile(trx, application);
+    const before = await trx
+      .selectFrom('application')
+      .select('merged_into as into')
+      .where('id', '=', id)
+      .executeTakeFirst();
     const version = application.version + 1;
     await trx
       .updateTable('application')
@@ -156,6 +162,7 @@ export function restoreApplication(
       })
       .where('id', '=', id)
       .execute();
+    if (before?.into) await giveCandidateBack(trx, { id, into: before.into });
     await recordApplicationEvent(trx, { applicationId: id, at, actor: actor.userId, kind: 'restored' });
     await record(trx, command, { act: 'application.restore', after: { id, applicationNumber } });
     return { version };

@@ -3,6 +3,7 @@ import { record } from '../../../platform/audit/audit';
 import type { Trx } from '../../../platform/database/database';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { HeldEntry } from '../admission-list/held-entry';
+import { savedAnswers } from './saved-answers';
 
 const nigeria = 566;
 
@@ -74,6 +75,9 @@ export async function makeStudent(
     }
     throw error;
   });
+  const saved = await savedAnswers(trx, entry.application_id);
+  // The list's own word comes first. State and LGA belong together.
+  const origin = entry.state_id === null ? saved.origin : entry;
   const { id: studentId } = await trx
     .insertInto('student')
     .values({
@@ -82,19 +86,15 @@ export async function makeStudent(
       surname: entry.surname,
       first_name: entry.first_name,
       middle_name: entry.middle_name,
-      title: null,
       gender: entry.gender,
       date_of_birth: birthday,
-      country_id: entry.country_id ?? nigeria,
-      state_id: entry.state_id,
-      lga_id: entry.lga_id,
+      country_id: entry.country_id ?? saved.origin.country_id ?? nigeria,
+      state_id: origin.state_id,
+      lga_id: origin.lga_id,
       email: profile.email,
       mobile_number: canonicalPhone(profile.mobileNumber),
       permanent_address: profile.contactAddress,
-      marital_status: null,
-      religion: null,
-      disability: null,
-      passport_id: null,
+      ...saved.record,
       student_type_id: entry.student_type_id,
       department_id: entry.department_id,
       level: entry.level,
@@ -118,6 +118,10 @@ export async function makeStudent(
       address: kin.address || null,
     })
     .execute();
+  if (saved.sponsor) {
+    const sponsor = { ...saved.sponsor, student_id: studentId, kind: 'sponsor' as const };
+    await trx.insertInto('student_contact').values(sponsor).execute();
+  }
   await record(
     trx,
     { actor: { userId: String(userId) }, at },

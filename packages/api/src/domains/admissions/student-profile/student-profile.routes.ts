@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { fullNameOf, lagosDate } from '@portal/shared/model';
+import { fullNameOf, lagosDate, texts } from '@portal/shared/model';
 import { answer, type Routes } from '../../../platform/http/route';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import { shownOffer } from './acceptance-token';
@@ -9,8 +9,8 @@ import { takeUpOffer } from './take-up-offer';
 export const studentProfileRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
 
-  route(admissions.studentProfile.initial, async ({ query }) => {
-    const entry = await shownOffer(db, query, clock.now());
+  route(admissions.studentProfile.initial, async ({ query, body }) => {
+    const entry = await shownOffer(db, { ...query, ...body }, clock.now());
     const named = await db
       .selectFrom('academic_session as s')
       .leftJoin('department as d', (join) => join.on('d.id', '=', entry.department_id))
@@ -37,6 +37,6 @@ export const studentProfileRoutes: Routes = (route, deps) => {
   route(admissions.studentProfile.create, async ({ body }) => {
     const { token, jambRegNumber, ...profile } = body;
     await takeUpOffer(deps, { token, jambRegNumber, profile });
-    return answer({}, { message: 'Your profile has been created', status: 201 });
+    return answer({}, { message: texts.profileCreated, status: 201 });
   });
 };

@@ -41,7 +41,9 @@ async function offered(entry: Parameters<typeof entryUpTo>[2] = {}) {
   return { id, token: await mailedToken(test) };
 }
 const initial = (token: string, jambRegNumber = number) =>
-  test.call('GET', `/Student/student-initial-profile?jambRegNumber=${jambRegNumber}&token=${token}`);
+  test.call('POST', `/Student/student-initial-profile?jambRegNumber=${jambRegNumber}`, {
+    payload: { token },
+  });
 const create = (token: string, more: object = {}) =>
   test.call('POST', '/Student/create-student-profile', {
     payload: { token, jambRegNumber: number, ...profileOf(more) },
@@ -132,7 +134,8 @@ describe('an offer is taken up', () => {
     expect(codeOf(await initial(token, '202599999999AB'))).toBe('LINK_EXPIRED');
     expect(codeOf(await create('something else'))).toBe('LINK_EXPIRED');
     expect(
-      (await test.call('GET', `/Student/student-initial-profile?jambRegNumber=${number}`)).statusCode,
+      (await test.call('POST', `/Student/student-initial-profile?jambRegNumber=${number}&token=${token}`))
+        .statusCode,
     ).toBe(422);
     const { hash } = await test.deps.db
       .selectFrom('admission_list_entry')

@@ -1,0 +1,75 @@
+import type { admissions, AwardAction } from '@portal/contracts/admissions';
+import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { forMe } from '../../../platform/lists/for-me';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
+import { mayBeSecond } from '../../../platform/two-people/second-person';
+
+type Query = CallInput<typeof admissions.awards.list>['query'];
+type Listed = CallData<typeof admissions.awards.list>['rows'][number];
+
+const words = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, '')
+  || ' ' || a.programme)`;
+
+export const awardOrder: Order = {
+  sorts: {
+    proposedAt: sql.ref('a.proposed_at'),
+    name: sql`f_search(p.surname || ' ' || p.first_name)`,
+    awardedOn: sql.ref('a.awarded_on'),
+  },
+  usual: '-proposedAt',
+  id: sql.ref('a.id'),
+};
+
+/** Every award that fits the filters. */
+export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const rows = db
+    .selectFrom('degree_award as a')
+    .innerJoin('student as p', 'p.id', 'a.student_id')
+    .select(['a.id', 'a.programme', 'a.class', 'a.awarded_on as awardedOn', 'a.state', 'a.code', 'a.reason'])
+    .select(['a.proposed_by as proposedBy', 'a.proposed_at as proposedAt'])
+    .select(['a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
+    .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
+    .select(sql<string>`coalesce(p.matric_number, '')`.as('matricNumber'))
+    .select(authorsOf('degree award', 'a.id').as('authors'));
+  return where(rows, query, {
+    search: (text) => searchText(words, text),
+    state: 'a.state',
+    year: 'a.year',
+    forMe: forMe(
+      actor,
+      (by) => sql<boolean>`(a.state = 'waiting' and ${mayApprove(by, 'degree award', 'a.id')})`,
+    ),
+  });
+}
+type Row = Awaited<ReturnType<ReturnType<typeof awardsLike>['executeTakeFirstOrThrow']>>;
+
+function actionsOn(actor: Actor, { state, authors }: Row): AwardAction[] {
+  if (state === 'approved') return ['withdraw'];
+  return state === 'waiting' && mayBeSecond(actor, authors) ? ['approve', 'refuse'] : [];
+}
+
+export async function presentAwards(db: Db | Trx, actor: Actor, rows: readonly Row[]): Promise<Listed[]> {
+  const nameOf = await actorNames(
+    db,
+    rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy === null ? [] : [decidedBy])]),
+  );
+  return rows.map((row) => {
+    const { authors: _authors, surname, firstName, middleName, ...said } = row;
+    return {
+      ...said,
+      name: fullNameOf({ surname, firstName, middleName }),
+      proposedBy: nameOf(row.proposedBy),
+      proposedAt: row.proposedAt.toISOString(),
+      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      may: actionsOn(actor, row),
+    };
+  });
+}

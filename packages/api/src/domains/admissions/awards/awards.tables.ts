@@ -1,0 +1,34 @@
+import type { AwardState } from '@portal/contracts/admissions';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Awards of degrees, and who asked about their certificates. */
+export interface AwardTables {
+  degree_award: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    programme: string;
+    class: string;
+    awarded_on: string;
+    year: GeneratedAlways<number>;
+    state: Generated<AwardState>;
+    code: string | null;
+    proposed_by: string;
+    proposed_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    reason: string | null;
+    withdrawn_by: string | null;
+    withdrawn_at: Date | null;
+  };
+  award_query: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    address: string;
+    means: 'code' | 'details';
+    matric_number: string | null;
+    name: string | null;
+    year: number | null;
+    invoice_id: number | null;
+    award_id: number | null;
+  };
+}

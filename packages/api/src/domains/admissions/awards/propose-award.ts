@@ -1,0 +1,76 @@
+import type { newAwardSchema } from '@portal/contracts/admissions';
+import { fullNameOf } from '@portal/shared/model';
+import type { InferType } from 'yup';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError, isViolation } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { askForApproval } from '../../../platform/two-people/ask-for-approval';
+import { recordAuthor } from '../../../platform/two-people/authorship';
+
+type NewAward = InferType<typeof newAwardSchema>;
+
+/** Where officers see exactly what waits for them. */
+const url = '/utilities/certificate_verification/awards?forMe=true';
+
+const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
+
+/**
+ * Records the award of a student in a transaction; it waits for another officer. Throws INVALID for a number that nobody
+ * has and for a day to come, CONFLICT for what is recorded already.
+ */
+export async function recordAward(
+  trx: Trx,
+  command: Command<Actor>,
+  { matricNumber, programme, class: grade, awardedOn, today }: NewAward & { today: string },
+): Promise<{ id: number }> {
+  if (awardedOn > today) throw invalid('awardedOn', 'That day has not come');
+  const student = await trx
+    .selectFrom('student')
+    .select(['id', 'surname', 'first_name as firstName', 'middle_name as middleName'])
+    .where('matric_number', '=', matricNumber)
+    .executeTakeFirst();
+  if (!student) throw invalid('matricNumber', 'No student has this matric number');
+  const { id } = await trx
+    .insertInto('degree_award')
+    .values({
+      student_id: student.id,
+      programme,
+      class: grade,
+      awarded_on: awardedOn,
+      code: null,
+      proposed_by: actorIdOf(command),
+      proposed_at: command.at,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
+      withdrawn_by: null,
+      withdrawn_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAuthor(trx, command, { kind: 'degree award', ids: [id], part: 'award' });
+  const what = `The award of ${programme} to ${fullNameOf(student)}`;
+  await askForApproval(trx, command, { kind: 'degree award', ids: [id], what, url });
+  const after = { id, matricNumber, programme, class: grade, awardedOn };
+  await record(trx, command, { act: 'degree-award.propose', after });
+  return { id };
+}
+
+/** The same, from outside. */
+export function proposeAward(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  command: Command<Actor>,
+  award: NewAward,
+): Promise<{ id: number }> {
+  const today = clock.today();
+  return inTransaction(db, (trx) => recordAward(trx, command, { ...award, today })).catch(
+    (error: unknown) => {
+      if (!isViolation(error, 'degree_award_once')) throw error;
+      const message = 'This award is recorded already.';
+      throw new AppError('CONFLICT', { message, cause: error });
+    },
+  );
+}

@@ -1,0 +1,161 @@
+import type { certificateQuerySchema } from '@portal/contracts/admissions';
+import { formatDate, fullNameOf } from '@portal/shared/model';
+import type { InferType } from 'yup';
+import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { countUse, networkOf } from '../../../platform/http/limits';
+
+type Asked = InferType<typeof certificateQuerySchema> & { ip: string };
+type AskDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** The sundry item that pays for asking without the code: one certificate for each piece that was bought. */
+export const certificateFeeItem = 'CERT-VERIFY';
+
+const hour = 3600;
+/** How often an address, and a payment, may ask in an hour: an employer types a pile of certificates. */
+const mostOfAddress = 60;
+const mostOfPayment = 20;
+
+const awardColumns = [
+  'a.id',
+  'a.programme',
+  'a.class',
+  'a.awarded_on as awardedOn',
+  'a.year',
+  'a.state',
+  'p.surname',
+  'p.first_name as firstName',
+  'p.middle_name as middleName',
+] as const;
+
+const awards = (db: Deps['db'] | Trx) =>
+  db.selectFrom('degree_award as a').innerJoin('student as p', 'p.id', 'a.student_id').select(awardColumns);
+type Award = Awaited<ReturnType<ReturnType<typeof awards>['executeTakeFirstOrThrow']>>;
+
+/** A certificate by the code that is printed on it; whoever asks is written down. Undefined where no award has the code. */
+export async function verifiedAward(
+  { db, clock }: AskDeps,
+  { code, ip }: { code: string; ip: string },
+): Promise<Verified | undefined> {
+  const award = await awards(db).where('a.code', '=', code).executeTakeFirst();
+  if (!award) return undefined;
+  const nothingTyped = { matric_number: null, name: null, year: null, invoice_id: null };
+  await db
+    .insertInto('award_query')
+    .values({ ...nothingTyped, at: clock.now(), address: ip, means: 'code', award_id: award.id })
+    .execute();
+  return {
+    document: 'Certificate',
+    fullName: fullNameOf(award),
+    session: '',
+    rows: knownRows([
+      ['Programme', award.programme],
+      ['Class', award.class],
+      ['Date of award', formatDate(award.awardedOn)],
+    ]),
+    issuedAt: null,
+    valid: award.state === 'approved',
+  };
+}
+
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+/** Surname and first name at least, in any order, and nothing that is not of the name. */
+function isNamed({ surname, firstName, middleName }: Award, typed: string): boolean {
+  const said = wordsOf(typed);
+  const known = wordsOf(`${surname} ${firstName} ${middleName}`);
+  return (
+    wordsOf(`${surname} ${firstName}`).every((word) => said.includes(word)) &&
+    said.every((word) => known.includes(word))
+  );
+}
+
+/** What was paid for asking, held so that one payment answers no more than it is for. Throws INVALID. */
+async function holdPayment(trx: Trx, rrr: string) {
+  const paid = await trx
+    .selectFrom('sundry_order as r')
+    .innerJoin('invoice as v', 'v.id', 'r.invoice_id')
+    .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
+    .innerJoin('fee_item as i', 'i.id', 'o.item_id')
+    .select(['r.invoice_id as invoiceId', 'r.quantity'])
+    .where('v.rrr', '=', rrr)
+    .where('v.status', '=', 'PAID')
+    .where('v.duplicate', '=', false)
+    .where('i.code', '=', certificateFeeItem)
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (paid) return paid;
+  const message = 'No paid verification of a certificate has this RRR';
+  throw new AppError('INVALID', { errors: [{ path: 'rrr', message }] });
+}
+
+/** The awards that a payment has shown. */
+async function shownFor(trx: Trx, invoiceId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('award_query')
+    .select('award_id as id')
+    .distinct()
+    .where('invoice_id', '=', invoiceId)
+    .where('award_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+const unlike = new AppError('NOT_FOUND', {
+  message: 'No certificate of the university has this matric number, name and year together.',
+});
+
+/**
+ * What a certificate says, for who types what stands on it and has paid. Whichever of the three does not fit, and whether
+ * anybody has the number, the same is done and answered. A payment that is used up answers for what it has shown alone.
+ * Throws INVALID, CONFLICT, NOT_FOUND and TOO_MANY.
+ */
+export async function verifyByDetails(
+  deps: AskDeps,
+  { matricNumber, name, year, rrr, ip }: Asked,
+): Promise<{ fullName: string; programme: string; class: string; awardedOn: string }> {
+  const limit = { seconds: hour };
+  await countUse(deps, { ...limit, bucket: `certificate:${networkOf(ip)}`, most: mostOfAddress });
+  await countUse(deps, { ...limit, bucket: `certificate:rrr:${rrr}`, most: mostOfPayment });
+  const { db, clock } = deps;
+  const found = await inTransaction(db, async (trx) => {
+    const { invoiceId, quantity } = await holdPayment(trx, rrr);
+    const shown = await shownFor(trx, invoiceId);
+    const all = await awards(trx)
+      .where('p.matric_number', '=', matricNumber)
+      .where('a.state', '=', 'approved')
+      .execute();
+    const award = all.find((one) => one.year === Number(year) && isNamed(one, name));
+    const usedUp = shown.length >= quantity && !(award && shown.includes(award.id));
+    await trx
+      .insertInto('award_query')
+      .values({
+        at: clock.now(),
+        address: ip,
+        means: 'details',
+        matric_number: matricNumber,
+        name,
+        year: Number(year),
+        invoice_id: invoiceId,
+        award_id: usedUp ? null : (award?.id ?? null),
+      })
+      .execute();
+    return usedUp ? 'used up' : award;
+  });
+  if (found === 'used up') {
+    throw new AppError('CONFLICT', {
+      message: 'This payment has answered for every certificate that it is for. Pay again for another one.',
+    });
+  }
+  if (!found) throw unlike;
+  const { programme, class: grade, awardedOn } = found;
+  return { fullName: fullNameOf(found), programme, class: grade, awardedOn };
+}

@@ -1,0 +1,121 @@
+import {
+  array,
+  dayFilter,
+  defineCall,
+  forMe,
+  integer,
+  listQuery,
+  maybe,
+  object,
+  pageOf,
+  shape,
+  string,
+  text,
+  whole,
+} from '@portal/shared/model';
+import { awardActions, awardReasonSchema, awardStates, newAwardSchema } from './awards.schema';
+
+const keeps = { access: { claim: 'admissions.awards' } } as const;
+const byId = object({ id: integer().positive().required() });
+const invalidates = ['/Awards'] as const;
+const decided = shape({ state: text() });
+export const queryMeans = ['code', 'details'] as const;
+
+/** Degrees and other awards of the university, and who asked about their certificates. */
+export const awards = {
+  list: defineCall({
+    ...keeps,
+    method: 'GET',
+    path: '/Awards',
+    summary: 'Awards of degrees, recorded by one officer and approved by another',
+    query: listQuery({ state: string().oneOf(awardStates), year: integer().min(1950).max(2200), forMe }, [
+      'proposedAt',
+      'name',
+      'awardedOn',
+    ]),
+    data: pageOf({
+      id: whole(),
+      matricNumber: text(),
+      name: text(),
+      programme: text(),
+      class: text(),
+      awardedOn: text(),
+      state: string().oneOf(awardStates).required(),
+      /** Printed on the certificate; null until it is approved. */
+      code: maybe(),
+      reason: maybe(),
+      proposedBy: text(),
+      proposedAt: text(),
+      decidedBy: maybe(),
+      decidedAt: maybe(),
+      may: array(string().oneOf(awardActions).required()).required(),
+    }),
+  }),
+  propose: defineCall({
+    ...keeps,
+    method: 'POST',
+    path: '/Awards',
+    invalidates,
+    summary: 'Records the award of a student; it counts once another officer has approved it',
+    body: newAwardSchema,
+    data: shape({ id: whole() }),
+  }),
+  approve: defineCall({
+    ...keeps,
+    method: 'POST',
+    path: '/Awards/{id}/approve',
+    invalidates,
+    summary: 'Approves an award that another officer recorded, and gives its certificate a code',
+    params: byId,
+    data: decided,
+  }),
+  refuse: defineCall({
+    ...keeps,
+    method: 'POST',
+    path: '/Awards/{id}/refuse',
+    invalidates,
+    summary: 'Refuses an award that another officer recorded, with the reason',
+    params: byId,
+    body: awardReasonSchema,
+    data: decided,
+  }),
+  withdraw: defineCall({
+    ...keeps,
+    method: 'POST',
+    path: '/Awards/{id}/withdraw',
+    invalidates,
+    summary: 'Withdraws an award, with the reason: its certificate is no longer valid',
+    params: byId,
+    body: awardReasonSchema,
+    data: decided,
+  }),
+  queries: defineCall({
+    ...keeps,
+    method: 'GET',
+    path: '/Awards/queries',
+    summary: 'Who asked about certificates of the university, with what, and whether they were told',
+    query: listQuery(
+      {
+        means: string().oneOf(queryMeans),
+        found: string().oneOf(['yes', 'no']),
+        from: dayFilter(),
+        to: dayFilter(),
+      },
+      ['at'],
+    ),
+    data: pageOf({
+      id: whole(),
+      at: text(),
+      address: text(),
+      means: string().oneOf(queryMeans).required(),
+      /** What was typed; null where the code of the certificate was. */
+      matricNumber: maybe(),
+      name: maybe(),
+      year: whole().nullable().defined(),
+      rrr: maybe(),
+      payer: maybe(),
+      /** Whose certificate was shown; null where nothing was. */
+      shown: maybe(),
+    }),
+  }),
+};

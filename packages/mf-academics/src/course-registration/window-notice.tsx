@@ -1,0 +1,44 @@
+import { queryOf, useQuery } from '@portal/shared/http';
+import { calls, formatDateTime, type CallData } from '@portal/shared/model';
+import { Alert, ButtonLink } from '@portal/shared/ui';
+
+type Registration = CallData<typeof calls.dashboard.student>['registration'];
+
+/** What is open, and from when; nothing for a semester that is registered already. */
+function noticeOf({ state, opens, closes }: Registration) {
+  if (state === 'not_open')
+    return {
+      title: opens ? `Registration opens on ${formatDateTime(opens)}` : 'Registration is not open yet',
+      text: 'Until then there is nothing to do here.',
+    };
+  if (state === 'open')
+    return {
+      title: closes ? `Registration is open until ${formatDateTime(closes)}` : 'Registration is open',
+      text: 'The courses of this semester are not listed yet. They stand here as soon as they can be chosen.',
+    };
+  return state === 'closed'
+    ? {
+        title: 'Registration of this semester is closed',
+        text: 'Ask your course adviser what can still be done.',
+      }
+    : null;
+}
+
+/** What comes first, or how the registration of the semester under way stands. */
+export function WindowNotice() {
+  const { data } = useQuery({ ...queryOf(calls.dashboard.student), throwOnError: false });
+  if (!data) return null;
+  const { nextStep, registration, summary } = data;
+  if (nextStep && nextStep.gate !== 'registration' && !['submitted', 'locked'].includes(registration.state))
+    return (
+      <Alert status="info" title={`First: ${nextStep.title}`}>
+        {nextStep.text} <ButtonLink to={nextStep.route}>{nextStep.action}</ButtonLink>
+      </Alert>
+    );
+  const notice = noticeOf(registration);
+  return notice ? (
+    <Alert status="info" title={`${summary.semester}, ${summary.session}: ${notice.title}`}>
+      {notice.text}
+    </Alert>
+  ) : null;
+}

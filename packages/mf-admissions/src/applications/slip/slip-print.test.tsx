@@ -1,0 +1,45 @@
+import { admissions, formOf, programmes } from '@portal/contracts/admissions';
+import { recordBuilder } from '@portal/contracts/admissions/testing';
+import { mock, mockServer, screen, waitFor } from '@portal/shared/testing';
+import { renderPage } from '../../lib/render-page';
+import { submittedTimeline } from '../../lib/timeline.fixture';
+import { ApplicationSlip } from './application-slip.print';
+
+const programme = programmes.undergraduate;
+const form = formOf(programme);
+if (!form) throw new Error('the screening has a form');
+const slip = {
+  record: recordBuilder(form.definition, { done: form.definition.steps.length }),
+  verification: {
+    code: 'K7QF-2M9D',
+    url: 'http://portal.test/verify/K7QF',
+    qrPath: 'M0 0h1v1H0z',
+    qrSize: 29,
+  },
+  printedAt: '2026-11-21T09:42:00.000Z',
+};
+const seat = { batch: 'A', venue: 'Main Campus', sitsOn: '2026-12-01', startsAt: '09:00' };
+let answer: () => void = () => undefined;
+const asked = new Promise<void>((resolve) => {
+  answer = resolve;
+});
+mockServer(
+  mock(admissions.applicationTimeline.current, submittedTimeline),
+  mock(admissions.screening.mine, (async () => {
+    await asked;
+    return { seat, result: null };
+  }) as never),
+);
+
+it('is whole before the printer opens: the screening is waited for', async () => {
+  let seen: boolean | undefined;
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {
+    seen = screen.queryByText('Main Campus') !== null;
+  });
+  const { user } = renderPage(<ApplicationSlip programme={programme} form={form} slip={slip as never} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(seen).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { admissions } from '@portal/contracts/admissions';
+import type { SessionSummary } from '@portal/shared/model';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  renderWithPortal,
+  screen,
+  waitFor,
+  type Sent,
+} from '@portal/shared/testing';
+import type { Award } from './award-actions';
+import AwardsPage from './awards.page';
+import CertificateQueriesPage from './queries/queries.page';
+
+const session: SessionSummary = {
+  userId: '5',
+  userName: 'registry',
+  fullName: 'BALÓGUN Ṣadé',
+  userType: 'official',
+  claims: ['admissions.verify', 'admissions.awards'],
+  roles: ['registrar'],
+  roleNames: ['Registrar'],
+  menuItems: ['utilities'],
+  displayCSATModal: false,
+  isImpersonating: false,
+  sessionEnds: '2099-01-01T00:00:00.000Z',
+  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
+};
+const award: Award = {
+  id: 7,
+  matricNumber: '20182100001',
+  name: 'ALIYU Maryam',
+  programme: 'B.Tech Computer Science',
+  class: 'First Class',
+  awardedOn: '2023-11-25',
+  state: 'waiting',
+  code: null,
+  reason: null,
+  proposedBy: 'EZE Kelechi',
+  proposedAt: '2026-10-01T09:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  may: ['approve', 'refuse'],
+};
+const query = {
+  id: 1,
+  at: '2026-10-01T09:00:00.000Z',
+  address: '10.0.0.7',
+  means: 'details' as const,
+  matricNumber: '20182100001',
+  name: 'Maryam Aliyu',
+  year: 2022,
+  rrr: '280358747919',
+  payer: 'OKORO Ngozi',
+  shown: null,
+};
+const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
+const sent: Sent[] = [];
+mockServer(
+  mock(admissions.awards.list, page([award])),
+  mock(admissions.awards.queries, page([query])),
+  mock(admissions.awards.approve, (each) => {
+    sent.push(each);
+    return { state: 'approved' };
+  }),
+  mock(admissions.awards.propose, (each) => {
+    sent.push(each);
+    return { id: 8 };
+  }),
+);
+const at = '/utilities/certificate_verification';
+
+it('shows what another officer recorded, and approves it', async () => {
+  const { user, container } = renderWithPortal(<AwardsPage />, { route: `${at}/awards`, session });
+  await screen.findByText('ALIYU Maryam');
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /ALIYU Maryam/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Approve' }));
+  expect(await screen.findByText(/^Approve the award of B.Tech Computer Science/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ id: '7' }));
+});
+
+it('records an award with every part of it', async () => {
+  const { user } = renderWithPortal(<AwardsPage />, { route: `${at}/awards?part=record`, session });
+  await user.click(await screen.findByRole('button', { name: 'Record the award' }));
+  expect(await screen.findAllByText('Enter the matric number')).not.toEqual([]);
+  expect(screen.getAllByText('Choose the class')).not.toEqual([]);
+});
+
+it('lists who asked, with what, and that nothing was shown', async () => {
+  renderWithPortal(<CertificateQueriesPage />, { route: `${at}/queries`, session });
+  expect(await screen.findByText('Maryam Aliyu')).toBeInTheDocument();
+  for (const text of ['20182100001, 2022', 'OKORO Ngozi', '10.0.0.7']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
