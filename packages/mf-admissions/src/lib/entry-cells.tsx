@@ -4,9 +4,10 @@ import {
   entryStateLabels,
   type EntryState,
 } from '@portal/contracts/admissions';
-import { TwoLines, type RowOf } from '@portal/shared/lists';
-import { formatDate, formatDecimal } from '@portal/shared/model';
-import { Badge, OrDash } from '@portal/shared/ui';
+import { SecondLine, TwoLines, type RowOf } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { Choose, LabelBadge, When } from '@portal/shared/ui';
+import { Score } from './score';
 
 /** What is shown of an entry beside its names. */
 type Entry = RowOf<typeof admissions.admissionList.entries>;
@@ -22,30 +23,45 @@ const statePalettes: Record<EntryState, string> = {
   withdrawn: 'red',
 };
 
-const hundred = 100;
+const badges = Object.fromEntries(
+  Object.entries(entryStateLabels).map(([state, label]) => [
+    state,
+    { label, palette: statePalettes[state as EntryState] },
+  ]),
+) as Record<EntryState, { label: string; palette: string }>;
 
 /** State of an entry in words and colour, with the last day of an offer that waits. */
 export function StatusCell({ status, lastDay }: { status: EntryState; lastDay: string | null }) {
   return (
-    <TwoLines below={status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : ''}>
-      <Badge colorPalette={statePalettes[status]}>{entryStateLabels[status]}</Badge>
+    <TwoLines>
+      <LabelBadge of={badges} value={status} />
+      <When value={status} is="published">
+        <When value={lastDay}>{(day) => <SecondLine>until {formatDate(day)}</SecondLine>}</When>
+      </When>
     </TwoLines>
   );
 }
 
 export function ClassCell({ class: part }: Pick<Entry, 'class'>) {
-  return <OrDash value={part && entryClassLabels[part]} />;
+  return <Choose value={part ?? ''} of={entryClassLabels} otherwise="–" />;
 }
 
 export function ScoreCell({ score }: Pick<Entry, 'score'>) {
-  return <OrDash value={score === null ? null : formatDecimal(score / hundred)} />;
+  return <Score of={score} />;
 }
 
-const choices = new Map<boolean | null, string>([
-  [true, 'Yes'],
-  [false, 'No'],
-]);
+function Unknown({ of }: { of: boolean | null }) {
+  return (
+    <When value={of} is={null} otherwise="No">
+      –
+    </When>
+  );
+}
 
 export function FirstChoiceCell({ firstChoice }: Pick<Entry, 'firstChoice'>) {
-  return <OrDash value={choices.get(firstChoice) ?? null} />;
+  return (
+    <When value={firstChoice} otherwise={<Unknown of={firstChoice} />}>
+      Yes
+    </When>
+  );
 }

@@ -1,6 +1,6 @@
 import { admissions, candidateStateLabels } from '@portal/contracts/admissions';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { applicationStates } from '@portal/shared/model';
+import { applicationStates, ledBy } from '@portal/shared/model';
 import { NumbersCell, PaymentCell, StageCell } from './application-cells';
 import { applicationFilters } from './manage-applications.api';
 
@@ -13,7 +13,7 @@ export const applicationsList: Pick<
 > = {
   call: admissions.manageApplications.list,
   rowKey: ({ id }) => id,
-  rowName: ({ name, applicationNumber, rrr }) => `${name}, ${applicationNumber ?? rrr ?? 'without a number'}`,
+  rowName: ({ name, applicationNumber }) => `${name}${ledBy(', ', applicationNumber)}`,
   cardHead: 'Name',
   searchLabel: 'Search by RRR, JAMB or application number, phone or name',
   emptyText: 'Nobody has applied yet.',

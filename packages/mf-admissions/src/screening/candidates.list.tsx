@@ -20,13 +20,18 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { useQuery, queryOf } from '@portal/shared/http';
-import { Badge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
+import { counted, listed } from '@portal/shared/model';
+import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { Score } from '../lib/score';
 import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
 
-const statePalettes = { waiting: 'gray', scored: 'green', absent: 'orange' } as const;
+const badges = {
+  waiting: { label: screeningStateLabels.waiting, palette: 'gray' },
+  scored: { label: screeningStateLabels.scored, palette: 'green' },
+  absent: { label: screeningStateLabels.absent, palette: 'orange' },
+};
 
 const candidates: Candidates = {
   title: 'Screening',
@@ -62,7 +67,7 @@ const candidates: Candidates = {
       width: 17,
       sort: 'registrationNumber',
       cell: ({ registrationNumber, jambMatch }) => (
-        <TwoLines below={jambMatchLabels[jambMatch]}>{registrationNumber}</TwoLines>
+        <TwoLines below={<Choose value={jambMatch} of={jambMatchLabels} />}>{registrationNumber}</TwoLines>
       ),
     },
     { header: 'Name', width: 32, sort: 'name', cell: ({ name }) => name },
@@ -87,9 +92,21 @@ const candidates: Candidates = {
       foldsAt: 4,
       cell: ({ oLevelPoints, eligible, missing }) => (
         <TwoLines>
-          {`${oLevelPoints} points`}
+          {counted(oLevelPoints, 'point')}
           <SecondLine>
-            {eligible ? 'Five credits' : `Without ${missing.join(', ') || 'five credits'}`}
+            <When
+              value={eligible}
+              otherwise={
+                <>
+                  Without{' '}
+                  <When value={missing} otherwise="five credits">
+                    {listed(missing)}
+                  </When>
+                </>
+              }
+            >
+              Five credits
+            </When>
           </SecondLine>
         </TwoLines>
       ),
@@ -106,9 +123,7 @@ const candidates: Candidates = {
     {
       header: 'Result',
       width: 12,
-      cell: ({ status }) => (
-        <Badge colorPalette={statePalettes[status]}>{screeningStateLabels[status]}</Badge>
-      ),
+      cell: ({ status }) => <LabelBadge of={badges} value={status} />,
     },
   ],
 };
