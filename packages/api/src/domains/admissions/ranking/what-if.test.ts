@@ -54,8 +54,8 @@ describe('a what-if', () => {
       named.map(({ registrationNumber }) => registrationNumber);
     const open = await office.whatIf({ minimumUtme: 180 });
     expect(open.named).toMatchObject([
-      { id: best.id, class: 'merit', rank: 1, aggregate: 7500 },
-      { id: second.id, class: 'merit', rank: 2, aggregate: 7000 },
+      { id: best.id, class: 'merit', rank: 1, aggregate: 8250 },
+      { id: second.id, class: 'merit', rank: 2, aggregate: 6625 },
     ]);
     expect(numbers(open)).toEqual([best.number, second.number]);
     const strict = await office.whatIf({ minimumUtme: 220 });
