@@ -7,9 +7,11 @@ const desktop = { width: 1280, height: 800 };
 const walkedOnce = [
   'account',
   'admission',
+  'another-spelling',
   'administration',
   'every-page',
   'links',
+  'ranking',
   'reset-application',
   'unsaved-work',
 ].map((name) => `journeys/${name}.spec.ts`);

@@ -1,89 +1,20 @@
-import { randomInt } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { programmes } from '@portal/contracts/admissions';
-import { signInAdministrator } from '../fixtures/administrator';
-import { Api } from '../fixtures/api';
+import { deskOf, jambRow, resultsRow, someCandidate, type Candidate } from '../fixtures/candidates';
 import { expect, test, type Portal } from '../fixtures/index';
-import { freshPhone } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
 import { expectSoundOnBoth } from '../fixtures/screens';
-import { AdmissionsDeskPages } from '../pages/admissions-desk';
+import { submitListed } from '../pages/bought-form';
 import { CommonFormPages } from '../pages/common-form';
 import { InvoicePages } from '../pages/invoice';
-import { LandingPage } from '../pages/landing';
 import { LoginPage } from '../pages/login';
 import { MailboxPage } from '../pages/mailbox';
 
-const { routes, panel } = programmes.undergraduate;
+const { routes } = programmes.undergraduate;
 const password = 'Guava-Falls-1988';
 /** Nobody of the demo applies for it: a ranking of it waits for nobody else's result. */
 const department = 'Computer Science';
 const address = '12 Bosso Road, Gurara';
-
-function someCandidate() {
-  const serial = String(randomInt(0, 100_000_000)).padStart(8, '0');
-  return {
-    jambNumber: `${new Date().getFullYear()}${serial}ZW`,
-    email: `candidate${serial}@example.com`,
-    phone: freshPhone(),
-    surname: 'Bello',
-    firstName: 'Amina',
-    middleName: 'Zainab',
-  };
-}
-type Candidate = ReturnType<typeof someCandidate>;
-
-const jambRow = ({ jambNumber, surname, firstName, middleName }: Candidate) => ({
-  'JAMB no.': jambNumber,
-  Surname: surname,
-  'First name': firstName,
-  'Other names': middleName,
-  Sex: 'F',
-  State: 'Niger',
-  LGA: 'Chanchaga',
-  Department: department,
-  Mode: 'UTME',
-  'UTME total': '360',
-  ...Object.fromEntries(
-    ['Use of English', 'Mathematics', 'Physics', 'Chemistry'].flatMap((subject, index) => [
-      [`Subject ${index + 1}`, subject],
-      [`Score ${index + 1}`, '90'],
-    ]),
-  ),
-});
-
-/** A desk of their own, on another computer: whoever signs in there leaves the others signed in. */
-async function deskOf(browser: Browser, { url }: Portal, login: 'admissions' | 'registry' | 'admin') {
-  const context = await browser.newContext({ baseURL: url });
-  if (login === 'admin') await signInAdministrator(context.request, url);
-  else await new Api(context.request, url).signIn(login);
-  const page = await context.newPage();
-  return { page, desk: new AdmissionsDeskPages(page) };
-}
-
-/** Answers the RRR, by which the form is found again. */
-async function buyAndFill(page: Page, candidate: Candidate): Promise<string> {
-  const [invoice, form] = [new InvoicePages(page), new CommonFormPages(page, routes)];
-  await new LandingPage(page).generateInvoice(panel.hash.slice(1));
-  await invoice.givePhone(candidate.phone);
-  await invoice.giveDetails(candidate);
-  const rrr = await invoice.rrr();
-  await invoice.pay();
-  await expect(page.getByText(/^Paid$/i).first()).toBeVisible();
-  await form.signIn(rrr);
-  await form.uploadPhoto();
-  await form.fillPersonal();
-  await form.fillSponsorAndNextOfKin();
-  await form.giveJambNumber(candidate.jambNumber);
-  await expect(page.getByText('You are on JAMB’s list')).toBeVisible();
-  await expect(page.getByLabel(/^UTME Score/)).toHaveValue('360');
-  await form.next();
-  await expect(page).toHaveURL(/#section_d$/);
-  await form.fillOLevel();
-  await form.submit('Grace Okon');
-  await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
-  return rrr;
-}
 
 /** The newest mail to the candidate that brings them somewhere. */
 async function follow(page: Page, { url }: Portal, { email, link }: { email: string; link: string }) {
@@ -162,22 +93,17 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
     officer.desk.upload('/applications/jamb_list_upload?part=upload', {
       label: 'JAMB list',
       name: `List ${jambNumber}.csv`,
-      cells: jambRow(candidate),
+      rows: [jambRow(candidate, { department })],
     }));
 
   const rrr = await test.step('the form is bought, filled in and submitted', () =>
-    buyAndFill(page, candidate));
+    submitListed(page, programmes.undergraduate, candidate));
 
   await test.step('the result is uploaded, and released by another officer', async () => {
     await officer.desk.upload('/results/cbt_result_upload?part=upload', {
       label: 'Results of Post UTME',
       name: results,
-      cells: {
-        'JAMB no.': jambNumber,
-        Score: '96.5',
-        ...Object.fromEntries([1, 2, 3, 4].map((each) => [`Subject ${each}`, ''])),
-        Batch: batch,
-      },
+      rows: [resultsRow(jambNumber, { score: '96.5', batch })],
     });
     await second.desk.act(`/results/cbt_result_upload?part=uploads&search=${results}`, 'Release', {
       confirm: 'Release',

@@ -1,26 +1,30 @@
 import { expect, type Page } from '@playwright/test';
+import { counted } from '@portal/shared/model';
 import { expectSoundOnBoth } from '../fixtures/screens';
 
-/** A sheet of two rows: its headers, and what stands below them. */
-const sheetOf = (cells: Readonly<Record<string, string>>): Buffer =>
-  Buffer.from(`${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`);
+type Cells = Readonly<Record<string, string>>;
+
+/** A sheet: its headers, and the rows below them. */
+const sheetOf = (rows: readonly Cells[]): Buffer =>
+  Buffer.from(
+    [Object.keys(rows[0] ?? {}), ...rows.map((cells) => Object.values(cells))]
+      .map((line) => `${line.join(',')}\n`)
+      .join(''),
+  );
 
 /** What officials do on the pages of admissions, about one candidate at a time. */
 export class AdmissionsDeskPages {
   constructor(private readonly page: Page) {}
 
-  /** A file of one row is looked through and applied. */
-  async upload(
-    path: string,
-    { label, name, cells }: { label: string; name: string; cells: Readonly<Record<string, string>> },
-  ) {
+  /** A file is looked through and applied. */
+  async upload(path: string, { label, name, rows }: { label: string; name: string; rows: readonly Cells[] }) {
     await this.page.goto(path);
     await this.page.getByLabel(label).setInputFiles({
       name,
       mimeType: 'text/csv',
-      buffer: sheetOf(cells),
+      buffer: sheetOf(rows),
     });
-    await this.press('Apply 1 row');
+    await this.press(`Apply ${counted(rows.length, 'row')}`);
     await this.confirm('Apply');
     await expect(this.page.getByText('Every row of the file was applied.')).toBeVisible();
   }
@@ -48,20 +52,85 @@ export class AdmissionsDeskPages {
     await expect(this.page.getByText(words).first()).toBeVisible();
   }
 
-  /** Tries a ranking out for one department alone, and saves it. */
-  async rank(department: string, places: string) {
+  /** Tries a ranking out for one department alone, by rules that are given by their labels. */
+  async tryOut(department: string, places: string, rules: Cells = {}) {
     await this.page.goto('/admission_list/ranking');
     const capacities = this.page.getByRole('region', { name: 'Places' }).getByRole('textbox');
     await expect(capacities.first()).toBeVisible();
     for (const each of await capacities.all()) await each.fill('');
-    await this.page.getByRole('textbox', { name: new RegExp(`^${department}`) }).fill(places);
+    await this.placesOf(department).fill(places);
+    await this.tryAgain(rules);
+  }
+
+  /** How many a ranking would take of a department. */
+  placesOf(department: string) {
+    return this.page.getByRole('textbox', { name: new RegExp(`^${department}`) });
+  }
+
+  /** Changes rules of a ranking that is tried out. */
+  async tryAgain(rules: Cells) {
+    for (const [label, value] of Object.entries(rules))
+      await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+    const tried = this.page.waitForResponse(/\/ranking\/what-if$/);
     await this.press('Try it out');
+    expect((await tried).status()).toBe(200);
     await expect(this.page.getByRole('region', { name: 'What it would come to' })).toBeVisible();
+  }
+
+  /** Who would get in by what was tried out, by JAMB number. */
+  async expectNamed(numbers: readonly string[]) {
+    const named = this.page.getByRole('region', { name: 'Who would get in' });
+    for (const number of numbers) await expect(named.getByText(number)).toBeVisible();
+    await expect(named.locator('[data-row]')).toHaveCount(numbers.length);
+  }
+
+  /** Tries a ranking out for one department alone, and saves it. Answers its number. */
+  async rank(department: string, places: string, rules: Cells = {}): Promise<string> {
+    await this.tryOut(department, places, rules);
     await this.press('Save this run');
     await this.confirm('Save');
     await expect(this.page).toHaveURL(/part=run&id=\d+/);
     await this.expectSaid('What it was worked out from');
     await expectSoundOnBoth(this.page);
+    return new URL(this.page.url()).searchParams.get('id') ?? '';
+  }
+
+  /** What the page of a run says of its inputs. */
+  async inputsOf(run: string): Promise<string> {
+    await this.page.goto(`/admission_list/ranking?part=run&id=${run}`);
+    const inputs = this.page.locator('dt', { hasText: /^Inputs$/ }).locator('+ dd');
+    await expect(inputs).toBeVisible();
+    return inputs.innerText();
+  }
+
+  /** Compares the run of the page with another one. Answers what the page shows of it. */
+  async compareWith(run: string) {
+    await this.page.getByLabel('Against').selectOption(run);
+    const differences = this.page.getByRole('region', { name: `Against run ${run}` });
+    await expect(differences).toBeVisible();
+    return differences;
+  }
+
+  /** Looks for somebody of JAMB's list whose names are like these. */
+  async findNear(given: { surname: string; firstName: string; otherNames: string; state: string }) {
+    await this.page.goto('/applications/jamb_list_upload?part=near');
+    await this.page.getByLabel('Surname').fill(given.surname);
+    await this.page.getByLabel('First name').fill(given.firstName);
+    await this.page.getByLabel(/^Other names/).fill(given.otherNames);
+    await this.page.getByLabel('State of origin').selectOption({ label: given.state });
+    await this.page.getByLabel('Sex').selectOption({ label: 'Female' });
+    await this.press('Find');
+    await expect(this.page.getByRole('region', { name: 'Names that come near' })).toBeVisible();
+  }
+
+  /** Says whose application that of a listed candidate is. */
+  async join(path: string, { number, surname }: { number: string; surname: string }) {
+    await this.act(path, 'Join an application');
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Application number').fill(number);
+    await dialog.getByLabel('Surname on the application').fill(surname);
+    await dialog.getByLabel(/Reason/).fill('Her birth certificate has both spellings.');
+    await this.confirm('Join');
   }
 
   async makeBatch({ programme, name }: { programme: string; name: string }) {

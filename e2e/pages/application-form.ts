@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProgrammeRoutes } from '@portal/contracts/admissions';
+import { fromNiger, type Origin } from '../fixtures/candidates';
 import { freshNin } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
 
@@ -40,12 +41,12 @@ export class ApplicationFormPages {
   }
 
   /** Birth, origin, NIN and religion, as every form asks them. */
-  async fillPerson() {
+  async fillPerson({ state, lga }: Origin = fromNiger) {
     await this.choose(/^Sex/, 'Female');
     await this.fill(/^Date of Birth/, '2006-02-28');
     await this.choose(/^Country/, 'Nigeria');
-    await this.choose(/^State of Origin/, 'Niger');
-    await this.choose(/^LGA of Origin/, 'Chanchaga');
+    await this.choose(/^State of Origin/, state);
+    await this.choose(/^LGA of Origin/, lga);
     await this.fill(/^NIN/, freshNin());
     await this.choose(/^Religion/, 'Christianity');
   }

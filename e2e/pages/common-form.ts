@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Origin } from '../fixtures/candidates';
 import { ApplicationFormPages } from './application-form';
 
 const address = '12 Bosso Road, Gurara';
@@ -10,8 +11,8 @@ const certificate = {
 
 /** The forms that have personal details, sponsor, next of kin and O-level results in common. */
 export class CommonFormPages extends ApplicationFormPages {
-  async fillPersonal() {
-    await this.fillPerson();
+  async fillPersonal(from?: Origin) {
+    await this.fillPerson(from);
     await this.choose(/^Marital Status/, 'Single');
     await this.fill(/^Home Town/, 'Bosso');
     await this.fill(/^Contact Address/, address);

@@ -93,6 +93,7 @@ export default defineModule({
     officer('/admission_list/ranking', './ranking', 'Ranking'),
     officer('/results/cbt_result_upload', './screening', 'Screening results', [
       firstPageOf(admissions.screening.candidates),
+      readOf(admissions.screening.choices),
     ]),
     officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
     officer(
@@ -129,6 +130,7 @@ export default defineModule({
     ]),
     report('/reports/putme_reports', './reports/putme', 'Screening report', [
       firstPageOf(admissions.screeningReport.rows),
+      readOf(admissions.screeningReport.totals, { query: { cutOff: 0 } }),
     ]),
     report('/reports/admission_list_report', './reports/published', 'Admission list report', [
       firstPageOf(admissions.admissionReports.published),

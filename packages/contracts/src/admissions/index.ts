@@ -87,7 +87,12 @@ export * from './reports/stages';
 export * from './reports/uptake';
 export * from './ranking/quota';
 export * from './ranking/ranking.schema';
-export { rankingOutcomeLabels, rankingOutcomes, type RankingOutcome } from './ranking/ranking.answers';
+export {
+  mostNamed,
+  rankingOutcomeLabels,
+  rankingOutcomes,
+  type RankingOutcome,
+} from './ranking/ranking.answers';
 export * from './screening/aggregate';
 export * from './screening/o-level-points';
 export * from './screening/results-row.schema';

@@ -4,10 +4,11 @@ import {
   entryClassLabels,
   type EntryState,
 } from '@portal/contracts/admissions';
-import { TwoLines, type RowOf } from '@portal/shared/lists';
-import { formatDate, formatDecimal } from '@portal/shared/model';
-import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { SecondLine, TwoLines, type RowOf } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { Choose, LabelBadge, When } from '@portal/shared/ui';
 import { entryBadges } from './badges';
+import { Score } from './score';
 
 /** What is shown of an entry beside its names. */
 type Entry = RowOf<typeof admissions.admissionList.entries>;
@@ -20,8 +21,6 @@ const capsShort: Record<CapsWord, string> = {
   'Congratulations, you have been offered admission': 'Offered',
 };
 
-const hundred = 100;
-
 interface StatusCellProps {
   status: EntryState;
   lastDay: string | null;
@@ -30,28 +29,41 @@ interface StatusCellProps {
 
 /** State of an entry in words and colour, with the last day of an offer that waits and the word of CAPS. */
 export function StatusCell({ status, lastDay, caps }: StatusCellProps) {
-  const until = status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : null;
-  const below = [until, caps && `CAPS: ${capsShort[caps]}`].filter(Boolean).join(' · ');
   return (
-    <TwoLines below={below}>
+    <TwoLines>
       <LabelBadge of={entryBadges} value={status} />
+      <When value={status} is="published">
+        <When value={lastDay}>{(day) => <SecondLine>until {formatDate(day)}</SecondLine>}</When>
+      </When>
+      <When value={caps}>
+        <SecondLine>
+          CAPS: <Choose value={caps ?? ''} of={capsShort} />
+        </SecondLine>
+      </When>
     </TwoLines>
   );
 }
 
 export function ClassCell({ class: part }: Pick<Entry, 'class'>) {
-  return <OrDash value={part && entryClassLabels[part]} />;
+  return <Choose value={part ?? ''} of={entryClassLabels} otherwise="–" />;
 }
 
 export function ScoreCell({ score }: Pick<Entry, 'score'>) {
-  return <OrDash value={score === null ? null : formatDecimal(score / hundred)} />;
+  return <Score of={score} />;
 }
 
-const choices = new Map<boolean | null, string>([
-  [true, 'Yes'],
-  [false, 'No'],
-]);
+function Unknown({ of }: { of: boolean | null }) {
+  return (
+    <When value={of} is={null} otherwise="No">
+      –
+    </When>
+  );
+}
 
 export function FirstChoiceCell({ firstChoice }: Pick<Entry, 'firstChoice'>) {
-  return <OrDash value={choices.get(firstChoice) ?? null} />;
+  return (
+    <When value={firstChoice} otherwise={<Unknown of={firstChoice} />}>
+      Yes
+    </When>
+  );
 }

@@ -1,12 +1,14 @@
-import { formatDecimal } from '@portal/shared/model';
-import { OrDash } from '@portal/shared/ui';
-
-const hundred = 100;
+import { formatHundredths } from '@portal/shared/model';
+import { When } from '@portal/shared/ui';
 
 /** `61.25` of hundredths. */
-export const scoreText = (hundredths: number): string => formatDecimal(hundredths / hundred);
+export const scoreText = (hundredths: number): string => formatHundredths(hundredths);
 
 /** A score or an aggregate in hundredths; a dash for none. */
 export function Score({ of }: { of: number | null }) {
-  return <OrDash value={of === null ? null : scoreText(of)} />;
+  return (
+    <When value={of} is={null} otherwise={scoreText(of ?? 0)}>
+      –
+    </When>
+  );
 }

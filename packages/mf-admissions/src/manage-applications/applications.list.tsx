@@ -1,5 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { ledBy } from '@portal/shared/model';
 import { applicationBadges } from '../lib/badges';
 import { NumbersCell, PaymentCell, StageCell } from './application-cells';
 import { applicationFilters } from './manage-applications.api';
@@ -13,7 +14,7 @@ export const applicationsList: Pick<
 > = {
   call: admissions.manageApplications.list,
   rowKey: ({ id }) => id,
-  rowName: ({ name, applicationNumber, rrr }) => `${name}, ${applicationNumber ?? rrr ?? 'without a number'}`,
+  rowName: ({ name, applicationNumber }) => `${name}${ledBy(', ', applicationNumber)}`,
   cardHead: 'Name',
   searchLabel: 'Search by RRR, JAMB or application number, phone or name',
   emptyText: 'Nobody has applied yet.',

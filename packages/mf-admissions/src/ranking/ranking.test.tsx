@@ -60,6 +60,17 @@ const departments: WhatIf['departments'] = [
   },
 ];
 const ranked = { candidates: 40, placed: 8, tied: 3, notEligible: 2 };
+const named = [
+  {
+    id: 11,
+    registrationNumber: '202500000009AB',
+    name: 'BELLO Grace',
+    department: 'Computer Science',
+    class: 'merit' as const,
+    rank: 1,
+    aggregate: 8125,
+  },
+];
 const counts = { ...ranked, incomplete: 0, reopened: 0, listed: 0, unmatched: 6 };
 const run: Run = {
   id: 7,
@@ -145,7 +156,7 @@ const server = mockServer(
       { id: 5, name: 'Chemistry', candidates: 4, capacity: 0 },
     ],
   }),
-  mock(admissions.ranking.whatIf, kept({ ...counts, departments })),
+  mock(admissions.ranking.whatIf, kept({ ...counts, departments, named })),
   mock(admissions.ranking.save, kept({ id: 7 })),
   mock(admissions.ranking.runs, page([run, { ...run, id: 6 }])),
   mock(admissions.ranking.one, whole),
@@ -189,6 +200,11 @@ it('tries a ranking out: places of the departments that have a number, cut-offs,
     minimumUtme: 150,
     tieBreak: ['utme', 'english', 'age'],
   });
+  const who = within(screen.getByRole('region', { name: 'Who would get in' }));
+  expect(
+    who.getByRole('row', { name: /1 202500000009AB BELLO Grace Computer Science ?Merit 81.25/ }),
+  ).toBeVisible();
+  expect(screen.getByText('The first 1 of 8 stand here. A saved run lists them all.')).toBeVisible();
   for (const text of [/^Not matched/, 'from 71.25', 'no cut-off', /3 equals with 50.50 for 2 places/])
     expect(screen.getByText(text)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
@@ -218,7 +234,7 @@ it.each([
   ['while an application is opened again', { reopened: 1 }, all],
   ['by whoever only looks', {}, officer('admissions.view')],
 ])('saves nothing %s', async (_, more, session) => {
-  server.use(mock(admissions.ranking.whatIf, { ...counts, ...more, departments }));
+  server.use(mock(admissions.ranking.whatIf, { ...counts, ...more, departments, named }));
   const { user } = open('', session);
   await tryOut(user);
   expect(screen.queryByRole('button', { name: 'Save this run' })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ const tiesOf = ({ name, ties }: Department) =>
       `${name}, ${entryClassLabels[tie.class]}: ${tie.candidates.length} equals with ${scoreText(tie.aggregate)} for ${counted(tie.places, 'place')} (${tie.candidates.join(', ')})`,
   );
 
-type Counts = Omit<WhatIf, 'departments'>;
+type Counts = Omit<WhatIf, 'departments' | 'named'>;
 
 /** What a ranking comes to: counts, department by department, and what an officer has to decide. */
 export function Results({ counts, departments }: { counts: Counts; departments: readonly Department[] }) {

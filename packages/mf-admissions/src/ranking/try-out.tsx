@@ -20,6 +20,7 @@ import type { ScreeningChoices } from '../lib/screening.api';
 import { freePath, runPath, runsPath, type Asked, type WhatIf } from './ranking.api';
 import { Results } from './results';
 import { RulesForm } from './rules-form';
+import { WhoGetsIn } from './who-gets-in';
 
 function SaveRun({ asked, placed }: { asked: Asked; placed: number }) {
   const save = useCall(admissions.ranking.save);
@@ -66,6 +67,7 @@ function Ranking({ sessionId, applicationTypeId }: { sessionId: number; applicat
       {tried && (
         <Stack as="section" gap="4" aria-label="What it would come to">
           <Results counts={tried.found} departments={tried.found.departments} />
+          <WhoGetsIn {...tried.found} />
           {edits && keepable && <SaveRun asked={tried.asked} placed={tried.found.placed} />}
         </Stack>
       )}

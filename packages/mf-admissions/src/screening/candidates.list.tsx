@@ -14,6 +14,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { useQuery, queryOf } from '@portal/shared/http';
+import { counted, listed } from '@portal/shared/model';
 import { LabelBadge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../lib/badges';
 import { Score } from '../lib/score';
@@ -55,7 +56,7 @@ const candidates: Candidates = {
       width: 17,
       sort: 'registrationNumber',
       cell: ({ registrationNumber, jambMatch }) => (
-        <TwoLines below={jambMatchLabels[jambMatch]}>{registrationNumber}</TwoLines>
+        <TwoLines below={<Choose value={jambMatch} of={jambMatchLabels} />}>{registrationNumber}</TwoLines>
       ),
     },
     { header: 'Name', width: 32, sort: 'name', cell: ({ name }) => name },
@@ -80,9 +81,21 @@ const candidates: Candidates = {
       foldsAt: 4,
       cell: ({ oLevelPoints, eligible, missing }) => (
         <TwoLines>
-          {`${oLevelPoints} points`}
+          {counted(oLevelPoints, 'point')}
           <SecondLine>
-            {eligible ? 'Five credits' : `Without ${missing.join(', ') || 'five credits'}`}
+            <When
+              value={eligible}
+              otherwise={
+                <>
+                  Without{' '}
+                  <When value={missing} otherwise="five credits">
+                    {listed(missing)}
+                  </When>
+                </>
+              }
+            >
+              Five credits
+            </When>
           </SecondLine>
         </TwoLines>
       ),

@@ -6,6 +6,12 @@ export function formatDecimal(value: number, digits = 2): string {
   return value.toFixed(digits);
 }
 
+/** `61.25` of hundredths, as scores are kept. */
+export function formatHundredths(value: number): string {
+  if (isPlaceholder(value)) return shownAs(value, 'hundredths');
+  return formatDecimal(value / 100);
+}
+
 /** `25 %` of basis points. */
 export function formatPercent(basisPoints: number): string {
   if (isPlaceholder(basisPoints)) return shownAs(basisPoints, 'percent');

@@ -33,6 +33,20 @@ export const department = {
   ties: listOf({ class: part(), places: whole(), candidates: array(text()).required(), aggregate: whole() }),
 };
 
+/** No more of those who would get in are named: who reads on saves the run. */
+export const mostNamed = 200;
+
+/** Somebody who would get in. */
+export const named = {
+  id: whole(),
+  registrationNumber: text(),
+  name: text(),
+  department: text(),
+  class: part(),
+  rank: whole(),
+  aggregate: whole(),
+};
+
 export const summary = {
   candidates: whole(),
   placed: whole(),

@@ -15,7 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { entryClasses } from '../admission-list/entry-states';
-import { department, place, rankingOutcomes, run, summary } from './ranking.answers';
+import { department, named, place, rankingOutcomes, run, summary } from './ranking.answers';
 import { fillPlacesSchema, rankingSchema } from './ranking.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
@@ -47,9 +47,10 @@ export const ranking = {
     ...view,
     method: 'POST',
     path: '/AdmissionList/ranking/what-if',
-    summary: 'Who would get in, by department and part of the quota; keeps nothing',
+    summary:
+      'Who would get in, by department and part of the quota, the first of them by name; keeps nothing',
     body: rankingSchema,
-    data: shape({ ...summary, departments: listOf(department) }),
+    data: shape({ ...summary, departments: listOf(department), named: listOf(named) }),
   }),
   save: defineCall({
     ...edit,

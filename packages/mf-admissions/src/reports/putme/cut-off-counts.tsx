@@ -2,8 +2,8 @@ import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, type CallData, type CallInput } from '@portal/shared/model';
-import { chakra, ErrorMessage, Flex, Loading, Stack } from '@portal/shared/ui';
-import { useDeferredValue, useId, useState } from 'react';
+import { chakra, ErrorMessage, Flex, InBuild, Loading, Stack } from '@portal/shared/ui';
+import { use, useDeferredValue, useId, useState } from 'react';
 import { scoreText } from '../../lib/score';
 
 type Totals = CallData<typeof admissions.screeningReport.totals>;
@@ -24,6 +24,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
   const [cutOff, setCutOff] = useState(0);
   const settled = useDeferredValue(cutOff);
   const field = useId();
+  const inBuild = use(InBuild);
   const { data, error, refetch } = useQuery({
     ...queryOf(admissions.screeningReport.totals, { query: { ...(asked as Asked), cutOff: settled } }),
     placeholderData: (before) => before,
@@ -54,7 +55,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
           minW="12rem"
           accentColor="colorPalette.solid"
           min={0}
-          max={highest}
+          max={inBuild ? undefined : highest}
           step={step}
           value={cutOff}
           aria-valuetext={scoreText(cutOff)}

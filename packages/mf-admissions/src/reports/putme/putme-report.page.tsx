@@ -1,12 +1,20 @@
 import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
 import { choicesOfLabels, ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
-import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { formatDate, listed } from '@portal/shared/model';
+import { LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../../lib/badges';
 import { Score } from '../../lib/score';
 import { screeningFilters } from '../../lib/screening.api';
 import { ReportTabs } from '../../lib/report-tabs';
 import { CutOffCounts } from './cut-off-counts';
+
+function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) {
+  return (
+    <When value={value} otherwise={no}>
+      {yes}
+    </When>
+  );
+}
 
 const report: ListDefinition<typeof admissions.screeningReport.rows> = {
   title: 'Screening report',
@@ -54,9 +62,14 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       sort: 'utme',
       foldsAt: 3,
       cell: ({ utme, jambMatch, subjects }) => (
-        <TwoLines below={subjects.join(', ')}>
+        <TwoLines>
           {utme}
-          <SecondLine>{jambMatchLabels[jambMatch]}</SecondLine>
+          <SecondLine>
+            <Choose value={jambMatch} of={jambMatchLabels} />
+          </SecondLine>
+          <When value={subjects}>
+            <SecondLine>{listed(subjects)}</SecondLine>
+          </When>
         </TwoLines>
       ),
     },
@@ -65,7 +78,9 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       width: 16,
       foldsAt: 4,
       cell: ({ oLevelPoints, eligible }) => (
-        <TwoLines below={eligible ? 'Eligible' : 'Not eligible'}>{String(oLevelPoints)}</TwoLines>
+        <TwoLines below={<YesNo value={eligible} yes="Eligible" no="Not eligible" />}>
+          {oLevelPoints}
+        </TwoLines>
       ),
     },
     { header: 'Score', width: 9, align: 'end', foldsAt: 2, cell: ({ score }) => <Score of={score} /> },
@@ -83,7 +98,11 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       cell: ({ batch, venue, sitsOn, startsAt }) => (
         <TwoLines>
           <OrDash value={batch} />
-          <SecondLine>{batch && `${venue ?? ''}, ${formatDate(sitsOn)} ${startsAt ?? ''}`}</SecondLine>
+          <When value={batch}>
+            <SecondLine>
+              {venue}, {formatDate(sitsOn)} {startsAt}
+            </SecondLine>
+          </When>
         </TwoLines>
       ),
     },
@@ -92,7 +111,9 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       width: 14,
       foldsAt: 5,
       cell: ({ photo, paid }) => (
-        <TwoLines below={paid ? 'Paid' : 'Not paid'}>{photo ? 'Photo' : 'No photo'}</TwoLines>
+        <TwoLines below={<YesNo value={paid} yes="Paid" no="Not paid" />}>
+          <YesNo value={photo} yes="Photo" no="No photo" />
+        </TwoLines>
       ),
     },
     {

@@ -10,6 +10,7 @@ import {
   Stat,
   Stats,
   Text,
+  whenCompact,
 } from '../../ui';
 
 export interface TotalsStripProps {
@@ -23,6 +24,10 @@ export interface TotalsStripProps {
   children?: ReactNode;
 }
 
+/** In lists of officials the note stands beside the figures where there is room, and leaves its line to a row. */
+const besides = whenCompact({ flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
+const figuresFirst = whenCompact({ flex: { base: '1 1 100%', sm: '1 1 auto' } });
+
 /** What a list adds up to: one strip of figures over the rows. Everything longer waits behind a button. */
 export function TotalsStrip({ figures, note, more, children }: TotalsStripProps) {
   const id = useId();
@@ -30,26 +35,30 @@ export function TotalsStrip({ figures, note, more, children }: TotalsStripProps)
   const [open, setOpen] = useState(false);
   return (
     <Stack gap="1">
-      <Stats>
-        {figures.map(([label, value]) => (
-          <Stat key={label} label={label} value={value} />
-        ))}
-      </Stats>
-      <Flex gap="2" wrap="wrap" align="center" textStyle="sm" color="fg.muted">
-        <Text>{note}</Text>
-        {more && (
-          <Button
-            size="xs"
-            variant="ghost"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-            data-no-print
-          >
-            {more}
-            {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
-          </Button>
-        )}
+      <Flex direction="column" gap="1" css={besides}>
+        <Box css={figuresFirst}>
+          <Stats>
+            {figures.map(([label, value]) => (
+              <Stat key={label} label={label} value={value} />
+            ))}
+          </Stats>
+        </Box>
+        <Flex gap="2" wrap="wrap" align="center" textStyle="sm" color="fg.muted">
+          <Text>{note}</Text>
+          {more && (
+            <Button
+              size="xs"
+              variant="ghost"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+              data-no-print
+            >
+              {more}
+              {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       {more && (
         <Box id={id} mt="2" display={open ? 'block' : 'none'} _print={{ display: 'block' }}>

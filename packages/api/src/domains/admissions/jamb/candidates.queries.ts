@@ -1,9 +1,9 @@
 import { plainKey, type admissions } from '@portal/contracts/admissions';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Order } from '../../../platform/lists/page-rows';
-import { searchText } from '../../../platform/lists/search-text';
+import { hasTrigrams, searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin, type Reach } from '../../../platform/reach';
@@ -60,9 +60,25 @@ export function candidatesWithin(db: Db | Trx, reach: Reach) {
     .where(within(reach));
 }
 
+/** Candidates by JAMB's number or the name that the list has. */
+const listedAs = (text: string) => searchText(sql`(c.sort_name || ' ' || f_search(c.jamb_number))`, text);
+
+/** The same by the names on the application that is joined to them; what else stands on its invoice finds nobody here. */
+const appliedAs = (text: string) => sql<SqlBool>`c.id = any(array(
+  select n.id from invoice i
+  join application a on a.invoice_id = i.id
+  join jamb_candidate_application j on j.application_id = a.id
+  join jamb_candidate n on n.session_id = j.session_id and n.jamb_number = j.jamb_number
+  where ${searchText(sql.ref('i.search_text'), text)}
+    and ${searchText(sql`f_search(concat_ws(' ', i.lastname, i.firstname, i.middlename))`, text)}))`;
+
+/** A spelling of the list, or one of the application. */
+const foundBy = (text: string) =>
+  hasTrigrams(text) ? sql<SqlBool>`(${listedAs(text)} or ${appliedAs(text)})` : listedAs(text);
+
 function narrowed(db: Db | Trx, { query, reach }: { query: Query; reach: Reach }) {
   return where(candidatesWithin(db, reach), query, {
-    search: (text) => searchText(sql`(c.sort_name || ' ' || f_search(c.jamb_number))`, text),
+    search: foundBy,
     sessionId: 'c.session_id',
     departmentId: 'c.department_id',
     mode: 'c.mode',

@@ -102,3 +102,26 @@ it('is for officers who work for the candidate’s department', async () => {
   const elsewhere = await signedIn(test, { claims: ['admissions.edit'], place: { department: 11 } });
   expect(await code(elsewhere)).toBe('NOT_FOUND');
 });
+
+it('is found under the name of the application as under that of the list, once they are joined', async () => {
+  const someone = await of.beforeDetails({ Lastname: 'Nwachukwu', FirstName: 'Ifẹ́' });
+  const applicationNumber = await numberOf(someone);
+  const found = async (path: string, search: string, by: object = officer) => {
+    const query = new URLSearchParams({ search });
+    const answer = await test.call('GET', `${path}?${query.toString()}`, { headers: { ...by } });
+    return answer
+      .json<{ data: { rows: { applicationNumber: string | null }[] } }>()
+      .data.rows.flatMap((row) => row.applicationNumber ?? []);
+  };
+  const [list, desk] = ['/Jamb/candidates', '/Application/applications'];
+  expect(await found(list, 'ife nwachukwu')).toEqual([]);
+  expect(await found(desk, 'adeyemi tolu')).toEqual([]);
+  await join({ applicationNumber, surname: 'Nwachukwu' });
+  for (const path of [list, desk])
+    for (const search of ['ife nwachukwu', 'Tolu ADEYEMI', listed])
+      expect([path, search, await found(path, search)]).toEqual([path, search, [applicationNumber]]);
+  // What else stands on the invoice says nothing of a candidate, and nobody sees more by it.
+  expect(await found(list, 'mail.example')).toEqual([]);
+  const elsewhere = await signedIn(test, { claims: ['admissions.view'], place: { department: 11 } });
+  expect(await found(list, 'ife nwachukwu', elsewhere)).toEqual([]);
+});

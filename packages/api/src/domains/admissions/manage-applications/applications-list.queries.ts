@@ -4,6 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
+import { hasTrigrams, searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
@@ -22,14 +23,22 @@ export const applicationOrder: Order = {
   id: sql.ref('a.id'),
 };
 
-/** By RRR, JAMB or application number, phone and name. */
+/** Invoices of applications that are joined to a candidate of JAMB's list whose names, as they stand there, are meant. */
+const listedAs = (text: string) => sql<SqlBool>`invoice.id = any(array(
+  select n.invoice_id from jamb_candidate c
+  join jamb_candidate_application m on m.session_id = c.session_id and m.jamb_number = c.jamb_number
+  join application n on n.id = m.application_id
+  where ${searchText(sql`(c.sort_name || ' ' || f_search(c.jamb_number))`, text)}))`;
+
+/** By RRR, JAMB or application number, phone and name, that of the invoice or that of JAMB's list. */
 function foundBy(text: string) {
   const number = text.replace(/\s/g, '').toUpperCase();
   if (/^(\d{4})?\d{8}[A-Z]{2}$/.test(number)) {
     return sql<SqlBool>`(a.jamb_number = ${number} or a.id in (
       select j.application_id from jamb_candidate_application j where j.jamb_number = ${number}))`;
   }
-  return invoiceFoundBy(text);
+  const own = invoiceFoundBy(text);
+  return hasTrigrams(text) ? sql<SqlBool>`(${own} or ${listedAs(text)})` : own;
 }
 
 /** Applications of where this officer works. */

@@ -46,6 +46,25 @@ describe('a what-if', () => {
     expect((await office.get<Runs>('runs')).total).toBe(0);
   });
 
+  it('names who would get in, by rank, and nobody whom a higher cut-off leaves out', async () => {
+    const best = await office.scored(9000, { utme_score: 300 });
+    const second = await office.scored(8000, { utme_score: 210 });
+    await office.scored(7000, { utme_score: 200 });
+    const numbers = ({ named }: Awaited<ReturnType<RankingOffice['whatIf']>>) =>
+      named.map(({ registrationNumber }) => registrationNumber);
+    const open = await office.whatIf({ minimumUtme: 180 });
+    expect(open.named).toMatchObject([
+      { id: best.id, class: 'merit', rank: 1, aggregate: 8250 },
+      { id: second.id, class: 'merit', rank: 2, aggregate: 6625 },
+    ]);
+    expect(numbers(open)).toEqual([best.number, second.number]);
+    const strict = await office.whatIf({ minimumUtme: 220 });
+    expect(strict).toMatchObject({ placed: 1, notEligible: 2 });
+    expect(numbers(strict)).toEqual([best.number]);
+    const elsewhere = { departmentId: 11, capacity: 0 };
+    expect((await office.whatIf({ capacities: [elsewhere] })).named).toEqual([]);
+  });
+
   it('knows the parts of the quota by the states of the setting', async () => {
     const states = await office.test.deps.db.selectFrom('state').select(['id', 'name']).execute();
     const idOf = (name: string) => states.find((state) => state.name === name)?.id ?? null;

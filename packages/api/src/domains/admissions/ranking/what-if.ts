@@ -1,4 +1,5 @@
-import { placesOf, type RankingAsked } from '@portal/contracts/admissions';
+import { mostNamed, placesOf, type RankingAsked } from '@portal/contracts/admissions';
+import { fullNameOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { demandDepartments, rankingInputs } from './ranking-inputs.queries';
@@ -43,6 +44,36 @@ export function countsOf({ outcomes }: WorkedOut) {
   };
 }
 
+/** Those who get in, by department and rank, as many as are named at once. */
+async function namedIn(db: Db | Trx, worked: WorkedOut, departments: ReadonlyMap<number, string>) {
+  const all = worked.outcomes.flatMap(({ candidate: { id }, aggregate, rank, placed }) =>
+    placed && aggregate !== null && rank !== null
+      ? [{ id, aggregate, rank, class: placed.class, department: departments.get(placed.department) ?? '' }]
+      : [],
+  );
+  const first = all
+    .sort((one, other) => one.department.localeCompare(other.department) || one.rank - other.rank)
+    .slice(0, mostNamed);
+  if (first.length === 0) return [];
+  const rows = await db
+    .selectFrom('screening_candidate')
+    .select(['application_id as id', 'registration_number as registrationNumber'])
+    .select(['surname', 'first_name as firstName', 'middle_name as middleName'])
+    .where(
+      'application_id',
+      'in',
+      first.map(({ id }) => id),
+    )
+    .execute();
+  const people = new Map(
+    rows.map(({ id, registrationNumber, ...name }) => [id, { registrationNumber, name: fullNameOf(name) }]),
+  );
+  return first.flatMap((each) => {
+    const person = people.get(each.id);
+    return person ? [{ ...each, ...person }] : [];
+  });
+}
+
 /** Who would get in by these rules now; keeps nothing. Throws INVALID for departments that are not the officer's. */
 export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
   const ids = asked.capacities.map(({ departmentId }) => departmentId);
@@ -57,5 +88,6 @@ export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
   );
   const worked = workOut(candidates, rules);
   const results = resultsOf(worked, rules, { departments, numbers });
-  return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results };
+  const named = await namedIn(db, worked, departments);
+  return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results, named };
 }
