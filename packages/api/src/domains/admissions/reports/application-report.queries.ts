@@ -31,31 +31,23 @@ const places: PlaceColumns = {
   level: sql.ref('e.level'),
 };
 
-/** Every application that counts within reach, with its newest entry, its student and the department that is offered or was chosen. */
+/**
+ * Every application that counts within reach, with its newest entry, its student and the department that is offered or was
+ * chosen. All are joined by a key and from the left: the database leaves out whatever a question does not read.
+ */
 function selectApplications(db: Db | Trx, { actor }: Asking, claim: Claim) {
   return db
     .selectFrom('application as a')
     .modifyFront(sql.raw(plannedEachTime))
-    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
-    .innerJoin('academic_session as s', 's.id', 'a.session_id')
-    .innerJoin('invoice', 'invoice.id', 'a.invoice_id')
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom('admission_list_entry as n')
-          .select([
-            'n.state',
-            'n.offered_at',
-            'n.student_id',
-            'n.student_type_id',
-            'n.level',
-            'n.department_id',
-          ])
-          .whereRef('n.application_id', '=', 'a.id')
-          .orderBy('n.id', 'desc')
-          .limit(sql.lit(1))
-          .as('e'),
-      (join) => join.onTrue(),
+    .leftJoin('application_type as t', 't.id', 'a.application_type_id')
+    .leftJoin('academic_session as s', 's.id', 'a.session_id')
+    .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
+    .leftJoin('admission_list_entry as e', (join) =>
+      join.on(
+        'e.id',
+        '=',
+        sql<number>`(select max(n.id) from admission_list_entry n where n.application_id = a.id)`,
+      ),
     )
     .leftJoin('student as p', 'p.id', 'e.student_id')
     .leftJoin('jamb_candidate_application as w', 'w.application_id', 'a.id')
@@ -109,12 +101,22 @@ export const applicationOrder: Order = {
   id: sql.ref('a.id'),
 };
 
+/** Their ids: a page is found by these, and only its rows are read in full. */
+export const applicationIds = (db: Db | Trx, query: ApplicationQuery, asking: Asking) =>
+  applicationsLike(db, query, asking).select('a.id');
+
 /** As the list shows it. */
 export const applicationRows = (db: Db | Trx, query: ApplicationQuery, asking: Asking) =>
   applicationsLike(db, query, asking)
     .select(['a.id', 'a.application_number as applicationNumber', 'a.application_type_id as typeId'])
-    .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.paid_at as paidAt'])
-    .select(['t.name as type', 's.name as session', 'd.name as department', 'a.state'])
+    .select(({ ref }) => [
+      ref('invoice.lastname').$notNull().as('lastname'),
+      ref('invoice.firstname').$notNull().as('firstname'),
+      ref('invoice.middlename').$notNull().as('middlename'),
+      ref('t.name').$notNull().as('type'),
+      ref('s.name').$notNull().as('session'),
+    ])
+    .select(['invoice.paid_at as paidAt', 'd.name as department', 'a.state'])
     .select(['a.created_at as madeAt', 'a.completed_at as completedAt', stage.as('stage')])
     .select(isAbandoned(asking.now).as('abandoned'));
 type Raw = Awaited<ReturnType<ReturnType<typeof applicationRows>['executeTakeFirstOrThrow']>>;

@@ -50,27 +50,16 @@ function selectPeople(db: Db | Trx, actor: Actor) {
   return db
     .selectFrom(people.as('x'))
     .modifyFront(sql.raw(plannedEachTime))
-    .innerJoin('academic_session as s', 's.id', 'x.session_id')
     .leftJoin('application as a', 'a.id', 'x.application_id')
     .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
     .leftJoin('jupeb_application_fact as f', 'f.application_id', 'x.application_id')
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom('admission_list_entry as n')
-          .select(['n.id', 'n.state', 'n.offered_at', 'n.student_id', 'n.student_type_id', 'n.level'])
-          .select(['n.department_id', 'n.registration_number', 'n.surname', 'n.first_name', 'n.middle_name'])
-          .select(['n.gender', 'n.state_id', 'n.lga_id', 'n.mobile_number', 'n.subject_combination'])
-          .where((on) =>
-            on.or([
-              on('n.application_id', '=', on.ref('x.application_id')),
-              on('n.id', '=', on.ref('x.entry_id')),
-            ]),
-          )
-          .orderBy('n.id', 'desc')
-          .limit(sql.lit(1))
-          .as('e'),
-      (join) => join.onTrue(),
+    .leftJoin('admission_list_entry as e', (join) =>
+      join.on(
+        'e.id',
+        '=',
+        sql<number>`coalesce(x.entry_id,
+          (select max(n.id) from admission_list_entry n where n.application_id = x.application_id))`,
+      ),
     )
     .leftJoin('student as p', 'p.id', 'e.student_id')
     .leftJoin('subject_combination as c', 'c.id', 'f.combination_id')
@@ -132,6 +121,10 @@ export const peopleFacts = [
   hasReached.admitted.as('admitted'),
   hasReached.accepted.as('accepted'),
 ] as const;
+
+/** Their ids: a page is found by these, and only its rows are read in full. */
+export const peopleIds = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
+  peopleLike(db, query, actor).select('x.id');
 
 export const peopleRows = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
   peopleLike(db, query, actor)
