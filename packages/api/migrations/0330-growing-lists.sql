@@ -14,3 +14,6 @@ create index admission_list_entry_origin on admission_list_entry (application_ty
 drop index admission_list_entry_due;
 create index admission_list_entry_due on admission_list_entry (lapses_at) include (session_id, offered_at)
   where state = 'published';
+-- Forms that are paid for and not submitted, newest first.
+create index application_unsubmitted on application (created_at, id)
+  where state in ('paid', 'in_progress') and completed_at is null and voided_at is null;

@@ -45,8 +45,12 @@ const places: PlaceColumns = {
   level: sql.ref('e.level'),
 };
 
-/** Everybody with their application `a`, newest entry `e`, student `p`, and what the form says `f`. */
-function selectPeople(db: Db | Trx, actor: Actor) {
+/**
+ * Everybody with their application `a`, newest entry `e`, student `p`, and what the form says `f`; where they are named,
+ * with the combination, school and state. All are joined by a key and from the left: the database leaves out whatever a
+ * question does not read.
+ */
+function selectPeople(db: Db | Trx, actor: Actor, named: boolean) {
   return db
     .selectFrom(people.as('x'))
     .modifyFront(sql.raw(plannedEachTime))
@@ -62,9 +66,14 @@ function selectPeople(db: Db | Trx, actor: Actor) {
       ),
     )
     .leftJoin('student as p', 'p.id', 'e.student_id')
-    .leftJoin('subject_combination as c', 'c.id', 'f.combination_id')
-    .leftJoin('faculty as h', 'h.id', 'f.faculty_id')
-    .leftJoin('state as o', (join) => join.on('o.id', '=', sql<number>`coalesce(f.state_id, e.state_id)`))
+    .$if(named, (rows) =>
+      rows
+        .leftJoin('subject_combination as c', 'c.id', 'f.combination_id')
+        .leftJoin('faculty as h', 'h.id', 'f.faculty_id')
+        .leftJoin('state as o', (join) =>
+          join.on('o.id', '=', sql<number>`coalesce(f.state_id, e.state_id)`),
+        ),
+    )
     .where(rowsWithin(reachOf(actor, 'admissions.reports'), places));
 }
 
@@ -85,7 +94,7 @@ const among = (facts: RawBuilder<SqlBool>, entries: RawBuilder<SqlBool>) => sql<
 
 /** What the form says goes before what the list says. */
 const ofState = (id: number) =>
-  sql<SqlBool>`(${among(sql`state_id = ${id}`, sql`l.state_id = ${id}`)} and o.id = ${id})`;
+  sql<SqlBool>`(${among(sql`state_id = ${id}`, sql`l.state_id = ${id}`)} and coalesce(f.state_id, e.state_id) = ${id})`;
 
 function ofCombination(id: number) {
   const named = sql`(select named.name from subject_combination named where named.id = ${id})`;
@@ -95,8 +104,8 @@ function ofCombination(id: number) {
 }
 
 /** Everybody of JUPEB whom this officer may see and who fits the filters. */
-export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor) {
-  return where(selectPeople(db, actor), query, {
+export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor, named = true) {
+  return where(selectPeople(db, actor, named), query, {
     search: foundBy,
     sessionId: 'x.session_id',
     stage: isIn,
@@ -124,13 +133,14 @@ export const peopleFacts = [
 
 /** Their ids: a page is found by these, and only its rows are read in full. */
 export const peopleIds = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
-  peopleLike(db, query, actor).select('x.id');
+  peopleLike(db, query, actor, false).select('x.id');
 
 export const peopleRows = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
   peopleLike(db, query, actor)
     .leftJoin('lga as g', (join) => join.on('g.id', '=', sql<number>`coalesce(f.lga_id, e.lga_id)`))
     .leftJoin('lookup as k', (join) => join.on('k.list', '=', 'genders').onRef('k.id', '=', 'f.gender_id'))
-    .select(['x.id', 'x.application_id as applicationId', 'invoice.rrr', 'h.name as school', 'g.name as lga'])
+    .select(['x.id', 'x.application_id as applicationId', 'invoice.rrr', 'g.name as lga'])
+    .select(sql<string | null>`h.name`.as('school'))
     .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename'])
     .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])
     .select(['f.faculty_id as schoolId', 'e.department_id as departmentId', 'e.level'])
