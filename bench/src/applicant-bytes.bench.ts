@@ -17,13 +17,15 @@ const mostNext = 25;
 
 /** Bytes of one origin that come over the line: what the gateway's own page weighs is not ours. */
 function countBytes(devtools: CDPSession, origin: string): () => number {
-  const ours = new Set<string>();
+  const ours = new Map<string, string>();
   let bytes = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith(origin)) ours.add(requestId);
+    if (request.url.startsWith(origin)) ours.set(requestId, request.url);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (ours.has(requestId)) bytes += encodedDataLength;
+    if (!ours.has(requestId)) return;
+    bytes += encodedDataLength;
+    if (process.env['EACH']) console.log(kib(encodedDataLength), ours.get(requestId));
   });
   return () => bytes;
 }
@@ -40,7 +42,7 @@ function countSent(page: Page, origin: string): () => number {
 interface Part {
   name: string;
   act: (page: Page) => Promise<void>;
-  /** A step of the form that comes after its first. */
+  /** What comes after the first page. */
   next?: boolean;
 }
 
@@ -73,9 +75,19 @@ function toTheForm(programme: ProgrammeId, form: (page: Page) => JupebPages | Co
       },
     },
     {
-      name: 'login and first step',
+      name: 'login',
+      next: true,
       async act(page) {
-        await form(page).signIn(rrr);
+        await page.goto(routes.login);
+        await page.getByLabel(/^RRR number/).waitFor();
+      },
+    },
+    {
+      name: 'first step',
+      next: true,
+      async act(page) {
+        await page.getByLabel(/^RRR number/).fill(rrr);
+        await page.getByRole('button', { name: 'Login' }).click();
         await page.waitForURL((url) => url.pathname === routes.form);
         await page.locator('input[type=file]').waitFor({ state: 'attached' });
       },
