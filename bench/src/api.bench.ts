@@ -7,7 +7,7 @@ import { aUser, signIn, testPassword } from '../../packages/api/test/builders';
 import { builtServer } from '../../packages/api/test/portal-process';
 import { publicUrl, startCluster, type Cluster } from '../../packages/api/test/rolling/cluster';
 import { startTestServer } from '../../packages/api/test/server';
-import { statementsOf, type Statement } from './captured';
+import { statementsOf, type Statement } from '../../packages/api/test/captured';
 import { newHashInSql } from './fresh-hash';
 import { median } from './page-load';
 import { pgbench, scriptOf, type Pace } from './pgbench';

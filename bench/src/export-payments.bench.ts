@@ -1,54 +1,21 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { drainOutbox } from '../../packages/api/src/platform/outbox/worker';
 import { testApp } from '../../packages/api/test/app';
 import { signedIn } from '../../packages/api/test/builders';
 import { startTestServer } from '../../packages/api/test/server';
 import { report, type Row } from './report';
 import { seedMoney } from './seed-payments';
+import { watchMemory, type Memory } from './watch-memory';
 
 /** Two thirds of the students have paid: fifty thousand payments, and ten times fewer to compare with. */
 const students = { few: 7_500, many: 75_000 };
-const megabyte = 1e6;
 /** What is held may grow by so many megabytes more for ten times the rows: nothing of it depends on their number. */
 const mostGrowth = 20;
 /** What the process takes besides, garbage that nobody has collected yet included. */
 const mostTaken = 256;
 
-setFlagsFromString('--expose_gc');
-const collect = runInNewContext('gc') as () => void;
-
-interface Measured {
+interface Measured extends Memory {
   rows: number;
   seconds: number;
-  /** The most megabytes that are held, over what was held before. */
-  held: number;
-  /** The most megabytes of the process over what it had before. */
-  taken: number;
-}
-
-function inUse(): { held: number; taken: number } {
-  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
-  return { held: heapUsed + arrayBuffers, taken: rss };
-}
-
-/** The most memory while something runs; the garbage is collected before each look at what is held. */
-async function watchMemory(work: () => Promise<void>): Promise<Pick<Measured, 'held' | 'taken'>> {
-  collect();
-  const before = inUse();
-  const peak = { ...before };
-  const look = setInterval(() => {
-    peak.taken = Math.max(peak.taken, inUse().taken);
-    collect();
-    peak.held = Math.max(peak.held, inUse().held);
-  }, 1000);
-  try {
-    await work();
-  } finally {
-    clearInterval(look);
-  }
-  const over = (kind: 'held' | 'taken') => Math.round((peak[kind] - before[kind]) / megabyte);
-  return { held: over('held'), taken: over('taken') };
 }
 
 async function exportAll(count: number, format: string): Promise<Measured> {

@@ -10,6 +10,8 @@ const oneOf = (words: string, place: string) =>
 
 /** A form for each, of which seven in eight are paid. */
 async function seedForms(trx: Trx, count: number): Promise<void> {
+  // Over two months, in the order of their numbers.
+  const madeAt = sql`timestamptz '2026-09-14 08:00Z' - interval '60 days' * (1 - n / ${count}::float8)`;
   await sql`
     insert into invoice (invoice_number, order_id, rrr, purpose_id, payer_key, session_id, instalment, item, lastname,
       firstname, email, phone, description, total_kobo, status, created_at, paid_at)
@@ -18,9 +20,9 @@ async function seedForms(trx: Trx, count: number): Promise<void> {
       (case when n % 5 = 0 then 3 when n % 5 = 1 then 4 else 1 end)::text, ${oneOf(surnames, 'n')},
       ${oneOf(firstNames, '(n / 12)')}, 'applicant' || n || '@mail.example', '+234803' || lpad(n::text, 7, '0'),
       'Application form', 1000000, case when n % 8 = 0 then 'UNPAID' else 'PAID' end,
-      timestamptz '2026-09-14 09:00Z' - (n % 60) * interval '1 day' - (n % 500) * interval '1 minute',
+      ${madeAt},
       case when n % 8 <> 0 then
-        timestamptz '2026-09-14 10:00Z' - (n % 60) * interval '1 day' - (n % 500) * interval '1 minute' end
+        ${madeAt} + interval '1 hour' end
     from generate_series(1, ${count}::int) n`.execute(trx);
   await sql`insert into invoice_line (invoice_id, position, description, amount_kobo)
     select id, 1, 'Application form', total_kobo from invoice where purpose_id = 4`.execute(trx);

@@ -92,3 +92,17 @@ export async function presentPage<Raw, Row>(
 ): Promise<Page<Row>> {
   return { ...page, rows: await present(page.rows) };
 }
+
+/**
+ * The page that was found by ids alone, with its rows read in full: what a list shows is then joined for one page, not for
+ * all that is walked over to find and count it.
+ */
+export async function readPage<Row extends { id: number }>(
+  page: Page<{ id: number }>,
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const ids = page.rows.map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await read(ids);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}

@@ -1,6 +1,7 @@
 import { admissions, type CandidateFact } from '@portal/contracts/admissions';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import { unlessKnown } from '../../../platform/http/cacheable';
 import { applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
 import { formRulesOf } from '../application-setup/form-rules';
 import { jambContext } from '../jamb/jamb-rule';
@@ -34,9 +35,10 @@ export const applicantRoutes: Routes = (route, deps) => {
     return chosenCourse(deps, db, { application, definition: form.definition });
   });
 
-  route(admissions.applicationTimeline.current, async (context) =>
-    timelineOf(db, await ownApplication(db, context)),
-  );
+  route(admissions.applicationTimeline.current, async (context) => {
+    const application = await ownApplication(db, context);
+    return unlessKnown(context.reply, await timelineOf(db, application), { whose: String(application.id) });
+  });
 
   route(
     admissions.applicationCandidate.one,

@@ -13,7 +13,7 @@ export async function oneRun(db: Db, actor: Actor, id: number) {
   const [run] = row ? await presentRuns(db, [row]) : [];
   if (!run) throw new AppError('NOT_FOUND');
   const { rules, candidates } = await storedRun(db, id);
-  const worked = workOut(candidates, rules);
+  const worked = await workOut(candidates, rules);
   const departments = await db
     .selectFrom('department')
     .select(['id', 'name'])

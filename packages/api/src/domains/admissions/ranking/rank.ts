@@ -1,4 +1,5 @@
 import { entryClasses, type EntryClass, type TieBreak } from '@portal/contracts/admissions';
+import { atOnce } from '../../../platform/process/in-slices';
 
 /** A candidate as a ranking sees them. Aggregates are hundredths. */
 export interface RankedCandidate {
@@ -168,9 +169,13 @@ const byDepartment = (candidates: Ordered, of: (candidate: RankedCandidate) => n
 /**
  * Who gets in where. The same inputs come to the same list, whatever order their rows have: whole numbers only, and no id
  * decides. Second choices are looked at when every first choice of the run has been, and only of those who are unplaced
- * and wait for no decision; whose first choice is not ranked in this run is not taken by the second.
+ * and wait for no decision; whose first choice is not ranked in this run is not taken by the second. One step a department.
  */
-export function rankCandidates({ candidates, departments, tieBreak }: RankingInputs): Ranking {
+export function* rankingSteps({
+  candidates,
+  departments,
+  tieBreak,
+}: RankingInputs): Generator<void, Ranking> {
   const placed = new Map<number, Placed>();
   const ranks = new Map<number, number>();
   const ties: Tie[] = [];
@@ -183,6 +188,7 @@ export function rankCandidates({ candidates, departments, tieBreak }: RankingInp
     const groups = groupsOf(firsts.get(id) ?? [], tieBreak);
     rank(groups, ranks);
     ties.push(...own.firstChoices(groups));
+    yield;
   }
   const undecided = new Set(ties.flatMap((tie) => tie.candidates));
   const held = new Set(ties.map(({ department, class: part }) => `${department} ${part}`));
@@ -193,6 +199,10 @@ export function rankCandidates({ candidates, departments, tieBreak }: RankingInp
     if (held.has(`${id} merit`)) continue;
     const tie = own.secondChoices(groupsOf(seconds.get(id) ?? [], tieBreak));
     if (tie) ties.push(tie);
+    yield;
   }
   return { placed, ties, ranks };
 }
+
+/** The same at once. */
+export const rankCandidates = (inputs: RankingInputs): Ranking => atOnce(rankingSteps(inputs));

@@ -74,6 +74,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
       'accepted',
       'cleared',
     ])
+    .orderBy('c.application_id')
     .execute();
   const undecided = rows.filter(({ listed }) => !listed);
   const isReopened = ({ state }: (typeof rows)[number]) => state === 'in_progress';
@@ -93,8 +94,18 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
   return {
     numbers: new Map(rows.map(({ id, number }) => [id, number])),
     candidates: ranked.map(
-      ({ number: _, listed: __, absent: ___, state: ____, counts: _____, ...candidate }): KnownCandidate =>
-        candidate,
+      ({ id, utme, score, oLevel, eligible, english, bornOn, first, second, stateId }): KnownCandidate => ({
+        id,
+        utme,
+        score,
+        oLevel,
+        eligible,
+        english,
+        bornOn,
+        first,
+        second,
+        stateId,
+      }),
     ),
     incomplete: ranked.filter(({ score, absent }) => score === null && !absent).length,
     reopened: undecided.filter(isReopened).length,

@@ -81,7 +81,7 @@ export function saveRun(
     const { formula } = rules;
     if (formula === 'none' || formula !== inForce.formula)
       throw refuse(`The formula of this programme is ${inForce.formula}: another one can only be tried out.`);
-    const worked = workOut(candidates, rules);
+    const worked = await workOut(candidates, rules);
     const counts = countsOf(worked);
     const { id } = await trx
       .insertInto('ranking_run')

@@ -3,7 +3,7 @@ import { fullNameOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { demandDepartments, rankingInputs } from './ranking-inputs.queries';
-import { partsOf, workOut, type Rules, type WorkedOut } from './work-out';
+import { partsOf, workOut, type Outcome, type Rules, type WorkedOut } from './work-out';
 
 interface Named {
   departments: ReadonlyMap<number, string>;
@@ -11,17 +11,31 @@ interface Named {
   numbers: ReadonlyMap<number, string>;
 }
 
+/** Outcomes by a department of theirs, in one walk. */
+function byDepartment(outcomes: readonly Outcome[], of: (outcome: Outcome) => number | undefined) {
+  const found = new Map<number, Outcome[]>();
+  for (const outcome of outcomes) {
+    const id = of(outcome);
+    if (id === undefined) continue;
+    const others = found.get(id);
+    if (others) others.push(outcome);
+    else found.set(id, [outcome]);
+  }
+  return (id: number) => found.get(id) ?? [];
+}
+
 /** What a list comes to, department by department. */
 export function resultsOf(worked: WorkedOut, rules: Rules, { departments, numbers }: Named) {
+  const chosenBy = byDepartment(worked.outcomes, ({ candidate }) => candidate.first);
+  const placedIn = byDepartment(worked.outcomes, ({ placed }) => placed?.department);
   return rules.capacities
     .map(({ departmentId: id, capacity }) => ({
       id,
       name: departments.get(id) ?? '',
       capacity,
-      candidates: worked.outcomes.filter(({ candidate }) => candidate.first === id).length,
-      secondChoices: worked.outcomes.filter(({ placed }) => placed?.department === id && placed.choice === 2)
-        .length,
-      parts: partsOf(worked, id, placesOf(capacity, rules.quota)),
+      candidates: chosenBy(id).length,
+      secondChoices: placedIn(id).filter(({ placed }) => placed?.choice === 2).length,
+      parts: partsOf(placedIn(id), placesOf(capacity, rules.quota)),
       ties: worked.ties
         .filter(({ department }) => department === id)
         .map((tie) => ({
@@ -86,7 +100,7 @@ export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
     db,
     asked,
   );
-  const worked = workOut(candidates, rules);
+  const worked = await workOut(candidates, rules);
   const results = resultsOf(worked, rules, { departments, numbers });
   const named = await namedIn(db, worked, departments);
   return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results, named };

@@ -9,7 +9,8 @@ import {
   type RankingOutcome,
   type TieBreak,
 } from '@portal/contracts/admissions';
-import { rankCandidates, type Placed, type RankedCandidate, type Tie } from './rank';
+import { inSlices } from '../../../platform/process/in-slices';
+import { rankingSteps, type Placed, type RankedCandidate, type Tie } from './rank';
 
 /** What is known of a candidate when a list is ranked. */
 export interface KnownCandidate {
@@ -56,8 +57,18 @@ export interface WorkedOut {
 
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
-/** Everything in one order and one way of writing. */
-function inOneOrder(candidates: readonly KnownCandidate[], rules: Rules) {
+/** Candidates between two steps. */
+const atATime = 2000;
+
+function* inSteps<T>(all: readonly T[], use: (one: T) => void): Generator<void, void> {
+  for (const [at, one] of all.entries()) {
+    use(one);
+    if (at % atATime === atATime - 1) yield;
+  }
+}
+
+/** The rules in one order and one way of writing. */
+function writtenRules(rules: Rules) {
   const { formula, minimumUtme, minimumOLevel, creditsOnly, quota, tieBreak } = rules;
   const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
   const capacities = [...rules.capacities]
@@ -66,45 +77,45 @@ function inOneOrder(candidates: readonly KnownCandidate[], rules: Rules) {
   return [
     [formula, minimumUtme, minimumOLevel, creditsOnly, entryClasses.map((part) => quota[part]), tieBreak],
     [sorted(rules.catchmentStates), sorted(rules.eldsStates), capacities],
-    [...candidates]
-      .sort(byId)
-      .map(({ id, utme, score, oLevel, eligible, english, bornOn, first, second, stateId }) => [
-        id,
-        utme,
-        score,
-        oLevel,
-        eligible,
-        english,
-        bornOn,
-        first,
-        second,
-        stateId,
-      ]),
-  ];
+  ].map((each) => JSON.stringify(each));
 }
 
-/** A list from what is known and asked: a pure function, so that a stored run can be worked out again. */
-export function workOut(candidates: readonly KnownCandidate[], rules: Rules): WorkedOut {
+/** Of the rules and the candidates in the order of their ids, as one JSON list; the text is never there as a whole. */
+function* hashOf(inOrder: readonly KnownCandidate[], rules: Rules): Generator<void, string> {
+  const hash = createHash('sha256').update(`[${writtenRules(rules).join(',')},[`);
+  let before = '';
+  yield* inSteps(
+    inOrder,
+    ({ id, utme, score, oLevel, eligible, english, bornOn, first, second, stateId }) => {
+      const written = [id, utme, score, oLevel, eligible, english, bornOn, first, second, stateId];
+      hash.update(before + JSON.stringify(written));
+      before = ',';
+    },
+  );
+  return hash.update(']]').digest('hex');
+}
+
+/** A list from what is known and asked: always the same from the same, so that a stored run can be worked out again. */
+export function* workingOut(candidates: readonly KnownCandidate[], rules: Rules): Generator<void, WorkedOut> {
+  const inOrder = [...candidates].sort(byId);
+  yield;
   const [catchment, elds] = [new Set(rules.catchmentStates), new Set(rules.eldsStates)];
   const among = (states: ReadonlySet<number>, id: number | null) => id !== null && states.has(id);
-  const aggregates = new Map(
-    candidates.map(({ id, utme, oLevel, score }) => [
-      id,
-      score === null ? null : aggregateOf(rules.formula, { utme, oLevel, screening: score }),
-    ]),
-  );
+  const aggregates = new Map<number, number | null>();
   const fits = (one: KnownCandidate) =>
     one.utme >= rules.minimumUtme &&
     one.oLevel >= rules.minimumOLevel &&
     (one.eligible || !rules.creditsOnly);
-  const ranked = candidates.flatMap((one): RankedCandidate[] => {
-    const aggregate = aggregates.get(one.id) ?? null;
-    if (aggregate === null || !fits(one)) return [];
-    const { id, utme, english, bornOn, first, second, stateId } = one;
+  const ranked: RankedCandidate[] = [];
+  yield* inSteps(inOrder, (one) => {
+    const { id, utme, oLevel, score, english, bornOn, first, second, stateId } = one;
+    const aggregate = score === null ? null : aggregateOf(rules.formula, { utme, oLevel, screening: score });
+    aggregates.set(id, aggregate);
+    if (aggregate === null || !fits(one)) return;
     const of = { catchment: among(catchment, stateId), elds: among(elds, stateId) };
-    return [{ id, aggregate, utme, english, bornOn, first, second, ...of }];
+    ranked.push({ id, aggregate, utme, english, bornOn, first, second, ...of });
   });
-  const { placed, ties, ranks } = rankCandidates({
+  const { placed, ties, ranks } = yield* rankingSteps({
     candidates: ranked,
     departments: rules.capacities.map(({ departmentId: id, capacity }) => ({
       id,
@@ -118,24 +129,22 @@ export function workOut(candidates: readonly KnownCandidate[], rules: Rules): Wo
     if (undecided.has(id)) return 'tied';
     return ranks.has(id) ? 'below' : 'not eligible';
   };
-  return {
-    outcomes: [...candidates].sort(byId).map((candidate) => ({
-      candidate,
-      aggregate: aggregates.get(candidate.id) ?? null,
-      rank: ranks.get(candidate.id) ?? null,
-      outcome: outcomeOf(candidate.id),
-      placed: placed.get(candidate.id) ?? null,
-    })),
-    ties,
-    inputsHash: createHash('sha256')
-      .update(JSON.stringify(inOneOrder(candidates, rules)))
-      .digest('hex'),
-  };
+  const outcomes: Outcome[] = [];
+  yield* inSteps(inOrder, (candidate) => {
+    const { id } = candidate;
+    const aggregate = aggregates.get(id) ?? null;
+    const rank = ranks.get(id) ?? null;
+    outcomes.push({ candidate, aggregate, rank, outcome: outcomeOf(id), placed: placed.get(id) ?? null });
+  });
+  return { outcomes, ties, inputsHash: yield* hashOf(inOrder, rules) };
 }
 
-/** What a list comes to in one department, by part of the quota. */
-export function partsOf({ outcomes }: WorkedOut, departmentId: number, places: Record<EntryClass, number>) {
-  const own = outcomes.filter(({ placed }) => placed?.department === departmentId);
+/** The same while others have their turns: a session may have 200,000 candidates. */
+export const workOut = (candidates: readonly KnownCandidate[], rules: Rules): Promise<WorkedOut> =>
+  inSlices(workingOut(candidates, rules));
+
+/** What those come to who get into one department, by part of the quota. */
+export function partsOf(own: readonly Outcome[], places: Record<EntryClass, number>) {
   return entryClasses.map((part) => {
     const of = own.filter(({ placed }) => placed?.class === part).map(({ aggregate }) => aggregate ?? 0);
     return {

@@ -26,8 +26,16 @@ export const abandonedRows = (db: Db | Trx, query: Query, asking: Asking) =>
       'a.application_type_id as typeId',
       'a.state',
     ])
-    .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.paid_at as paidAt'])
-    .select(['t.name as type', 's.name as session', 'invoice.phone', 'invoice.email']);
+    .select(({ ref }) => [
+      ref('invoice.lastname').$notNull().as('lastname'),
+      ref('invoice.firstname').$notNull().as('firstname'),
+      ref('invoice.middlename').$notNull().as('middlename'),
+      ref('invoice.phone').$notNull().as('phone'),
+      ref('invoice.email').$notNull().as('email'),
+      ref('t.name').$notNull().as('type'),
+      ref('s.name').$notNull().as('session'),
+    ])
+    .select('invoice.paid_at as paidAt');
 type Raw = Awaited<ReturnType<ReturnType<typeof abandonedRows>['executeTakeFirstOrThrow']>>;
 
 /** Whole, as the file has them. */

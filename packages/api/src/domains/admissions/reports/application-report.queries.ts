@@ -24,6 +24,14 @@ export interface Asking {
   now: Date;
 }
 
+interface Reading {
+  claim: Claim;
+  /** With departments. */
+  within: boolean;
+  /** With entries and students. */
+  offered: boolean;
+}
+
 /** Where an application belongs, as `applicationPlaces` says, by what is joined here. */
 const places: PlaceColumns = {
   school: sql.ref('d.faculty_id'),
@@ -32,45 +40,49 @@ const places: PlaceColumns = {
   level: sql`coalesce(e.level, case when f.application_id is not null then ${sql.lit(firstLevel)} end)`,
 };
 
-/** Every application that counts within reach, with its newest entry, its student and the department that is offered or was chosen. */
-function selectApplications(db: Db | Trx, { actor }: Asking, claim: Claim) {
+/**
+ * Every application that counts within reach, where they are asked for with its newest entry, its student and the
+ * department that is offered or was chosen. The others are joined by a key and from the left: the database leaves out
+ * whatever a question does not read.
+ */
+function selectApplications(db: Db | Trx, { actor }: Asking, { claim, within, offered }: Reading) {
   return db
     .selectFrom('application as a')
     .modifyFront(sql.raw(plannedEachTime))
-    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
-    .innerJoin('academic_session as s', 's.id', 'a.session_id')
-    .innerJoin('invoice', 'invoice.id', 'a.invoice_id')
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom('admission_list_entry as n')
-          .select([
-            'n.state',
-            'n.offered_at',
-            'n.student_id',
-            'n.student_type_id',
-            'n.level',
-            'n.department_id',
-          ])
-          .whereRef('n.application_id', '=', 'a.id')
-          .orderBy('n.id', 'desc')
-          .limit(sql.lit(1))
-          .as('e'),
-      (join) => join.onTrue(),
+    .leftJoin('application_type as t', 't.id', 'a.application_type_id')
+    .leftJoin('academic_session as s', 's.id', 'a.session_id')
+    .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
+    .$if(within || offered, (rows) =>
+      rows
+        .leftJoinLateral(
+          (row) =>
+            row
+              .selectFrom('admission_list_entry as n')
+              .select(['n.state', 'n.offered_at', 'n.student_id', 'n.student_type_id', 'n.level'])
+              .select('n.department_id')
+              .whereRef('n.application_id', '=', 'a.id')
+              .orderBy('n.id', 'desc')
+              .limit(sql.lit(1))
+              .as('e'),
+          (join) => join.onTrue(),
+        )
+        .leftJoin('student as p', 'p.id', 'e.student_id'),
     )
-    .leftJoin('student as p', 'p.id', 'e.student_id')
-    .leftJoin('jamb_candidate_application as w', 'w.application_id', 'a.id')
-    .leftJoin('jamb_candidate as j', (join) =>
-      join.onRef('j.session_id', '=', 'w.session_id').onRef('j.jamb_number', '=', 'w.jamb_number'),
-    )
-    .leftJoin('screening_candidate as f', 'f.application_id', 'a.id')
-    .leftJoin('postgraduate_application as g', 'g.application_id', 'a.id')
-    .leftJoin('department as d', (join) =>
-      join.on(
-        'd.id',
-        '=',
-        sql<number>`coalesce(e.department_id, f.department_id, g.department_id, j.department_id)`,
-      ),
+    .$if(within, (rows) =>
+      rows
+        .leftJoin('jamb_candidate_application as w', 'w.application_id', 'a.id')
+        .leftJoin('jamb_candidate as j', (join) =>
+          join.onRef('j.session_id', '=', 'w.session_id').onRef('j.jamb_number', '=', 'w.jamb_number'),
+        )
+        .leftJoin('screening_candidate as f', 'f.application_id', 'a.id')
+        .leftJoin('postgraduate_application as g', 'g.application_id', 'a.id')
+        .leftJoin('department as d', (join) =>
+          join.on(
+            'd.id',
+            '=',
+            sql<number>`coalesce(e.department_id, f.department_id, g.department_id, j.department_id)`,
+          ),
+        ),
     )
     .where(applicationCounts)
     .where(rowsWithin(reachOf(actor, claim), places));
@@ -99,9 +111,11 @@ const ofDepartment = (id: number) => sql<SqlBool>`(d.id = ${id} and a.id = any(a
 export function applicationsLike(
   db: Db | Trx,
   query: ApplicationQuery,
-  { claim = 'admissions.reports', ...asking }: Asking & { claim?: Claim },
+  { claim = 'admissions.reports', wide = true, ...asking }: Asking & { claim?: Claim; wide?: boolean },
 ) {
-  return where(selectApplications(db, asking, claim), query, {
+  const within = wide || query.departmentId !== undefined || reachOf(asking.actor, claim) !== 'all';
+  const offered = query.stage !== undefined || query.reached !== undefined;
+  return where(selectApplications(db, asking, { claim, within, offered }), query, {
     search: foundBy,
     sessionId: 'a.session_id',
     applicationTypeId: 'a.application_type_id',
@@ -120,12 +134,22 @@ export const applicationOrder: Order = {
   id: sql.ref('a.id'),
 };
 
+/** Their ids: a page is found by these, and only its rows are read in full. */
+export const applicationIds = (db: Db | Trx, query: ApplicationQuery, asking: Asking) =>
+  applicationsLike(db, query, { ...asking, wide: false }).select('a.id');
+
 /** As the list shows it. */
 export const applicationRows = (db: Db | Trx, query: ApplicationQuery, asking: Asking) =>
   applicationsLike(db, query, asking)
     .select(['a.id', 'a.application_number as applicationNumber', 'a.application_type_id as typeId'])
-    .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.paid_at as paidAt'])
-    .select(['t.name as type', 's.name as session', 'd.name as department', 'a.state'])
+    .select(({ ref }) => [
+      ref('invoice.lastname').$notNull().as('lastname'),
+      ref('invoice.firstname').$notNull().as('firstname'),
+      ref('invoice.middlename').$notNull().as('middlename'),
+      ref('t.name').$notNull().as('type'),
+      ref('s.name').$notNull().as('session'),
+    ])
+    .select(['invoice.paid_at as paidAt', 'a.state', sql<string | null>`d.name`.as('department')])
     .select(['a.created_at as madeAt', 'a.completed_at as completedAt', stage.as('stage')])
     .select(isAbandoned(asking.now).as('abandoned'));
 type Raw = Awaited<ReturnType<ReturnType<typeof applicationRows>['executeTakeFirstOrThrow']>>;

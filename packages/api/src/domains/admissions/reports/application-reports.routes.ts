@@ -1,10 +1,15 @@
 import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
-import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { pageRows, presentPage, readPage } from '../../../platform/lists/page-rows';
 import { entryChoices } from '../admission-list/entries.queries';
 import { abandonedOrder, abandonedRows, presentAbandoned, presentContacts } from './abandoned.queries';
-import { applicationOrder, applicationRows, presentApplicationRows } from './application-report.queries';
+import {
+  applicationIds,
+  applicationOrder,
+  applicationRows,
+  presentApplicationRows,
+} from './application-report.queries';
 import { applicationTotals } from './application-totals';
 
 /** Applications by how far they are, and those that were abandoned. */
@@ -13,8 +18,11 @@ export const applicationReportRoutes: Routes = (route, deps) => {
 
   route(admissions.applicationReports.list, async (context) => {
     const { query } = context;
-    const rows = applicationRows(db, query, { actor: actorOf(context), now: clock.now() });
-    const page = await pageRows(db, rows, { asked: query, order: applicationOrder });
+    const asking = { actor: actorOf(context), now: clock.now() };
+    const ids = applicationIds(db, query, asking);
+    const page = await readPage(await pageRows(db, ids, { asked: query, order: applicationOrder }), (some) =>
+      applicationRows(db, {}, asking).where('a.id', 'in', some).execute(),
+    );
     return presentPage(page, (found) => presentApplicationRows(db, found));
   });
   route(admissions.applicationReports.totals, (context) =>

@@ -45,37 +45,35 @@ const places: PlaceColumns = {
   level: sql.ref('e.level'),
 };
 
-/** Everybody with their application `a`, newest entry `e`, student `p`, and what the form says `f`. */
-function selectPeople(db: Db | Trx, actor: Actor) {
+/**
+ * Everybody with their application `a`, newest entry `e`, student `p`, and what the form says `f`; where they are named,
+ * with the combination, school and state. All are joined by a key and from the left: the database leaves out whatever a
+ * question does not read.
+ */
+function selectPeople(db: Db | Trx, actor: Actor, named: boolean) {
   return db
     .selectFrom(people.as('x'))
     .modifyFront(sql.raw(plannedEachTime))
-    .innerJoin('academic_session as s', 's.id', 'x.session_id')
     .leftJoin('application as a', 'a.id', 'x.application_id')
     .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
     .leftJoin('jupeb_application_fact as f', 'f.application_id', 'x.application_id')
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom('admission_list_entry as n')
-          .select(['n.id', 'n.state', 'n.offered_at', 'n.student_id', 'n.student_type_id', 'n.level'])
-          .select(['n.department_id', 'n.registration_number', 'n.surname', 'n.first_name', 'n.middle_name'])
-          .select(['n.gender', 'n.state_id', 'n.lga_id', 'n.mobile_number', 'n.subject_combination'])
-          .where((on) =>
-            on.or([
-              on('n.application_id', '=', on.ref('x.application_id')),
-              on('n.id', '=', on.ref('x.entry_id')),
-            ]),
-          )
-          .orderBy('n.id', 'desc')
-          .limit(sql.lit(1))
-          .as('e'),
-      (join) => join.onTrue(),
+    .leftJoin('admission_list_entry as e', (join) =>
+      join.on(
+        'e.id',
+        '=',
+        sql<number>`coalesce(x.entry_id,
+          (select max(n.id) from admission_list_entry n where n.application_id = x.application_id))`,
+      ),
     )
     .leftJoin('student as p', 'p.id', 'e.student_id')
-    .leftJoin('subject_combination as c', 'c.id', 'f.combination_id')
-    .leftJoin('faculty as h', 'h.id', 'f.faculty_id')
-    .leftJoin('state as o', (join) => join.on('o.id', '=', sql<number>`coalesce(f.state_id, e.state_id)`))
+    .$if(named, (rows) =>
+      rows
+        .leftJoin('subject_combination as c', 'c.id', 'f.combination_id')
+        .leftJoin('faculty as h', 'h.id', 'f.faculty_id')
+        .leftJoin('state as o', (join) =>
+          join.on('o.id', '=', sql<number>`coalesce(f.state_id, e.state_id)`),
+        ),
+    )
     .where(rowsWithin(reachOf(actor, 'admissions.reports'), places));
 }
 
@@ -96,7 +94,7 @@ const among = (facts: RawBuilder<SqlBool>, entries: RawBuilder<SqlBool>) => sql<
 
 /** What the form says goes before what the list says. */
 const ofState = (id: number) =>
-  sql<SqlBool>`(${among(sql`state_id = ${id}`, sql`l.state_id = ${id}`)} and o.id = ${id})`;
+  sql<SqlBool>`(${among(sql`state_id = ${id}`, sql`l.state_id = ${id}`)} and coalesce(f.state_id, e.state_id) = ${id})`;
 
 function ofCombination(id: number) {
   const named = sql`(select named.name from subject_combination named where named.id = ${id})`;
@@ -106,8 +104,8 @@ function ofCombination(id: number) {
 }
 
 /** Everybody of JUPEB whom this officer may see and who fits the filters. */
-export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor) {
-  return where(selectPeople(db, actor), query, {
+export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor, named = true) {
+  return where(selectPeople(db, actor, named), query, {
     search: foundBy,
     sessionId: 'x.session_id',
     stage: isIn,
@@ -133,11 +131,16 @@ export const peopleFacts = [
   hasReached.accepted.as('accepted'),
 ] as const;
 
+/** Their ids: a page is found by these, and only its rows are read in full. */
+export const peopleIds = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
+  peopleLike(db, query, actor, false).select('x.id');
+
 export const peopleRows = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
   peopleLike(db, query, actor)
     .leftJoin('lga as g', (join) => join.on('g.id', '=', sql<number>`coalesce(f.lga_id, e.lga_id)`))
     .leftJoin('lookup as k', (join) => join.on('k.list', '=', 'genders').onRef('k.id', '=', 'f.gender_id'))
-    .select(['x.id', 'x.application_id as applicationId', 'invoice.rrr', 'h.name as school', 'g.name as lga'])
+    .select(['x.id', 'x.application_id as applicationId', 'invoice.rrr', 'g.name as lga'])
+    .select(sql<string | null>`h.name`.as('school'))
     .select(['invoice.lastname', 'invoice.firstname', 'invoice.middlename'])
     .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])
     .select(['f.faculty_id as schoolId', 'e.department_id as departmentId', 'e.level'])

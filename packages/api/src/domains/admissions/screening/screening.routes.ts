@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { admissions, jambMatchLabels, screeningStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
+import { unlessKnown } from '../../../platform/http/cacheable';
 import { actorOf, applicantOf, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -72,11 +72,6 @@ export const screeningRoutes: Routes = (route, deps) => {
   route(admissions.screening.mine, async (context) => {
     const id = Number(applicantOf(context).applicationId);
     const mine = await ownScreening(db, { id, now: clock.now() });
-    // Thousands ask again and again on the day of publication: what they have is not sent twice.
-    const hash = createHash('sha1')
-      .update(`${id} ${JSON.stringify(mine)}`)
-      .digest('base64url');
-    context.reply.header('cache-control', 'private, no-cache').header('etag', `"${hash}"`);
-    return mine;
+    return unlessKnown(context.reply, mine, { whose: String(id) });
   });
 };

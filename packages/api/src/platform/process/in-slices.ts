@@ -1,0 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds after which everybody else has a turn. */
+const slice = 20;
+
+/** Work in steps, done at once: for little of it, and for tests. */
+export function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Long work in steps, done in slices: whoever signs in meanwhile does not wait for the end of it. */
+export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < slice) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+}
