@@ -1,100 +1,151 @@
 import { createHash } from 'node:crypto';
-import { applicationTypes, paymentPurposes, type ApplicationState } from '@portal/shared/model';
-import { jupebPlan, type ApplicantPlan } from './applications.data';
-import { applicationFees } from './fees.data';
-import type { DemoInvoice } from './numbered-invoices';
-import type { Random } from './random';
-import { personOf } from './students';
+import { formOf, programmeList, type RecordDefinition } from '@portal/contracts/admissions';
+import { referenceRows } from '../reference';
+import {
+  earlierPostUtmePlan,
+  jupebPlan,
+  otherPlans,
+  postUtmePlan,
+  type ApplicantPlan,
+} from './applications.data';
+import type { ListedCandidate, ListedCandidates } from './listed-candidates';
+import { randomFrom, type Random } from './random';
 import { currentSessionId, sessions } from './sessions';
+import { personOf } from './students';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-const type = applicationTypes.JUPEB;
-const amount = applicationFees.JUPEB * 100;
-const session = sessions[currentSessionId - 1]?.name ?? '';
+/** A random of its own: other demo data stays as it is. */
+const seed = 320;
+const { department: departments } = referenceRows();
 
 export interface Applicant {
   plan: ApplicantPlan;
-  person: ReturnType<typeof personOf>;
+  /** What their form asks. */
+  definition: RecordDefinition;
+  person: Omit<ReturnType<typeof personOf>, 'mobile_number'>;
   phone: string;
+  /** Of JAMB's list, where the programme asks for a number of it. */
+  listed: ListedCandidate | undefined;
+  departmentId: number;
+  secondId: number;
   madeAt: Date;
   paidAt: Date;
-  /** `JUP/2025/00001` of the order in which they paid; null when they did not. */
-  number: string | null;
+  /** When their form was submitted, if it was. */
+  submittedAt: Date;
 }
 
-/** States in which the form was submitted. */
-const submitted = ({ steps }: ApplicantPlan) => steps === 3;
+const definitionOf = (id: string): RecordDefinition => {
+  const { definition } = formOf({ id }) ?? {};
+  if (!definition) throw new Error(`${id} has a form`);
+  return definition;
+};
+const definitions = new Map(programmeList.map(({ id, mode }) => [mode, definitionOf(id)]));
+const supplementaryPutme = definitionOf('supplementary_putme');
+
+/** Every third of Supplementary takes the second sitting of the screening, whose form is another. */
+function formFor({ mode }: ApplicantPlan, nth: number): RecordDefinition {
+  const definition = definitions.get(mode);
+  if (!definition) throw new Error(`${mode} has a form`);
+  return mode === 'SUPPLEMENTARY' && nth % 3 === 0 ? supplementaryPutme : definition;
+}
+
+/** How many of those who submitted for Post UTME of this session have sat by now. */
+export const sat = 88;
+const sitsLast = ({ mode, sessionId, steps, becomes }: ApplicantPlan, nth: number) =>
+  mode === 'UTME' && sessionId === currentSessionId && steps === 'all' && !becomes && nth >= sat;
+
+/** Days before now on which somebody bought the form: whoever is further bought it earlier, some in each week. */
+function boughtDaysAgo({ sessionId, becomes, invoice, mode, steps }: ApplicantPlan, nth: number): number {
+  const earlier = (currentSessionId - sessionId) * 365;
+  if (becomes !== undefined) return earlier + 27 + (nth % 3);
+  if (invoice !== 'PAID' || steps !== 'all') return earlier + 1 + (nth % 26);
+  // Those of the last sitting are the last to apply.
+  if (mode === 'UTME') return earlier > 0 ? earlier + 29 - Math.floor(nth / 16) : 28 - Math.floor(nth / 5);
+  return earlier + (mode === 'SUPPLEMENTARY' ? 25 + (nth % 4) : 4 + (nth % 22));
+}
+
+const bySecond = (first: number, nth: number) => {
+  const own = departments.findIndex(({ id }) => id === first);
+  return departments[(own + 1 + (nth % 5)) % departments.length]?.id ?? 0;
+};
+
+/** What an applicant of JAMB's list is called there, and where they come from. */
+const asListed = (person: ReturnType<typeof personOf>, { names, stateId, lgaId, sex }: ListedCandidate) => ({
+  ...person,
+  ...names,
+  gender: sex,
+  state_id: stateId,
+  lga_id: lgaId,
+});
+
+interface Place {
+  random: Random;
+  now: Date;
+  nth: number;
+  /** Of all applicants but those of JUPEB. */
+  serial: number;
+  listed: ListedCandidate | undefined;
+}
+
+function applicantOf(plan: ApplicantPlan, { random, now, nth, serial, listed }: Place): Applicant {
+  const person = personOf(random, 100_000 + serial);
+  const madeAt = new Date(now.getTime() - boughtDaysAgo(plan, nth) * day - random.whole(9) * hour);
+  const own = listed?.departmentId ?? random.pick(departments).id;
+  const paidAt = new Date(madeAt.getTime() + hour * (1 + random.whole(5)));
+  return {
+    plan,
+    definition: formFor(plan, nth),
+    person: { ...(listed ? asListed(person, listed) : person), email: `applicant${serial}@mail.example` },
+    phone: `+23470${40_100_000 + serial}`,
+    listed,
+    departmentId: own,
+    secondId: bySecond(own, nth),
+    madeAt,
+    paidAt,
+    submittedAt: new Date(paidAt.getTime() + 20 * hour),
+  };
+}
+
+const each = (plans: readonly ApplicantPlan[]) =>
+  plans.flatMap((plan) => Array.from({ length: plan.count }, () => plan));
 
 /** JUPEB applicants in the plan's order, spread over the last weeks. */
-export function demoApplicants(random: Random, now: Date): Applicant[] {
-  const plans = jupebPlan.flatMap((plan) => Array.from({ length: plan.count }, () => plan));
-  let numbered = 0;
-  return plans.map((plan, index) => {
+export function jupebApplicants(random: Random, now: Date): Applicant[] {
+  return each(jupebPlan).map((plan, index) => {
     const person = personOf(random, 40_000 + index);
-    const madeAt = new Date(now.getTime() - (25 - (index % 20)) * day - random.whole(20) * hour);
-    const paid = plan.state !== 'invoiced';
-    if (paid) numbered += 1;
+    const daysAgo = plan.becomes === undefined ? 25 - (index % 20) : 27 + (index % 2);
+    const madeAt = new Date(now.getTime() - daysAgo * day - random.whole(20) * hour);
+    const paidAt = new Date(madeAt.getTime() + 5 * hour);
     return {
       plan,
+      definition: formFor(plan, index),
       person,
       phone: `+23470310${String(10_000 + index)}`,
+      listed: undefined,
+      departmentId: 0,
+      secondId: 0,
       madeAt,
-      paidAt: new Date(madeAt.getTime() + 5 * hour),
-      number: paid ? `JUP/${session.slice(0, 4)}/${String(numbered).padStart(5, '0')}` : null,
+      paidAt,
+      submittedAt: new Date(paidAt.getTime() + 30 * hour),
     };
   });
 }
 
-/** The invoice of an application, and the second one of somebody who paid twice. */
-export function applicationInvoices({ plan, person, phone, madeAt, paidAt }: Applicant): DemoInvoice[] {
-  const wasPaid = plan.invoice === 'PAID' || plan.invoice === 'REVERSED';
-  const expired = plan.invoice === 'EXPIRED';
-  const invoice: DemoInvoice = {
-    purposeId: paymentPurposes.application,
-    payerKey: phone,
-    sessionId: currentSessionId,
-    item: String(type.id),
-    payer: {
-      lastname: person.surname,
-      firstname: person.first_name,
-      middlename: person.middle_name,
-      email: person.email,
-      phone,
-    },
-    description: 'JUPEB application form',
-    lines: [{ description: `JUPEB application form, ${session}`, amount_kobo: amount }],
-    status: plan.invoice,
-    createdAt: madeAt,
-    expiresAt: new Date(madeAt.getTime() + (expired ? 2 : 120) * day),
-    ...(wasPaid && { paidAt }),
-    ...(plan.code && { code: plan.code }),
-  };
-  if (plan.issue === 'UNDERPAID') return [{ ...invoice, issue: { kind: 'UNDERPAID', arrived: amount / 2 } }];
-  if (plan.issue !== 'DUPLICATE') return [invoice];
-  const again = { ...invoice, paidAt: new Date(paidAt.getTime() + day), duplicate: true };
-  return [invoice, { ...again, issue: { kind: 'DUPLICATE', arrived: amount } }];
-}
-
-/** The row of an application whose invoice has been written. */
-export function applicationRow(applicant: Applicant, invoiceId: number) {
-  const { plan, phone, madeAt, paidAt, number } = applicant;
-  const done = submitted(plan);
-  const completedAt = new Date(paidAt.getTime() + 30 * hour);
-  return {
-    application_type_id: type.id,
-    session_id: currentSessionId,
-    applicant_key: phone,
-    invoice_id: invoiceId,
-    application_number: number,
-    state: plan.state satisfies ApplicationState,
-    version: plan.steps + (plan.steps > 0 ? 1 : 0),
-    passport_key: plan.steps > 0 ? phone : null,
-    completed_at: done ? completedAt : null,
-    verification_code: done && number ? codeOf(number) : null,
-    created_at: madeAt,
-    updated_at: done ? completedAt : paidAt,
-  };
+/** The applicants of all programmes but JUPEB, with those of Post UTME first. */
+export function otherApplicants(candidates: ListedCandidates, now: Date): Applicant[] {
+  const random = randomFrom(seed);
+  let serial = 0;
+  return [postUtmePlan, earlierPostUtmePlan, otherPlans].flatMap((plans) => {
+    const places = new Map<string, number>();
+    return each(plans).map((plan) => {
+      serial += 1;
+      const nth = places.get(`${plan.mode} ${plan.steps} ${plan.becomes}`) ?? 0;
+      places.set(`${plan.mode} ${plan.steps} ${plan.becomes}`, nth + 1);
+      const listed = candidates.next(plan, { sitsLast: sitsLast(plan, nth) });
+      return applicantOf(plan, { random, now, nth, serial, listed });
+    });
+  });
 }
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,123 +1,246 @@
+import { utmeSubjects } from '@portal/contracts/admissions';
 import { fullNameOf } from '@portal/shared/model';
 import { referenceRows } from '../reference';
-import { encryptedPlaces } from '../../src/domains/admissions/applications/encrypted-places';
-import { encrypt } from '../../src/platform/crypto/encryption';
-import type { Trx } from '../../src/platform/database/database';
 import type { Applicant } from './applicants';
-import { gradeIds, subjectIds } from './applications.data';
+import { portraitId } from './portraits';
+import { graduateBodies } from './postgraduate-answers';
 import type { Random } from './random';
-import { insertRows } from './rows';
+import { sessions } from './sessions';
 import { personOf } from './students';
 
-const { subject_combination: combinations, lookup } = referenceRows();
-const idIn = (list: string, name: string) =>
+const { subject_combination: combinations, lookup, department: departments } = referenceRows();
+/** The id of an entry of a select list. */
+export const idIn = (list: string, name: string) =>
   String(lookup.find((row) => row.list === list && row.name === name)?.id ?? 0);
 
-/** One application with its id, and what its numbers are encrypted with. */
-interface Place {
-  id: number;
-  key: Buffer;
+export type Bodies = Readonly<Record<string, Record<string, unknown>>>;
+
+/** What the answers of an applicant are made of; `serial` keeps their numbers apart from everybody else's. */
+export interface Telling {
   random: Random;
+  serial: number;
 }
 
-function personalAnswers({ person, phone }: Applicant, { id, key, random }: Place) {
-  const combination = random.pick(combinations);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const nin = String(10_000_000_000 + random.whole(89_999_999_999));
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Years that somebody has at the beginning of the session, from the youngest on. */
+const ages: Partial<Record<Applicant['plan']['mode'], readonly [youngest: number, spread: number]>> = {
+  CCE: [22, 20],
+  DIRECT_ENTRY: [19, 7],
+};
+
+function birthday({ plan }: Applicant, random: Random): string {
+  const [youngest, spread] = ages[plan.mode] ?? [17, 5];
+  const year = (sessions[plan.sessionId - 1]?.firstYear ?? 0) - youngest - random.whole(spread);
+  return `${year}-${two(1 + random.whole(12))}-${two(1 + random.whole(28))}`;
+}
+
+/** The same NIN for the same applicant in every run, and no one else's. */
+const ninOf = (serial: number) => String(30_000_000_000 + serial * 7_919);
+
+const schoolOf = (departmentId: number) =>
+  String(departments.find(({ id }) => id === departmentId)?.faculty_id ?? 0);
+
+/** Birth, origin and where to reach somebody, as all forms ask for them. */
+function originAndContact(applicant: Applicant, { random, serial }: Telling) {
+  const { person, phone } = applicant;
   return {
-    titleId: idIn('titles', person.gender === 'Male' ? 'Mr' : 'Miss'),
-    maidenName: '',
     genderId: idIn('genders', person.gender),
-    dateOfBirth: `${2004 + random.whole(5)}-${two(1 + random.whole(12))}-${two(1 + random.whole(28))}`,
+    dateOfBirth: birthday(applicant, random),
     countryId: String(person.country_id),
     stateId: String(person.state_id),
     lgaId: String(person.lga_id),
-    permanentAddress: person.permanent_address,
-    mobileNumber: phone,
-    nin: encrypt(key, encryptedPlaces.answer(id, 'nin'), nin).toString('base64'),
-    religionId: random.chance(52) ? idIn('religions', 'Christianity') : idIn('religions', 'Islam'),
+    nin: ninOf(serial),
+    religionId: idIn('religions', random.chance(52) ? 'Christianity' : 'Islam'),
     disability: random.chance(3) ? 'Partially sighted' : null,
-    jupebOptionId: String(combination.faculty_id),
-    jupebOptionSubjectId: String(combination.id),
+    mobileNumber: phone,
+    email: person.email,
+    permanentAddress: person.permanent_address,
   };
 }
 
-function sponsorAnswers({ person }: Applicant, { id, random }: Place) {
-  const [sponsor, referee] = [personOf(random, 60_000 + id), personOf(random, 70_000 + id)];
-  const contactOf = (other: typeof sponsor, surname: string) => ({
-    fullname: fullNameOf({ surname, firstName: other.first_name }),
-    address: other.permanent_address,
-    mobileNumber: other.mobile_number,
-    email: other.email,
-  });
-  const relationshipId = idIn('relationships', sponsor.gender === 'Male' ? 'Father' : 'Mother');
+/** A parent of the applicant, who has their surname. */
+function parentOf({ person }: Applicant, { random, serial }: Telling) {
+  const other = personOf(random, 200_000 + serial);
   return {
-    sponsor: { ...contactOf(sponsor, person.surname), relationshipId },
-    referee: contactOf(referee, referee.surname),
+    ...other,
+    fullname: fullNameOf({ surname: person.surname, firstName: other.first_name }),
+    relationshipId: idIn('relationships', other.gender === 'Male' ? 'Father' : 'Mother'),
   };
 }
 
-function sittingsOf(applicant: Applicant, { id, key, random }: Place) {
-  const year = applicant.paidAt.getUTCFullYear();
-  const sitting = (number: number, subjects: readonly number[]) => ({
-    row: {
-      application_id: id,
-      sitting: number,
-      examination_type_id: number,
-      exam_number: String(4_250_000_000 + random.whole(9_999_999)),
-      exam_center: `Government Secondary School, ${applicant.person.permanent_address.split(', ')[1] ?? ''}`,
-      exam_year: year - 3 + number,
-      result_pin: hex(
-        encrypt(key, encryptedPlaces.pin(id, number), String(100_000_000_000 + random.whole(900_000_000))),
-      ),
-      result_serial: hex(
-        encrypt(key, encryptedPlaces.serial(id, number), `WRN${100_000_000 + random.whole(90_000_000)}`),
-      ),
+function jupebBodies(applicant: Applicant, telling: Telling): Bodies {
+  const { random, serial } = telling;
+  const combination = random.pick(combinations);
+  const [sponsor, referee] = [parentOf(applicant, telling), personOf(random, 300_000 + serial)];
+  return {
+    'personal-details': {
+      titleId: idIn('titles', applicant.person.gender === 'Male' ? 'Mr' : 'Miss'),
+      maidenName: '',
+      ...originAndContact(applicant, telling),
+      jupebOptionId: String(combination.faculty_id),
+      jupebOptionSubjectId: String(combination.id),
     },
-    results: subjects.map((subject_id, index) => ({
-      application_id: id,
-      sitting: number,
-      position: index + 1,
-      subject_id,
-      grade_id: random.pick(gradeIds),
-    })),
-  });
-  const first = sitting(1, subjectIds);
-  return random.chance(30) ? [first, sitting(2, subjectIds.slice(0, 3))] : [first];
+    'sponsor-and-referee': {
+      Sponsor: {
+        Fullname: sponsor.fullname,
+        Address: sponsor.permanent_address,
+        MobileNumber: sponsor.mobile_number,
+        Email: sponsor.email,
+        RelationshipId: sponsor.relationshipId,
+      },
+      Referee: {
+        Fullname: fullNameOf({ surname: referee.surname, firstName: referee.first_name }),
+        Address: referee.permanent_address,
+        MobileNumber: referee.mobile_number,
+        Email: referee.email,
+      },
+    },
+  };
 }
 
-const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-
-/** Writes what each applicant has saved so far, step by step, as the form's own saves do. */
-export async function writeAnswers(
-  trx: Trx,
-  applicants: readonly Applicant[],
-  { ids, key, random }: { ids: readonly number[]; key: Buffer; random: Random },
-): Promise<void> {
-  const all = applicants.map((applicant, index) => ({
-    applicant,
-    place: { id: ids[index] ?? 0, key, random },
-  }));
-  const sections = all.flatMap(({ applicant, place }) => {
-    const saved = { application_id: place.id, saved_at: applicant.paidAt };
-    const steps = [
-      { step: 'personal', answers: () => personalAnswers(applicant, place) },
-      { step: 'sponsor', answers: () => sponsorAnswers(applicant, place) },
-    ].slice(0, applicant.plan.steps);
-    return steps.map(({ step, answers }) => ({ ...saved, step, answers: answers() }));
-  });
-  await insertRows(trx, 'application_section', sections);
-  const sittings = all
-    .filter(({ applicant }) => applicant.plan.steps === 3)
-    .flatMap(({ applicant, place }) => sittingsOf(applicant, place));
-  await insertRows(
-    trx,
-    'o_level_sitting',
-    sittings.map(({ row }) => row),
-  );
-  await insertRows(
-    trx,
-    'o_level_result',
-    sittings.flatMap(({ results }) => results),
-  );
+function commonBodies(applicant: Applicant, telling: Telling): Bodies {
+  const parent = parentOf(applicant, telling);
+  const address = applicant.person.permanent_address;
+  return {
+    'personal-details': {
+      ...originAndContact(applicant, telling),
+      maritalStatusId: idIn('marital-statuses', 'Single'),
+      homeTown: address.split(', ')[1] ?? '',
+      contactAddress: address,
+    },
+    'sponsor-and-next-of-kin': {
+      sponsorFullName: parent.fullname,
+      sponsorContactAddress: address,
+      sponsorMobileNumber: parent.mobile_number,
+      sponsorRelationshipId: parent.relationshipId,
+      nextOfKin: {
+        fullname: parent.fullname,
+        address,
+        mobileNumber: parent.mobile_number,
+        email: parent.email,
+        relationshipId: parent.relationshipId,
+      },
+    },
+  };
 }
+
+const subjectId = (name: string) => String(utmeSubjects.indexOf(name) + 1);
+
+function utmeAnswers({ listed }: Applicant) {
+  const [first = '', second = '', third = '', fourth = ''] = listed?.subjects ?? [];
+  return {
+    regNumber: listed?.number ?? '',
+    utmeScore: String(listed?.utme ?? ''),
+    firstSubjectId: subjectId(first),
+    secondSubjectId: subjectId(second),
+    thirdSubjectId: subjectId(third),
+    fourthSubjectId: subjectId(fourth),
+  };
+}
+
+const firstChoice = ({ departmentId }: Applicant) => ({
+  facultyId: schoolOf(departmentId),
+  departmentId: String(departmentId),
+});
+const secondChoice = ({ secondId }: Applicant) => ({
+  alternativeFacultyId: schoolOf(secondId),
+  altDepartmentId: String(secondId),
+});
+
+/** The certificate that an applicant uploads with the step that asks for it. */
+export const certificateId = ({ phone }: Pick<Applicant, 'phone'>) => portraitId(`${phone} certificate`);
+
+const schoolsBefore = [
+  ['ND', 'Federal Polytechnic, Bida', '3.4'],
+  ['HND', 'Kaduna Polytechnic', '3.12'],
+  ['NCE', 'Federal College of Education, Kontagora', '3.9'],
+  ['JUPEB', 'University of Ilorin', '12'],
+] as const;
+const courseBefore = 'Science Laboratory Technology';
+
+/** Whether somebody of CCE applies for a postgraduate course. */
+const isGraduate = ({ departmentId }: Applicant) => departmentId % 3 === 0;
+
+/** The step that is a programme's own, by its path. */
+function ownBody(applicant: Applicant, { random }: Telling): Bodies {
+  const [type, school, grade] = random.pick(schoolsBefore);
+  switch (applicant.plan.mode) {
+    case 'UTME':
+      return {
+        'utme-details': {
+          ...utmeAnswers(applicant),
+          ...firstChoice(applicant),
+          ...secondChoice(applicant),
+        },
+      };
+    case 'SUPPLEMENTARY':
+      return {
+        'utme-details': {
+          ...utmeAnswers(applicant),
+          ...firstChoice(applicant),
+          ...secondChoice(applicant),
+        },
+        'transfer-details': {
+          ...utmeAnswers(applicant),
+          previousSchool: 'University of Ilorin',
+          previousCourse: 'Electrical Engineering',
+          facultyShoppingIntoId: schoolOf(applicant.departmentId),
+          courseShoppingIntoId: String(applicant.departmentId),
+        },
+      };
+    case 'DIRECT_ENTRY':
+      return {
+        'qualification-details': {
+          regNumber: applicant.listed?.number ?? '',
+          certificateTypeId: idIn('certificate-types', type),
+          directEntryCertificateId: certificateId(applicant),
+          directEntryGrade: grade,
+          previousSchool: school,
+          previousCourse: courseBefore,
+          ...firstChoice(applicant),
+        },
+      };
+    case 'CCE':
+      return {
+        'qualification-details': isGraduate(applicant)
+          ? {
+              studyLevelId: idIn('cce-levels', 'Postgraduate'),
+              certificateTypeId: idIn('certificate-types', 'First degree'),
+              degreeCertificateId: certificateId(applicant),
+              cgpa: '3.6',
+              previousSchool: 'University of Ilorin',
+              previousCourse: 'Business Administration',
+              ...firstChoice(applicant),
+            }
+          : {
+              studyLevelId: idIn('cce-levels', 'Undergraduate'),
+              certificateTypeId: '',
+              degreeCertificateId: '',
+              cgpa: '',
+              previousSchool: '',
+              previousCourse: '',
+              ...firstChoice(applicant),
+            },
+      };
+    default:
+      return { 'programme-details': { ...firstChoice(applicant), ...secondChoice(applicant) } };
+  }
+}
+
+/** What each step of an applicant's form is sent, by the path of the step; more of them than the form has does no harm. */
+export function bodiesOf(applicant: Applicant, telling: Telling): Bodies {
+  const { mode } = applicant.plan;
+  if (mode === 'JUPEB') return jupebBodies(applicant, telling);
+  if (mode === 'PG') {
+    const { person, phone, departmentId } = applicant;
+    const { serial, random } = telling;
+    const numbers = { nin: ninOf(serial), referees: 400_000 + serial * 3 };
+    return graduateBodies({ person, phone, departmentId, ...numbers }, random);
+  }
+  return { ...commonBodies(applicant, telling), ...ownBody(applicant, telling) };
+}
+
+/** Whether a step asks for a certificate that this applicant has. */
+export const hasCertificate = (applicant: Applicant) =>
+  applicant.plan.mode === 'DIRECT_ENTRY' || (applicant.plan.mode === 'CCE' && isGraduate(applicant));

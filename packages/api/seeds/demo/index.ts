@@ -1,23 +1,24 @@
 import type { Trx } from '../../src/platform/database/database';
 import { inTransaction } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
-import { writeAnswers } from './application-answers';
 import { seedAdmissionList } from './admission-list';
-import { demoApplicants } from './applicants';
-import { seedApplicationsDesk } from './applications-desk';
+import { jupebApplicants, otherApplicants } from './applicants';
+import { decideApplications } from './applicants-decided';
+import { invoicesOfApplicants } from './application-invoices';
 import { seedApplicationWindows, seedFeeProposal } from './application-windows';
-import { invoicesOfApplicants, writeApplications } from './applications';
+import { writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedAwards } from './awards';
 import { seedCourses } from './courses';
-import { seedEntrantDesks } from './entrant-desks';
 import { seedEntrantFees } from './entrant-fees';
+import { seedEntrantsCleared } from './entrants-cleared';
 import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedJambLists } from './jamb-lists';
+import { listedCandidates } from './listed-candidates';
 import { seedLoginPhotos } from './login-photos';
 import { seedRefunds } from './refunds';
 import { seedMatricNumbers } from './matric-numbers';
@@ -32,7 +33,6 @@ import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { randomFrom, type Random } from './random';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
-import { screeningMoney, seedScreening } from './screening';
 import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
@@ -88,52 +88,47 @@ async function seedMoneyAndApplications(
   { random, now, officers }: { random: Random; now: Date; officers: ListOfficers },
 ): Promise<void> {
   const { env } = deps;
-  const applicants = demoApplicants(random, now);
-  const forms = invoicesOfApplicants(applicants);
+  const jupeb = jupebApplicants(random, now);
+  const others = otherApplicants(await listedCandidates(trx), now);
+  const [jupebForms, otherForms] = [invoicesOfApplicants(jupeb), invoicesOfApplicants(others)];
   const postgraduate = demoGraduates(now);
   const entrants = await entrantMoney(trx, { now, env, ...officers });
   await seedAdmissionList(trx, { now, env, ...officers });
   const sundry = await sundryMoney(trx, now);
-  const others = await otherFeeInvoices(trx, now);
-  const fees = [...(await schoolFeeInvoices(trx)), ...others, ...entrants.invoices];
-  const screening = await screeningMoney(trx, now);
+  const otherFees = await otherFeeInvoices(trx, now);
+  const fees = [...(await schoolFeeInvoices(trx)), ...otherFees, ...entrants.invoices];
   const paying = await paidEntrants(trx, entrantsWhoPaid);
   const entering = await entrantSchoolFees(trx, paying);
   const invoices = [
-    ...forms.invoices,
+    ...jupebForms.invoices,
     ...fees,
     ...sundry.invoices,
-    ...screening.invoices,
     ...entering,
     ...postgraduate.invoices,
+    ...otherForms.invoices,
   ];
   const { ids, orders } = await writeInvoices(trx, invoices);
-  const idOf = (invoice: (typeof invoices)[number]) => ids[invoices.indexOf(invoice)] ?? 0;
+  const places = new Map(invoices.map((invoice, index) => [invoice, ids[index] ?? 0]));
+  const idOf = (invoice: (typeof invoices)[number]) => places.get(invoice) ?? 0;
   await entrants.decide(idOf);
   await sundry.write(idOf);
-  const own = await writeApplications(
-    trx,
-    applicants,
-    forms.at.map((place) => ids[place] ?? 0),
-  );
-  await writeAnswers(trx, applicants, { ids: own, key: env.dataKey, random });
-  await seedScreening(trx, screening.candidates, {
-    deps,
-    invoiceIds: screening.invoices.map(idOf),
-    officers,
-  });
   await seedPostgraduates(trx, {
     graduates: postgraduate.graduates,
     invoiceIds: postgraduate.invoices.map(idOf),
     env,
     officer: officers.adds,
   });
-  await seedApplicationsDesk(deps, trx, { applicants, ids: own, officer: officers.adds, now });
+  const applied = await writeApplications(trx, [...jupeb, ...others], {
+    invoiceIds: [...jupebForms.own, ...otherForms.own].map(idOf),
+    env,
+  });
   const sponsored = await seedScholarships(trx, now);
-  await seedEntrantDesks(trx, { officer: officers.adds, now, env });
+  await seedEntrantsCleared(trx, { officer: officers.adds, now, env });
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   const back = await seedRefunds(trx, now);
-  await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back], now);
+  const office = { trx, env, now, officers, deps };
+  const paidSince = await decideApplications(office, applied);
+  await enqueueGatewayOrders(trx, [...orders, ...sponsored, ...back, ...paidSince], now);
 }
 
 /**

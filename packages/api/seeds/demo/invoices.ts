@@ -64,7 +64,9 @@ async function writePayments(
   await insertRows(trx, 'payment', payments);
   await sql`insert into receipt (number, payment_id, issued_at)
     select 'RCP' || extract(year from confirmed_at) || lpad(nextval('receipt_serial')::text, 7, '0'), id, confirmed_at
-    from payment order by id`.execute(trx);
+    from payment p where not exists (select from receipt r where r.payment_id = p.id) order by id`.execute(
+    trx,
+  );
   await writeLedger(trx, paid, purposes);
 }
 
@@ -87,7 +89,9 @@ async function writeLedger(
   }));
   const rows = sql`json_to_recordset(${JSON.stringify(accounts)}) as r(rrr text, account text, reversed boolean)`;
   await sql`insert into ledger_txn (posted_at, kind, payment_id)
-    select p.confirmed_at, 'payment', p.id from payment p order by p.id`.execute(trx);
+    select p.confirmed_at, 'payment', p.id from payment p join ${rows} on r.rrr = p.rrr order by p.id`.execute(
+    trx,
+  );
   await sql`insert into ledger_txn (posted_at, kind, payment_id, note)
     select p.confirmed_at + interval '2 days', 'reversal', p.id, 'charge-back of the bank'
     from payment p join ${rows} on r.rrr = p.rrr where r.reversed order by p.id`.execute(trx);
@@ -180,7 +184,8 @@ export async function writeInvoices(trx: Trx, invoices: readonly DemoInvoice[]):
   await writePayments(trx, rows.filter(wasPaid), ids, purposes);
   await writeEvents(trx, rows, ids);
   await writeIssues(trx, rows, ids);
-  await sql`select setval('invoice_serial', ${rows.length})`.execute(trx);
+  const last = rows.at(-1)?.serial;
+  if (last !== undefined) await sql`select setval('invoice_serial', ${last})`.execute(trx);
   return {
     ids: rows.map(({ orderId }) => ids.get(orderId) ?? 0),
     orders: rows.map((row) => gatewayOrder(row, purposes)),

@@ -1,4 +1,5 @@
 import type { InvoiceState } from '@portal/shared/model';
+import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 
 export interface DemoInvoice {
@@ -46,7 +47,14 @@ export interface Purpose {
   account: string;
 }
 
-/** The invoices with their numbers, in the order given, and the purposes that they are for. */
+/** The last serial that an invoice was given. */
+async function lastSerial(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select (case when is_called then last_value else 0 end)::int as last from invoice_serial`.execute(trx);
+  return rows[0]?.last ?? 0;
+}
+
+/** The invoices with their numbers, in the order given and after those before, and the purposes that they are for. */
 export async function numbered(
   trx: Trx,
   invoices: readonly DemoInvoice[],
@@ -56,8 +64,9 @@ export async function numbered(
     .select(['id', 'prefix', 'service_type_id as service', 'income_account as account'])
     .execute();
   const byId = new Map(purposes.map((purpose) => [purpose.id, purpose]));
+  const before = await lastSerial(trx);
   const rows = invoices.map((invoice, index) => {
-    const serial = index + 1;
+    const serial = before + index + 1;
     const year = invoice.createdAt.getUTCFullYear();
     const prefix = byId.get(invoice.purposeId)?.prefix ?? '';
     return {

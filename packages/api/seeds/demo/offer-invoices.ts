@@ -92,7 +92,7 @@ function standing({ becomes, offeredAt, tooLate }: DemoOffer) {
 }
 
 /** Invoices of acceptance fees that belong to offers, in their order; those without one are left out. */
-async function acceptanceInvoices(
+export async function acceptanceInvoices(
   trx: Trx,
   offers: readonly DemoOffer[],
 ): Promise<{ offer: DemoOffer; invoice: DemoInvoice }[]> {
@@ -168,7 +168,7 @@ async function seedSignatories(trx: Trx): Promise<void> {
   }
 }
 
-interface Acceptance {
+export interface Acceptance {
   offer: DemoOffer;
   /** Of the invoice that was written. */
   invoiceId: number;
@@ -176,7 +176,7 @@ interface Acceptance {
 }
 
 /** Accepts what was paid in time, with its letter; flags what came too late. */
-async function acceptOffer(trx: Trx, { offer, invoiceId, paidAt }: Acceptance): Promise<void> {
+export async function acceptOffer(trx: Trx, { offer, invoiceId, paidAt }: Acceptance): Promise<void> {
   if (!paidAt) return;
   const invoice = await invoiceById(trx, invoiceId);
   if (offer.becomes !== 'accepted') {

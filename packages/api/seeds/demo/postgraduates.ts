@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formOf, programmes, ratings, refereePlaces } from '@portal/contracts/admissions';
+import { formOf, programmes, ratings } from '@portal/contracts/admissions';
 import { applicationTypes, lagosDate, paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { applicationPaid } from '../../src/domains/admissions/application-invoice/application-paid';
@@ -15,6 +15,7 @@ import type { Env } from '../../src/platform/env';
 import { referenceRows } from '../reference';
 import { applicationFees } from './fees.data';
 import type { DemoInvoice } from './numbered-invoices';
+import { graduatePapers, graduateBodies } from './postgraduate-answers';
 import { portraitId, writePortraits } from './portraits';
 import { randomFrom, type Random } from './random';
 import { currentSessionId, sessions } from './sessions';
@@ -86,102 +87,6 @@ export function demoGraduates(now: Date): { graduates: Graduate[]; invoices: Dem
 }
 
 const { department: departments } = referenceRows();
-const papers = [
-  'degreeCertificateId',
-  'nyscCertificateId',
-  'lgaLetterId',
-  'birthCertificateId',
-  'transcriptId',
-] as const;
-const statement =
-  'I have worked in this field since my first degree, and wish to study it in depth: first the theory that my work rests on, then a thesis on a question of our region.';
-
-/** What each step of the form is sent, by its path. */
-function bodies({ person, phone }: Graduate, random: Random): Record<string, object> {
-  const department = random.pick(departments);
-  const first = 2012 + random.whole(6);
-  const referees = refereePlaces.map((place, index) => {
-    const other = personOf(random, 85_000 + Number(phone.slice(-3)) * 3 + index);
-    return [
-      place,
-      {
-        fullName: `${other.first_name} ${other.surname}`,
-        email: other.email,
-        mobileNumber: other.mobile_number,
-        institution: 'Federal University of Technology, Gurara',
-      },
-    ] as const;
-  });
-  const subjects = Object.fromEntries([1, 2, 4, 5, 6, 9, 10, 11].map((id) => [String(id), '3']));
-  return {
-    programme: {
-      facultyId: String(department.faculty_id),
-      departmentId: String(department.id),
-      programmeId: String(1 + random.whole(5)),
-      modeOfStudyId: String(1 + random.whole(2)),
-      enrolledBefore: 'No',
-    },
-    'basic-information': {
-      genderId: person.gender === 'Male' ? '1' : '2',
-      dateOfBirth: `${1985 + random.whole(12)}-0${1 + random.whole(9)}-1${random.whole(10)}`,
-      countryId: String(person.country_id),
-      stateId: String(person.state_id),
-      lgaId: String(person.lga_id),
-      maritalStatusId: '1',
-      homeTown: 'Gurara',
-      nin: String(10_000_000_000 + random.whole(89_999_999_999)),
-      religionId: '1',
-      mobileNumber: phone,
-      email: person.email,
-      contactAddress: person.permanent_address,
-      permanentAddress: person.permanent_address,
-      numberOfChildren: String(random.whole(4)),
-    },
-    'next-of-kin': {
-      nextOfKin: {
-        fullname: `Ruth ${person.surname}`,
-        relationshipId: '2',
-        mobileNumber: '08031234567',
-        email: 'ruth@mail.example',
-        address: person.permanent_address,
-      },
-    },
-    'education-and-experience': {
-      educationHistory: [
-        {
-          institution: 'Federal University of Technology, Gurara',
-          course: department.name,
-          qualification: 'B.Tech.',
-          classOfDegree: random.pick(['First Class', 'Second Class Upper', 'Second Class Lower']),
-          from: String(first),
-          to: String(first + 5),
-        },
-      ],
-      languages: [{ language: 'English', proficiency: 'Fluent' }],
-    },
-    documents: Object.fromEntries(papers.map((paper) => [paper, portraitId(`${phone} ${paper}`)])),
-    'o-level-results': {
-      oLevelInfo: [
-        {
-          ExaminationTypeId: '1',
-          examCenter: 'Government College, Gurara',
-          examNumber: `42${phone.slice(-8)}`,
-          examYear: String(first - 1),
-          resultPin: '123456789012',
-          resultSerialNumber: `WRN${phone.slice(-8)}`,
-          subjectGrade: subjects,
-        },
-      ],
-    },
-    referees: { referees: Object.fromEntries(referees) },
-    'other-information': {
-      disability: null,
-      hearAboutUsId: String(1 + random.whole(8)),
-      fieldOfStudy: department.name,
-      statement,
-    },
-  };
-}
 
 /** The photo, as it was uploaded. */
 async function uploadPhoto(trx: Trx, { phone }: Graduate, applicationId: number): Promise<void> {
@@ -195,7 +100,7 @@ async function uploadPhoto(trx: Trx, { phone }: Graduate, applicationId: number)
 
 /** The papers, just before the step that names them is saved. */
 async function uploadPapers(trx: Trx, { phone, paidAt }: Graduate, applicationId: number): Promise<void> {
-  const documents = papers.map((paper) => `${phone} ${paper}`);
+  const documents = graduatePapers.map((paper) => `${phone} ${paper}`);
   await writePortraits(trx, documents);
   await trx
     .insertInto('application_document')
@@ -218,7 +123,9 @@ async function fillIn(
 ) {
   const form = formOf(programmes.postgraduate);
   if (!form) throw new Error('Postgraduate has a form');
-  const sent = bodies(graduate, which.random);
+  const { id: departmentId } = which.random.pick(departments);
+  const { person, phone } = graduate;
+  const sent = graduateBodies({ person, phone, departmentId }, which.random);
   const { version } = await deps.db
     .selectFrom('application')
     .select('version')
@@ -239,7 +146,7 @@ async function fillIn(
 }
 
 /** The secrets of the links that were mailed to the referees of an application, in their order. */
-async function mailedTokens(trx: Trx, applicationId: number): Promise<string[]> {
+export async function mailedTokens(trx: Trx, applicationId: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`select o.payload->>'text' as text from referee r
     join outbox o on o.kind = 'mail' and o.payload->>'to' = r.email and o.key like 'referee:%'
     where r.application_id = ${applicationId} order by r.position`.execute(trx);
@@ -249,10 +156,11 @@ async function mailedTokens(trx: Trx, applicationId: number): Promise<string[]> 
 const remarks =
   'Among the best of the year: careful in the laboratory, quick to see what a question is really about, and good company in a team.';
 
-async function answer(
+/** The first referees answer; the last one declines, where the plan says so. */
+export async function answerReferences(
   deps: Deps,
   tokens: readonly string[],
-  { plan }: Graduate,
+  { plan }: { plan: Pick<Plan, 'answered' | 'declined'> },
   random: Random,
 ): Promise<void> {
   const rate = () => ratings[2 + random.whole(3)] ?? 'Good';
@@ -318,7 +226,7 @@ export async function seedPostgraduates(
         blobs: databaseBlobs(trx as unknown as Db),
       }) as Deps;
     await fillIn(depsAt(1), graduate, { applicationId: String(id), rrr: invoice.rrr ?? '', random });
-    await answer(depsAt(3), await mailedTokens(trx, id), graduate, random);
+    await answerReferences(depsAt(3), await mailedTokens(trx, id), graduate, random);
     if (plan.transcript) {
       const { version } = await trx
         .selectFrom('application')

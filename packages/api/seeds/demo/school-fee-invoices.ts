@@ -131,10 +131,16 @@ export async function paidEntrants(trx: Trx, most: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The school fees of some entrants, paid in full. */
-export async function entrantSchoolFees(trx: Trx, studentIds: readonly number[]): Promise<DemoInvoice[]> {
+/** The school fees of some entrants of a session, paid in full: in its first weeks where no day is given. */
+export async function entrantSchoolFees(
+  trx: Trx,
+  studentIds: readonly number[],
+  { sessionId, paidAt }: { sessionId: number; paidAt?: Date } = { sessionId: currentSessionId },
+): Promise<DemoInvoice[]> {
+  if (studentIds.length === 0) return [];
   const fees = await feesOf(trx, studentIds);
+  const usually = ({ startsOn }: Fee) => new Date(Date.parse(`${startsOn}T10:00:00Z`) + 12 * day);
   return fees
-    .filter(({ lines, sessionId }) => lines.length > 0 && sessionId === currentSessionId)
-    .map((fee) => invoiceOf(fee, 'Full', new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 12 * day)));
+    .filter((fee) => fee.lines.length > 0 && fee.sessionId === sessionId)
+    .map((fee) => invoiceOf(fee, 'Full', paidAt ?? usually(fee)));
 }

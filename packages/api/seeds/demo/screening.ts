@@ -1,272 +1,128 @@
-import { formOf, programmes, type ResultsRow } from '@portal/contracts/admissions';
-import { applicationTypes, paymentPurposes } from '@portal/shared/model';
-import { applicationById } from '../../src/domains/admissions/applications/applications.queries';
-import { encryptedPlaces } from '../../src/domains/admissions/applications/encrypted-places';
-import { submitApplication } from '../../src/domains/admissions/applications/save-step';
-import { joinCandidate } from '../../src/domains/admissions/jamb/join-candidate';
+import type { ResultsRow } from '@portal/contracts/admissions';
+import { applicationTypes, type ApplicationMode } from '@portal/shared/model';
+import { markAbsent } from '../../src/domains/admissions/screening/mark-absent';
 import { releaseResults } from '../../src/domains/admissions/screening/release-results';
 import { makeScreeningBatch, seatCandidates } from '../../src/domains/admissions/screening/screening-batches';
 import { storeResults } from '../../src/domains/admissions/screening/store-results';
-import type { Command } from '../../src/platform/command';
-import { encrypt } from '../../src/platform/crypto/encryption';
 import type { Db, Trx } from '../../src/platform/database/database';
-import type { Deps } from '../../src/platform/deps';
-import type { Actor } from '../../src/platform/http/route';
-import { codeOf } from './applicants';
-import { applicationFees } from './fees.data';
-import type { DemoInvoice } from './numbered-invoices';
+import { officerOf, type Officer } from './officers';
 import type { ListOfficers } from './offers';
-import { portraitId, writePortraits } from './portraits';
 import { randomFrom, type Random } from './random';
-import { insertRows } from './rows';
-import { currentSessionId, sessions } from './sessions';
+import { currentSessionId } from './sessions';
 
 const seed = 290;
 const day = 86_400_000;
-const applicants = 36;
-/** Who has sat; the others still wait for theirs. */
-const sat = 30;
-const type = applicationTypes.UTME;
-const session = sessions[currentSessionId - 1]?.name ?? '';
-const departments = [11, 12, 13];
-const subjects = [1, 2, 4, 5, 6, 9, 10, 11];
+const venue = 'Computer-based test centre, Main Campus';
 
-async function listed(trx: Trx) {
-  const rows = await trx
-    .selectFrom('jamb_candidate')
-    .select(['jamb_number as number', 'surname', 'first_name as firstname', 'other_names as middlename'])
-    .select(['sex', 'state_id as stateId', 'lga_id as lgaId', 'utme_total as utme'])
-    .where('mode', '=', 'UTME')
-    .where('session_id', '=', currentSessionId)
-    .where('utme_total', '>=', 180)
-    .orderBy('jamb_number')
-    .limit(applicants)
+/** A sitting of a screening; days before now, below nothing for one that is still to come. */
+interface Sitting {
+  mode: ApplicationMode;
+  sessionId: number;
+  name: string;
+  seats: number;
+  daysAgo: number;
+  startsAt: string;
+  /** What has come of its results. */
+  results: 'none' | 'uploaded' | 'released';
+}
+
+const of = (mode: ApplicationMode, sessionId = currentSessionId) => ({ mode, sessionId });
+const earlier = of('UTME', currentSessionId - 1);
+
+/** In the order in which seats are given: who submitted first sits first. */
+const sittings: readonly Sitting[] = [
+  { ...earlier, name: 'Batch A', seats: 60, daysAgo: 376, startsAt: '09:00', results: 'released' },
+  { ...earlier, name: 'Batch B', seats: 60, daysAgo: 374, startsAt: '09:00', results: 'released' },
+  { ...of('UTME'), name: 'Batch A', seats: 60, daysAgo: 8, startsAt: '09:00', results: 'released' },
+  { ...of('UTME'), name: 'Batch B', seats: 40, daysAgo: 3, startsAt: '09:00', results: 'uploaded' },
+  { ...of('UTME'), name: 'Batch C', seats: 24, daysAgo: -9, startsAt: '09:00', results: 'none' },
+  { ...of('UTME'), name: 'Batch D', seats: 40, daysAgo: -10, startsAt: '13:00', results: 'none' },
+  { ...of('SUPPLEMENTARY'), name: 'Batch A', seats: 55, daysAgo: 22, startsAt: '13:00', results: 'released' },
+];
+/** Nobody is given a seat there yet. */
+const withoutCandidates = new Set(['Batch D']);
+
+/** One in so many was absent. */
+const absentOneIn = 20;
+
+interface Office {
+  trx: Trx;
+  random: Random;
+  brings: Officer;
+  releases: Officer;
+  now: Date;
+  /** Applications that are decided upon by now: these people sat. */
+  decided: ReadonlySet<number>;
+}
+
+/** The file of results of a sitting: a score of everybody who has a seat there, and who was absent. */
+async function resultsOf({ trx, random, decided }: Office, { name }: Sitting, batchId: number) {
+  const seated = await trx
+    .selectFrom('screening_seat as s')
+    .innerJoin('screening_candidate as c', 'c.application_id', 's.application_id')
+    .select(['c.application_id as id', 'c.registration_number as number'])
+    .where('s.batch_id', '=', batchId)
+    .orderBy('s.application_id')
     .execute();
-  const own = departments.slice();
-  return rows.map((row, nth) => ({
-    ...row,
-    nth,
-    phone: `+23470320${String(10_000 + nth)}`,
-    departmentId: own[nth % own.length] ?? 0,
-    secondId: own[(nth + 1) % own.length] ?? 0,
+  return seated.map(({ id, number }, index) => ({
+    number: index + 2,
+    values: {
+      subject1: '',
+      subject2: '',
+      subject3: '',
+      subject4: '',
+      jambNumber: number,
+      score: (index + 1) % absentOneIn === 0 && !decided.has(id) ? 'ABS' : String(38 + random.whole(56)),
+      batch: name,
+    } satisfies ResultsRow,
   }));
 }
-type Candidate = Awaited<ReturnType<typeof listed>>[number];
 
-/** Candidates of JAMB's list who bought the form of Post UTME. */
-export async function screeningMoney(trx: Trx, now: Date) {
-  const candidates = await listed(trx);
-  const amount = applicationFees.UTME * 100;
-  const invoices = candidates.map(({ surname, firstname, middlename, phone, nth }): DemoInvoice => {
-    const madeAt = new Date(now.getTime() - (24 - (nth % 10)) * day);
-    return {
-      purposeId: paymentPurposes.application,
-      payerKey: phone,
-      sessionId: currentSessionId,
-      item: String(type.id),
-      payer: { lastname: surname, firstname, middlename, email: `utme${nth + 1}@mail.example`, phone },
-      description: 'Post UTME application form',
-      lines: [{ description: `Post UTME application form, ${session}`, amount_kobo: amount }],
-      status: 'PAID',
-      createdAt: madeAt,
-      expiresAt: new Date(madeAt.getTime() + 120 * day),
-      paidAt: new Date(madeAt.getTime() + day / 6),
-    };
+async function hold(office: Office, sitting: Sitting): Promise<void> {
+  const { trx, brings, releases, now } = office;
+  const db = trx as Db;
+  const { mode, sessionId, name, seats, daysAgo, startsAt, results } = sitting;
+  const typeId = applicationTypes[mode].id;
+  const sitsOn = new Date(now.getTime() - daysAgo * day).toISOString().slice(0, 10);
+  // Seats are given two days before, by whoever has submitted by then.
+  const { id } = await makeScreeningBatch({ db }, brings(Math.max(daysAgo, 0) + 2), {
+    sessionId,
+    applicationTypeId: typeId,
+    venue,
+    sitsOn,
+    startsAt,
+    name,
+    seats,
   });
-  return { candidates, invoices };
+  if (!withoutCandidates.has(name))
+    await seatCandidates({ db }, brings(Math.max(daysAgo, 0) + 1), { id, version: 1 });
+  if (results === 'none') return;
+  const rows = await resultsOf(office, sitting, id);
+  const file = { examination: { sessionId, typeId }, fileName: `${name} results.xlsx`, rows };
+  const uploadId = await storeResults(trx, brings(daysAgo - 1), file);
+  if (results === 'released')
+    await releaseResults({ db }, releases(daysAgo - 2), { id: uploadId, version: 1, from: '' });
 }
-
-function answersOf(candidate: Candidate, { id, key, random }: { id: number; key: Buffer; random: Random }) {
-  const nin = encrypt(key, encryptedPlaces.answer(id, 'nin'), String(20_000_000_000 + candidate.nth));
-  const address = 'Bosso Road, Minna';
-  return {
-    personal: {
-      genderId: candidate.sex === 'Male' ? '1' : '2',
-      dateOfBirth: `200${5 + random.whole(4)}-0${1 + random.whole(9)}-1${random.whole(10)}`,
-      maritalStatusId: '1',
-      homeTown: 'Minna',
-      countryId: '566',
-      stateId: String(candidate.stateId),
-      lgaId: String(candidate.lgaId),
-      nin: nin.toString('base64'),
-      religionId: '5',
-      disability: null,
-      mobileNumber: candidate.phone,
-      contactAddress: address,
-      permanentAddress: address,
-    },
-    sponsor: {
-      sponsorFullName: `${candidate.surname} Musa`,
-      sponsorMobileNumber: candidate.phone,
-      sponsorContactAddress: address,
-      sponsorRelationshipId: '1',
-      nextOfKin: {
-        fullname: `${candidate.surname} Amina`,
-        email: `kin${candidate.nth + 1}@mail.example`,
-        mobileNumber: candidate.phone,
-        address,
-        relationshipId: '2',
-      },
-    },
-    utme: {
-      regNumber: candidate.number,
-      utmeScore: String(candidate.utme),
-      firstSubjectId: '1',
-      secondSubjectId: '2',
-      thirdSubjectId: '5',
-      fourthSubjectId: '4',
-      facultyId: '1',
-      departmentId: String(candidate.departmentId),
-      alternativeFacultyId: '1',
-      altDepartmentId: String(candidate.secondId),
-    },
-  };
-}
-
-/** What somebody has entered before the last step is sent. */
-async function fillIn(
-  trx: Trx,
-  candidate: Candidate,
-  place: { id: number; key: Buffer; random: Random; at: Date },
-) {
-  const { id, key, random, at } = place;
-  const sections = Object.entries(answersOf(candidate, place));
-  await insertRows(
-    trx,
-    'application_section',
-    sections.map(([step, answers]) => ({ application_id: id, step, answers, saved_at: at })),
-  );
-  const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
-  await insertRows(trx, 'o_level_sitting', [
-    {
-      application_id: id,
-      sitting: 1,
-      examination_type_id: 1,
-      exam_number: String(4_260_000_000 + candidate.nth),
-      exam_center: 'Government Secondary School, Minna',
-      exam_year: at.getUTCFullYear() - 1,
-      result_pin: hex(encrypt(key, encryptedPlaces.pin(id, 1), `1000000000${candidate.nth + 10}`)),
-      result_serial: hex(encrypt(key, encryptedPlaces.serial(id, 1), `WRN2000000${candidate.nth + 10}`)),
-    },
-  ]);
-  await insertRows(
-    trx,
-    'o_level_result',
-    subjects.map((subject_id, index) => ({
-      application_id: id,
-      sitting: 1,
-      position: index + 1,
-      subject_id,
-      grade_id: random.chance(92) ? 1 + random.whole(6) : 7,
-    })),
-  );
-}
-
-/** Applications that are filled in, and submitted as the form itself does it. */
-async function submitAll(
-  trx: Trx,
-  candidates: readonly Candidate[],
-  {
-    deps,
-    invoiceIds,
-    random,
-  }: { deps: Pick<Deps, 'clock' | 'env'>; invoiceIds: readonly number[]; random: Random },
-): Promise<void> {
-  const definition = formOf(programmes.undergraduate)?.definition;
-  if (!definition) throw new Error('Post UTME has a form');
-  const at = deps.clock.now();
-  const key = deps.env.dataKey;
-  await writePortraits(
-    trx,
-    candidates.map(({ phone }) => phone),
-  );
-  for (const candidate of candidates) {
-    const number = `PU/${session.slice(0, 4)}/${String(candidate.nth + 1).padStart(5, '0')}`;
-    const { id } = await trx
-      .insertInto('application')
-      .values({
-        application_type_id: type.id,
-        session_id: currentSessionId,
-        applicant_key: candidate.phone,
-        invoice_id: invoiceIds[candidate.nth] ?? 0,
-        application_number: number,
-        state: 'in_progress',
-        version: 4,
-        passport_id: portraitId(candidate.phone),
-        completed_at: null,
-        verification_code: null,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await fillIn(trx, candidate, { id, key, random, at });
-    const application = await applicationById(trx, id);
-    if (!application) continue;
-    await joinCandidate(trx, id, { sessionId: currentSessionId, jambNumber: candidate.number, at });
-    await submitApplication(deps, trx, { application, definition });
-    // The same in every run.
-    const verification_code = codeOf(number);
-    await trx.updateTable('application').set({ verification_code }).where('id', '=', id).execute();
-  }
-  const counter = { application_type_id: type.id, session_id: currentSessionId, last: candidates.length };
-  await trx.insertInto('application_counter').values(counter).execute();
-}
-
-const officer = (userId: string, at: Date): Command<Actor> => ({
-  actor: {
-    userId,
-    userName: userId,
-    userType: 'official',
-    roles: [],
-    claims: ['admissions.view', 'admissions.edit', 'admissions.approve'],
-    localClaims: [],
-    sessionId: '',
-  },
-  at,
-});
 
 /**
- * The screening of the session, by the use cases of those who work on it: forms that are submitted, sittings, results of
- * the first one that a second officer has released.
+ * The screenings of two sessions, by the use cases of those who work on them: sittings, seats, files of results that a
+ * second officer has released, and one of this session that still waits for it.
  */
 export async function seedScreening(
   trx: Trx,
-  candidates: readonly Candidate[],
-  {
-    deps,
-    invoiceIds,
-    officers,
-  }: { deps: Pick<Deps, 'clock' | 'env'>; invoiceIds: readonly number[]; officers: ListOfficers },
+  { officers, now, decided }: { officers: ListOfficers; now: Date; decided: ReadonlySet<number> },
 ): Promise<void> {
-  const random = randomFrom(seed);
-  await submitAll(trx, candidates, { deps, invoiceIds, random });
-  const db = trx as Db;
-  const at = deps.clock.now();
-  const [writes, second] = [officer(officers.adds, at), officer(officers.approves, at)];
-  const of = { sessionId: currentSessionId, applicationTypeId: type.id };
-  const sitsOn = new Date(at.getTime() - 2 * day).toISOString().slice(0, 10);
-  const place = { venue: 'Computer-based test centre, Main Campus', sitsOn, startsAt: '09:00' };
-  const { id: batchId } = await makeScreeningBatch({ db }, writes, {
-    ...of,
-    ...place,
-    name: 'Batch A',
-    seats: sat,
+  const office: Office = {
+    trx,
+    random: randomFrom(seed),
+    brings: officerOf(officers.adds, ['admissions.view', 'admissions.edit'], now),
+    releases: officerOf(officers.approves, ['admissions.view', 'admissions.approve'], now),
+    now,
+    decided,
+  };
+  for (const sitting of sittings) await hold(office, sitting);
+  await markAbsent({ db: trx as Db }, office.brings(370), {
+    sessionId: currentSessionId - 1,
+    applicationTypeId: applicationTypes.UTME.id,
   });
-  await seatCandidates({ db }, writes, { id: batchId, version: 1 });
-  const later = new Date(at.getTime() + 9 * day).toISOString().slice(0, 10);
-  await makeScreeningBatch({ db }, writes, { ...of, ...place, sitsOn: later, name: 'Batch B', seats: 40 });
-  const nothing = { subject1: '', subject2: '', subject3: '', subject4: '' };
-  const rows = candidates.slice(0, sat).map(({ number }, index) => ({
-    number: index + 2,
-    values: {
-      ...nothing,
-      jambNumber: number,
-      score: index === sat - 1 ? 'ABS' : String(38 + random.whole(56)),
-      batch: 'Batch A',
-    } satisfies ResultsRow,
-  }));
-  const examination = { sessionId: currentSessionId, typeId: type.id, reach: 'all' } as const;
-  const id = await storeResults(trx, writes, { examination, fileName: 'Batch A results.xlsx', rows });
-  await releaseResults({ db }, second, { id, version: 1, from: '' });
 }
