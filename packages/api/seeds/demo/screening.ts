@@ -98,7 +98,11 @@ async function hold(office: Office, sitting: Sitting): Promise<void> {
     await seatCandidates({ db }, brings(Math.max(daysAgo, 0) + 1), { id, version: 1 });
   if (results === 'none') return;
   const rows = await resultsOf(office, sitting, id);
-  const file = { examination: { sessionId, typeId }, fileName: `${name} results.xlsx`, rows };
+  const file = {
+    examination: { sessionId, typeId, reach: 'all' as const },
+    fileName: `${name} results.xlsx`,
+    rows,
+  };
   const uploadId = await storeResults(trx, brings(daysAgo - 1), file);
   if (results === 'released')
     await releaseResults({ db }, releases(daysAgo - 2), { id: uploadId, version: 1, from: '' });

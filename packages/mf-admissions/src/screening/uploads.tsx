@@ -39,7 +39,8 @@ const release: RowAction<Upload> = rowAction({
     params: { id },
     body: { version, from: inTheMorning(day) },
   }),
-  done: ({ data }) => `Released from ${formatDateTime(data.visibleFrom)} on: ${counted(data.released, 'result')}`,
+  done: ({ data }) =>
+    `Released from ${formatDateTime(data.visibleFrom)} on: ${counted(data.released, 'result')}`,
 });
 
 const uploads: ListDefinition<typeof admissions.screening.uploads> = {

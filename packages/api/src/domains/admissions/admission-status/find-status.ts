@@ -62,9 +62,7 @@ function statusOf(db: Db, { number, sessionId }: Key) {
     .selectFrom('own')
     .fullJoin('offer', (join) => join.onTrue())
     .select(['own.id', 'own.state', 'own.programme', 'own.session'])
-    .select((row) =>
-      row.fn.coalesce('offer.application_type_id', 'own.application_type_id').as('typeId'),
-    )
+    .select((row) => row.fn.coalesce('offer.application_type_id', 'own.application_type_id').as('typeId'))
     .select(['offer.state as offered', 'offer.programme as course', 'offer.session as offeredIn'])
     .select(['offer.lapses', 'offer.of'])
     .executeTakeFirst();
