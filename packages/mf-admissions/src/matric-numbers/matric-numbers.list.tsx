@@ -52,7 +52,7 @@ export const issuedList: ListDefinition<typeof admissions.matricNumbers.issued> 
     {
       header: 'Given',
       sort: 'issued',
-      width: 18,
+      width: 20,
       foldsAt: 2,
       cell: ({ issuedAt, issuedBy }) =>
         issuedAt === null ? (

@@ -19,7 +19,7 @@ export function VerifierCell({ verifier, verifiedAt }: VerificationRow) {
   return <TwoLines below={verifiedAt ? formatDateTime(verifiedAt) : ''}>{verifier}</TwoLines>;
 }
 
-const none = 'Nothing declared here';
+const none = 'None declared';
 
 /** One line, and a smaller one, of each sitting. */
 export function SittingsCell({

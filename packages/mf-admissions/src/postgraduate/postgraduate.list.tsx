@@ -53,14 +53,14 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
   ],
   columns: [
     { header: 'Application no.', width: 16, sort: 'applicationNumber', cell: (row) => row.applicationNumber },
-    { header: 'Name', sort: 'name', cell: ({ name }) => name },
+    { header: 'Name', width: 26, sort: 'name', cell: ({ name }) => name },
     {
       header: 'Programme',
       width: 28,
       cell: ({ programme, department }) => <TwoLines below={department}>{programme}</TwoLines>,
     },
     { header: 'Mode', width: 10, foldsAt: 5, cell: ({ studyMode }) => studyMode },
-    { header: 'State', width: 20, cell: ({ state }) => <LabelBadge of={postgraduateBadges} value={state} /> },
+    { header: 'State', width: 26, cell: ({ state }) => <LabelBadge of={postgraduateBadges} value={state} /> },
     { header: 'Answered', width: 9, align: 'end', foldsAt: 2, cell: ({ answered }) => answered },
     { header: 'Asked', width: 7, align: 'end', foldsAt: 3, cell: ({ waiting }) => waiting },
     { header: 'Silent', width: 7, align: 'end', foldsAt: 3, cell: ({ overdue }) => overdue },

@@ -42,12 +42,18 @@ function Differences({ id, other }: { id: number; other: number }) {
   );
 }
 
+/** The newest runs to choose from: one of the sizes of lists. */
+const mostRuns = 300;
+
 /** Who comes in and who goes out against another run. */
 export function CompareRuns({ id }: { id: number }) {
   const [other, setOther] = useState(0);
   const field = useId();
-  const { data } = useQuery(queryOf(admissions.ranking.runs, { query: { pageSize: 100 } }));
+  const { data, error, refetch } = useQuery(
+    queryOf(admissions.ranking.runs, { query: { pageSize: mostRuns } }),
+  );
   const others = (data?.rows ?? []).filter((run: Run) => run.id !== id);
+  if (error && !data) return <ErrorMessage error={error} retry={() => void refetch()} />;
   if (others.length === 0) return null;
   return (
     <Section title="Compare">

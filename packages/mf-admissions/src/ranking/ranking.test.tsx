@@ -158,7 +158,11 @@ const server = mockServer(
   }),
   mock(admissions.ranking.whatIf, kept({ ...counts, departments, named })),
   mock(admissions.ranking.save, kept({ id: 7 })),
-  mock(admissions.ranking.runs, page([run, { ...run, id: 6 }])),
+  mock(admissions.ranking.runs, ({ query }) => {
+    // What the server would refuse is no list here either.
+    admissions.ranking.runs.query?.validateSync(query);
+    return page([run, { ...run, id: 6 }]);
+  }),
   mock(admissions.ranking.one, whole),
   mock(admissions.ranking.places, page([place])),
   mock(admissions.ranking.check, { same: true, inputsHash: 'a'.repeat(64) }),

@@ -125,7 +125,7 @@ function Figures({ totals }: { totals: Totals }) {
         ['Abandoned', formatCount(abandoned)],
       ]}
       note={`Counted ${formatDateTime(asOf)}.`}
-      more="Funnel, stages and programmes"
+      more="Funnel and stages"
     >
       <Stack gap="5">
         <SideBySide>

@@ -1,6 +1,6 @@
 import { ListPage } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
-import { TextLink } from '@portal/shared/ui';
+import { ButtonLink } from '@portal/shared/ui';
 import { ReportTabs } from '../../lib/report-tabs';
 import { applicationsList } from './applications.list';
 
@@ -14,7 +14,9 @@ export default function ApplicationReportsPage() {
         list={applicationsList}
         actions={
           writes && (
-            <TextLink to="/reports/application_reports/abandoned">Contacts of abandoned forms</TextLink>
+            <ButtonLink variant="outline" to="/reports/application_reports/abandoned">
+              Contacts of abandoned forms
+            </ButtonLink>
           )
         }
       />

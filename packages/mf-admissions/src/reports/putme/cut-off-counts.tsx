@@ -45,7 +45,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
         note={null}
       />
       <Flex maxW="40rem" gap="4" align="center" wrap="wrap" data-no-print>
-        <chakra.label htmlFor={field} fontWeight="medium">
+        <chakra.label htmlFor={field} textStyle="sm" fontWeight="medium">
           What if the cut-off were {scoreText(cutOff)}?
         </chakra.label>
         <chakra.input

@@ -43,22 +43,24 @@ export function TotalsStrip({ figures, note, more, children }: TotalsStripProps)
             ))}
           </Stats>
         </Box>
-        <Flex gap="2" wrap="wrap" align="center" textStyle="sm" color="fg.muted">
-          <Text>{note}</Text>
-          {more && (
-            <Button
-              size="xs"
-              variant="ghost"
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-              data-no-print
-            >
-              {more}
-              {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
-            </Button>
-          )}
-        </Flex>
+        {(Boolean(note) || more !== undefined) && (
+          <Flex gap="2" wrap="wrap" align="center" textStyle="sm" color="fg.muted">
+            <Text>{note}</Text>
+            {more && (
+              <Button
+                size="xs"
+                variant="ghost"
+                aria-expanded={open}
+                aria-controls={id}
+                onClick={() => setOpen(!open)}
+                data-no-print
+              >
+                {more}
+                {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
+              </Button>
+            )}
+          </Flex>
+        )}
       </Flex>
       {more && (
         <Box id={id} mt="2" display={open ? 'block' : 'none'} _print={{ display: 'block' }}>
