@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { withNewHash } from './fresh-hash';
-import type { Statement } from './captured';
+import type { Statement } from '../../packages/api/test/captured';
 
 interface Asked {
   host: string;

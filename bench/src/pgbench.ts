@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Statement } from './captured';
+import type { Statement } from '../../packages/api/test/captured';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countedRows } from '@portal/shared/model';
 import { cloneDatabase, type TestDatabase } from '../../../test/database';
-import { pageRows, presentPage, type Asked, type Order } from './page-rows';
+import { pageRows, presentPage, readPage, type Asked, type Order } from './page-rows';
 import { searchText } from './search-text';
 
 let database: TestDatabase;
@@ -97,5 +97,27 @@ describe('the search of a list', () => {
     expect(await search('a_b')).toEqual(['a_b']);
     expect(await search('c\\d')).toEqual(['c\\d']);
     expect(await search("'; drop table thing; --")).toEqual([]);
+  });
+});
+
+describe('a page that was found by ids', () => {
+  it('has its rows read in full, in the order of the page, and asks nothing for an empty one', async () => {
+    await things('c', 'a', 'b');
+    const asked: number[][] = [];
+    const read = async (ids: number[]) => {
+      asked.push(ids);
+      return list().where('id', 'in', ids).orderBy('id').execute();
+    };
+    const ids = database.db.selectFrom(sql<{ id: number; name: string }>`thing`.as('thing')).select('id');
+    const found = await pageRows(database.db, ids, { asked: { pageSize: 2 }, order });
+    expect(await readPage(found, read)).toMatchObject({
+      rows: [
+        { id: 2, name: 'a' },
+        { id: 3, name: 'b' },
+      ],
+      total: 3,
+    });
+    await readPage({ ...found, rows: [] }, read);
+    expect(asked).toEqual([[2, 3]]);
   });
 });

@@ -104,7 +104,11 @@ function ofCombination(id: number) {
 }
 
 /** Everybody of JUPEB whom this officer may see and who fits the filters. */
-export function peopleLike(db: Db | Trx, query: JupebQuery, actor: Actor, named = true) {
+export function peopleLike(
+  db: Db | Trx,
+  query: JupebQuery,
+  { actor, named = true }: { actor: Actor; named?: boolean },
+) {
   return where(selectPeople(db, actor, named), query, {
     search: foundBy,
     sessionId: 'x.session_id',
@@ -133,10 +137,10 @@ export const peopleFacts = [
 
 /** Their ids: a page is found by these, and only its rows are read in full. */
 export const peopleIds = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
-  peopleLike(db, query, actor, false).select('x.id');
+  peopleLike(db, query, { actor, named: false }).select('x.id');
 
 export const peopleRows = (db: Db | Trx, query: JupebQuery, actor: Actor) =>
-  peopleLike(db, query, actor)
+  peopleLike(db, query, { actor })
     .leftJoin('lga as g', (join) => join.on('g.id', '=', sql<number>`coalesce(f.lga_id, e.lga_id)`))
     .leftJoin('lookup as k', (join) => join.on('k.list', '=', 'genders').onRef('k.id', '=', 'f.gender_id'))
     .select(['x.id', 'x.application_id as applicationId', 'invoice.rrr', 'g.name as lga'])

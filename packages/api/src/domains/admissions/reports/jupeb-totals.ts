@@ -19,7 +19,7 @@ type Part = Figures & { combination: string | null; state: string | null };
 
 /** One walk over the filtered people. */
 async function parts(db: Db, query: JupebQuery, actor: Actor): Promise<Part[]> {
-  const found = peopleLike(db, query, actor).select([...peopleFacts]);
+  const found = peopleLike(db, query, { actor }).select([...peopleFacts]);
   const { rows } = await sql<Part>`
     select combination, state, count(*)::integer as people, count(*) filter (where paid)::integer as paid,
       count(*) filter (where admitted)::integer as admitted, count(*) filter (where accepted)::integer as accepted
