@@ -1,6 +1,5 @@
 import {
   type admissions,
-  type CapsWord,
   entryClassLabels,
   entryStateLabels,
   type EntryState,
@@ -23,28 +22,12 @@ const statePalettes: Record<EntryState, string> = {
   withdrawn: 'red',
 };
 
-/** The longest of them takes more room than a row has. */
-const capsShort: Record<CapsWord, string> = {
-  'Not admitted': 'Not admitted',
-  'Admission in progress': 'In progress',
-  Recommended: 'Recommended',
-  'Congratulations, you have been offered admission': 'Offered',
-};
-
 const hundred = 100;
 
-interface StatusCellProps {
-  status: EntryState;
-  lastDay: string | null;
-  caps: CapsWord | null;
-}
-
-/** State of an entry in words and colour, with the last day of an offer that waits and the word of CAPS. */
-export function StatusCell({ status, lastDay, caps }: StatusCellProps) {
-  const until = status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : null;
-  const below = [until, caps && `CAPS: ${capsShort[caps]}`].filter(Boolean).join(' · ');
+/** State of an entry in words and colour, with the last day of an offer that waits. */
+export function StatusCell({ status, lastDay }: { status: EntryState; lastDay: string | null }) {
   return (
-    <TwoLines below={below}>
+    <TwoLines below={status === 'published' && lastDay ? `until ${formatDate(lastDay)}` : ''}>
       <Badge colorPalette={statePalettes[status]}>{entryStateLabels[status]}</Badge>
     </TwoLines>
   );
