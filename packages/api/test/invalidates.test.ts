@@ -110,6 +110,8 @@ const nothingStale = new Map<string, readonly string[]>([
       'PUT /Menus/draft',
       'POST /DevelopmentLevy/documents/{id}/acknowledge',
       ...saves,
+      'POST /Application/documents',
+      'POST /Application/documents/remove',
       'POST /UserDocument/upload-document',
       'POST /UserDocument/upload-passport',
     ],

@@ -30,6 +30,7 @@ const columns: Entries['columns'] = [
   { header: 'First choice', width: 8, foldsAt: 5, cell: (row) => <FirstChoiceCell {...row} /> },
   { header: 'Batch', width: 16, foldsAt: 4, cell: ({ batch }) => <OrDash value={batch} /> },
   { header: 'Status', width: 16, cell: (row) => <StatusCell {...row} /> },
+  { header: 'CAPS state', width: 24, foldsAt: 5, cell: ({ caps }) => <OrDash value={caps} /> },
 ];
 
 const statuses = choicesOfLabels(entryBadges);

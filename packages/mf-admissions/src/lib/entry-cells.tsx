@@ -1,9 +1,4 @@
-import {
-  type admissions,
-  type CapsWord,
-  entryClassLabels,
-  type EntryState,
-} from '@portal/contracts/admissions';
+import { type admissions, entryClassLabels, type EntryState } from '@portal/contracts/admissions';
 import { SecondLine, TwoLines, type RowOf } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Choose, LabelBadge, When } from '@portal/shared/ui';
@@ -13,32 +8,13 @@ import { Score } from './score';
 /** What is shown of an entry beside its names. */
 type Entry = RowOf<typeof admissions.admissionList.entries>;
 
-/** The longest of them takes more room than a row has. */
-const capsShort: Record<CapsWord, string> = {
-  'Not admitted': 'Not admitted',
-  'Admission in progress': 'In progress',
-  Recommended: 'Recommended',
-  'Congratulations, you have been offered admission': 'Offered',
-};
-
-interface StatusCellProps {
-  status: EntryState;
-  lastDay: string | null;
-  caps: CapsWord | null;
-}
-
-/** State of an entry in words and colour, with the last day of an offer that waits and the word of CAPS. */
-export function StatusCell({ status, lastDay, caps }: StatusCellProps) {
+/** State of an entry in words and colour, with the last day of an offer that waits. */
+export function StatusCell({ status, lastDay }: { status: EntryState; lastDay: string | null }) {
   return (
     <TwoLines>
       <LabelBadge of={entryBadges} value={status} />
       <When value={status} is="published">
         <When value={lastDay}>{(day) => <SecondLine>until {formatDate(day)}</SecondLine>}</When>
-      </When>
-      <When value={caps}>
-        <SecondLine>
-          CAPS: <Choose value={caps ?? ''} of={capsShort} />
-        </SecondLine>
       </When>
     </TwoLines>
   );

@@ -28,6 +28,7 @@ const lookupList: Lookup = {
     },
     { header: 'Batch', foldsAt: 3, cell: ({ batch }) => <OrDash value={batch} /> },
     { header: 'Status', width: 16, cell: (row) => <StatusCell {...row} /> },
+    { header: 'CAPS state', width: 24, foldsAt: 5, cell: ({ caps }) => <OrDash value={caps} /> },
     { header: 'Taken up', width: 8, foldsAt: 4, cell: ({ takenUp }) => yesNo(takenUp) },
     { header: 'Acceptance paid', width: 8, foldsAt: 1, cell: ({ acceptancePaid }) => yesNo(acceptancePaid) },
     { header: 'Letter printed', width: 8, foldsAt: 2, cell: ({ letterPrinted }) => yesNo(letterPrinted) },

@@ -83,6 +83,7 @@ const publishedList: Published = {
       ),
     },
     { header: 'Status', width: 18, cell: (row) => <StatusCell {...row} /> },
+    { header: 'CAPS state', width: 24, foldsAt: 5, cell: ({ caps }) => <OrDash value={caps} /> },
   ],
 };
 
