@@ -40,8 +40,7 @@ const columns: Batches['columns'] = [
   { header: 'Made by', foldsAt: 4, cell: ({ madeBy }) => madeBy },
 ];
 
-const publishedText = (count: number) =>
-  `${counted(count, 'offer')} ${count === 1 ? 'is' : 'are'} published`;
+const publishedText = (count: number) => `${counted(count, 'offer')} ${count === 1 ? 'is' : 'are'} published`;
 
 /** The day on which it is published, at eight in the morning; at once where none is chosen. */
 const daySchema = object({

@@ -37,7 +37,8 @@ const release: RowAction<Upload> = rowAction({
     params: { id },
     body: { version, from: inTheMorning(day) },
   }),
-  done: ({ data }) => `Released from ${formatDateTime(data.visibleFrom)} on: ${counted(data.released, 'result')}`,
+  done: ({ data }) =>
+    `Released from ${formatDateTime(data.visibleFrom)} on: ${counted(data.released, 'result')}`,
 });
 
 const palettes = { waiting: 'orange', released: 'green', replaced: 'gray' } as const;

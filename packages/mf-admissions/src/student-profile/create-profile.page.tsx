@@ -38,8 +38,8 @@ function Refused({ error, retry }: { error: Error; retry: () => void }) {
   if (isProblem(error, 'CONFLICT')) {
     return (
       <Alert status="info" title="Your profile has been created already" autoFocus>
-        The link to set your password is in your mail. With it you sign in and accept the offer. It works for 7
-        days; <TextLink to="/verify_account">ask for another one</TextLink> where it is over.
+        The link to set your password is in your mail. With it you sign in and accept the offer. It works for
+        7 days; <TextLink to="/verify_account">ask for another one</TextLink> where it is over.
       </Alert>
     );
   }
