@@ -53,6 +53,9 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Authentication/verify-user',
       'POST /ApplicationInvoice/generate-invoice',
       'POST /PGApplication/referee-form/send',
+      // What is asked stands in the body, where no address has it.
+      'POST /Student/student-initial-profile',
+      'POST /Verification/certificate',
       'POST /PGApplication/referee-form/decline',
     ],
   ],

@@ -6,6 +6,7 @@ import {
   problem,
   renderWithPortal,
   screen,
+  studentDashboard,
   within,
 } from '@portal/shared/testing';
 import { calls } from '@portal/shared/model';
@@ -27,18 +28,17 @@ const harmattan = {
   courses: [course('CSC203', 'F', true), course('CSC301', null)],
 };
 
-const dashboard = (state: string, nextStep: object | null = null) =>
-  mock(calls.dashboard.student, {
-    summary: { semester: 'Rain', session: '2025/2026' },
+type NextStep = ReturnType<typeof studentDashboard>['nextStep'];
+/** Of a semester whose registration is in that state. */
+const dashboard = (state: string, nextStep: NextStep = null) => {
+  const { registration, summary, ...others } = studentDashboard('2026-06-01T08:00:00.000Z');
+  return mock(calls.dashboard.student, {
+    ...others,
     nextStep,
-    registration: {
-      open: state === 'open',
-      opens: '2026-05-01T08:00:00.000Z',
-      closes: '2026-06-01T08:00:00.000Z',
-      unitsRegistered: 0,
-      state,
-    },
-  } as never);
+    summary: { ...summary, semester: 'Rain', session: '2025/2026' },
+    registration: { ...registration, opens: '2026-05-01T08:00:00.000Z', state },
+  });
+};
 const server = mockServer(mock(academics.courseRegistration.history, [harmattan]), dashboard('submitted'));
 
 describe('course registration', () => {

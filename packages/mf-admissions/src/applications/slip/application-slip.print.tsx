@@ -21,6 +21,10 @@ const hiddenNote = 'What has stars in it is shortened here, because the slip was
 /** The NIN is never printed whole. */
 const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
 
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+/** What has just been answered stands on the page: it is rendered before the next frame, and drawn in it. */
+const drawn = () => frame().then(frame);
+
 /** Where and when the applicant sits, and what came of it once that is released. */
 function ScreeningSections({ screening: { data, error, refetch } }: { screening: OwnScreening }) {
   return (
@@ -66,7 +70,9 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
         verification={verification}
         // The sheet is whole before the printer opens.
         onPrint={async () => {
-          if (isSeated && !screening.data) await screening.refetch({ cancelRefetch: false });
+          if (!isSeated || screening.data) return;
+          await screening.refetch({ cancelRefetch: false });
+          await drawn();
         }}
         actions={
           <>

@@ -32,6 +32,8 @@ mockServer(
 );
 
 it('is whole before the printer opens: the screening is waited for', async () => {
+  // jsdom decodes no pictures.
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
   let seen: boolean | undefined;
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
     seen = screen.queryByText('Main Campus') !== null;
