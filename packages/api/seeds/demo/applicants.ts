@@ -51,7 +51,7 @@ function formFor({ mode }: ApplicantPlan, nth: number): RecordDefinition {
 }
 
 /** How many of those who submitted for Post UTME of this session have sat by now. */
-export const sat = 88;
+const sat = 72;
 const sitsLast = ({ mode, sessionId, steps, becomes }: ApplicantPlan, nth: number) =>
   mode === 'UTME' && sessionId === currentSessionId && steps === 'all' && !becomes && nth >= sat;
 
@@ -61,7 +61,7 @@ function boughtDaysAgo({ sessionId, becomes, invoice, mode, steps }: ApplicantPl
   if (becomes !== undefined) return earlier + 27 + (nth % 3);
   if (invoice !== 'PAID' || steps !== 'all') return earlier + 1 + (nth % 26);
   // Those of the last sitting are the last to apply.
-  if (mode === 'UTME') return earlier > 0 ? earlier + 29 - Math.floor(nth / 16) : 28 - Math.floor(nth / 5);
+  if (mode === 'UTME') return earlier > 0 ? earlier + 29 - Math.floor(nth / 12) : 28 - Math.floor(nth / 4);
   return earlier + (mode === 'SUPPLEMENTARY' ? 25 + (nth % 4) : 4 + (nth % 22));
 }
 
