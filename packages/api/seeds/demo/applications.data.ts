@@ -14,7 +14,7 @@ export type Outcome =
   | 'withdrawn';
 
 /** What has come by now for a postgraduate form: references, of three, and the transcript. */
-export interface Brought {
+interface Brought {
   references: number;
   transcript: boolean;
 }

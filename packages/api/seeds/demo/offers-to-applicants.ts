@@ -1,9 +1,6 @@
 import { applicationTypes, type ApplicationMode } from '@portal/shared/model';
 import { addEntry } from '../../src/domains/admissions/admission-list/add-entry';
-import {
-  approveEntries,
-  recommendEntries,
-} from '../../src/domains/admissions/admission-list/approve-entries';
+import { approveEntry, recommendEntry } from '../../src/domains/admissions/admission-list/approve-entries';
 import { holdEntry } from '../../src/domains/admissions/admission-list/held-entry';
 import { setBatch } from '../../src/domains/admissions/admission-list/change-entry';
 import { makeBatch, publishBatch } from '../../src/domains/admissions/admission-list/publish-batch';
