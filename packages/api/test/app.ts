@@ -15,7 +15,7 @@ import { paymentGateways } from '../src/domains/finance/gateways/payment-gateway
 import { openSignals } from '../src/platform/database/signals';
 import { drainOutbox } from '../src/platform/outbox/worker';
 import { demandContract } from './contract';
-import { cloneDatabase } from './database';
+import { cloneDatabase, type TestDatabase } from './database';
 
 const merchant = { merchantId: '2547916', apiKey: '1946' };
 
@@ -62,8 +62,11 @@ export function testEnv(more: Record<string, string> = {}) {
 }
 
 /** The whole API on a database of its own, with other settings if need be, with a clock that stands still, a mailbox and a Remita simulator. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const database = await cloneDatabase();
+export async function testApp(
+  settings: Record<string, string> = {},
+  clone: () => Promise<TestDatabase> = () => cloneDatabase(),
+): Promise<TestApp> {
+  const database = await clone();
   const clock = fakeClock();
   const simulator = await buildSimulator({ ...merchant, now: () => clock.now() });
   const remitaUrl = await simulator.listen();

@@ -9,13 +9,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own for a test file, cloned from the migrated template in a few milliseconds. */
-export async function cloneDatabase({ most = 12 } = {}): Promise<TestDatabase> {
+/** A database of its own for a test file, cloned from the migrated template, or another one, in a few milliseconds. */
+export async function cloneDatabase({ most = 12, template = 'template' } = {}): Promise<TestDatabase> {
   const host = process.env['PORTAL_TEST_HOST'];
   if (!host) throw new Error('the test server is not running');
 
   const name = `t${process.pid}_${randomBytes(6).toString('hex')}`;
-  await execute(host, 'postgres', `create database ${name} template template strategy file_copy`);
+  await execute(host, 'postgres', `create database ${name} template ${template} strategy file_copy`);
   const db = openDatabase({ host, user: 'postgres', database: name, most }, () => undefined);
   return {
     db,

@@ -1,10 +1,10 @@
 import type { Audience, SessionSummary } from '@portal/shared/model';
-import { seedDemo } from '../seeds/demo/index';
 import { loginMenus } from '../seeds/demo/login-menus.fixture';
 import logins from '../seeds/demo/logins.json';
 import { composeFor } from '../src/platform/registry/compose';
 import type { LiveModule } from '../src/platform/registry/live-set';
-import { testApp, type TestApp } from './app';
+import type { TestApp } from './app';
+import { demoApp } from './demo-database';
 import { testPassword } from './builders';
 import { loginRoutes, refusedCalls } from './route-table/login-routes';
 import academics from '../../mf-academics/module.config';
@@ -16,9 +16,8 @@ import student from '../../mf-student/module.config';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.deps);
-}, 60_000);
+  test = await demoApp();
+}, 180_000);
 afterAll(() => test.close());
 
 /** The modules of this portal as if they were published: only their descriptions matter here. */

@@ -24,7 +24,7 @@ import { currentSessionId } from './sessions';
 const day = 86_400_000;
 
 /** Days before now on which those who were admitted do what is theirs. */
-export interface Timetable {
+interface Timetable {
   takenUp: number;
   paid: number;
   ended: number;

@@ -51,17 +51,20 @@ function formFor({ mode }: ApplicantPlan, nth: number): RecordDefinition {
 }
 
 /** How many of those who submitted for Post UTME of this session have sat by now. */
-export const sat = 88;
+const sat = 72;
 const sitsLast = ({ mode, sessionId, steps, becomes }: ApplicantPlan, nth: number) =>
   mode === 'UTME' && sessionId === currentSessionId && steps === 'all' && !becomes && nth >= sat;
 
 /** Days before now on which somebody bought the form: whoever is further bought it earlier, some in each week. */
-function boughtDaysAgo({ sessionId, becomes, invoice, mode, steps }: ApplicantPlan, nth: number): number {
+function boughtDaysAgo(plan: ApplicantPlan, nth: number): number {
+  const { sessionId, becomes, invoice, mode, steps, brought } = plan;
   const earlier = (currentSessionId - sessionId) * 365;
   if (becomes !== undefined) return earlier + 27 + (nth % 3);
   if (invoice !== 'PAID' || steps !== 'all') return earlier + 1 + (nth % 26);
+  // Of referees who are silent some were asked three weeks ago.
+  if (brought && brought.references < 3) return 17 + ((nth * 3) % 9);
   // Those of the last sitting are the last to apply.
-  if (mode === 'UTME') return earlier > 0 ? earlier + 29 - Math.floor(nth / 16) : 28 - Math.floor(nth / 5);
+  if (mode === 'UTME') return earlier > 0 ? earlier + 29 - Math.floor(nth / 12) : 28 - Math.floor(nth / 4);
   return earlier + (mode === 'SUPPLEMENTARY' ? 25 + (nth % 4) : 4 + (nth % 22));
 }
 

@@ -16,7 +16,7 @@ export const idIn = (list: string, name: string) =>
 export type Bodies = Readonly<Record<string, Record<string, unknown>>>;
 
 /** What the answers of an applicant are made of; `serial` keeps their numbers apart from everybody else's. */
-export interface Telling {
+interface Telling {
   random: Random;
   serial: number;
 }
@@ -149,7 +149,7 @@ const secondChoice = ({ secondId }: Applicant) => ({
 });
 
 /** The certificate that an applicant uploads with the step that asks for it. */
-export const certificateId = ({ phone }: Pick<Applicant, 'phone'>) => portraitId(`${phone} certificate`);
+const certificateId = ({ phone }: Pick<Applicant, 'phone'>) => portraitId(`${phone} certificate`);
 
 const schoolsBefore = [
   ['ND', 'Federal Polytechnic, Bida', '3.4'],

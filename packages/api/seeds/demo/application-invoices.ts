@@ -42,7 +42,7 @@ function invoicesOf({ plan, person, phone, madeAt, paidAt }: Applicant): DemoInv
   return [invoice, { ...again, issue: { kind: 'DUPLICATE', arrived: amount } }];
 }
 
-export interface FormInvoices {
+interface FormInvoices {
   invoices: DemoInvoice[];
   /** The invoice of each applicant, in their order: who paid twice keeps the one that they paid first. */
   own: DemoInvoice[];

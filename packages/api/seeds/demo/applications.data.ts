@@ -14,7 +14,7 @@ export type Outcome =
   | 'withdrawn';
 
 /** What has come by now for a postgraduate form: references, of three, and the transcript. */
-export interface Brought {
+interface Brought {
   references: number;
   transcript: boolean;
 }
@@ -42,7 +42,7 @@ const jupeb = (
   more: Partial<ApplicantPlan> = {},
 ): ApplicantPlan => ({ mode: 'JUPEB', sessionId: currentSessionId, count, invoice, steps, ...more });
 
-/** JUPEB applicants: every stage of an application and every state of an invoice at least five times. */
+/** JUPEB applicants: every stage that there is without a screening, and every state of an invoice. */
 export const jupebPlan: readonly ApplicantPlan[] = [
   jupeb(6, 'UNPAID', 0),
   jupeb(5, 'PENDING', 0),
@@ -55,15 +55,15 @@ export const jupebPlan: readonly ApplicantPlan[] = [
   jupeb(6, 'PAID', 2),
   jupeb(10, 'PAID', 'all'),
   jupeb(5, 'PAID', 'all', { issue: 'DUPLICATE' }),
-  jupeb(6, 'PAID', 'all'),
-  jupeb(6, 'PAID', 'all', { becomes: 'recommended' }),
-  jupeb(6, 'PAID', 'all', { becomes: 'admitted' }),
-  jupeb(5, 'PAID', 'all', { becomes: 'accepted' }),
-  jupeb(5, 'PAID', 'all', { becomes: 'cleared' }),
-  jupeb(5, 'PAID', 'all', { becomes: 'matriculated' }),
+  jupeb(23, 'PAID', 'all'),
+  jupeb(3, 'PAID', 'all', { becomes: 'recommended' }),
+  jupeb(3, 'PAID', 'all', { becomes: 'admitted' }),
+  jupeb(3, 'PAID', 'all', { becomes: 'accepted' }),
+  jupeb(3, 'PAID', 'all', { becomes: 'cleared' }),
+  jupeb(2, 'PAID', 'all', { becomes: 'matriculated' }),
   jupeb(5, 'PAID', 'all', { becomes: 'not_admitted' }),
-  jupeb(5, 'PAID', 'all', { becomes: 'declined' }),
-  jupeb(5, 'PAID', 'all', { becomes: 'lapsed' }),
+  jupeb(3, 'PAID', 'all', { becomes: 'declined' }),
+  jupeb(3, 'PAID', 'all', { becomes: 'lapsed' }),
   jupeb(5, 'REVERSED', 1, { becomes: 'withdrawn' }),
 ];
 
@@ -99,24 +99,28 @@ function plansOf(mode: ApplicationMode, counts: Counts, sessionId = currentSessi
   ];
 }
 
-const outcomes = (
-  recommended: number,
-  admitted: number,
-  [accepted, cleared, matriculated]: readonly [number, number, number],
-  [declined, lapsed, withdrawn]: readonly [number, number, number],
-) => ({ recommended, admitted, accepted, cleared, matriculated, declined, lapsed, withdrawn });
-
-const notPaid = { unpaid: 4, pending: 3, expired: 3, cancelled: 2 };
+/** The same in every programme: enough of each to fill a list, few enough to start the demo quickly. */
+const outcomes: Counts['outcomes'] = {
+  recommended: 3,
+  admitted: 3,
+  accepted: 3,
+  cleared: 2,
+  matriculated: 2,
+  declined: 2,
+  lapsed: 2,
+  withdrawn: 2,
+};
+const notPaid = { unpaid: 6, pending: 4, expired: 4, cancelled: 3 };
 
 /** Post UTME of this session: a few are on a special list, the ranking of all others is still to be done. */
 export const postUtmePlan: readonly ApplicantPlan[] = plansOf('UTME', {
-  unpaid: 5,
-  pending: 4,
-  expired: 4,
-  cancelled: 3,
-  paid: 10,
-  begun: [9, 8, 7],
-  completed: 120,
+  unpaid: 9,
+  pending: 6,
+  expired: 6,
+  cancelled: 5,
+  paid: 14,
+  begun: [12, 10, 8],
+  completed: 96,
   outcomes: { recommended: 6, admitted: 6 },
 });
 
@@ -126,11 +130,11 @@ export const earlierPostUtmePlan: readonly ApplicantPlan[] = plansOf(
   {
     unpaid: 0,
     pending: 0,
-    expired: 6,
-    cancelled: 2,
-    paid: 4,
-    begun: [3, 3, 2],
-    completed: 128,
+    expired: 8,
+    cancelled: 4,
+    paid: 6,
+    begun: [4, 4, 4],
+    completed: 96,
     outcomes: {},
   },
   currentSessionId - 1,
@@ -147,46 +151,13 @@ const referees = (count: number, references: number): ApplicantPlan => ({
 
 /** The other programmes, all of this session. */
 export const otherPlans: readonly ApplicantPlan[] = [
-  ...plansOf('DIRECT_ENTRY', {
-    ...notPaid,
-    paid: 8,
-    begun: [5, 5, 5],
-    completed: 30,
-    outcomes: outcomes(6, 6, [6, 5, 5], [4, 4, 3]),
-  }),
-  ...plansOf('SUPPLEMENTARY', {
-    ...notPaid,
-    paid: 6,
-    begun: [5, 5, 5],
-    completed: 34,
-    outcomes: outcomes(5, 5, [5, 4, 4], [3, 3, 2]),
-  }),
-  ...plansOf('PRE_DEGREE', {
-    ...notPaid,
-    paid: 6,
-    begun: [4, 4, 4],
-    completed: 26,
-    outcomes: outcomes(5, 6, [6, 5, 5], [3, 3, 2]),
-  }),
-  ...plansOf('CCE', {
-    ...notPaid,
-    paid: 6,
-    begun: [4, 4, 4],
-    completed: 26,
-    outcomes: outcomes(5, 6, [6, 5, 5], [3, 3, 2]),
-  }),
-  ...plansOf('PG', {
-    unpaid: 3,
-    pending: 2,
-    expired: 2,
-    cancelled: 2,
-    paid: 5,
-    begun: [2, 1, 2, 1, 1, 1, 1, 1],
-    completed: 8,
-    outcomes: outcomes(4, 5, [5, 4, 4], [3, 3, 2]),
-  }),
+  ...plansOf('DIRECT_ENTRY', { ...notPaid, paid: 12, begun: [8, 8, 7], completed: 42, outcomes }),
+  ...plansOf('SUPPLEMENTARY', { ...notPaid, paid: 9, begun: [7, 7, 6], completed: 24, outcomes }),
+  ...plansOf('PRE_DEGREE', { ...notPaid, paid: 10, begun: [7, 7, 6], completed: 36, outcomes }),
+  ...plansOf('CCE', { ...notPaid, paid: 10, begun: [7, 7, 6], completed: 36, outcomes }),
+  ...plansOf('PG', { ...notPaid, paid: 8, begun: [3, 2, 3, 2, 2, 2, 1, 1], completed: 5, outcomes }),
   // Nobody has answered, one of three, and all, so that the transcript is what is left.
   referees(6, 0),
   referees(4, 1),
-  referees(8, 3),
+  referees(6, 3),
 ];

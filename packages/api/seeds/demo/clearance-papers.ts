@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/database/database';
 import type { EntrantOffice } from './olevel-verifications';
 
 /** What became of the papers of an entrant. */
-export type Papers = 'begun' | 'complete' | 'cleared' | 'rejected';
+type Papers = 'begun' | 'complete' | 'cleared' | 'rejected';
 
 const missing = 'Your local government letter has no stamp. Have it stamped, and come again.';
 const letters = '23456789ABCDEFGH';

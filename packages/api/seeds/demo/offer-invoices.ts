@@ -168,7 +168,7 @@ async function seedSignatories(trx: Trx): Promise<void> {
   }
 }
 
-export interface Acceptance {
+interface Acceptance {
   offer: DemoOffer;
   /** Of the invoice that was written. */
   invoiceId: number;

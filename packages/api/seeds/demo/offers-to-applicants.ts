@@ -1,9 +1,7 @@
 import { applicationTypes, type ApplicationMode } from '@portal/shared/model';
 import { addEntry } from '../../src/domains/admissions/admission-list/add-entry';
-import {
-  approveEntries,
-  recommendEntries,
-} from '../../src/domains/admissions/admission-list/approve-entries';
+import { approveEntry, recommendEntry } from '../../src/domains/admissions/admission-list/approve-entries';
+import { holdEntry } from '../../src/domains/admissions/admission-list/held-entry';
 import { setBatch } from '../../src/domains/admissions/admission-list/change-entry';
 import { makeBatch, publishBatch } from '../../src/domains/admissions/admission-list/publish-batch';
 import type { Db, Trx } from '../../src/platform/database/database';
@@ -91,18 +89,15 @@ async function enter(
   return id;
 }
 
-/** Recommended by one officer and approved by another; whatever is refused is a mistake of the demo. */
+/** Recommended by one officer and approved by another. */
 async function decide(
   { trx, now, officers }: Office,
   { ids, approved, list }: { ids: readonly number[]; approved: readonly number[]; list: List },
 ): Promise<void> {
-  const db = trx as Db;
-  const recommends = officerOf(officers.alsoAdds, claims, now);
-  const approves = officerOf(officers.approves, claims, now);
-  const recommended = await recommendEntries({ db }, recommends(list.added), ids);
-  const done = await approveEntries({ db }, approves(list.approved), approved);
-  const refused = [...recommended.refused, ...done.refused];
-  if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`);
+  const recommends = officerOf(officers.alsoAdds, claims, now)(list.added);
+  const approves = officerOf(officers.approves, claims, now)(list.approved);
+  for (const id of ids) await recommendEntry(trx, recommends, await holdEntry(trx, id));
+  for (const id of approved) await approveEntry(trx, approves, await holdEntry(trx, id));
 }
 
 async function publish(

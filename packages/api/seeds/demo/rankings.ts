@@ -9,7 +9,7 @@ import { currentSessionId } from './sessions';
 const sessionId = currentSessionId - 1;
 const applicationTypeId = applicationTypes.UTME.id;
 /** So many candidates for one place. */
-const forOnePlace = 3;
+const forOnePlace = 4;
 
 /**
  * The ranking of Post UTME of the session before: one run that is kept, and its drafts. This session's is still to be

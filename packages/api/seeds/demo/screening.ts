@@ -31,13 +31,13 @@ const earlier = of('UTME', currentSessionId - 1);
 
 /** In the order in which seats are given: who submitted first sits first. */
 const sittings: readonly Sitting[] = [
-  { ...earlier, name: 'Batch A', seats: 60, daysAgo: 376, startsAt: '09:00', results: 'released' },
-  { ...earlier, name: 'Batch B', seats: 60, daysAgo: 374, startsAt: '09:00', results: 'released' },
-  { ...of('UTME'), name: 'Batch A', seats: 60, daysAgo: 8, startsAt: '09:00', results: 'released' },
-  { ...of('UTME'), name: 'Batch B', seats: 40, daysAgo: 3, startsAt: '09:00', results: 'uploaded' },
-  { ...of('UTME'), name: 'Batch C', seats: 24, daysAgo: -9, startsAt: '09:00', results: 'none' },
+  { ...earlier, name: 'Batch A', seats: 50, daysAgo: 376, startsAt: '09:00', results: 'released' },
+  { ...earlier, name: 'Batch B', seats: 32, daysAgo: 374, startsAt: '09:00', results: 'released' },
+  { ...of('UTME'), name: 'Batch A', seats: 52, daysAgo: 8, startsAt: '09:00', results: 'released' },
+  { ...of('UTME'), name: 'Batch B', seats: 32, daysAgo: 3, startsAt: '09:00', results: 'uploaded' },
+  { ...of('UTME'), name: 'Batch C', seats: 18, daysAgo: -9, startsAt: '09:00', results: 'none' },
   { ...of('UTME'), name: 'Batch D', seats: 40, daysAgo: -10, startsAt: '13:00', results: 'none' },
-  { ...of('SUPPLEMENTARY'), name: 'Batch A', seats: 55, daysAgo: 22, startsAt: '13:00', results: 'released' },
+  { ...of('SUPPLEMENTARY'), name: 'Batch A', seats: 35, daysAgo: 22, startsAt: '13:00', results: 'released' },
 ];
 /** Nobody is given a seat there yet. */
 const withoutCandidates = new Set(['Batch D']);

@@ -1,16 +1,10 @@
-import { cloneDatabase, type TestDatabase } from '../../test/database';
-import { testEnv } from '../../test/app';
-import { fakeClock } from '../../src/platform/clock';
-import { paymentGateways } from '../../src/domains/finance/gateways/payment-gateways';
-import { seedDemo } from './index';
+import type { TestDatabase } from '../../test/database';
+import { cloneDemoDatabase } from '../../test/demo-database';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await cloneDatabase();
-  const env = testEnv();
-  const gateways = { ...paymentGateways(env), mail: { send: async () => undefined }, sms: undefined };
-  await seedDemo({ clock: fakeClock(), env, gateways, effects: new Map(), db: database.db });
-}, 60_000);
+  database = await cloneDemoDatabase();
+}, 180_000);
 afterAll(() => database.close());
 
 it('holds one difference of each kind that a settlement file can bring, and books that agree', async () => {

@@ -4,15 +4,14 @@ import { hostel } from '@portal/contracts/hostel';
 import { student } from '@portal/contracts/student';
 import { finance } from '@portal/contracts/finance';
 import { calls } from '@portal/shared/model';
-import { seedDemo } from '../../../seeds/demo/index';
-import { testApp, type TestApp } from '../../../test/app';
+import type { TestApp } from '../../../test/app';
+import { demoApp } from '../../../test/demo-database';
 import { signIn } from '../../../test/builders';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.deps);
-}, 60_000);
+  test = await demoApp();
+}, 180_000);
 afterAll(() => test.close());
 
 async function read<T>(userName: string, path: string): Promise<T> {

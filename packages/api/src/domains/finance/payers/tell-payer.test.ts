@@ -1,7 +1,7 @@
 import { toKobo } from '@portal/shared/model';
 import { studentUsers } from '../../../../seeds/demo/people.data';
-import { seedDemo } from '../../../../seeds/demo/index';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
+import { demoApp } from '../../../../test/demo-database';
 import { inTransaction } from '../../../platform/database/database';
 import { invoiceById } from '../invoices/invoices.queries';
 import { openInvoice } from '../invoices/open-invoice';
@@ -10,9 +10,8 @@ import { tellPayer } from './tell-payer';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.deps);
-}, 60_000);
+  test = await demoApp();
+}, 180_000);
 afterAll(() => test.close());
 
 let serial = 0;
