@@ -109,6 +109,9 @@ describe('an offer is taken up', () => {
     expect(test.mail.at(-1)).toMatchObject({
       to: 'grace.bello@mail.example',
       subject: 'Your portal account',
+      text: expect.stringMatching(
+        new RegExp(`^Dear BELLO .*Your user name is ${number}\\. `, 's'),
+      ) as unknown,
     });
   });
 
