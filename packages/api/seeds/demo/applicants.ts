@@ -10,7 +10,7 @@ import {
 } from './applications.data';
 import type { ListedCandidate, ListedCandidates } from './listed-candidates';
 import { randomFrom, type Random } from './random';
-import { currentSessionId, sessions } from './sessions';
+import { currentSessionId } from './sessions';
 import { personOf } from './students';
 
 const day = 86_400_000;
