@@ -18,7 +18,12 @@ const shown = ['referees_pending', 'transcript_pending', 'completed', 'screened'
 const badges = Object.fromEntries(
   Object.entries(postgraduateStateLabels).map(([state, label]) => [
     state,
-    <Badge key={state} colorPalette={statePalettes[state as PostgraduateRow['state']] ?? 'gray'}>
+    <Badge
+      key={state}
+      colorPalette={statePalettes[state as PostgraduateRow['state']] ?? 'gray'}
+      // The longest is wider than a card on a small phone.
+      whiteSpace="normal"
+    >
       {label}
     </Badge>,
   ]),
