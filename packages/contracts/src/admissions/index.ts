@@ -54,13 +54,8 @@ export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
-export {
-  candidateStateLabels,
-  candidateStates,
-  matchStandings,
-  mostDepartmentNames,
-  type MatchStanding,
-} from './jamb/jamb.calls';
+export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
+export { matchStandings, type MatchStanding } from './jamb/matching.calls';
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';
