@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -10,24 +9,11 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { officialWith } from '../lib/sessions.fixture';
 import { counts, departments, free, named, place, run, whole } from './ranking.fixture';
 import RankingPage from './ranking.page';
 
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['dashboard'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
-const all = officer('admissions.view', 'admissions.edit', 'admissions.approve');
+const all = officialWith('admissions.view', 'admissions.edit', 'admissions.approve');
 
 const choices = {
   sessions: [{ id: 1, name: '2026/2027', current: true }],
@@ -139,7 +125,7 @@ it('saves what was tried out and leads to the run', async () => {
 it.each([
   ['of incomplete results', { incomplete: 2 }, all],
   ['while an application is opened again', { reopened: 1 }, all],
-  ['by whoever only looks', {}, officer('admissions.view')],
+  ['by whoever only looks', {}, officialWith('admissions.view')],
 ])('saves nothing %s', async (_, more, session) => {
   server.use(mock(admissions.ranking.whatIf, { ...counts, ...more, departments, named }));
   const { user } = open('', session);
