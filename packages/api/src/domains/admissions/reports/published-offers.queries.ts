@@ -89,7 +89,12 @@ export const publishedRows = (db: Db | Trx, query: PublishedQuery, asking: Askin
       'b.name as batch',
       's.name as session',
     ])
-    .select(['e.application_type_id as typeId', 'e.state as status', 'e.lapses_at as lapsesAt', letterPrinted.as('letterPrinted')]);
+    .select([
+      'e.application_type_id as typeId',
+      'e.state as status',
+      'e.lapses_at as lapsesAt',
+      letterPrinted.as('letterPrinted'),
+    ]);
 type Raw = Awaited<ReturnType<ReturnType<typeof publishedRows>['executeTakeFirstOrThrow']>>;
 
 export const presentPublished = (rows: Raw[]): Row[] =>
