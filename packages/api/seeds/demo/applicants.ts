@@ -10,7 +10,7 @@ import {
 } from './applications.data';
 import type { ListedCandidate, ListedCandidates } from './listed-candidates';
 import { randomFrom, type Random } from './random';
-import { currentSessionId, sessions } from './sessions';
+import { currentSessionId } from './sessions';
 import { personOf } from './students';
 
 const day = 86_400_000;
@@ -60,7 +60,9 @@ function boughtDaysAgo(plan: ApplicantPlan, nth: number): number {
   const { sessionId, becomes, invoice, mode, steps, brought } = plan;
   const earlier = (currentSessionId - sessionId) * 365;
   if (becomes !== undefined) return earlier + 27 + (nth % 3);
-  if (invoice !== 'PAID' || steps !== 'all') return earlier + 1 + (nth % 26);
+  if (invoice !== 'PAID') return earlier + 1 + (nth % 26);
+  // Nothing of the last days is paid: no settlement could tell of it yet.
+  if (steps !== 'all') return earlier + 4 + (nth % 23);
   // Of referees who are silent some were asked three weeks ago.
   if (brought && brought.references < 3) return 17 + ((nth * 3) % 9);
   // Those of the last sitting are the last to apply.

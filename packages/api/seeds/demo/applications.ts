@@ -1,5 +1,5 @@
 import { storedQuestions, type AnswerStep } from '@portal/contracts/admissions';
-import { applicationTypes } from '@portal/shared/model';
+import { applicationTypes, type ApplicationState } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Application } from '../../src/domains/admissions/applications/applications.queries';
 import { encryptedPlaces } from '../../src/domains/admissions/applications/encrypted-places';
@@ -32,6 +32,12 @@ const stepsOf = ({ definition, plan }: Applicant) =>
 const answerSteps = (applicant: Applicant) =>
   stepsOf(applicant).filter((step): step is AnswerStep => !step.widget);
 const isPaid = ({ plan }: Applicant) => plan.invoice === 'PAID' || plan.invoice === 'REVERSED';
+
+/** Before anything is submitted. */
+function stateOf(applicant: Applicant): ApplicationState {
+  if (stepsOf(applicant).length > 0) return 'in_progress';
+  return isPaid(applicant) ? 'paid' : 'invoiced';
+}
 
 /** Hands out application numbers as the counters do, on from where they are. */
 async function numbering(trx: Trx) {
@@ -119,7 +125,7 @@ async function writeRows(
       applicant_key: phone,
       invoice_id: invoiceId,
       application_number: isPaid(applicant) ? numbers.next(plan) : null,
-      state: begun ? 'in_progress' : isPaid(applicant) ? 'paid' : 'invoiced',
+      state: stateOf(applicant),
       version: begun ? steps.length + 1 : 0,
       passport_id: begun ? portraitId(phone) : null,
       completed_at: null,

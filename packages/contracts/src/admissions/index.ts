@@ -54,19 +54,12 @@ export * from './certificate-verification/certificate-verification.schema';
 export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export * from './documents/asked-documents';
-export { verificationCodeSchema } from './documents/verification.schema';
 export * from './awards/awards.schema';
 export { certificateQuerySchema, verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
-export {
-  candidateStateLabels,
-  candidateStates,
-  matchStandings,
-  mostDepartmentNames,
-  type MatchStanding,
-} from './jamb/jamb.calls';
+export { matchStandings, type MatchStanding } from './jamb/matching.calls';
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';

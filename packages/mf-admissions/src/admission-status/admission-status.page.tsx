@@ -38,7 +38,7 @@ function Found({ status: { programme, session, status, caps, acceptBy } }: { sta
           ['Programme', programme],
           ['Session', session],
           ['Status', <strong key="status">{status}</strong>],
-          ...(caps ? ([['On CAPS', caps]] as const) : []),
+          ...(caps ? [['On CAPS', caps] as [string, string]] : []),
         ]}
       />
       {acceptBy && (

@@ -30,7 +30,8 @@ async function ask(number: string) {
 
 it('tells where an application stands, and until when an offer can be accepted', async () => {
   const { container } = await ask('pu/2026/00017');
-  expect(await screen.findByText(offered.status)).toBeVisible();
+  // The status, and the same word of CAPS.
+  expect(await screen.findAllByText(offered.status)).toHaveLength(2);
   expect(screen.getByText('Accept it by 14/12/2026')).toBeVisible();
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ number: 'PU/2026/00017' }));
   expect(await axeFindings(container)).toEqual([]);

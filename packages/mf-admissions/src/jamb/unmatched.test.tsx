@@ -1,4 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -13,7 +14,9 @@ import { officialWith } from '../lib/sessions.fixture';
 import { choices, pageOf } from './jamb.fixture';
 import JambPage from './jamb.page';
 
-const waiting = {
+type Waiting = CallData<typeof admissions.jamb.unmatched>['rows'][number];
+
+const waiting: Waiting = {
   id: 7,
   candidateId: 70,
   applicationNumber: 'PU/2025/00017',
@@ -30,7 +33,7 @@ const waiting = {
   differences: [],
   may: ['join'],
 };
-const other = {
+const other: Waiting = {
   ...waiting,
   id: 8,
   candidateId: 80,

@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -10,24 +9,11 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import type { Run, WhatIf, WholeRun } from './ranking.api';
+import { officialWith } from '../lib/sessions.fixture';
+import { counts, departments, free, named, place, run, whole } from './ranking.fixture';
 import RankingPage from './ranking.page';
 
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['dashboard'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
-const all = officer('admissions.view', 'admissions.edit', 'admissions.approve');
+const all = officialWith('admissions.view', 'admissions.edit', 'admissions.approve');
 
 const choices = {
   sessions: [{ id: 1, name: '2026/2027', current: true }],
@@ -36,103 +22,6 @@ const choices = {
   batches: [],
   mayUpload: true,
   mayMarkAbsent: true,
-};
-const departments: WhatIf['departments'] = [
-  {
-    id: 4,
-    name: 'Computer Science',
-    capacity: 10,
-    candidates: 40,
-    secondChoices: 1,
-    parts: [
-      { class: 'merit', places: 5, taken: 5, cutOff: 7125 },
-      { class: 'catchment', places: 3, taken: 3, cutOff: 6000 },
-      { class: 'elds', places: 2, taken: 0, cutOff: null },
-    ],
-    ties: [
-      {
-        class: 'elds',
-        places: 2,
-        candidates: ['202500000001AB', '202500000002AB', '202500000003AB'],
-        aggregate: 5050,
-      },
-    ],
-  },
-];
-const ranked = { candidates: 40, placed: 8, tied: 3, notEligible: 2 };
-const named = [
-  {
-    id: 11,
-    registrationNumber: '202500000009AB',
-    name: 'BELLO Grace',
-    department: 'Computer Science',
-    class: 'merit' as const,
-    rank: 1,
-    aggregate: 8125,
-  },
-];
-const counts = { ...ranked, incomplete: 0, reopened: 0, listed: 0, unmatched: 6 };
-const run: Run = {
-  id: 7,
-  session: '2026/2027',
-  programme: 'Post UTME',
-  departments: 1,
-  formula: '50:50',
-  formulaVersion: 2,
-  candidates: 40,
-  placed: 8,
-  tied: 3,
-  madeBy: 'Officer',
-  madeAt: '2026-09-14T09:00:00.000Z',
-  inputsHash: 'a'.repeat(64),
-  entries: 0,
-  announced: false,
-  may: ['draft'],
-};
-const whole: WholeRun = {
-  ...run,
-  ...counts,
-  merit: 45,
-  catchment: 35,
-  elds: 20,
-  minimumUtme: 150,
-  minimumOLevel: 0,
-  creditsOnly: true,
-  tieBreak: ['utme', 'english', 'age'],
-  results: departments,
-};
-const place = {
-  id: 11,
-  registrationNumber: '202500000009AB',
-  name: 'BELLO Grace',
-  state: 'Niger',
-  rank: 1,
-  aggregate: 8125,
-  utme: 280,
-  oLevelPoints: 34,
-  firstDepartment: 'Computer Science',
-  catchment: true,
-  elds: true,
-  outcome: 'placed' as const,
-  class: 'merit' as const,
-  department: 'Computer Science',
-  choice: 1,
-};
-const free = {
-  entryId: 3,
-  since: '2026-09-14T09:00:00.000Z',
-  why: 'declined',
-  name: 'OBI Ada',
-  department: 'Computer Science',
-  class: 'merit' as const,
-  proposal: {
-    applicationId: 12,
-    registrationNumber: '202500000012AB',
-    name: 'SANI Musa',
-    rank: 9,
-    aggregate: 7000,
-  },
-  note: null,
 };
 const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
@@ -236,7 +125,7 @@ it('saves what was tried out and leads to the run', async () => {
 it.each([
   ['of incomplete results', { incomplete: 2 }, all],
   ['while an application is opened again', { reopened: 1 }, all],
-  ['by whoever only looks', {}, officer('admissions.view')],
+  ['by whoever only looks', {}, officialWith('admissions.view')],
 ])('saves nothing %s', async (_, more, session) => {
   server.use(mock(admissions.ranking.whatIf, { ...counts, ...more, departments, named }));
   const { user } = open('', session);

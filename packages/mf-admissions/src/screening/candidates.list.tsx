@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/lists';
 import { useQuery, queryOf } from '@portal/shared/http';
 import { counted, listed } from '@portal/shared/model';
-import { LabelBadge, ButtonLink, Flex, OrDash, When } from '@portal/shared/ui';
+import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../lib/badges';
 import { Score } from '../lib/score';
 import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';

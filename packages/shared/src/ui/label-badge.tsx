@@ -25,7 +25,8 @@ export function LabelBadge<K extends string>({ of: looks, value }: LabelBadgePro
   const badges = Object.entries<{ label: string; palette: string }>(looks).map(
     ([name, { label, palette }]) => [
       name,
-      <Badge key={name} colorPalette={palette}>
+      // The longest is wider than a card on a small phone.
+      <Badge key={name} colorPalette={palette} whiteSpace={{ base: 'normal', md: 'nowrap' }}>
         {label}
       </Badge>,
     ],

@@ -138,7 +138,7 @@ describe('whether a student is asked', () => {
     // An invoice that was left lying is no payment under way.
     clock.advance({ hours: 2 });
     expect(await display()).toEqual([false, true]);
-  });
+  }, 180_000);
 });
 
 describe('a rating', () => {

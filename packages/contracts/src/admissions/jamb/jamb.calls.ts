@@ -19,7 +19,8 @@ import {
 } from '@portal/shared/model';
 import { applicationStateLabels } from '../applications/application-states';
 import { jambModes } from './candidate-rows.schema';
-import { joinAgreeingSchema, joinSchema } from './join.schema';
+import { joinSchema } from './join.schema';
+import { matching } from './matching.calls';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 const edit = { access: { claim: 'admissions.edit' }, scoped: true } as const;
@@ -28,10 +29,6 @@ const id = () => integer().positive();
 /** What has become of a candidate here: nothing yet, or the state of the newest application. */
 export const candidateStates = ['none', ...applicationStates] as const;
 export const candidateStateLabels = { none: 'Not applied', ...applicationStateLabels };
-
-/** How an application stands to the candidate of the list whose number it says. */
-export const matchStandings = ['agrees', 'uncertain', 'contradicts'] as const;
-export type MatchStanding = (typeof matchStandings)[number];
 
 const candidate = {
   id: whole(),
@@ -174,53 +171,7 @@ export const jamb = {
     }),
     data: nothing,
   }),
-  uploadMatches: defineCall({
-    method: 'GET',
-    path: '/Jamb/uploads/{id}/matches',
-    summary:
-      'How many rows of your upload have an application that is matched with it, and that is left for an officer',
-    ...edit,
-    impersonation: 'refuse',
-    params: object({ id: string().uuid().required() }),
-    data: shape({ matched: whole(), uncertain: whole(), contradicting: whole() }),
-  }),
-  unmatched: defineCall({
-    method: 'GET',
-    path: '/Jamb/unmatched',
-    summary: 'Applications beside the candidates whose JAMB number they say, which nobody has joined yet',
-    ...view,
-    query: listQuery({ sessionId: id(), applicationTypeId: id() }, ['name', 'jambNumber']),
-    data: pageOf({
-      /** Of the application. */
-      id: whole(),
-      candidateId: whole(),
-      applicationNumber: text(),
-      jambNumber: text(),
-      type: text(),
-      session: text(),
-      /** Of the list. */
-      department: text(),
-      /** As on the application. */
-      surname: text(),
-      name: text(),
-      listedName: text(),
-      /** As it was typed; null before it was. */
-      utme: maybe(),
-      listedUtme: whole().nullable().defined(),
-      standing: string().oneOf(matchStandings).defined(),
-      differences: array(text()).required(),
-      may: array(string().oneOf(['join']).defined()).required(),
-    }),
-  }),
-  joinAgreeing: defineCall({
-    method: 'POST',
-    path: '/Jamb/unmatched/join',
-    summary: 'Joins those of these applications that agree with the list; the others stay as they are',
-    invalidates: ['/Jamb/', '/DirectEntry/', '/Application/screening/'],
-    ...edit,
-    body: joinAgreeingSchema,
-    data: shape({ done: whole(), refused: listOf({ id: whole(), message: text() }) }),
-  }),
+  ...matching,
   join: defineCall({
     method: 'POST',
     path: '/Jamb/candidates/{id}/join',

@@ -1,7 +1,7 @@
 import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
 import { choicesOfLabels, ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, listed } from '@portal/shared/model';
-import { LabelBadge, OrDash, When } from '@portal/shared/ui';
+import { Choose, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../../lib/badges';
 import { Score } from '../../lib/score';
 import { screeningFilters } from '../../lib/screening.api';

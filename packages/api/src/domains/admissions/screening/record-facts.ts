@@ -68,14 +68,15 @@ export async function chosenCourse(
   { application, definition }: { application: Application; definition: RecordDefinition },
 ): Promise<{ department: string | null; subjects: number[][] }> {
   const asked = screenedAnswers(definition);
-  const answer = asked && (await answersIn(deps, db, application));
-  const departmentId = Number(answer?.(asked.department) ?? 0);
+  if (!asked) return { department: null, subjects: [] };
+  const answer = await answersIn(deps, db, application);
+  const departmentId = Number(answer(asked.department) ?? 0);
   const chosen = await db
     .selectFrom('department')
     .select('name')
     .where('id', '=', departmentId)
     .executeTakeFirst();
-  if (!asked || !answer || !chosen) return { department: null, subjects: [] };
+  if (!chosen) return { department: null, subjects: [] };
   const listed = await listedOf(db, application.id);
   const typed = await namesIn(db, 'utme-subjects', asked.subjects.map(answer));
   const examined = oLevelOfUtme(
