@@ -171,7 +171,8 @@ export function presentLookup(rows: LookupRow[]): Found[] {
       lastDay: lastDayOf(lapsesAt),
       takenUp: studentId !== null,
       acceptancePaid: invoiceId !== null,
-      cleared: clearedAt !== null,
+      // A student of an earlier offer was cleared for that one.
+      cleared: said.status === 'accepted' && clearedAt !== null,
     }),
   );
 }
