@@ -286,4 +286,18 @@ describe('an offer', () => {
       { template: 'offer', values: { programme: 'Computer Science', day: '28/09/2026' } },
     ]);
   });
+
+  it('is cleared for the help desk once it is accepted, not by a clearance of an earlier offer', async () => {
+    const person = await anOfferedStudent(test);
+    const { db, clock } = test.deps;
+    await db.updateTable('student').set({ cleared_at: clock.now() }).where('id', '=', person.id).execute();
+    const found = async () =>
+      (await test.call('GET', '/AdmissionList/lookup', { headers: await officer() })).json<{
+        data: { rows: { status: string; cleared: boolean }[] };
+      }>().data.rows;
+    expect(await found()).toMatchObject([{ status: 'published', cleared: false }]);
+    const { rrr } = await made(person);
+    await pay(rrr);
+    expect(await found()).toMatchObject([{ status: 'accepted', cleared: true }]);
+  });
 });
