@@ -129,7 +129,7 @@ describe('the status of an application', () => {
     expect(await status(asked)).toMatchObject({ programme: 'JUPEB', state: 'paid' });
     await offered(someone);
     expect(await status(asked)).toMatchObject({ state: 'admitted' });
-    const unpaid = await anInvoice(test, { phoneNumber: '08031239999' });
+    const unpaid = await anInvoice(test);
     expect(await status(unpaid.rrr)).toMatchObject({ state: 'invoiced', status: 'Not paid' });
     expect((await ask('290000000000')).json<Problem>().code).toBe('NOT_FOUND');
   });
