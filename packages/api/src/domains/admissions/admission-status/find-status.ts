@@ -1,5 +1,9 @@
-import { capsWordOfStatus, statusLabels, type admissions } from '@portal/contracts/admissions';
-import { offerStates } from '@portal/contracts/finance';
+import {
+  capsWordOfStatus,
+  offeredEntryStates,
+  statusLabels,
+  type admissions,
+} from '@portal/contracts/admissions';
 import { lagosDate, type ApplicationState, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
@@ -55,7 +59,7 @@ function statusOf(db: Db, { number, sessionId }: Key) {
         )
         .where('e.session_id', '=', inSession(sessionId))
         .where('e.offered_at', 'is not', null)
-        .where('e.state', 'in', offerStates)
+        .where('e.state', 'in', offeredEntryStates)
         .orderBy('e.id', 'desc')
         .limit(1),
     )
