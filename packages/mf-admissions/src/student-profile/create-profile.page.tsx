@@ -1,6 +1,6 @@
 import { openingSchema } from '@portal/contracts/admissions';
 import { Form, SubmitButton, TextField } from '@portal/shared/forms';
-import { texts } from '@portal/shared/model';
+import { profileCreated } from '@portal/shared/model';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { Alert, Box, ErrorMessage, Loading, PageHeader, Stack, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export default function CreateProfilePage() {
   const done = () =>
     void navigate('/verify_confirmation', {
       replace: true,
-      state: { notice: texts.profileCreated },
+      state: { notice: profileCreated },
     });
   const opening = { token, jambRegNumber };
   return (

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { texts } from '@portal/shared/model';
+import { profileCreated, texts } from '@portal/shared/model';
 import { answer, bodyOf, fill, open, problem, requests } from '../../test/account';
 
 describe('forgot password', () => {
@@ -26,8 +26,8 @@ describe('forgot password', () => {
 
 describe('the page of a link that is on its way', () => {
   it('says to a candidate who created their profile where the link went, and how to get another', () => {
-    history.replaceState({ notice: texts.profileCreated }, '', '/verify_confirmation');
-    open('/verify_confirmation', { notice: texts.profileCreated });
+    history.replaceState({ notice: profileCreated }, '', '/verify_confirmation');
+    open('/verify_confirmation', { notice: profileCreated });
     expect(screen.getByText(/to the email address that you gave\. It works once, for 7 days/)).toBeTruthy();
     expect(screen.queryByText(/If what you entered matches/)).toBeNull();
     expect(screen.getByText('Ask for another link').getAttribute('href')).toBe('/verify_account');

@@ -1,4 +1,4 @@
-import { authentication, texts, verifyUserSchema } from '@portal/shared/model';
+import { authentication, profileCreated, verifyUserSchema } from '@portal/shared/model';
 import { AccountField, AccountForm } from './account-form';
 import { goTo } from './navigation';
 import { send } from './send';
@@ -68,9 +68,9 @@ export function VerifyConfirmationPage({ notice }: { notice: string | undefined 
       <p role="status" className={notice ? 'note success' : undefined}>
         {notice}
       </p>
-      {notice === texts.profileCreated ? created : asked}
+      {notice === profileCreated ? created : asked}
       <p className="links">
-        {notice === texts.profileCreated && <a href="/verify_account">Ask for another link</a>}
+        {notice === profileCreated && <a href="/verify_account">Ask for another link</a>}
         <a href="/login">Back to login</a>
       </p>
     </>

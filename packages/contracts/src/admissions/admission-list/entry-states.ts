@@ -16,6 +16,8 @@ export const unpublishedEntryStates = ['draft', 'recommended', 'approved'] as co
 export const undecidedEntryStates = [...unpublishedEntryStates, 'published'] as const;
 /** Whoever has such an entry is on the list of the session. */
 export const openEntryStates = [...undecidedEntryStates, 'accepted'] as const;
+/** Its candidate has been told of it. */
+export const offeredEntryStates = ['published', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
 
 export const entryStateLabels: Record<EntryState, string> = {
   draft: 'Draft',

@@ -11,8 +11,6 @@ export const accountTexts = {
     noMenusTitle: 'Login Failed!',
     noMenusBody: "User doesn't have any menu items. Please contact your administrator.",
   },
-  /** Said to a candidate who has taken up an offer. */
-  profileCreated: 'Your profile has been created',
   forgotPassword: {
     heading: 'Forgot Password',
     text: 'Enter your registered email address to reset your password',
@@ -22,3 +20,6 @@ export const accountTexts = {
     sent: 'Reset Password Email Successfully Sent!',
   },
 } as const;
+
+/** Said to a candidate who has taken up an offer; ours, the specification fixes no text. */
+export const profileCreated = 'Your profile has been created';

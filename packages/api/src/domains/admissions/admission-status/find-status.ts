@@ -1,5 +1,9 @@
-import { capsWordOfStatus, statusLabels, type admissions } from '@portal/contracts/admissions';
-import { offerStates } from '@portal/contracts/finance';
+import {
+  capsWordOfStatus,
+  offeredEntryStates,
+  statusLabels,
+  type admissions,
+} from '@portal/contracts/admissions';
 import {
   isRrr,
   lagosDate,
@@ -80,7 +84,7 @@ function statusOf(db: Db, key: Key) {
         )
         .where('e.session_id', '=', inSession(key))
         .where('e.offered_at', 'is not', null)
-        .where('e.state', 'in', offerStates)
+        .where('e.state', 'in', offeredEntryStates)
         .orderBy('e.id', 'desc')
         .limit(1),
     )

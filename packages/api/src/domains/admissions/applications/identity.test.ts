@@ -71,6 +71,25 @@ describe('one person', () => {
     expect(events).toHaveLength(2);
   });
 
+  it('submits once, however often their NIN came free before', async () => {
+    const nin = aNin();
+    const rrrs: string[] = [];
+    for (const applicant of [await anApplicant(test), await anApplicant(test)]) {
+      const back = await signInApplicant(test, applicant.rrr);
+      await readyForOLevel(test, back);
+      expect((await personal(back, nin)).statusCode).toBe(200);
+      rrrs.push(applicant.rrr);
+      test.deps.clock.advance({ hours: 8 * 24 });
+    }
+    const answers: number[] = [];
+    for (const rrr of rrrs) {
+      const back = await signInApplicant(test, rrr);
+      const { statusCode } = await save(test, back, 'o-level-results', oLevelBody(back.record.version));
+      answers.push(statusCode);
+    }
+    expect(answers).toEqual([200, 409]);
+  });
+
   it('keeps the NIN of what was submitted, however long ago', async () => {
     const nin = aNin();
     await submitted(test, nin);

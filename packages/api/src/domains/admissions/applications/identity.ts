@@ -96,7 +96,7 @@ export async function keepIdentity(
 
 /**
  * Writes down again who applies when a form is submitted for the first time: its NIN may have gone to another one
- * meanwhile. Throws CONFLICT, with what to do.
+ * meanwhile, and the index says whose it is. Throws CONFLICT, with what to do.
  */
 export async function demandOwnNin(
   deps: Keys & Pick<Deps, 'clock'>,
@@ -111,8 +111,12 @@ export async function demandOwnNin(
     const { nin_hash } = identityIn(deps, application, { step, section });
     if (!nin_hash) continue;
     await freeIdleNin(trx, { application, hash: nin_hash, at: deps.clock.now() });
-    if (!(await isTaken(trx, application, ['nin_hash', nin_hash]))) continue;
-    throw new AppError('CONFLICT', { message: taken('nin') });
+    try {
+      await trx.updateTable('application').set({ nin_hash }).where('id', '=', application.id).execute();
+    } catch (error) {
+      if (!isViolation(error, indexes.nin)) throw error;
+      throw new AppError('CONFLICT', { cause: error, message: taken('nin') });
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { fullNameOf, lagosDate, texts } from '@portal/shared/model';
+import { fullNameOf, lagosDate, profileCreated } from '@portal/shared/model';
 import { answer, type Routes } from '../../../platform/http/route';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import { shownOffer } from './acceptance-token';
@@ -39,6 +39,6 @@ export const studentProfileRoutes: Routes = (route, deps) => {
   route(admissions.studentProfile.create, async ({ body }) => {
     const { token, jambRegNumber, ...profile } = body;
     await takeUpOffer(deps, { token, jambRegNumber, profile });
-    return answer({}, { message: texts.profileCreated, status: 201 });
+    return answer({}, { message: profileCreated, status: 201 });
   });
 };

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { countOf } from './limits';
+import { counted } from '@portal/shared/model';
 
 const inflate = promisify(inflateRaw);
 
@@ -88,7 +88,7 @@ async function unpack(zip: Buffer, entry: Entry, { most, rows }: Room): Promise<
 const tooMuch = (rows: number) =>
   new SheetError(
     'size',
-    `Unpacked, the file is far too large. It may have at most ${countOf(rows)} rows below its header.`,
+    `Unpacked, the file is far too large. It may have at most ${counted(rows, 'row')} below its header.`,
   );
 
 /** Numbers of a damaged file point behind its end. */
