@@ -117,23 +117,6 @@ describe('the status of an application', () => {
     expect((await ask(jamb_number)).json<Problem>().code).toBe('APPLICATION_VOIDED');
   });
 
-  it('is found by the RRR of its form, with its offer, in whichever session; before it is paid as well', async () => {
-    const someone = await anApplication();
-    const { rrr } = await test.deps.db
-      .selectFrom('invoice as i')
-      .innerJoin('application as a', 'a.invoice_id', 'i.id')
-      .select('i.rrr')
-      .where('a.id', '=', Number(someone.id))
-      .executeTakeFirstOrThrow();
-    const asked = (rrr ?? '').replace(/(.{4})(?=.)/g, '$1-');
-    expect(await status(asked)).toMatchObject({ programme: 'JUPEB', state: 'paid' });
-    await offered(someone);
-    expect(await status(asked)).toMatchObject({ state: 'admitted' });
-    const unpaid = await anInvoice(test);
-    expect(await status(unpaid.rrr)).toMatchObject({ state: 'invoiced', status: 'Not paid' });
-    expect((await ask('290000000000')).json<Problem>().code).toBe('NOT_FOUND');
-  });
-
   it('does not speak of the offer of whoever has the number as that of who has typed it', async () => {
     const stranger = await anApplication();
     const number = '202512345678AB';
