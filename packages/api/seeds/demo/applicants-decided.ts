@@ -42,6 +42,8 @@ async function endWithoutList({ trx, now }: Office, all: readonly Applied[]): Pr
  */
 async function settle(trx: Trx, before: number): Promise<void> {
   const made = sql`(select id from app_user where password_hash is null)`;
+  await sql`delete from sms_message where id::text in (
+    select key from outbox where id > ${before} and kind = 'sms')`.execute(trx);
   await sql`delete from outbox where id > ${before} and kind in ('mail', 'sms')`.execute(trx);
   await sql`update admission_list_entry set acceptance_hash = null
     where acceptance_hash is not null and application_id is not null`.execute(trx);
@@ -66,7 +68,7 @@ export async function decideApplications(office: Office, all: readonly Applied[]
   await submitForms(trx, all, { env });
   await seedReferences(trx, all, { env, now, officer: officers.adds });
   const decided = new Set(all.flatMap(({ id, applicant }) => (applicant.plan.becomes ? [id] : [])));
-  await seedScreening(trx, { officers, now, decided });
+  await seedScreening(trx, { env, officers, now, decided });
   const drafts = await seedRanking(trx, { officer: officers.alsoAdds, now });
   const earlier = await offerByRanking(office, { drafts, all });
   const paidEarlier = await followOffers(office, earlier, { sessionId: currentSessionId - 1 });

@@ -5,6 +5,7 @@ import { releaseResults } from '../../src/domains/admissions/screening/release-r
 import { makeScreeningBatch, seatCandidates } from '../../src/domains/admissions/screening/screening-batches';
 import { storeResults } from '../../src/domains/admissions/screening/store-results';
 import type { Db, Trx } from '../../src/platform/database/database';
+import type { Env } from '../../src/platform/env';
 import { officerOf, type Officer } from './officers';
 import type { ListOfficers } from './offers';
 import { randomFrom, type Random } from './random';
@@ -47,6 +48,7 @@ const absentOneIn = 20;
 
 interface Office {
   trx: Trx;
+  env: Env;
   random: Random;
   brings: Officer;
   releases: Officer;
@@ -79,7 +81,7 @@ async function resultsOf({ trx, random, decided }: Office, { name }: Sitting, ba
 }
 
 async function hold(office: Office, sitting: Sitting): Promise<void> {
-  const { trx, brings, releases, now } = office;
+  const { trx, env, brings, releases, now } = office;
   const db = trx as Db;
   const { mode, sessionId, name, seats, daysAgo, startsAt, results } = sitting;
   const typeId = applicationTypes[mode].id;
@@ -105,7 +107,7 @@ async function hold(office: Office, sitting: Sitting): Promise<void> {
   };
   const uploadId = await storeResults(trx, brings(daysAgo - 1), file);
   if (results === 'released')
-    await releaseResults({ db }, releases(daysAgo - 2), { id: uploadId, version: 1, from: '' });
+    await releaseResults({ db, env }, releases(daysAgo - 2), { id: uploadId, version: 1, from: '' });
 }
 
 /**
@@ -114,10 +116,16 @@ async function hold(office: Office, sitting: Sitting): Promise<void> {
  */
 export async function seedScreening(
   trx: Trx,
-  { officers, now, decided }: { officers: ListOfficers; now: Date; decided: ReadonlySet<number> },
+  {
+    env,
+    officers,
+    now,
+    decided,
+  }: { env: Env; officers: ListOfficers; now: Date; decided: ReadonlySet<number> },
 ): Promise<void> {
   const office: Office = {
     trx,
+    env,
     random: randomFrom(seed),
     brings: officerOf(officers.adds, ['admissions.view', 'admissions.edit'], now),
     releases: officerOf(officers.approves, ['admissions.view', 'admissions.approve'], now),

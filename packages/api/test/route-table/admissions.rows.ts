@@ -69,6 +69,10 @@ export const admissionsRows: Rows = {
   'POST /AdmissionList/entries/{id}/restore': { ...edits, body: { ...seen, until: '2027-01-31' } },
   'POST /AdmissionList/entries/{id}/batch': { ...edits, body: { version: 1, batchId: null } },
   'POST /AdmissionList/entries/{id}/send-link': { ...edits, body: { version: 1 } },
+  'POST /AdmissionList/entries/{id}/contact': {
+    ...edits,
+    body: { ...seen, email: 'grace@mail.example' },
+  },
   'GET /AdmissionList/batches': { who: 'admissions.view' },
   'POST /AdmissionList/batches': {
     who: 'admissions.edit',

@@ -38,7 +38,12 @@ function Candidate({ states }: Pick<Choices, 'states'>) {
         label="State of origin"
         options={[optional('Not known'), ...namedChoices(states)]}
       />
-      <TextField name="email" label="Email" type="email" hint="The offer is sent there" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        hint="The offer is sent there. Without it the candidate gets no link to take the offer up"
+      />
       <PhoneField name="mobileNumber" label="Phone number" />
     </Grid>
   );

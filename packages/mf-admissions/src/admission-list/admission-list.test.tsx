@@ -94,6 +94,7 @@ const batch = {
   publishedBy: null,
   approved: 12,
   waiting: 2,
+  unreachable: 1,
   published: 0,
   may: ['publish' as const],
 };
@@ -194,6 +195,7 @@ it('publishes a batch on a day', async () => {
   const { user } = open('?part=batches');
   const dialog = await choose(user, 'Batch 1', 'Publish');
   expect(dialog.getByText(/12 approved candidates are offered their places/)).toBeVisible();
+  expect(dialog.getByText(/1 of them has no email/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^On/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, at: '2026-10-01T08:00:00+01:00' }));

@@ -54,12 +54,25 @@ function DayField() {
   return <DateField name="day" label="On" hint="At 8 in the morning. Leave it empty to publish now." />;
 }
 
+/** What publishing does, and whom it does not reach. */
+function publishing({ approved, waiting, unreachable }: Batch): string {
+  const one = approved === 1;
+  return [
+    `${counted(approved, 'approved candidate')} ${one ? 'is' : 'are'} offered ${one ? 'a place' : 'their places'}.`,
+    ...(unreachable > 0
+      ? [
+          `${unreachable} of them ${unreachable === 1 ? 'has' : 'have'} no email and cannot be sent the link: give them one first, by Change email and phone.`,
+        ]
+      : []),
+    `${waiting} who ${waiting === 1 ? 'is' : 'are'} not approved leave${waiting === 1 ? 's' : ''} the batch.`,
+  ].join(' ');
+}
+
 const publish: RowAction<Batch> = rowAction({
   label: 'Publish',
   may: 'publish',
   question: ({ name }: Batch) => `Publish ${name}?`,
-  consequence: ({ approved, waiting }: Batch) =>
-    `${approved} approved candidates are offered their places and told. ${waiting} who are not approved leave the batch.`,
+  consequence: (batch: Batch) => publishing(batch),
   fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
   call: admissions.admissionList.publish,
   input: ({ id, version }: Batch, { day }) => ({ params: { id }, body: { version, at: inTheMorning(day) } }),

@@ -2,9 +2,10 @@ import {
   admissions,
   changeDepartmentSchema,
   setBatchSchema,
+  setContactSchema,
   untilSchema,
 } from '@portal/contracts/admissions';
-import { DateField, SelectField } from '@portal/shared/forms';
+import { DateField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
 import {
   namedChoices,
   ReasonField,
@@ -57,6 +58,16 @@ function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
       label="Batch"
       options={[{ value: '', label: 'None' }, ...namedChoices(fitting)]}
     />
+  );
+}
+
+function ContactFields() {
+  return (
+    <>
+      <TextField name="email" label="Email" type="email" />
+      <PhoneField name="mobileNumber" label="Phone number" hint="Left empty, the one that is known stays." />
+      <ReasonField />
+    </>
   );
 }
 
@@ -152,6 +163,23 @@ export const entryActions: readonly RowAction<Entry>[] = [
     call: admissions.admissionList.sendLink,
     input: ({ id, ...row }: Entry) => ({ params: { id }, body: seen({ id, ...row }) }),
     done: 'The link has been mailed',
+  }),
+  rowAction({
+    label: 'Change email and phone',
+    may: 'setContact',
+    question: ({ name }: Entry) => `Where is ${name} reached?`,
+    consequence: ({ status }: Entry) =>
+      status === 'published'
+        ? 'The offer is sent there with a new link. The link that was mailed before no longer works.'
+        : 'The offer is sent there when it is published.',
+    fields: {
+      schema: setContactSchema,
+      defaults: ({ version }: Entry) => ({ version, email: '', mobileNumber: '', reason: '' }),
+      form: ContactFields,
+    },
+    call: admissions.admissionList.setContact,
+    input: ({ id }: Entry, body) => ({ params: { id }, body }),
+    done: 'The email is changed',
   }),
   rowAction({
     label: 'Restore',

@@ -63,7 +63,7 @@ export default function AdmissionStatusPage() {
     <Page>
       <PageHeader
         title={admissionStatus}
-        lead="With your JAMB number or the number of your application."
+        lead="With your JAMB number, the number of your application or the RRR of your form."
         crumbs={[{ label: 'Home', to: '/' }, { label: admissionStatus }]}
       />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }}>
@@ -77,8 +77,8 @@ export default function AdmissionStatusPage() {
           <Grid gap="5" alignItems="end" templateColumns={{ base: '1fr', md: '2fr 1fr' }}>
             <TextField
               name="number"
-              label="JAMB or application number"
-              hint="As in 202612345678AB or PU/2026/00017."
+              label="JAMB or application number, or RRR"
+              hint="As in 202612345678AB, PU/2026/00017 or 2900-0001-1111."
               autoComplete="off"
             />
             <SelectField

@@ -23,7 +23,8 @@ const server = mockServer(
 
 async function ask(number: string) {
   const page = renderPage(<AdmissionStatusPage />, { route: '/prospective_students' });
-  if (number) await page.user.type(await screen.findByLabelText('JAMB or application number'), number);
+  if (number)
+    await page.user.type(await screen.findByLabelText('JAMB or application number, or RRR'), number);
   await page.user.click(screen.getByRole('button', { name: 'Check' }));
   return page;
 }

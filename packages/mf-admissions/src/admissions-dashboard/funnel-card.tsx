@@ -48,7 +48,9 @@ export function FunnelCard({ sessionId, session, byType, asOf }: Overview) {
           ]}
         />
         <Text textStyle="sm" color="fg.muted">
-          As of {formatDateTime(asOf)}.
+          As of {formatDateTime(asOf)}. Applications alone: who came with an admission list and has no
+          application here is in the{' '}
+          <TextLink to="/reports/admission_list_report">admission list report</TextLink>.
         </Text>
         <TextLink to="/reports/application_reports">See every application</TextLink>
       </Stack>

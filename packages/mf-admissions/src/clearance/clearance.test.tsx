@@ -82,7 +82,13 @@ const slip: Slip = {
     qrSize: 29,
   },
 };
-const whole: Clearance = { ...row, items, slip: null, history: [] };
+const whole: Clearance = {
+  ...row,
+  items,
+  photo: '018f0000-0000-7000-8000-000000000001',
+  slip: null,
+  history: [],
+};
 const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
 const sent: Sent[] = [];

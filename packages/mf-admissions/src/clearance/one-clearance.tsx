@@ -3,6 +3,8 @@ import { ActionButtons, AuditTrail, Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,
+  Avatar,
+  Box,
   Button,
   DescriptionList,
   ErrorMessage,
@@ -12,6 +14,7 @@ import {
   LabelBadge,
 } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/badges';
+import { passportUrl } from '../lib/passport-url';
 import { clearanceQuery, clearancesPath, type Clearance } from './clearance.api';
 import { decide } from './clearance-actions';
 import { ReadItems, TickForm } from './checklist';
@@ -56,6 +59,11 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
           </Alert>
         )}
         <Section title="Student">
+          {clearance.photo !== null && (
+            <Box mb="4">
+              <Avatar name={name} src={passportUrl(clearance.photo)} size={120} portrait />
+            </Box>
+          )}
           <DescriptionList
             items={[
               ['State', <LabelBadge key="state" of={clearanceBadges} value={clearance.state} />],

@@ -18,15 +18,21 @@ function ReferenceCell({ rrr, number }: FormInvoice) {
   );
 }
 
-function StateCell({ state, application, duplicate }: FormInvoice) {
+/** What became of the form that was paid for. */
+function FormState({ application, removed, duplicate }: FormInvoice) {
+  if (duplicate) return 'A second time';
+  if (removed) return 'Application removed';
+  return <Choose value={application} of={applicationStateLabels} />;
+}
+
+function StateCell(invoice: FormInvoice) {
+  const { state } = invoice;
   return (
     <TwoLines>
       <LabelBadge of={invoiceStateBadges} value={state} />
       <When value={state} is="PAID">
         <SecondLine>
-          <When value={duplicate} otherwise={<Choose value={application} of={applicationStateLabels} />}>
-            A second time
-          </When>
+          <FormState {...invoice} />
         </SecondLine>
       </When>
     </TwoLines>

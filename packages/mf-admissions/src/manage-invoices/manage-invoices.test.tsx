@@ -29,6 +29,7 @@ const paid: FormInvoice = {
   amount: 1_000_000,
   state: 'PAID',
   duplicate: false,
+  removed: false,
   applicationNumber: 'JUP/2026/00001',
   application: 'paid',
   created: '2026-09-14T09:00:00.000Z',

@@ -15,6 +15,8 @@ const offered = {
   asksBirthday: false,
   email: 'grace@mail.example',
   mobileNumber: null,
+  contactAddress: '',
+  nextOfKin: { fullname: '', relationship: '', mobileNumber: '', email: '', address: '' },
 };
 const sent: Sent[] = [];
 const server = mockServer(
@@ -60,6 +62,22 @@ it('reads the offer, takes what the candidate says, and tells where the link wen
     email: 'grace@mail.example',
     nextOfKin: { fullname: 'Ruth Bello', relationship: 'Mother' },
   });
+});
+
+it('asks nobody again what their form has said', async () => {
+  const nextOfKin = {
+    fullname: 'Ruth Bello',
+    relationship: 'Mother',
+    mobileNumber: '08031234568',
+    email: 'ruth@mail.example',
+    address: '12 Bosso Road, Minna',
+  };
+  const known = { mobileNumber: '08031234567', contactAddress: '12 Bosso Road, Minna', nextOfKin };
+  server.use(mock(admissions.studentProfile.initial, { ...offered, ...known }));
+  const { user, location } = await opened();
+  await user.click(await screen.findByRole('button', { name: 'Create my profile' }));
+  await waitFor(() => expect(location().pathname).toBe('/verify_confirmation'));
+  expect(sent.at(-1)?.body).toMatchObject({ contactAddress: '12 Bosso Road, Minna', nextOfKin });
 });
 
 it('asks for the birthday where the list has none', async () => {

@@ -13,14 +13,6 @@ import { formatDate } from '@portal/shared/model';
 import { Box, DescriptionList, Grid, Heading, Stack } from '@portal/shared/ui';
 import { useRelationships, useTakeUp, type Offered, type Opening, type Profile } from './profile.api';
 
-const nobody: Profile['nextOfKin'] = {
-  fullname: '',
-  relationship: '',
-  mobileNumber: '',
-  email: '',
-  address: '',
-};
-
 /** Names, programme and numbers are the offer's: they are read, not typed. */
 function OfferRead({ offered }: { offered: Offered }) {
   return (
@@ -68,10 +60,10 @@ export function ProfileForm({
   const takeUp = useTakeUp(opening);
   const defaults: Profile = {
     dateOfBirth: '',
-    contactAddress: '',
+    contactAddress: offered.contactAddress,
     mobileNumber: offered.mobileNumber ?? '',
     email: offered.email ?? '',
-    nextOfKin: nobody,
+    nextOfKin: offered.nextOfKin,
   };
   return (
     <Form

@@ -20,7 +20,7 @@ function Offered({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }
   const { label, palette } = stateBadges[offer.state];
   return (
     <Stack gap="5">
-      <OfferSteps acceptance={acceptance} />
+      {(acceptance.open || offer.state === 'accepted') && <OfferSteps acceptance={acceptance} />}
       <OfferState acceptance={acceptance} offer={offer} />
       <Section title={`Offer of admission, ${offer.session}`}>
         <Box mb="3">

@@ -87,6 +87,8 @@ describe('the offer', () => {
     show(acceptance);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByRole('link', { name: /pay/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('To do')).not.toBeInTheDocument();
+    expect(screen.queryByText(/has been given to somebody else/)).not.toBeInTheDocument();
   });
 
   it('tells what became of money that came too late', async () => {

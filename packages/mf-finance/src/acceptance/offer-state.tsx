@@ -78,7 +78,7 @@ function Accepted({ letter }: Pick<Acceptance, 'letter'>) {
 }
 
 const over = {
-  declined: ['You have declined this offer', 'The place has been given to somebody else.'],
+  declined: ['You have declined this offer', 'The place can be given to somebody else now.'],
   lapsed: [
     'This offer has lapsed',
     'The acceptance fee was not paid in time. Write to the admissions office if you still want the place; an officer may open the offer again.',

@@ -59,6 +59,7 @@ export function LoginPage({ university }: { university: University }) {
         <AccountField
           name="userName"
           label="Username"
+          hint="Students: your matric number, and before you have one your JAMB or application number"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -13,7 +13,7 @@ type LinkDeps = Pick<Deps, 'env' | 'clock'> & { db: Db | Trx };
 async function addressOf(db: Db | Trx, userId: number) {
   const user = await db
     .selectFrom('app_user')
-    .select(['email', 'email_migrated as confirmed'])
+    .select(['email', 'email_migrated as confirmed', 'full_name as fullName', 'user_name as userName'])
     .select(({ eb }) => eb('password_hash', 'is not', null).as('activated'))
     .where('id', '=', userId)
     .where('active', '=', true)
@@ -23,27 +23,34 @@ async function addressOf(db: Db | Trx, userId: number) {
   return { ...user, to: user.email };
 }
 
+/** Who chooses a password has to know what it is typed beside. */
+const namedText = (userName: string) => `Your user name is ${userName}. Open this link to set your password`;
+
 /**
  * Mails a link to set a password to the address of an account, five an hour at most; to an address that was corrected
  * and not confirmed, only the link that confirms it. Inside a transaction pass it as `db`. Throws NOT_FOUND for an account that is off, CONFLICT without an address, or TOO_MANY.
  */
 export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<void> {
-  const { to, confirmed, activated } = await addressOf(deps.db, userId);
+  const { to, confirmed, activated, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   // The first password proves an address by itself: there is no account yet that it could open.
   const purpose = confirmed || !activated ? 'password' : 'email';
-  await mailLink(deps, { userId, purpose, to, ...(!activated && { words: { hours: firstPasswordHours } }) });
+  const words = {
+    ...(purpose === 'password' && { text: namedText(userName) }),
+    ...(!activated && { hours: firstPasswordHours }),
+  };
+  await mailLink(deps, { userId, purpose, to, words });
 }
 
 /** The same for an account that is new, in words of welcome. */
 export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
-  const { to } = await addressOf(deps.db, userId);
+  const { to, fullName, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   const words = {
     subject: 'Your portal account',
-    text: 'An account was made for you on the portal. Open this link to set your password',
+    text: `Dear ${fullName},\n\nAn account was made for you on the portal. ${namedText(userName)}`,
     hours: firstPasswordHours,
-    otherwise: 'If you are not staff or a student of the university, ignore this mail.',
+    otherwise: 'If you do not know of it, ignore this mail.',
   };
   await mailLink(deps, { userId, purpose: 'password', to, words });
 }

@@ -36,12 +36,29 @@ export function addEffect(
   addOnce(effects, [kind, handler], ({ name }) => `the handler ${name || 'without a name'}`);
 }
 
-/** Puts an effect beside the change that causes it: both happen or neither. */
-export async function enqueue(trx: Trx, effect: Effect): Promise<void> {
-  const { kind, lane = usualLane(kind), key, about = null, payload, runAt } = effect;
-  await trx
-    .insertInto('outbox')
-    .values({ kind, lane, key, about, payload: JSON.stringify(payload), run_at: runAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** A statement takes 65,535 values. */
+const atOnce = 5000;
+
+/** Puts effects beside the change that causes them, as for everybody of an intake: all happen or none. */
+export async function enqueueAll(trx: Trx, effects: readonly Effect[]): Promise<void> {
+  for (let from = 0; from < effects.length; from += atOnce)
+    await trx
+      .insertInto('outbox')
+      .values(
+        effects
+          .slice(from, from + atOnce)
+          .map(({ kind, lane = usualLane(kind), key, about = null, payload, runAt }) => ({
+            kind,
+            lane,
+            key,
+            about,
+            payload: JSON.stringify(payload),
+            run_at: runAt,
+          })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
+
+/** Puts an effect beside the change that causes it: both happen or neither. */
+export const enqueue = (trx: Trx, effect: Effect): Promise<void> => enqueueAll(trx, [effect]);

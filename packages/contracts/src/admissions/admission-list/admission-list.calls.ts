@@ -23,6 +23,7 @@ import {
   publishSchema,
   seenSchema,
   setBatchSchema,
+  setContactSchema,
   untilSchema,
   withdrawSchema,
 } from './admission-list.schema';
@@ -167,6 +168,16 @@ export const admissionList = {
     params: byId,
     body: seenSchema,
     data: nothing,
+  }),
+  setContact: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/AdmissionList/entries/{id}/contact',
+    invalidates: lists,
+    summary: 'Corrects how a candidate without an account is reached; who has an open offer is told there',
+    params: byId,
+    body: setContactSchema,
+    data: changed,
   }),
   batches: defineCall({
     ...view,

@@ -54,6 +54,14 @@ const scoreField = () =>
 export const scoreOfText = (text: string): number | null =>
   text === '' ? null : Math.round(Number(text) * 100);
 
+const emailField = () => string().default('').trim().lowercase().max(254).email('invalid email address');
+const phoneField = () =>
+  string()
+    .default('')
+    .trim()
+    .max(30)
+    .test('phone', 'invalid phone number', (value) => !value || isPhone(value));
+
 /** One candidate; what follows from the department or the programme may be left out. */
 export const newEntrySchema = object({
   sessionId: id().required('Choose the session'),
@@ -68,12 +76,8 @@ export const newEntrySchema = object({
     .test('day', 'Enter a date', (value) => !value || isRealDate(value)),
   stateId: optionalId(),
   lgaId: optionalId(),
-  email: string().default('').trim().lowercase().max(254).email('invalid email address'),
-  mobileNumber: string()
-    .default('')
-    .trim()
-    .max(30)
-    .test('phone', 'invalid phone number', (value) => !value || isPhone(value)),
+  email: emailField(),
+  mobileNumber: phoneField(),
   departmentId: optionalId(),
   degree: textField(undefined, 60),
   subjectCombination: textField(undefined, 120),
@@ -110,6 +114,11 @@ export const withdrawSchema = object({ version: seenVersion(), reason: whyField(
 export const untilSchema = withdrawSchema.shape({ until: lastDayField() });
 export const changeDepartmentSchema = withdrawSchema.shape({
   departmentId: id().required('Choose the department'),
+});
+/** How a candidate is reached; without a phone number the one that is known stays. */
+export const setContactSchema = withdrawSchema.shape({
+  email: emailField().required('Enter the email'),
+  mobileNumber: phoneField(),
 });
 export const setBatchSchema = object({ version: seenVersion(), batchId: optionalId() }).noUnknown();
 export const seenSchema = object({ version: seenVersion() }).noUnknown();
@@ -151,6 +160,6 @@ export const entryRowSchema = object({
     .default('')
     .transform((value: string | null) => (value ?? '').trim().toLowerCase())
     .oneOf(['', ...entryClasses], 'merit, catchment or ELDS'),
-  email: string().default('').trim().lowercase().max(254).email('invalid email address'),
+  email: emailField(),
   batch: string().default('').trim().max(60),
 });

@@ -50,5 +50,6 @@ export const entryActions = [
   'restore',
   'setBatch',
   'sendLink',
+  'setContact',
 ] as const;
 export type EntryAction = (typeof entryActions)[number];

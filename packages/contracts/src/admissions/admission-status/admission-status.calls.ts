@@ -36,7 +36,7 @@ export const statusLabels: Readonly<Record<ApplicationState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Which application is looked for: by the number of its candidate at JAMB, or its own. */
+/** Which application is looked for: by the number of its candidate at JAMB, its own, or the RRR of its form. */
 export const statusQuerySchema = object({
   number: string()
     .default('')
@@ -63,7 +63,8 @@ export const admissionStatus = {
   find: defineCall({
     method: 'GET',
     path: '/AdmissionList/status',
-    summary: 'Where an application stands, by JAMB or application number: no name and no other number',
+    summary:
+      'Where an application stands, by JAMB number, application number or RRR: no name and no other number',
     access: 'public',
     perMinute: 5,
     countedBy: 'number',

@@ -121,6 +121,8 @@ export const clearance = {
     params: byId,
     data: shape({
       ...row,
+      /** Id of the student's photo. */
+      photo: maybe(),
       items: listOf(item),
       slip: slip(),
       history: listOf({ at: text(), by: text(), kind: text(), comment: text() }),

@@ -56,6 +56,8 @@ const formInvoice = {
   duplicate: flag(),
   applicationNumber: maybe(),
   application: string().oneOf(candidateStates).required(),
+  /** An officer removed that application. */
+  removed: flag(),
   created: text(),
   paid: maybe(),
   may: array(string().oneOf(formInvoiceActions).required()).required(),

@@ -77,6 +77,15 @@ export const studentProfile = {
       asksBirthday: flag(),
       email: maybe(),
       mobileNumber: maybe(),
+      /** As the form of their application said it, so that nobody types it twice; empty where there was none. */
+      contactAddress: text(),
+      nextOfKin: object({
+        fullname: text(),
+        relationship: text(),
+        mobileNumber: text(),
+        email: text(),
+        address: text(),
+      }).required(),
     }),
   }),
   create: defineCall({

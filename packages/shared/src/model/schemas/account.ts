@@ -4,9 +4,15 @@ import { emailField } from './fields';
 
 const { login } = texts;
 
-/** The user name is trimmed before it is sent; the password never. */
+/** Neither a user name nor a number has spaces in it, however it is written on paper. */
+const numberField = () =>
+  string()
+    .default('')
+    .transform((value: string | null) => (value ?? '').replace(/\s/g, ''));
+
+/** The user name goes without spaces; the password as it was typed. */
 export const loginSchema = object({
-  userName: string().default('').trim().required(login.userNameRequired).max(120),
+  userName: numberField().required(login.userNameRequired).max(120),
   password: string().default('').required(login.passwordRequired).max(200),
 });
 
@@ -83,7 +89,7 @@ export const resetPasswordSchema = object({
 });
 
 export const verifyUserSchema = object({
-  number: string().default('').trim().required('Enter your matric or application number').max(30),
+  number: numberField().required('Enter your matric or application number').max(30),
   dateOfBirth: string().default('').required('please input your date of birth'),
   contact: string().default('').trim().required('Enter the email or phone on record').max(254),
 });

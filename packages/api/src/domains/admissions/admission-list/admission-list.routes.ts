@@ -6,7 +6,7 @@ import { importKind } from '../../../platform/imports/import-kind';
 import { addEntry } from './add-entry';
 import { approveEntries, recommendEntries } from './approve-entries';
 import { changeDepartment } from './change-department';
-import { extendDeadline, restoreEntry, sendLink, setBatch, withdrawEntry } from './change-entry';
+import { extendDeadline, restoreEntry, setBatch, withdrawEntry } from './change-entry';
 import { entriesImport } from './entries-import';
 import {
   entriesLike,
@@ -17,6 +17,7 @@ import {
   presentEntries,
   presentLookup,
 } from './entries.queries';
+import { sendLink, setContact } from './reach-candidate';
 
 const firstChoiceText = new Map<boolean | null, string>([
   [true, 'Yes'],
@@ -92,6 +93,9 @@ export const admissionListRoutes: Routes = (route, deps) => {
   );
   route(admissions.admissionList.setBatch, ({ command, params, body }) =>
     setBatch(deps, command, { ...params, ...body }),
+  );
+  route(admissions.admissionList.setContact, ({ command, params, body: { reason, ...contact } }) =>
+    setContact(deps, { ...command, reason }, { ...params, ...contact }),
   );
   route(admissions.admissionList.sendLink, async ({ command, params, body }) => {
     await sendLink(deps, command, { ...params, ...body });

@@ -1,6 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -20,11 +20,17 @@ export const batchOrder: Order = {
   id: sql.ref('b.id'),
 };
 
-/** How many entries of the batch the officer sees in these states. */
-const countIn = (actor: Actor, ...states: string[]) => sql<number>`(select count(*)
+/** How many entries of the batch the officer sees, of those that are so. */
+const countWhere = (actor: Actor, so: RawBuilder<unknown>) => sql<number>`(select count(*)
   from admission_list_entry e left join department d on d.id = e.department_id
-  where e.batch_id = b.id and e.state = any(${states})
+  where e.batch_id = b.id and ${so}
     and ${rowsWithin(reachOf(actor, 'admissions.view'), entryPlaces)})`;
+
+const countIn = (actor: Actor, ...states: string[]) => countWhere(actor, sql`e.state = any(${states})`);
+
+/** Nobody can mail them the link to take their offer up. */
+const unreachableIn = (actor: Actor) =>
+  countWhere(actor, sql`e.state = 'approved' and e.email is null and e.student_id is null`);
 
 /** Every batch that fits the filters. They hold no person: who works on a part of one finds it here. */
 export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
@@ -37,6 +43,7 @@ export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
     .select(['b.made_by as madeBy', 'b.published_by as publishedBy'])
     .select(countIn(actor, 'approved').as('approved'))
     .select(countIn(actor, 'draft', 'recommended').as('waiting'))
+    .select(unreachableIn(actor).as('unreachable'))
     .select(countIn(actor, 'published', 'accepted', 'declined', 'lapsed').as('published'));
   return where(rows, query, {
     search: (text) => searchText(sql`f_search(b.name)`, text),

@@ -156,26 +156,3 @@ export function setBatch(
     return changed;
   });
 }
-
-/** Mails the link once more. Throws NOT_FOUND, STALE, and CONFLICT where there is nobody to mail it to. */
-export function sendLink(deps: ChangeDeps, command: Command<Actor>, seen: SeenEntry): Promise<void> {
-  return inTransaction(deps.db, async (trx) => {
-    const entry = await holdSeen(trx, command, seen);
-    demandState(entry, ['published'], 'Only an offer that is open can be taken up.');
-    if (entry.student_id !== null)
-      throw new AppError('CONFLICT', { message: 'The candidate has taken the offer up.' });
-    if (entry.email === null)
-      throw new AppError('CONFLICT', { message: 'No email address of the candidate is known.' });
-    const { lapses_at: lapsesAt } = entry;
-    await tellCandidate(trx, deps, {
-      entry,
-      type: 'offer published',
-      subject: 'You have been offered admission',
-      message: `You have been offered admission: ${entry.programme}. Accept it by ${lapsesAt ? lastDayText(lapsesAt) : ''}.`,
-      at: command.at,
-      key: `offer link:${entry.id}:${command.requestId ?? command.at.toISOString()}`,
-      link: true,
-    });
-    await record(trx, command, { act: 'admission-entry.link', after: described(entry) });
-  });
-}

@@ -101,14 +101,16 @@ function actionsOn(row: EntryRow, actor: Actor): EntryAction[] {
   const approves = holds('admissions.approve');
   const edits = holds('admissions.edit') ? (editing[row.status] ?? []) : [];
   const second = row.status === 'recommended' && approves && mayBeSecond(actor, row.authors);
-  const mailable = row.status === 'published' && row.studentId === null && row.email !== null;
+  const unclaimed = row.studentId === null && edits.length > 0;
+  const mailable = row.status === 'published' && row.email !== null;
   return [
     ...(second ? (['approve'] as const) : []),
     ...edits.filter((action) => {
       if (action !== 'changeDepartment') return true;
       return row.departmentId !== null && (row.status !== 'published' || approves);
     }),
-    ...(mailable && edits.length > 0 ? (['sendLink'] as const) : []),
+    ...(unclaimed && mailable ? (['sendLink'] as const) : []),
+    ...(unclaimed && row.status !== 'lapsed' ? (['setContact'] as const) : []),
   ];
 }
 
@@ -169,7 +171,8 @@ export function presentLookup(rows: LookupRow[]): Found[] {
       lastDay: lastDayOf(lapsesAt),
       takenUp: studentId !== null,
       acceptancePaid: invoiceId !== null,
-      cleared: clearedAt !== null,
+      // A student of an earlier offer was cleared for that one.
+      cleared: said.status === 'accepted' && clearedAt !== null,
     }),
   );
 }

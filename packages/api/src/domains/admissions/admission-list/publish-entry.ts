@@ -6,7 +6,7 @@ import { readSetting } from '../../../platform/university/university.queries';
 import type { HeldEntry } from './held-entry';
 import { demandState, moveEntry, type By } from './move-entry';
 import { moveStudent } from './move-student';
-import { lastDayText, tellCandidate } from './tell-candidate';
+import { lastDayText, smsOffer, tellCandidate } from './tell-candidate';
 
 const serialDigits = 5;
 
@@ -65,4 +65,5 @@ export async function publishEntry(
     key: `offer:${set.reference}`,
     link: true,
   });
+  await smsOffer(trx, { entry: { ...entry, ...set }, at: by.at });
 }

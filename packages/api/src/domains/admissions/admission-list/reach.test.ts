@@ -89,6 +89,7 @@ describe.each(places)('an officer of one %s', (_, place, other) => {
       ['change-department', { departmentId: 900 }],
       ['batch', { batchId: null }],
       ['send-link', {}],
+      ['contact', { email: 'grace@mail.example' }],
     ] as const) {
       expect([what, codeOf(await act(officer, [offer, what], more))]).toEqual([what, 'NOT_FOUND']);
     }

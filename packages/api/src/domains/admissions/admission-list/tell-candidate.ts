@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/database';
 import type { Env } from '../../../platform/env';
 import { notify } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
+import { sendSms } from '../../../platform/sms/send-sms';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import type { HeldEntry } from './held-entry';
 
@@ -53,6 +54,19 @@ async function mailCandidate(
       text: `Dear ${entry.first_name},\n\n${told.message}${secret === undefined ? '' : linkText(env, secret)}`,
     },
     runAt: told.at,
+  });
+}
+
+/** An offer has a deadline, which a phone is told as well: mail is read late. */
+export async function smsOffer(trx: Trx, { entry, at }: { entry: HeldEntry; at: Date }): Promise<void> {
+  if (entry.mobile_number === null || entry.lapses_at === null) return;
+  await sendSms(trx, {
+    template: 'offer',
+    to: entry.mobile_number,
+    values: { programme: entry.programme, day: lastDayText(entry.lapses_at) },
+    key: `offer:${entry.id}:${entry.version}`,
+    now: at,
+    usefulUntil: entry.lapses_at,
   });
 }
 

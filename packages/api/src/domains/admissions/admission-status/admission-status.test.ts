@@ -96,7 +96,7 @@ describe('the status of an application', () => {
     expect((await ask('202512345678AB', '&sessionId=77')).json<Problem>().code).toBe('NOT_FOUND');
   });
 
-  it('is nothing of an application that was removed, whose place another one takes', async () => {
+  it('says of an application that was removed that it was, unless another one takes its place', async () => {
     const [gone, stays] = [await anApplication(), await anApplication()];
     const { db, clock } = test.deps;
     const voided = { voided_at: clock.now(), voided_by: '1', void_reason: 'made twice' };
@@ -105,14 +105,16 @@ describe('the status of an application', () => {
     await db.updateTable('application').set(set).where('id', '=', Number(gone.id)).execute();
     await db.updateTable('application').set({ jamb_number }).where('id', '=', Number(stays.id)).execute();
     await moveTo(stays, 'in_progress');
-    expect((await ask(gone.number)).json<Problem>().code).toBe('NOT_FOUND');
+    const merged = (await ask(gone.number)).json<Problem>();
+    expect(merged.code).toBe('APPLICATION_VOIDED');
+    expect(JSON.stringify(merged)).not.toContain(stays.number);
     expect(await status(jamb_number)).toMatchObject({ state: 'in_progress' });
     await db
       .updateTable('application')
       .set({ ...voided, merged_into: null })
       .where('id', '=', Number(stays.id))
       .execute();
-    expect((await ask(jamb_number)).json<Problem>().code).toBe('NOT_FOUND');
+    expect((await ask(jamb_number)).json<Problem>().code).toBe('APPLICATION_VOIDED');
   });
 
   it('does not speak of the offer of whoever has the number as that of who has typed it', async () => {

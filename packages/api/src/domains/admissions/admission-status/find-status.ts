@@ -4,8 +4,16 @@ import {
   statusLabels,
   type admissions,
 } from '@portal/contracts/admissions';
-import { lagosDate, type ApplicationState, type CallData, type CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import {
+  isRrr,
+  lagosDate,
+  paymentPurposes,
+  stripRrr,
+  type ApplicationState,
+  type CallData,
+  type CallInput,
+} from '@portal/shared/model';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -19,15 +27,31 @@ interface Key {
   sessionId: number | undefined;
 }
 
-const inSession = (sessionId: number | undefined) =>
-  sql<number>`coalesce(${sessionId ?? null}::integer, (select id from academic_session where current))`;
+/** Whoever has an RRR asks of what it paid for, in whichever session that was. */
+const formOf = (rrr: string) =>
+  sql<number>`(select i.id from invoice i
+    where i.rrr = ${rrr} and i.purpose_id = ${sql.lit(paymentPurposes.application)})`;
+
+function inSession({ number, sessionId }: Key) {
+  const current = sql<number>`(select id from academic_session where current)`;
+  if (sessionId !== undefined) return sql<number>`${sessionId}::integer`;
+  if (!isRrr(number)) return current;
+  return sql<number>`coalesce((select p.session_id from application p where p.invoice_id = ${formOf(number)}), ${current})`;
+}
+
+/** An RRR is the one number that was to be kept; it is looked for by itself, as an index finds it. */
+const numbered = (number: string) =>
+  isRrr(number)
+    ? sql<SqlBool>`a.invoice_id = ${formOf(number)}`
+    : sql<SqlBool>`(a.application_number = ${number} or a.jamb_number = ${number})`;
 
 /**
  * In one question, since thousands ask on the day of publication: the newest application with that number that counts, and
  * the newest offer that was ever published to the number or to that application. Who is known to JAMB by it comes before who
  * has only typed it.
  */
-function statusOf(db: Db, { number, sessionId }: Key) {
+function statusOf(db: Db, key: Key) {
+  const { number } = key;
   return db
     .with('own', (from) =>
       from
@@ -36,10 +60,11 @@ function statusOf(db: Db, { number, sessionId }: Key) {
         .innerJoin('academic_session as s', 's.id', 'a.session_id')
         .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
         .select(['a.id', 'a.state', 'a.application_type_id', 't.name as programme', 's.name as session'])
-        .where('a.session_id', '=', inSession(sessionId))
-        .where('a.state', '<>', 'invoiced')
+        .where('a.session_id', '=', inSession(key))
+        // Of a form that is not paid only its RRR is known.
+        .$if(!isRrr(number), (rows) => rows.where('a.state', '<>', 'invoiced'))
         .where(applicationCounts)
-        .where((row) => row.or([row('a.application_number', '=', number), row('a.jamb_number', '=', number)]))
+        .where(numbered(number))
         .orderBy((row) => row('a.application_number', '=', number), 'desc')
         .orderBy((row) => row('j.application_id', 'is not', null), 'desc')
         .orderBy('a.id', 'desc')
@@ -57,7 +82,7 @@ function statusOf(db: Db, { number, sessionId }: Key) {
             row('e.application_id', '=', row.selectFrom('own').select('own.id')),
           ]),
         )
-        .where('e.session_id', '=', inSession(sessionId))
+        .where('e.session_id', '=', inSession(key))
         .where('e.offered_at', 'is not', null)
         .where('e.state', 'in', offeredEntryStates)
         .orderBy('e.id', 'desc')
@@ -82,13 +107,30 @@ const ofOffer = {
 /** What comes after an offer was accepted stands with the application. */
 const afterwards: readonly ApplicationState[] = ['cleared', 'matriculated'];
 
+/** Throws APPLICATION_VOIDED where the number is of what an officer removed, as a login does; names no other number. */
+async function demandNotRemoved(db: Db, key: Key): Promise<void> {
+  const removed = await db
+    .selectFrom('application as a')
+    .select(['a.merged_into as mergedInto'])
+    .where('a.session_id', '=', inSession(key))
+    .where('a.voided_at', 'is not', null)
+    .where(numbered(key.number))
+    .executeTakeFirst();
+  if (!removed) return;
+  const merged =
+    'The admissions office has merged this application with your other one. Ask with the number of that one.';
+  throw new AppError('APPLICATION_VOIDED', { ...(removed.mergedInto !== null && { message: merged }) });
+}
+
 /**
  * Where an application stands, as its candidate may know it: nothing of an offer that is not published. Throws NOT_FOUND
- * in the same words for a number that nobody has.
+ * in the same words for a number that nobody has, and APPLICATION_VOIDED.
  */
 export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Status> {
-  const { number, sessionId } = asked;
-  const found = await statusOf(db, { number, sessionId });
+  const number = isRrr(stripRrr(asked.number)) ? stripRrr(asked.number) : asked.number;
+  const key = { number, sessionId: asked.sessionId };
+  const found = await statusOf(db, key);
+  if (!found) await demandNotRemoved(db, key);
   if (!found) throw new AppError('NOT_FOUND', { message: 'We found no application with this number' });
   const isOwn = found.offered === null || found.of === found.id;
   const after = isOwn && found.state && afterwards.includes(found.state) ? found.state : undefined;

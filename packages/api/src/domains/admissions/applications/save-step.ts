@@ -21,6 +21,7 @@ import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
 import type { SubmissionDeps } from './submission';
 import { submissions } from './submissions';
+import { tellSubmitted } from './tell-submitted';
 import { submittedAgain } from '../manage-applications/end-reset';
 import { demandOwnNin, keepIdentity, refuseSecond } from './identity';
 import { widgets } from './widgets';
@@ -106,6 +107,7 @@ export async function submitApplication(
   await recordScreeningFacts(deps, trx, { application, definition, at });
   if (application.reopenedSections) await submittedAgain(trx, application, at);
   await submission?.submitted(deps, trx, application);
+  await tellSubmitted(trx, deps, { application, at });
 }
 
 /** The step whose save submits: the last one, or of a form that was opened again the last that was. */

@@ -127,6 +127,12 @@ export async function wholeClearance(
   const [shown] = row ? await presentClearances(db, [row]) : [];
   if (!shown) throw new AppError('NOT_FOUND');
   const items = await checklistOf(db, id);
+  const student = await db
+    .selectFrom('admission_list_entry as e')
+    .innerJoin('student as p', 'p.id', 'e.student_id')
+    .select('p.passport_id as photo')
+    .where('e.id', '=', id)
+    .executeTakeFirst();
   const events = await db
     .selectFrom('clearance_event')
     .select(['at', 'actor', 'kind', 'comment'])
@@ -139,6 +145,7 @@ export async function wholeClearance(
   ]);
   return {
     ...shown,
+    photo: student?.photo ?? null,
     items: items.map(({ source, by, at, ...item }) => ({
       ...item,
       known: source !== 'officer',

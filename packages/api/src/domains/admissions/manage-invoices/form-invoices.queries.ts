@@ -108,6 +108,7 @@ export function presentFormInvoices(rows: readonly FormInvoiceRow[]): Row[] {
       created: created.toISOString(),
       paid: paid?.toISOString() ?? null,
       application: application ?? 'none',
+      removed,
       may: acts ? formInvoiceActionsOf({ ...row, status: row.state, payable, application, removed }) : [],
     };
   });

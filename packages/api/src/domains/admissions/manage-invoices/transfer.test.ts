@@ -153,7 +153,7 @@ describe('moving a paid invoice', () => {
     const form = await paid();
     const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: reason };
     await test.deps.db.updateTable('application').set(set).where('invoice_id', '=', form.id).execute();
-    expect(await one(form.invoiceNumber)).toMatchObject({ may: [] });
+    expect(await one(form.invoiceNumber)).toMatchObject({ may: [], removed: true });
     expect((await act(`${form.id}/transfer`, to())).statusCode).toBe(409);
     expect((await act(`${form.id}/send`, { reason })).statusCode).toBe(409);
   });

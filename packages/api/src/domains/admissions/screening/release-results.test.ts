@@ -41,6 +41,11 @@ describe('a release', () => {
     });
     expect(JSON.stringify(await office.mineOf(one))).not.toContain('9000');
     expect(await office.lastAudit('screening-results.release')).toMatchObject({ after: { released: 2 } });
+    await office.test.drain();
+    const told = office.test.mail.filter(({ subject }) => subject === 'Your screening result');
+    expect(told).toHaveLength(2);
+    // The result itself is read behind the RRR.
+    expect(told.map(({ text }) => text).join()).not.toMatch(/\b(60|90)\b/);
   });
 
   it('of a later time shows nothing before', async () => {
@@ -48,7 +53,12 @@ describe('a release', () => {
     await office.bring([resultRow(one.number, '60')]);
     await office.release(office.second, '2026-10-01T08:00:00Z');
     expect((await office.mineOf(one)).result).toBeNull();
+    const told = () => office.test.mail.filter(({ subject }) => subject === 'Your screening result');
+    await office.test.drain();
+    expect(told()).toEqual([]);
     office.test.deps.clock.set('2026-10-01T08:00:00Z');
+    await office.test.drain();
+    expect(told()).toHaveLength(1);
     const fresh = await office.screening.form.signIn(one.rrr);
     expect((await office.mineOf(fresh)).result).toMatchObject({ score: 6000 });
   });

@@ -10,6 +10,7 @@ import { isWithin, reachOf } from '../../../platform/reach';
 import { approveAsSecond } from '../../../platform/two-people/authorship';
 import { applicableFormula } from './formula.queries';
 import { lockResults } from './store-results';
+import { tellReleased } from './tell-released';
 
 /** A file of results, held until the transaction ends, within where the officer releases any. Throws NOT_FOUND. */
 async function holdUpload(trx: Trx, { actor }: Command<Actor>, id: number) {
@@ -52,7 +53,7 @@ export async function demandReleased(trx: Trx, ids: readonly number[]): Promise<
  * NOT_FOUND, STALE, CONFLICT for what does not wait, and SECOND_PERSON for whoever brought the file.
  */
 export function releaseResults(
-  { db }: Pick<Deps, 'db'>,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   command: Command<Actor>,
   { id, version, from }: { id: number; version: number; from: string },
 ): Promise<{ released: number; visibleFrom: string }> {
@@ -86,6 +87,8 @@ export function releaseResults(
       })
       .where('id', '=', id)
       .execute();
+    const ids = frozen.rows.map((each) => each.id);
+    await tellReleased(trx, { env }, { uploadId: id, ids, visibleFrom });
     const answer = { released: frozen.rows.length, visibleFrom: visibleFrom.toISOString() };
     await record(trx, command, {
       act: 'screening-results.release',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import { sectionsOf } from '../applications/applications.queries';
 
 type Answers = Record<string, unknown>;
@@ -13,7 +13,7 @@ const partOf = (answers: Answers, name: string): Answers => (answers[name] as An
 const idIn = (answers: Answers, name: string): number | null => Number(textIn(answers, name)) || null;
 
 /** Names of the choices that the form keeps as ids; the record of a student keeps names. */
-async function namesOf(trx: Trx, chosen: Readonly<Record<string, string | null>>) {
+async function namesOf(trx: Db | Trx, chosen: Readonly<Record<string, string | null>>) {
   const { rows } = await sql<{ list: string; name: string }>`select l.list, l.name from lookup l
     join jsonb_each_text(${JSON.stringify(chosen)}::jsonb) as c (list, id)
       on c.list = l.list and c.id = l.id::text`.execute(trx);
@@ -29,6 +29,24 @@ function sponsorIn(answers: Answers) {
     mobile_number: textIn(answers, 'sponsorMobileNumber') ?? textIn(own, 'mobileNumber'),
     email: textIn(own, 'email'),
     relationshipId: textIn(answers, 'sponsorRelationshipId') ?? textIn(own, 'relationshipId'),
+  };
+}
+
+/** How to reach the applicant and their next of kin, as the form said it; empty where it did not. */
+export async function savedContacts(db: Db | Trx, applicationId: number | null) {
+  const sections = applicationId === null ? new Map<string, Answers>() : await sectionsOf(db, applicationId);
+  const person = sections.get('personal') ?? sections.get('pg-basic-information') ?? none;
+  const kin = partOf(sections.get('sponsor') ?? sections.get('pg-next-of-kin') ?? none, 'nextOfKin');
+  const names = await namesOf(db, { relationships: textIn(kin, 'relationshipId') });
+  return {
+    contactAddress: textIn(person, 'contactAddress') ?? textIn(person, 'permanentAddress') ?? '',
+    nextOfKin: {
+      fullname: textIn(kin, 'fullname') ?? '',
+      relationship: names.get('relationships') ?? '',
+      mobileNumber: textIn(kin, 'mobileNumber') ?? '',
+      email: textIn(kin, 'email') ?? '',
+      address: textIn(kin, 'address') ?? '',
+    },
   };
 }
 

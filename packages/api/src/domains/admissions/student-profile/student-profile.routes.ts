@@ -3,6 +3,7 @@ import { fullNameOf, lagosDate, profileCreated } from '@portal/shared/model';
 import { answer, type Routes } from '../../../platform/http/route';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import { shownOffer } from './acceptance-token';
+import { savedContacts } from './saved-answers';
 import { takeUpOffer } from './take-up-offer';
 
 /** How a candidate becomes a student. */
@@ -19,6 +20,7 @@ export const studentProfileRoutes: Routes = (route, deps) => {
       .executeTakeFirstOrThrow();
     return {
       ...named,
+      ...(await savedContacts(db, entry.application_id)),
       fullName: fullNameOf({
         surname: entry.surname,
         firstName: entry.first_name,

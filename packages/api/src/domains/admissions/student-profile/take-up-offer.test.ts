@@ -1,8 +1,11 @@
+import { applicationTypes } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { anApplicant } from '../../../../test/admission-builders';
 import { mailedToken, profileOf } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn, testPassword } from '../../../../test/builders';
 import { aFeeRule } from '../../../../test/fee-builders';
+import { anApplicationWindow } from '../../../../test/money-builders';
 import {
   acceptanceCalls,
   acceptanceFee,
@@ -12,6 +15,7 @@ import {
 } from '../../../../test/offer-builders';
 import { inTransaction } from '../../../platform/database/database';
 import { holdEntry } from '../admission-list/held-entry';
+import { writeSection } from '../applications/change-application';
 import { bindStudent, takeUpOffer } from './take-up-offer';
 
 let test: TestApp;
@@ -109,6 +113,9 @@ describe('an offer is taken up', () => {
     expect(test.mail.at(-1)).toMatchObject({
       to: 'grace.bello@mail.example',
       subject: 'Your portal account',
+      text: expect.stringMatching(
+        new RegExp(`^Dear BELLO .*Your user name is ${number}\\. `, 's'),
+      ) as unknown,
     });
   });
 
@@ -126,6 +133,29 @@ describe('an offer is taken up', () => {
     await pay((await made({ headers })).rrr);
     expect(await offerState(test, id)).toMatchObject({ state: 'accepted' });
     expect(await mine({ headers })).toMatchObject({ letter: 'undergraduate' });
+  });
+
+  it('with what the form of its application has said already', async () => {
+    const session_id = await anApplicationWindow(test);
+    const applicant = await anApplicant(test);
+    const applicationId = Number(applicant.id);
+    const kin = { fullname: 'Ruth Bello', mobileNumber: '+2348031234568', email: 'ruth@mail.example' };
+    await inTransaction(test.deps.db, async (trx) => {
+      const now = test.deps.clock.now();
+      const personal = { contactAddress: '12 Bosso Road, Minna' };
+      await writeSection(trx, { applicationId, step: 'personal', answers: personal, now });
+      await writeSection(trx, { applicationId, step: 'sponsor', answers: { nextOfKin: kin }, now });
+    });
+    const { token } = await offered({
+      application_id: applicationId,
+      application_type_id: applicationTypes.JUPEB.id,
+      session_id,
+    });
+    expect((await initial(token)).json<{ data: object }>().data).toMatchObject({
+      contactAddress: '12 Bosso Road, Minna',
+      nextOfKin: { ...kin, relationship: '', address: '' },
+    });
+    expect((await initial('wrong')).body).not.toContain('Ruth');
   });
 
   it('by nobody without its token, with another number, or once it is over', async () => {

@@ -1,0 +1,83 @@
+import { admissionListCalls, mailedToken } from '../../../../test/admission-list-calls';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { acceptanceCalls, anOfferedStudent, codeOf, entryUpTo } from '../../../../test/offer-builders';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+const { act } = admissionListCalls(() => test);
+const { made, pay } = acceptanceCalls(() => test);
+const officer = () =>
+  signedIn(test, { claims: ['admissions.view', 'admissions.edit', 'admissions.approve'] });
+
+describe('an offer', () => {
+  it('without an email is reached once an officer gives one: a new link goes there, the phone is told', async () => {
+    const id = await entryUpTo(test, 'published');
+    expect(await mailedToken(test)).toBe('');
+    const by = await officer();
+    expect(codeOf(await act(by, [id, 'contact'], { email: '' }))).toBe('INVALID');
+    const contact = { email: 'Grace@Mail.example', mobileNumber: '08031234567' };
+    expect((await act(by, [id, 'contact'], contact)).statusCode).toBe(200);
+    const token = await mailedToken(test);
+    expect(test.mail.at(-1)?.to).toBe('grace@mail.example');
+    const opened = await test.call('POST', '/Student/student-initial-profile?jambRegNumber=202512345678AB', {
+      payload: { token },
+    });
+    expect(opened.statusCode).toBe(200);
+    const texted = test.deps.db.selectFrom('sms_message').select(['template', 'recipient']);
+    expect(await texted.execute()).toEqual([
+      { template: 'offer', recipient: expect.stringContaining('4567') as unknown },
+    ]);
+  });
+
+  it('corrects an email that was wrong: that one is told, and its link no longer works', async () => {
+    const id = await entryUpTo(test, 'published', { email: 'wrong@mail.example' });
+    const before = await mailedToken(test);
+    expect((await act(await officer(), [id, 'contact'], { email: 'right@mail.example' })).statusCode).toBe(
+      200,
+    );
+    await test.drain();
+    expect(
+      test.mail
+        .slice(-2)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['right@mail.example', 'wrong@mail.example']);
+    const read = await test.call('POST', '/Student/student-initial-profile?jambRegNumber=202512345678AB', {
+      payload: { token: before },
+    });
+    expect(codeOf(read)).toBe('LINK_EXPIRED');
+  });
+
+  it('of whoever has an account is reached by the account alone', async () => {
+    const person = await anOfferedStudent(test);
+    const answer = await act(await officer(), [person.offerId, 'contact'], { email: 'grace@mail.example' });
+    expect(codeOf(answer)).toBe('CONFLICT');
+  });
+
+  it('is told to the phone as well when it is published, for it has a deadline', async () => {
+    await entryUpTo(test, 'published', { email: 'grace@mail.example', mobile_number: '+2348031234567' });
+    const texted = await test.deps.db.selectFrom('sms_message').select(['template', 'values']).execute();
+    expect(texted).toMatchObject([
+      { template: 'offer', values: { programme: 'Computer Science', day: '28/09/2026' } },
+    ]);
+  });
+
+  it('is cleared for the help desk once it is accepted, not by a clearance of an earlier offer', async () => {
+    const person = await anOfferedStudent(test);
+    const { db, clock } = test.deps;
+    await db.updateTable('student').set({ cleared_at: clock.now() }).where('id', '=', person.id).execute();
+    const found = async () =>
+      (await test.call('GET', '/AdmissionList/lookup', { headers: await officer() })).json<{
+        data: { rows: { status: string; cleared: boolean }[] };
+      }>().data.rows;
+    expect(await found()).toMatchObject([{ status: 'published', cleared: false }]);
+    const { rrr } = await made(person);
+    await pay(rrr);
+    expect(await found()).toMatchObject([{ status: 'accepted', cleared: true }]);
+  });
+});
