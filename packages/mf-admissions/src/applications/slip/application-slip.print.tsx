@@ -54,7 +54,8 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
       <Box maxW="210mm" mx="auto" mb="5" data-no-print>
         <Alert status="success" title="Your application has been submitted">
           It is locked and can no longer be changed. Print this slip, or save it as a PDF, and{' '}
-          {isAwaited ? 'bring it to the screening' : 'keep it'}. You can come back to it with your RRR. {hidden && hiddenNote} {error?.message}
+          {isAwaited ? 'bring it to the screening' : 'keep it'}. You can come back to it with your RRR.{' '}
+          {hidden && hiddenNote} {error?.message}
         </Alert>
         <Box mt="5">
           <ApplicationTimeline />
