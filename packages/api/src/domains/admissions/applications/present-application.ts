@@ -115,8 +115,7 @@ async function answersOf(
 export async function presentApplication(
   deps: PresentDeps,
   definition: RecordDefinition,
-  { application, marks }: Viewed,
-  open: ReadonlySet<string> = new Set(),
+  { application, marks, open = new Set() }: Viewed & { open?: ReadonlySet<string> },
 ): Promise<ApplicationRecord> {
   const typedHere = isTypedIn(deps, application.id, marks);
   const isTyped: IsTyped = (name, value) => open.has(name) || typedHere(name, value);

@@ -22,7 +22,7 @@ export async function presentSlip(deps: Deps, definition: RecordDefinition, view
   if (!code || viewed.application.reopenedSections)
     throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
   return {
-    record: await presentApplication(deps, definition, viewed, comparedIn(definition)),
+    record: await presentApplication(deps, definition, { ...viewed, open: comparedIn(definition) }),
     verification: verificationOf(deps, code),
     printedAt: deps.clock.now().toISOString(),
   };
