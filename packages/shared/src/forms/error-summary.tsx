@@ -7,9 +7,25 @@ import { useFormTools } from './form-context';
 
 type IdOf = (path: string) => string;
 
+const controls = ['input', 'select', 'textarea', 'button', '[tabindex]'];
+
+/**
+ * Id of the control of a path. Of a group, or of a name that has no field, it is the first field in it, or else beside
+ * it; null where the page has none.
+ */
+function nearest(path: string, idOf: IdOf): string | null {
+  if (document.getElementById(idOf(path))) return idOf(path);
+  for (let at = path; at; at = at.replace(/\.?[^.]*$/, '')) {
+    const inside = controls.map((tag) => `${tag}[id^="${idOf(at)}-"]`).join(', ');
+    const found = document.querySelector(inside);
+    if (found) return found.id;
+  }
+  return null;
+}
+
 /** In the order of the page, which is not always that of the schema. */
 function byPlace(one: FieldError, other: FieldError, idOf: IdOf): number {
-  const [a, b] = [one, other].map(({ path }) => document.getElementById(idOf(path)));
+  const [a, b] = [one, other].map(({ path }) => document.getElementById(nearest(path, idOf) ?? ''));
   if (!a || !b) return 0;
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
@@ -26,9 +42,27 @@ function follow(event: MouseEvent, id: string) {
   goTo(id);
 }
 
+function ErrorLink({ id, children }: { id: string | null; children: string }) {
+  if (id === null) return children;
+  return (
+    <chakra.a
+      href={`#${id}`}
+      onClick={(event) => follow(event, id)}
+      display="inline-block"
+      py="0.5"
+      color="fg.error"
+      fontWeight="medium"
+      textDecoration="underline"
+    >
+      {children}
+    </chakra.a>
+  );
+}
+
 /**
  * What a refused submit left to do: a link to each field, or the server's reason. It takes the focus, except for a
- * single wrong field, which has it itself: so has a group of fields that are wrong together. The document's title says `Error: ` as long as it stands.
+ * single wrong field, which has it itself and shows the message: what has no control of its own is said here. The
+ * document's title says `Error: ` as long as it stands.
  */
 export function ErrorSummary() {
   const { control } = useFormContext();
@@ -36,7 +70,8 @@ export function ErrorSummary() {
   const { failure, failureTitle, refusals, idOf } = useFormTools();
   const box = useRef<HTMLDivElement>(null);
   const list = refusals > 0 ? listErrors(errors).sort((one, other) => byPlace(one, other, idOf)) : [];
-  const shown = failure !== null || list.length > 1;
+  const unsaid = list.some(({ path }) => !document.getElementById(idOf(path)));
+  const shown = failure !== null || list.length > 1 || unsaid;
 
   const single = shown ? undefined : list[0]?.path;
   const settle = useEffectEvent(() => {
@@ -74,17 +109,7 @@ export function ErrorSummary() {
           <chakra.ul listStyle="none" mt="1">
             {list.map(({ path, message }) => (
               <li key={path}>
-                <chakra.a
-                  href={`#${idOf(path)}`}
-                  onClick={(event) => follow(event, idOf(path))}
-                  display="inline-block"
-                  py="0.5"
-                  color="fg.error"
-                  fontWeight="medium"
-                  textDecoration="underline"
-                >
-                  {message}
-                </chakra.a>
+                <ErrorLink id={nearest(path, idOf)}>{message}</ErrorLink>
               </li>
             ))}
           </chakra.ul>

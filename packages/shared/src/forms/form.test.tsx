@@ -188,6 +188,27 @@ describe('Form', () => {
     );
   });
 
+  it.each([
+    ['a group', 'owner', 'Email'],
+    ['a name without a field, beside its group', 'owner.id', 'Email'],
+    ['a name without a field', 'version', null],
+  ])('says what the server refuses of %s, and leads to the nearest field', async (_, path, label) => {
+    const refusal = new ProblemError({
+      code: 'INVALID',
+      status: 422,
+      message: 'Some of what you sent needs correcting.',
+      errors: [{ path, message: 'Attach what the body shows' }],
+    });
+    const filled = { surname: 'Bello', phone: '0803', version: 3, owner: { email: 'a@b.ng', id: 4 } };
+    const { user } = renderWithPortal(page(() => Promise.reject(refusal), filled));
+    await user.click(submit());
+    const said = await screen.findByText('Attach what the body shows');
+    expect(said.closest('[tabindex="-1"]')).toHaveFocus();
+    await user.click(said);
+    if (label) expect(screen.getByLabelText(label)).toHaveFocus();
+    else expect(said.closest('a')).toBeNull();
+  });
+
   it('shows a refusal without fields under the title of the form, and lets one try again', async () => {
     const save = jest
       .fn()

@@ -61,6 +61,11 @@ export const smsTemplates = {
     matter: cut(80),
     day,
   }),
+  'form opened again': template(
+    'deadline',
+    'Application {number} is open again: change {matter}, log in with your RRR and submit by {day}. Why: see our mail.',
+    { number: cut(18), matter: cut(40), day },
+  ),
 } satisfies Record<string, Template>;
 
 export type SmsTemplate = keyof typeof smsTemplates;

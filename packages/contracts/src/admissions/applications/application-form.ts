@@ -25,6 +25,8 @@ export interface ApplicantSummary {
   readonly session: string;
   /** Id of the passport photo. */
   readonly passport: string | null;
+  /** ISO time of the submission, by which the code of the slip knows it. */
+  readonly completedAt: string | null;
   readonly completed: boolean;
 }
 
@@ -89,9 +91,9 @@ export function applicationForm({ definition, saves, slip, ...parts }: FormDefin
     slip: slip({ facts, rows }),
     applicant: (record) => {
       const { lastname, firstname, middlename, formCompleted, ...rest } = facts(record);
-      const { applicationNumber, rrr, session, passport } = rest;
+      const { applicationNumber, rrr, session, passport, completedAt } = rest;
       const fullName = fullNameOf({ surname: lastname, firstName: firstname, middleName: middlename });
-      return { fullName, applicationNumber, rrr, session, passport, completed: formCompleted };
+      return { fullName, applicationNumber, rrr, session, passport, completedAt, completed: formCompleted };
     },
     withPhoto: (record, { passport, version }) =>
       setAt(

@@ -21,17 +21,21 @@ import {
 
 const { forms } = texts;
 
+/** Cards print their numbers in groups, and the examination bodies take them without the gaps. */
+const closedUp = (field: ReturnType<typeof textField>) =>
+  field.transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
+
 const sittingFields = {
   ExaminationTypeId: choiceField(applicationTexts.examTypeRequired),
   examCenter: textField(applicationTexts.examCenterRequired, 150),
-  examNumber: textField(applicationTexts.examNumberRequired, 30),
+  examNumber: closedUp(textField(applicationTexts.examNumberRequired, 30)),
   examYear: string()
     .default('')
     .trim()
     .required(applicationTexts.examYearRequired)
     .matches(/^\d{4}$/, { message: applicationTexts.examYearRequired, excludeEmptyString: true }),
-  resultPin: textField(applicationTexts.cardPinRequired, 40),
-  resultSerialNumber: textField(applicationTexts.cardSerialRequired, 40),
+  resultPin: closedUp(textField(applicationTexts.cardPinRequired, 40)),
+  resultSerialNumber: closedUp(textField(applicationTexts.cardSerialRequired, 40)),
 };
 
 /** A row of the form: both or neither. */

@@ -51,7 +51,7 @@ const one = <T extends string>(of: readonly T[], required: string) =>
     .default('')
     .required(required)
     .oneOf(['' as T, ...of], required);
-const rating = () => one(ratings, 'please rate each of these');
+const rating = (name: keyof typeof rated) => one(ratings, `please rate: ${rated[name]}`);
 const shortest = 50;
 const longest = 3_000;
 const mostYears = 60;
@@ -72,11 +72,11 @@ export const referenceFields = {
     .max(mostYears, `at most ${mostYears} years`)
     .required(yearsRequired),
   capacity: one(capacities, 'please say in what capacity'),
-  intellectualAbility: rating(),
-  originality: rating(),
-  industry: rating(),
-  character: rating(),
-  communication: rating(),
+  intellectualAbility: rating('intellectualAbility'),
+  originality: rating('originality'),
+  industry: rating('industry'),
+  character: rating('character'),
+  communication: rating('communication'),
   recommendation: one(recommendations, 'please select your recommendation'),
   remarks: string()
     .default('')

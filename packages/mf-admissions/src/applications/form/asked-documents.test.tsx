@@ -1,6 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
-import { axeFindings, mock, screen, waitFor, within } from '@portal/shared/testing';
+import { axeFindings, mock, screen, waitFor, within, type Sent } from '@portal/shared/testing';
 import { applicationServer, openForm, saved } from './application.mocks';
 
 const server = applicationServer();
@@ -12,7 +12,7 @@ function open(record: object = jupebRecordBuilder({ done: 2 })) {
   server.use(
     mock(admissions.jupebApplication.current, { ...record, documents: [birth, letter] } as never),
     mock(admissions.userDocument.uploadDocument, { document: 'file-1', name: 'PDF' }),
-    mock(admissions.applicationDocuments.attach, ({ body }) => ({
+    mock(admissions.applicationDocuments.attach, ({ body }: Sent) => ({
       version: 8,
       documents: [{ ...birth, document: (body as { document: string }).document, kind: 'PDF' }, letter],
     })),

@@ -43,17 +43,19 @@ function ScreeningSections({ screening: { data, error, refetch } }: { screening:
 /** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
 export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps) {
   const { record, verification, printedAt } = slip;
-  const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
+  const { fullName, applicationNumber, rrr, session, passport, completedAt } = form.applicant(record);
   const hidden = form.slip.some(({ rows }) => rows?.(record).some(([label, value]) => hides(label, value)));
   const isSeated = isScreened(form.definition);
   const screening = useOwnScreening(isSeated);
+  const isAwaited = isSeated && !screening.data?.result;
   const { signOut, pending, error } = useApplicantSignOut(programme, form);
   return (
     <>
       <Box maxW="210mm" mx="auto" mb="5" data-no-print>
         <Alert status="success" title="Your application has been submitted">
-          It is locked and can no longer be changed. Print this slip, or save it as a PDF, and bring it to the
-          screening. You can come back to it with your RRR. {hidden && hiddenNote} {error?.message}
+          It is locked and can no longer be changed. Print this slip, or save it as a PDF, and{' '}
+          {isAwaited ? 'bring it to the screening' : 'keep it'}. You can come back to it with your RRR.{' '}
+          {hidden && hiddenNote} {error?.message}
         </Alert>
         <Box mt="5">
           <ApplicationTimeline />
@@ -99,7 +101,7 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
           </PrintSection>
         ))}
         <Box mt="5" textStyle="xs" color="fg.muted">
-          Issued {formatDateTime(printedAt)}
+          {completedAt && `Issued ${formatDateTime(completedAt)} · `}Printed {formatDateTime(printedAt)}
         </Box>
       </PrintPage>
     </>

@@ -41,7 +41,8 @@ export function EvidencePart({ id, sitting, mayAdd }: { id: number; sitting: Sit
       {mayAdd && (
         <FileField
           label={`Evidence of sitting ${sitting.sitting}`}
-          hint="A picture (JPEG or PNG) or PDF of what the body shows, at most 2 MB."
+          hint="A picture (JPEG or PNG) or PDF of what the body shows, at most 2 MB. Needed for a sitting whose results are entered."
+          optional={false}
           accept={types}
           limit={limit}
           refusal="Only a picture (JPEG or PNG) or a PDF can be attached."

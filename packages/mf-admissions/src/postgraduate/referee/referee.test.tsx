@@ -43,7 +43,7 @@ it('shows whom it is about, takes the reference, and thanks', async () => {
   expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Okon');
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send my reference' }));
-  expect((await screen.findAllByText('please rate each of these')).length).toBeGreaterThan(4);
+  expect((await screen.findAllByText(/^please rate: /)).length).toBeGreaterThan(4);
   expect(screen.getAllByText('please say how long you have known the applicant').length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText('Position'), 'Professor');
   await user.type(screen.getByLabelText('Phone'), '08031234567');

@@ -64,6 +64,8 @@ export function ReferenceForm({ token, opened, onSent, onDeclined }: ReferenceFo
   return (
     <Form
       label="Reference"
+      // The beginning of the link tells references in one browser apart, and opens none.
+      draftKey={`draft:reference:${token.slice(0, 8)}`}
       schema={referenceSchema}
       defaults={{
         fullName: opened.fullName,

@@ -77,7 +77,7 @@ function Referees({ referees }: Pick<PostgraduateApplication, 'referees'>) {
           { header: 'Phone', cell: ({ mobileNumber }) => mobileNumber },
           { header: 'State', cell: ({ state }) => <LabelBadge of={refereeBadges} value={state} /> },
           { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
-          { header: 'Until', cell: ({ lastDay }) => formatDate(lastDay) },
+          { header: 'Until', cell: ({ state, lastDay }) => (state === 'asked' ? formatDate(lastDay) : '–') },
           {
             header: 'Action',
             cell: (referee) => <ActionButtons size="sm" actions={refereeActions} row={referee} />,

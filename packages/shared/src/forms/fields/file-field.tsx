@@ -3,6 +3,8 @@ import { Box, Button, DocumentIcon, Flex, Text, UploadIcon, chakra } from '../..
 import { FieldError, OptionalMark } from './field-frame';
 
 export interface FileFieldProps {
+  /** Without it nothing is refused, which the label says; so it is unless told otherwise. */
+  optional?: boolean;
   label: string;
   hint: string;
   /** Media types and endings with their dot, as the attribute `accept` takes them. */
@@ -30,9 +32,9 @@ function refusalOf({ name, type, size }: File, { accept, limit, refusal }: FileF
   return known ? null : refusal;
 }
 
-/** One optional file beside a form, that goes with it: chosen, changed, taken away. */
+/** One file beside a form, that goes with it: chosen, changed, taken away. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, accept, file, onChange } = props;
+  const { label, hint, accept, file, onChange, optional = true } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function FileField(props: FileFieldProps) {
     <Box role="group" aria-labelledby={`${id}-label`} gridColumn="1 / -1">
       <Text id={`${id}-label`} fontWeight="semibold">
         {label}
-        <OptionalMark optional />
+        <OptionalMark optional={optional} />
       </Text>
       <Text id={`${id}-hint`} textStyle="sm" color="fg.muted">
         {hint}

@@ -73,6 +73,8 @@ export function Stepper({ steps, current, onBack, label = 'Steps of the form' }:
         listStyle="none"
         display="flex"
         flexDirection={{ base: 'row', md: 'column' }}
+        // Eight of them are wider than a small phone.
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
         gap={{ base: '3', md: '4' }}
       >
         {steps.map(({ id, title }, index) => {

@@ -108,13 +108,17 @@ async function answersOf(
   return values;
 }
 
-/** The record of an application, for the applicant alone, as its programme's definition has it. */
+/**
+ * The record of an application, for the applicant alone, as its programme's definition has it. What is `open` is shown
+ * whole to every session.
+ */
 export async function presentApplication(
   deps: PresentDeps,
   definition: RecordDefinition,
-  { application, marks }: Viewed,
+  { application, marks, open = new Set() }: Viewed & { open?: ReadonlySet<string> },
 ): Promise<ApplicationRecord> {
-  const isTyped = isTypedIn(deps, application.id, marks);
+  const typedHere = isTypedIn(deps, application.id, marks);
+  const isTyped: IsTyped = (name, value) => open.has(name) || typedHere(name, value);
   const sections = await sectionsOf(deps.db, application.id);
   const parts = new Map<string, unknown>();
   for (const step of definition.steps)

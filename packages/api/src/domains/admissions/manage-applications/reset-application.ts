@@ -1,4 +1,4 @@
-import { longestReset } from '@portal/contracts/admissions';
+import { longestReset, programmeOfType } from '@portal/contracts/admissions';
 import { counted, formatDate, formatRrr } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -47,6 +47,7 @@ async function tellApplicant(
   told: { application: Application; titles: string; until: string; reason: string; now: Date; key: string },
 ): Promise<void> {
   const { application, titles, until, reason, now, key } = told;
+  const path = programmeOfType(application.typeId)?.routes.login ?? '';
   const { applicationNumber, typeName, session, firstname, email: to, phone, rrr } = application;
   const text = [
     `Dear ${firstname},`,
@@ -54,14 +55,14 @@ async function tellApplicant(
     `The admissions office has opened your application ${applicationNumber ?? ''} for ${typeName}, ${session}, again.`,
     `What you can change: ${titles}. Why: ${reason}`,
     '',
-    `Log in at ${publicUrl} with your RRR ${formatRrr(rrr ?? '')}, change it and submit again by ${formatDate(until)}. If you do not, what you submitted before counts as it was.`,
+    `Log in at ${publicUrl}${path} with your RRR ${formatRrr(rrr ?? '')}, change it and submit again by ${formatDate(until)}. If you do not, what you submitted before counts as it was.`,
   ].join('\n');
   const subject = `Your application ${applicationNumber ?? ''} can be changed`;
   await enqueue(trx, { kind: 'mail', key, payload: { to, subject, text }, runAt: now });
   await sendSms(trx, {
-    template: 'deadline near',
+    template: 'form opened again',
     to: phone,
-    values: { matter: `Time to change your application ${applicationNumber ?? ''}`, day: formatDate(until) },
+    values: { number: applicationNumber ?? '', matter: titles, day: formatDate(until) },
     key,
     now,
   });

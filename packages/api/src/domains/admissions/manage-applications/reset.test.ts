@@ -74,7 +74,10 @@ describe('a submitted application', () => {
     expect(test.mail).toMatchObject([
       { text: expect.stringContaining('submit again by 20/09/2026') as string },
     ]);
-    expect(test.sms).toMatchObject([{ text: expect.stringContaining('20/09/2026') as string }]);
+    const said = test.sms[0]?.text ?? '';
+    expect(said).toContain('is open again: change ');
+    expect(said).toContain('log in with your RRR and submit by 20/09/2026');
+    expect(test.mail[0]?.text).toMatch(/Log in at \S+_login with your RRR/);
     expect(await desk.one(applicant.rrr)).toMatchObject({
       state: 'in_progress',
       reopenedUntil: until,

@@ -120,7 +120,7 @@ describe('a link', () => {
     ['yearsKnown', 61, 'at most 60 years'],
     ['yearsKnown', '', 'please say how long you have known the applicant'],
     ['capacity', 'Friend', 'please say in what capacity'],
-    ['industry', 'Great', 'please rate each of these'],
+    ['industry', 'Great', 'please rate: Industry'],
     ['recommendation', '', 'please select your recommendation'],
     ['remarks', 'Short.', 'your remarks must have at least 50 characters'],
     ['fullName', 'Ada', 'enter both first and last name'],
