@@ -15,7 +15,6 @@ import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from
 import { toast } from '@portal/shared/ui/overlay';
 import { listPath, type Choices } from './admission-list.api';
 
-const optional = (label: string) => ({ value: '', label });
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
 const classes = choicesOfLabels(entryClassLabels);
 const yesNo = [
@@ -36,7 +35,8 @@ function Candidate({ states }: Pick<Choices, 'states'>) {
       <SelectField
         name="stateId"
         label="State of origin"
-        options={[optional('Not known'), ...namedChoices(states)]}
+        placeholder="Not known"
+        options={namedChoices(states)}
       />
       <TextField name="email" label="Email" type="email" hint="The offer is sent there" />
       <PhoneField name="mobileNumber" label="Phone number" />
@@ -44,7 +44,7 @@ function Candidate({ states }: Pick<Choices, 'states'>) {
   );
 }
 
-function Place({ sessions, types, departments, batches }: Choices) {
+function Place({ sessions, types, departments, openBatches }: Choices) {
   return (
     <Grid gap="5" templateColumns={columns}>
       <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
@@ -52,13 +52,14 @@ function Place({ sessions, types, departments, batches }: Choices) {
       <SelectField
         name="departmentId"
         label="Department"
-        options={[optional('None: JUPEB and pre-degree'), ...namedChoices(departments)]}
+        placeholder="None: JUPEB and pre-degree"
+        options={namedChoices(departments)}
       />
       <TextField name="subjectCombination" label="Subject combination" hint="Of JUPEB and pre-degree" />
-      <SelectField name="class" label="Class" options={[optional('No quota'), ...classes]} />
+      <SelectField name="class" label="Class" placeholder="No quota" options={classes} />
       <TextField name="score" label="Score" inputMode="decimal" />
-      <SelectField name="firstChoice" label="First choice?" options={[optional('Not known'), ...yesNo]} />
-      <SelectField name="batchId" label="Batch" options={[optional('None'), ...namedChoices(batches)]} />
+      <SelectField name="firstChoice" label="First choice?" placeholder="Not known" options={yesNo} />
+      <SelectField name="batchId" label="Batch" placeholder="No batch" options={namedChoices(openBatches)} />
     </Grid>
   );
 }

@@ -54,12 +54,19 @@ function DayField() {
   return <DateField name="day" label="On" hint="At 8 in the morning. Leave it empty to publish now." />;
 }
 
+const leaving = (waiting: number) =>
+  waiting === 0
+    ? ''
+    : ` ${counted(waiting, 'candidate')} not approved ${waiting === 1 ? 'leaves' : 'leave'} the batch.`;
+
 const publish: RowAction<Batch> = rowAction({
   label: 'Publish',
   may: 'publish',
   question: ({ name }: Batch) => `Publish ${name}?`,
   consequence: ({ approved, waiting }: Batch) =>
-    `${approved} approved candidates are offered their places and told. ${waiting} who are not approved leave the batch.`,
+    approved === 1
+      ? `The approved candidate is offered a place and told.${leaving(waiting)}`
+      : `${counted(approved, 'approved candidate')} are offered their places and told.${leaving(waiting)}`,
   fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
   call: admissions.admissionList.publish,
   input: ({ id, version }: Batch, { day }) => ({ params: { id }, body: { version, at: inTheMorning(day) } }),

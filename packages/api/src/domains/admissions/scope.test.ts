@@ -206,13 +206,14 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
   const acts: [string, number][] = [
     ['/AdmissionList/entries/recommend', draft],
     ['/AdmissionList/entries/approve', recommended],
+    ['/AdmissionList/entries/batch', draft],
     ['/Student/clearances/clear', entrant.entryId],
     ['/Student/matric-numbers', entrant.id],
   ];
   for (const [path, id] of acts) {
     const answer = await world.test.call('POST', path, {
       headers: { authorization: elsewhere.authorization },
-      payload: { ids: [id] },
+      payload: path.endsWith('/batch') ? { ids: [id], batchId: 1 } : { ids: [id] },
     });
     const said = answer.json<{ data?: { refused?: { id: number }[] } }>();
     expect([path, said.data?.refused?.map((each) => each.id)]).toEqual([path, [id]]);
