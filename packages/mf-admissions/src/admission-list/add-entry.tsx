@@ -29,17 +29,18 @@ function Candidate({ states }: Pick<Choices, 'states'>) {
       <TextField name="registrationNumber" label="JAMB or application number" autoComplete="off" />
       <TextField name="surname" label="Surname" />
       <TextField name="firstName" label="First name" />
-      <TextField name="middleName" label="Middle name" />
+      <TextField name="middleName" label="Middle name" optional />
       <SelectField name="gender" label="Sex" options={sexes} />
-      <DateField name="dateOfBirth" label="Date of birth" hint="Where it is known" />
+      <DateField name="dateOfBirth" label="Date of birth" hint="Where it is known" optional />
       <SelectField
         name="stateId"
         label="State of origin"
+        optional
         placeholder="Not known"
         options={namedChoices(states)}
       />
-      <TextField name="email" label="Email" type="email" hint="The offer is sent there" />
-      <PhoneField name="mobileNumber" label="Phone number" />
+      <TextField name="email" label="Email" type="email" hint="The offer is sent there" optional />
+      <PhoneField name="mobileNumber" label="Phone number" optional />
     </Grid>
   );
 }
@@ -52,14 +53,32 @@ function Place({ sessions, types, departments, openBatches }: Choices) {
       <SelectField
         name="departmentId"
         label="Department"
+        optional
         placeholder="None: JUPEB and pre-degree"
         options={namedChoices(departments)}
       />
-      <TextField name="subjectCombination" label="Subject combination" hint="Of JUPEB and pre-degree" />
-      <SelectField name="class" label="Class" placeholder="No quota" options={classes} />
-      <TextField name="score" label="Score" inputMode="decimal" />
-      <SelectField name="firstChoice" label="First choice?" placeholder="Not known" options={yesNo} />
-      <SelectField name="batchId" label="Batch" placeholder="No batch" options={namedChoices(openBatches)} />
+      <TextField
+        name="subjectCombination"
+        label="Subject combination"
+        hint="Of JUPEB and pre-degree"
+        optional
+      />
+      <SelectField name="class" label="Class" optional placeholder="No quota" options={classes} />
+      <TextField name="score" label="Score" optional inputMode="decimal" />
+      <SelectField
+        name="firstChoice"
+        label="First choice?"
+        optional
+        placeholder="Not known"
+        options={yesNo}
+      />
+      <SelectField
+        name="batchId"
+        label="Batch"
+        optional
+        placeholder="No batch"
+        options={namedChoices(openBatches)}
+      />
     </Grid>
   );
 }

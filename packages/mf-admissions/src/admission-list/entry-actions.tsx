@@ -51,7 +51,15 @@ function DepartmentFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
 function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
   // Batches of other sessions and programmes are named after them.
   const fitting = loaded.openBatches.filter(({ name }) => name.endsWith(`, ${row.type}, ${row.session}`));
-  return <SelectField name="batchId" label="Batch" placeholder="No batch" options={namedChoices(fitting)} />;
+  return (
+    <SelectField
+      name="batchId"
+      label="Batch"
+      optional
+      placeholder="No batch"
+      options={namedChoices(fitting)}
+    />
+  );
 }
 
 const became = (what: string) => (outcome: { data: { done: number; refused: { message: string }[] } }) => {
