@@ -14,7 +14,7 @@ function open(record: object = jupebRecordBuilder({ done: 2 })) {
     mock(admissions.userDocument.uploadDocument, { document: 'file-1', name: 'PDF' }),
     mock(admissions.applicationDocuments.attach, ({ body }) => ({
       version: 8,
-      documents: [{ ...birth, document: body.document, kind: 'PDF' }, letter],
+      documents: [{ ...birth, document: (body as { document: string }).document, kind: 'PDF' }, letter],
     })),
     mock(admissions.applicationDocuments.remove, {
       version: 8,
