@@ -1,5 +1,4 @@
-import { entryModeLabels } from '@portal/contracts/finance';
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, programmeList } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -15,7 +14,7 @@ import {
   withoutOrder,
 } from './matric-report.queries';
 
-const modes = new Map<string, string>(Object.entries(entryModeLabels));
+const modes = new Map<string, string>(programmeList.map(({ mode, name }) => [mode, name]));
 const modeText = (mode: string | null) => (mode === null ? null : (modes.get(mode) ?? mode));
 
 /** The report of matric numbers, and how they are given. */
