@@ -62,6 +62,10 @@ export const admissionsRows: Rows = {
     answers: 'INVALID',
   },
   'POST /AdmissionList/entries/recommend': { who: 'admissions.edit', body: { ids: [999_999_999] } },
+  'POST /AdmissionList/entries/batch': {
+    who: 'admissions.edit',
+    body: { ids: [999_999_999], batchId: 999_999_999 },
+  },
   'POST /AdmissionList/entries/approve': { who: 'admissions.approve', body: { ids: [999_999_999] } },
   'POST /AdmissionList/entries/{id}/withdraw': { ...edits, body: seen },
   'POST /AdmissionList/entries/{id}/extend': { ...edits, body: { ...seen, until: '2027-01-31' } },

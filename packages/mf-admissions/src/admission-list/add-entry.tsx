@@ -15,7 +15,6 @@ import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from
 import { toast } from '@portal/shared/ui/overlay';
 import { listPath, type Choices } from './admission-list.api';
 
-const optional = (label: string) => ({ value: '', label });
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
 const classes = choicesOfLabels(entryClassLabels);
 const yesNo = [
@@ -30,26 +29,29 @@ function Candidate({ states }: Pick<Choices, 'states'>) {
       <TextField name="registrationNumber" label="JAMB or application number" autoComplete="off" />
       <TextField name="surname" label="Surname" />
       <TextField name="firstName" label="First name" />
-      <TextField name="middleName" label="Middle name" />
+      <TextField name="middleName" label="Middle name" optional />
       <SelectField name="gender" label="Sex" options={sexes} />
-      <DateField name="dateOfBirth" label="Date of birth" hint="Where it is known" />
+      <DateField name="dateOfBirth" label="Date of birth" hint="Where it is known" optional />
       <SelectField
         name="stateId"
         label="State of origin"
-        options={[optional('Not known'), ...namedChoices(states)]}
+        optional
+        placeholder="Not known"
+        options={namedChoices(states)}
       />
       <TextField
         name="email"
         label="Email"
         type="email"
         hint="The offer is sent there. Without it the candidate gets no link to take the offer up"
+        optional
       />
-      <PhoneField name="mobileNumber" label="Phone number" />
+      <PhoneField name="mobileNumber" label="Phone number" optional />
     </Grid>
   );
 }
 
-function Place({ sessions, types, departments, batches }: Choices) {
+function Place({ sessions, types, departments, openBatches }: Choices) {
   return (
     <Grid gap="5" templateColumns={columns}>
       <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
@@ -57,13 +59,32 @@ function Place({ sessions, types, departments, batches }: Choices) {
       <SelectField
         name="departmentId"
         label="Department"
-        options={[optional('None: JUPEB and pre-degree'), ...namedChoices(departments)]}
+        optional
+        placeholder="None: JUPEB and pre-degree"
+        options={namedChoices(departments)}
       />
-      <TextField name="subjectCombination" label="Subject combination" hint="Of JUPEB and pre-degree" />
-      <SelectField name="class" label="Class" options={[optional('No quota'), ...classes]} />
-      <TextField name="score" label="Score" inputMode="decimal" />
-      <SelectField name="firstChoice" label="First choice?" options={[optional('Not known'), ...yesNo]} />
-      <SelectField name="batchId" label="Batch" options={[optional('None'), ...namedChoices(batches)]} />
+      <TextField
+        name="subjectCombination"
+        label="Subject combination"
+        hint="Of JUPEB and pre-degree"
+        optional
+      />
+      <SelectField name="class" label="Class" optional placeholder="No quota" options={classes} />
+      <TextField name="score" label="Score" optional inputMode="decimal" />
+      <SelectField
+        name="firstChoice"
+        label="First choice?"
+        optional
+        placeholder="Not known"
+        options={yesNo}
+      />
+      <SelectField
+        name="batchId"
+        label="Batch"
+        optional
+        placeholder="No batch"
+        options={namedChoices(openBatches)}
+      />
     </Grid>
   );
 }

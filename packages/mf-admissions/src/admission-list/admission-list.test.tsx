@@ -74,7 +74,11 @@ const waiting: Entry = {
 const choices = {
   sessions: [{ id: 1, name: '2026/2027', current: true }],
   types: [{ id: 1, name: 'Post UTME' }],
-  batches: [{ id: 3, name: 'Batch 1, Post UTME, 2026/2027' }],
+  batches: [
+    { id: 3, name: 'Batch 1, Post UTME, 2026/2027' },
+    { id: 2, name: 'Batch 0, Post UTME, 2026/2027' },
+  ],
+  openBatches: [{ id: 3, name: 'Batch 1, Post UTME, 2026/2027' }],
   departments: [
     { id: 4, name: 'Computer Science' },
     { id: 5, name: 'Chemistry' },
@@ -120,6 +124,10 @@ mockServer(
   mock(
     admissions.admissionList.approve,
     kept({ done: 1, refused: [{ id: 9, message: 'You wrote a part of it.' }] }),
+  ),
+  mock(
+    admissions.admissionList.chooseBatch,
+    kept({ done: 1, refused: [{ id: 9, message: 'This has been published already.' }] }),
   ),
   mock(admissions.admissionList.publish, kept({ published: 12, left: 2, at: null })),
   mock(admissions.admissionList.add, kept({ id: 10 })),
@@ -184,6 +192,20 @@ it('approves many at once, and says why some were refused', async () => {
   expect(sent[0]?.body).toEqual({ ids: [8] });
 });
 
+it('puts many at once into a batch that is not published, and keeps them ticked', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select OBI Ada' }));
+  await user.click(screen.getByRole('button', { name: 'Choose a batch for selected (1)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByLabelText(/^Batch/);
+  expect(within(field).queryByText(/^Batch 0/)).not.toBeInTheDocument();
+  await user.selectOptions(field, 'Batch 1, Post UTME, 2026/2027');
+  await user.click(dialog.getByRole('button', { name: 'Put into the batch' }));
+  expect(await screen.findByText(/Not everybody: This has been published already\./)).toBeVisible();
+  expect(sent[0]?.body).toEqual({ ids: [8], batchId: 3 });
+  expect(screen.getByRole('button', { name: 'Recommend selected (1)' })).toBeEnabled();
+});
+
 it('gives who only looks nothing to do', async () => {
   open('', officer('admissions.view'));
   await screen.findByText('202512345678AB');
@@ -195,7 +217,7 @@ it('publishes a batch on a day', async () => {
   const { user } = open('?part=batches');
   const dialog = await choose(user, 'Batch 1', 'Publish');
   expect(dialog.getByText(/12 approved candidates are offered their places/)).toBeVisible();
-  expect(dialog.getByText(/1 of them has no email/)).toBeVisible();
+  expect(dialog.getByText(/1 candidate among them has no email/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^On/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, at: '2026-10-01T08:00:00+01:00' }));

@@ -54,25 +54,29 @@ function DayField() {
   return <DateField name="day" label="On" hint="At 8 in the morning. Leave it empty to publish now." />;
 }
 
+const leaving = (waiting: number) =>
+  waiting === 0
+    ? ''
+    : ` ${counted(waiting, 'candidate')} not approved ${waiting === 1 ? 'leaves' : 'leave'} the batch.`;
+
 /** What publishing does, and whom it does not reach. */
 function publishing({ approved, waiting, unreachable }: Batch): string {
-  const one = approved === 1;
-  return [
-    `${counted(approved, 'approved candidate')} ${one ? 'is' : 'are'} offered ${one ? 'a place' : 'their places'}.`,
-    ...(unreachable > 0
-      ? [
-          `${unreachable} of them ${unreachable === 1 ? 'has' : 'have'} no email and cannot be sent the link: give them one first, by Change email and phone.`,
-        ]
-      : []),
-    `${waiting} who ${waiting === 1 ? 'is' : 'are'} not approved leave${waiting === 1 ? 's' : ''} the batch.`,
-  ].join(' ');
+  const offered =
+    approved === 1
+      ? 'The approved candidate is offered a place and told.'
+      : `${counted(approved, 'approved candidate')} are offered their places and told.`;
+  const told =
+    unreachable === 0
+      ? ''
+      : ` ${counted(unreachable, 'candidate')} among them ${unreachable === 1 ? 'has' : 'have'} no email and cannot be sent the link: give them one first, by Change email and phone.`;
+  return `${offered}${told}${leaving(waiting)}`;
 }
 
 const publish: RowAction<Batch> = rowAction({
   label: 'Publish',
   may: 'publish',
   question: ({ name }: Batch) => `Publish ${name}?`,
-  consequence: (batch: Batch) => publishing(batch),
+  consequence: publishing,
   fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
   call: admissions.admissionList.publish,
   input: ({ id, version }: Batch, { day }) => ({ params: { id }, body: { version, at: inTheMorning(day) } }),

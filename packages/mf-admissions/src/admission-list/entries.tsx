@@ -1,12 +1,13 @@
 import { admissions } from '@portal/contracts/admissions';
 import { useCall } from '@portal/shared/http';
-import { ListPage, tickColumn, type ListDefinition } from '@portal/shared/lists';
+import { ActionButtons, ListPage, tickColumn, type ListDefinition } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Alert, ButtonLink, Flex } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
 import { addPath, batchesPath, uploadPath, type Entry } from './admission-list.api';
+import { chooseBatch } from './choose-batch';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
 type Ticked = ReadonlySet<number>;
@@ -82,6 +83,7 @@ export function Entries({ list: given }: { list: Entries }) {
           Approve selected ({ticked.size})
         </ConfirmButton>
       )}
+      {!none && <ActionButtons actions={[chooseBatch]} row={ticked} />}
       <ButtonLink variant="outline" to={batchesPath}>
         Batches
       </ButtonLink>

@@ -51,12 +51,14 @@ function DepartmentFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
 
 function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
   // Batches of other sessions and programmes are named after them.
-  const fitting = loaded.batches.filter(({ name }) => name.endsWith(`, ${row.type}, ${row.session}`));
+  const fitting = loaded.openBatches.filter(({ name }) => name.endsWith(`, ${row.type}, ${row.session}`));
   return (
     <SelectField
       name="batchId"
       label="Batch"
-      options={[{ value: '', label: 'None' }, ...namedChoices(fitting)]}
+      optional
+      placeholder="No batch"
+      options={namedChoices(fitting)}
     />
   );
 }

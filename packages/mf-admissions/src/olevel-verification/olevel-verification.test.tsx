@@ -160,8 +160,10 @@ it('says when nobody else waits', async () => {
 it('compares what is typed with what was declared, and saves the verdict', async () => {
   const { user, container } = opened();
   const grade = await screen.findByLabelText('Grade shown, row 1 of sitting 1');
-  expect(screen.getByText('2 differences')).toBeVisible();
+  expect(screen.getByText('Nothing is entered yet')).toBeVisible();
+  expect(screen.queryByText('Does not meet the rule:')).not.toBeInTheDocument();
   await user.selectOptions(grade, 'B3');
+  expect(await screen.findByText('1 difference')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Grade shown, row 2 of sitting 1'), 'A1');
   expect(await screen.findByText('The same as declared')).toBeVisible();
   expect(screen.getByText('Does not meet the rule:')).toBeVisible();

@@ -65,7 +65,7 @@ const server = mockServer(
       after: 'Computer Science, merit',
     },
   ]),
-  mock(admissions.ranking.draft, kept({ drafts: 8, refused: [] })),
+  mock(admissions.ranking.draft, kept({ drafts: 8, batch: 'Ranking run 7', batchId: 21, refused: [] })),
   mock(admissions.ranking.freePlaces, [
     free,
     { ...free, entryId: 4, name: 'ADE Tolu', proposal: null, note: 'Nobody of this part is left in rank.' },

@@ -11,7 +11,8 @@ export const runActions: readonly RowAction<Run>[] = [
     may: 'draft',
     primary: true,
     question: ({ placed }: Run) => `Put ${counted(placed, 'candidate')} on the admission list?`,
-    consequence: 'They become drafts, which are recommended, and approved by another officer.',
+    consequence:
+      'They become drafts in a batch of their own, which are recommended, and approved by another officer.',
     call: admissions.ranking.draft,
     input: ({ id }: Run) => ({ params: { id } }),
     done: ({ data }) =>
@@ -20,8 +21,8 @@ export const runActions: readonly RowAction<Run>[] = [
             severity: 'warning' as const,
             title: `${counted(data.drafts, 'draft')}. Left out: ${data.refused.map(({ registrationNumber }) => registrationNumber).join(', ')}`,
           }
-        : `${counted(data.drafts, 'draft')} on the admission list`,
-    leads: () => '/admission_list/view?status=draft',
+        : `${counted(data.drafts, 'draft')} on the admission list, in the batch ${data.batch}`,
+    leads: ({ data }) => `/admission_list/view?batchId=${data.batchId}`,
   }),
   rowAction({
     label: 'Announce the cut-offs',

@@ -138,7 +138,8 @@ function Shown({ run }: { run: WholeRun }) {
               ['Five credits', run.creditsOnly ? 'Demanded' : 'Not demanded'],
               [
                 'Between equals',
-                run.tieBreak.map((each) => tieBreakLabels[each as TieBreak]).join(', then ') || 'Nothing',
+                run.tieBreak.map((each, at) => `${at + 1}. ${tieBreakLabels[each as TieBreak]}`).join(', ') ||
+                  'Nothing',
               ],
               ['Made', `${formatDateTime(run.madeAt)}, by ${run.madeBy}`],
               ['Inputs', run.inputsHash.slice(0, 16)],

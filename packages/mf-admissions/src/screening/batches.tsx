@@ -131,7 +131,7 @@ const batches: ListDefinition<typeof admissions.screeningBatches.list> = {
   actions,
   columns: [
     {
-      header: 'Sitting',
+      header: 'Screening batch',
       sort: 'name',
       cell: ({ name, programme, session }) => <TwoLines below={`${programme}, ${session}`}>{name}</TwoLines>,
     },

@@ -108,7 +108,7 @@ const candidates: Candidates = {
       align: 'end',
       cell: (row) => <Score of={row.aggregate} />,
     },
-    { header: 'Sitting', width: 14, foldsAt: 5, cell: ({ batch }) => <OrDash value={batch} /> },
+    { header: 'Screening batch', width: 14, foldsAt: 5, cell: ({ batch }) => <OrDash value={batch} /> },
     {
       header: 'Result',
       width: 12,

@@ -192,7 +192,7 @@ it('one thing of another place is not there, whatever is asked of it', async () 
     // What is no file is refused before anything is looked for; giving back what one does not have does nothing.
     if (answers === 'FILE_TYPE' || call.path.endsWith('/release')) continue;
     expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 404]);
-    if (call.method === 'GET' && !call.path.includes('{file}') && !call.path.includes('{paper}')) {
+    if (call.method === 'GET' && !/\{(?:file|paper|document)\}/.test(call.path)) {
       const there = await send(everywhere, call, id);
       expect([nameOf(call), there.statusCode]).toEqual([nameOf(call), 200]);
       reached.push(nameOf(call));
@@ -206,13 +206,14 @@ it('bulk acts do nothing to what is of another place, and say so of each', async
   const acts: [string, number][] = [
     ['/AdmissionList/entries/recommend', draft],
     ['/AdmissionList/entries/approve', recommended],
+    ['/AdmissionList/entries/batch', draft],
     ['/Student/clearances/clear', entrant.entryId],
     ['/Student/matric-numbers', entrant.id],
   ];
   for (const [path, id] of acts) {
     const answer = await world.test.call('POST', path, {
       headers: { authorization: elsewhere.authorization },
-      payload: { ids: [id] },
+      payload: path.endsWith('/batch') ? { ids: [id], batchId: 1 } : { ids: [id] },
     });
     const said = answer.json<{ data?: { refused?: { id: number }[] } }>();
     expect([path, said.data?.refused?.map((each) => each.id)]).toEqual([path, [id]]);

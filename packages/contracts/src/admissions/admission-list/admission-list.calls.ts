@@ -17,6 +17,7 @@ import {
 } from '@portal/shared/model';
 import {
   changeDepartmentSchema,
+  chooseBatchSchema,
   chosenSchema,
   newBatchSchema,
   newEntrySchema,
@@ -70,6 +71,8 @@ export const admissionList = {
       sessions: listOf({ ...option, current: flag() }),
       types: listOf(option),
       batches: listOf(option),
+      /** Those that somebody can still be put into. */
+      openBatches: listOf(option),
       departments: listOf(option),
       states: listOf(option),
     }),
@@ -178,6 +181,15 @@ export const admissionList = {
     params: byId,
     body: setContactSchema,
     data: changed,
+  }),
+  chooseBatch: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/AdmissionList/entries/batch',
+    invalidates: lists,
+    summary: 'Puts several entries into a batch that is not published; each is judged by itself',
+    body: chooseBatchSchema,
+    data: judged,
   }),
   batches: defineCall({
     ...view,

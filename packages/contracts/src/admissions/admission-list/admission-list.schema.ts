@@ -109,6 +109,8 @@ export const chosenSchema = object({
   ids: array(id().required()).default([]).min(1, 'Choose at least one').max(500),
 }).noUnknown();
 
+export const chooseBatchSchema = chosenSchema.shape({ batchId: id().required('Choose the batch') });
+
 export const withdrawSchema = object({ version: seenVersion(), reason: whyField() }).noUnknown();
 /** `until` is the last day, `YYYY-MM-DD` in Lagos. */
 export const untilSchema = withdrawSchema.shape({ until: lastDayField() });

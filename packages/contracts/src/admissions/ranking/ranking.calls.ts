@@ -132,9 +132,15 @@ export const ranking = {
     method: 'POST',
     path: '/AdmissionList/ranking/runs/{id}/draft',
     invalidates,
-    summary: 'Puts who gets in by a run on the admission list, as drafts',
+    summary: 'Puts who gets in by a run on the admission list, as drafts in a batch of their own',
     params: byId,
-    data: shape({ drafts: whole(), refused: listOf({ registrationNumber: text(), message: text() }) }),
+    data: shape({
+      drafts: whole(),
+      /** The batch that was made for them. */
+      batch: text(),
+      batchId: whole(),
+      refused: listOf({ registrationNumber: text(), message: text() }),
+    }),
   }),
   announce: defineCall({
     ...approve,

@@ -20,7 +20,7 @@ function sentences({ formRules, documents }: Rules, mode: string): string[] {
   return [
     withUtme.has(mode) ? `A UTME score of at least ${lowestUtme(formRules)}.` : null,
     agesInWords(formRules),
-    asked.length > 0 ? `Papers: ${asked.join(', ')}.` : null,
+    asked.length > 0 ? `Documents: ${asked.join(', ')}.` : null,
   ].filter((each) => each !== null);
 }
 

@@ -32,6 +32,6 @@ it('says before anybody pays what the set-up asks, by its numbers', async () => 
   const { container } = renderPage(<InvoiceRoutes />, { route: '/generate_jamb_students_invoice?app=1' });
   expect(await screen.findByText('A UTME score of at least 180.')).toBeVisible();
   expect(screen.getByText('An age of at least 16 years.')).toBeVisible();
-  expect(screen.getByText('Papers: Birth certificate.')).toBeVisible();
+  expect(screen.getByText('Documents: Birth certificate.')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });

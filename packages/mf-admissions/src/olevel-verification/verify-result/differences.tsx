@@ -55,6 +55,12 @@ export function Differences({ verification, lists }: { verification: Verificatio
       ...grades.map((words) => `Sitting ${sitting}, ${words}`),
     ];
   });
+  if (entered.every((each) => gradedOf(each).length === 0))
+    return (
+      <Alert status="info" title="Nothing is entered yet">
+        What differs from the declaration, and whether it meets the rule, stands here as you enter results.
+      </Alert>
+    );
   const nothing = sittings.every(({ body }) => body === '');
   const judged = eligibilityOf(entered.map(gradedOf), {
     grades: new Map(lists.grades.map((grade) => [grade.id, grade])),

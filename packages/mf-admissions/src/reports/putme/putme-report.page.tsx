@@ -92,7 +92,7 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       cell: ({ aggregate }) => <Score of={aggregate} />,
     },
     {
-      header: 'Sitting',
+      header: 'Screening batch',
       width: 22,
       foldsAt: 5,
       cell: ({ batch, venue, sitsOn, startsAt }) => (

@@ -4,7 +4,8 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { importKind } from '../../../platform/imports/import-kind';
 import { addEntry } from './add-entry';
-import { approveEntries, recommendEntries } from './approve-entries';
+import { approveEntries, chooseBatch, recommendEntries } from './approve-entries';
+import { openBatchChoices } from './batches.queries';
 import { changeDepartment } from './change-department';
 import { extendDeadline, restoreEntry, setBatch, withdrawEntry } from './change-entry';
 import { entriesImport } from './entries-import';
@@ -67,7 +68,10 @@ export const admissionListRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentEntries(from, actor, rows),
   });
 
-  route(admissions.admissionList.choices, (context) => entryChoices(db, actorOf(context)));
+  route(admissions.admissionList.choices, async (context) => ({
+    ...(await entryChoices(db, actorOf(context))),
+    openBatches: await openBatchChoices(db),
+  }));
   route(admissions.admissionList.lookup, async (context) => {
     const { query } = context;
     const rows = lookupLike(db, { ...query, actor: actorOf(context) });
@@ -97,6 +101,7 @@ export const admissionListRoutes: Routes = (route, deps) => {
   route(admissions.admissionList.setContact, ({ command, params, body: { reason, ...contact } }) =>
     setContact(deps, { ...command, reason }, { ...params, ...contact }),
   );
+  route(admissions.admissionList.chooseBatch, ({ command, body }) => chooseBatch(deps, command, body));
   route(admissions.admissionList.sendLink, async ({ command, params, body }) => {
     await sendLink(deps, command, { ...params, ...body });
     return answer({}, { message: 'The link has been mailed.' });

@@ -169,6 +169,28 @@ describe('a batch', () => {
     expect((await entries(by, 'status=draft')).rows).toMatchObject([{ id: draft, batch: null }]);
     expect((await entries(by, 'status=published')).total).toBe(1);
     expect(codeOf(await act(by, [draft, 'batch'], { batchId: batch_id }))).toBe('INVALID');
+    const together = async (batchId: number) =>
+      (
+        await test.call('POST', '/AdmissionList/entries/batch', {
+          headers: { authorization: by.authorization },
+          payload: { ids: [draft], batchId },
+        })
+      ).json<{ data: object }>().data;
+    expect(await together(batch_id)).toEqual({
+      done: 0,
+      refused: [{ id: draft, message: 'This batch is published' }],
+    });
+    const next = idOf(
+      await makeBatch(by, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch for many' }),
+    );
+    expect(await together(next)).toEqual({ done: 1, refused: [] });
+    expect((await entries(by, 'status=draft')).rows).toMatchObject([{ id: draft, batchId: next }]);
+    const choices = await test.call('GET', '/AdmissionList/choices', {
+      headers: { authorization: by.authorization },
+    });
+    const { openBatches } = choices.json<{ data: { openBatches: { id: number }[] } }>().data;
+    expect(openBatches.map(({ id }) => id)).toContain(next);
+    expect(openBatches.map(({ id }) => id)).not.toContain(batch_id);
   });
 
   it('of nobody who is approved is not published', async () => {

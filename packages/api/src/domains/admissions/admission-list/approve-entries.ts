@@ -10,6 +10,7 @@ import { approveAsSecond, recordAuthor } from '../../../platform/two-people/auth
 import { demandCounts } from '../manage-applications/held-application';
 import { demandWithin, holdEntry, type HeldEntry } from './held-entry';
 import { demandState, moveEntry } from './move-entry';
+import { putIntoBatch } from './put-into-batch';
 
 const kind = 'admission entry' as const;
 const waitingPage = '/admission_list/view?forMe=true';
@@ -62,7 +63,7 @@ async function judgeEach(
       through.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push({ id, message: error.message });
+      refused.push({ id, message: error.errors[0]?.message ?? error.message });
     }
   }
   return { done: through.length, refused, ids: through };
@@ -99,5 +100,22 @@ export async function approveEntries(
     work: approveEntry,
   } as const;
   const { ids: _, ...judged } = await judgeEach(deps, command, { ...judging, ids });
+  return judged;
+}
+
+/** Puts several into one batch. */
+export async function chooseBatch(
+  deps: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  { ids, batchId }: { ids: readonly number[]; batchId: number },
+): Promise<Judged> {
+  const { ids: _, ...judged } = await judgeEach(deps, command, {
+    claim: 'admissions.edit',
+    act: 'admission-entry.batch',
+    work: async (trx, by, entry) => {
+      await putIntoBatch(trx, by, { entry, batchId });
+    },
+    ids,
+  });
   return judged;
 }

@@ -67,6 +67,19 @@ export async function presentBatches(db: Db | Trx, actor: Actor, rows: BatchRow[
   }));
 }
 
+/** Batches that somebody can still be put into, newest first. */
+export async function openBatchChoices(db: Db | Trx) {
+  const rows = await db
+    .selectFrom('admission_batch as b')
+    .innerJoin('academic_session as s', 's.id', 'b.session_id')
+    .innerJoin('application_type as t', 't.id', 'b.application_type_id')
+    .select(['b.id', 'b.name', 't.name as type', 's.name as session'])
+    .where('b.state', '=', 'draft')
+    .orderBy('b.id', 'desc')
+    .execute();
+  return rows.map(({ id, name, type, session }) => ({ id, name: `${name}, ${type}, ${session}` }));
+}
+
 /** A batch, held until the transaction ends. */
 export async function holdBatch(trx: Trx, id: number) {
   const batch = await trx

@@ -1,4 +1,4 @@
-import { undecidedEntryStates, unpublishedEntryStates } from '@portal/contracts/admissions';
+import { undecidedEntryStates } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
@@ -9,9 +9,9 @@ import { nextDayBegins } from '../../../platform/lists/days';
 import { acceptLateFee } from '../../finance/acceptance/accept-late-fee';
 import { canBePaid, closeAcceptance } from '../../finance/acceptance/acceptance-invoice';
 import { refuseSecondPlace } from './add-entry';
-import { demandOpenBatch } from './batches.queries';
 import { holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState, moveEntry } from './move-entry';
+import { putIntoBatch } from './put-into-batch';
 import { lastDayText, tellCandidate } from './tell-candidate';
 
 type ChangeDeps = Pick<Deps, 'db' | 'env'>;
@@ -145,13 +145,7 @@ export function setBatch(
 ): Promise<Changed> {
   return inTransaction(db, async (trx) => {
     const entry = await holdSeen(trx, command, seen);
-    demandState(entry, unpublishedEntryStates, 'This has been published already.');
-    if (batchId !== null) await demandOpenBatch(trx, batchId, entry);
-    const changed = await changeEntry(trx, command, {
-      entry,
-      set: { batch_id: batchId },
-      detail: { batchId },
-    });
+    const changed = await putIntoBatch(trx, command, { entry, batchId });
     await record(trx, command, { act: 'admission-entry.batch', after: { ...described(entry), batchId } });
     return changed;
   });

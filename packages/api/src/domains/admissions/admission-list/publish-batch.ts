@@ -15,31 +15,44 @@ import { publishEntry } from './publish-entry';
 
 type PublishDeps = Pick<Deps, 'db' | 'env'>;
 
+interface NewBatch {
+  sessionId: number;
+  applicationTypeId: number;
+  name: string;
+}
+
+/** Adds a batch within a transaction. */
+export async function insertBatch(
+  trx: Trx,
+  command: Command,
+  { sessionId, applicationTypeId, name }: NewBatch,
+): Promise<{ id: number }> {
+  const made = await trx
+    .insertInto('admission_batch')
+    .values({
+      session_id: sessionId,
+      application_type_id: applicationTypeId,
+      name,
+      publishes_at: null,
+      scheduled_by: null,
+      made_by: actorIdOf(command),
+      made_at: command.at,
+      published_by: null,
+      published_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(trx, command, { act: 'admission-batch.make', after: { ...made, name, sessionId } });
+  return made;
+}
+
 /** Makes a batch of a session and programme. Throws CONFLICT when there is one of that name. */
 export function makeBatch(
   { db }: Pick<Deps, 'db'>,
   command: Command,
-  { sessionId, applicationTypeId, name }: { sessionId: number; applicationTypeId: number; name: string },
+  batch: NewBatch,
 ): Promise<{ id: number }> {
-  return inTransaction(db, async (trx) => {
-    const made = await trx
-      .insertInto('admission_batch')
-      .values({
-        session_id: sessionId,
-        application_type_id: applicationTypeId,
-        name,
-        publishes_at: null,
-        scheduled_by: null,
-        made_by: actorIdOf(command),
-        made_at: command.at,
-        published_by: null,
-        published_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await record(trx, command, { act: 'admission-batch.make', after: { ...made, name, sessionId } });
-    return made;
-  }).catch((error: unknown) => {
+  return inTransaction(db, (trx) => insertBatch(trx, command, batch)).catch((error: unknown) => {
     const choose = (path: string, message: string) =>
       new AppError('INVALID', { errors: [{ path, message }] });
     if (isViolation(error, 'admission_batch_session_id_fkey'))

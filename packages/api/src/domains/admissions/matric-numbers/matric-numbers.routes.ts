@@ -1,4 +1,4 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, programmeList } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -13,6 +13,9 @@ import {
   withoutLike,
   withoutOrder,
 } from './matric-report.queries';
+
+const modes = new Map<string, string>(programmeList.map(({ mode, name }) => [mode, name]));
+const modeText = (mode: string | null) => (mode === null ? null : (modes.get(mode) ?? mode));
 
 /** The report of matric numbers, and how they are given. */
 export const matricNumberRoutes: Routes = (route, deps) => {
@@ -34,7 +37,7 @@ export const matricNumberRoutes: Routes = (route, deps) => {
       { header: 'Name', value: ({ name }) => name, width: 36 },
       { header: 'Department', value: ({ department }) => department, width: 32 },
       { header: 'Type', value: ({ type }) => type },
-      { header: 'Entry mode', value: ({ entryMode }) => entryMode },
+      { header: 'Entry mode', value: ({ entryMode }) => modeText(entryMode) },
       { header: 'Session of entry', value: ({ session }) => session },
       { header: 'Given', time: ({ issuedAt }) => issuedAt },
       { header: 'By', value: ({ issuedBy }) => issuedBy, width: 28 },
@@ -58,7 +61,7 @@ export const matricNumberRoutes: Routes = (route, deps) => {
       { header: 'Name', value: ({ name }) => name, width: 36 },
       { header: 'Department', value: ({ department }) => department, width: 32 },
       { header: 'Type', value: ({ type }) => type },
-      { header: 'Entry mode', value: ({ entryMode }) => entryMode },
+      { header: 'Entry mode', value: ({ entryMode }) => modeText(entryMode) },
       { header: 'Session of entry', value: ({ session }) => session },
       { header: 'Cleared', time: ({ clearedAt }) => clearedAt },
     ],

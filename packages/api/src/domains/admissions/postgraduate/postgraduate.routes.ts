@@ -1,4 +1,4 @@
-import { admissions, refereeStateLabels } from '@portal/contracts/admissions';
+import { admissions, applicationStateLabels, refereeStateLabels } from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { sendPdf } from '../../../platform/http/attachment';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
@@ -12,6 +12,10 @@ import {
 } from './postgraduate-applications.queries';
 import { readPaper, readReferences, receiveTranscript } from './read-application';
 import { replaceRefereeForApplicant } from './replace-referee';
+
+/** As the list on the screen has it: complete with its references and its transcript. */
+const stateText = (state: keyof typeof applicationStateLabels) =>
+  state === 'completed' ? 'Complete' : applicationStateLabels[state];
 
 /** Postgraduate applications, for officers. */
 export const postgraduateRoutes: Routes = (route, deps) => {
@@ -36,10 +40,10 @@ export const postgraduateRoutes: Routes = (route, deps) => {
       { header: 'Department', value: ({ department }) => department, width: 32 },
       { header: 'Mode of study', value: ({ studyMode }) => studyMode },
       { header: 'Session', value: ({ session }) => session },
-      { header: 'State', value: ({ state }) => state },
+      { header: 'State', value: ({ state }) => stateText(state), width: 28 },
       { header: refereeStateLabels.answered, value: ({ answered }) => answered },
       { header: refereeStateLabels.asked, value: ({ waiting }) => waiting },
-      { header: 'Silent or declined', value: ({ overdue }) => overdue },
+      { header: 'Silent', value: ({ overdue }) => overdue },
       { header: 'Transcript', value: (row) => (row.transcriptReceivedAt ? 'Received' : 'Missing') },
     ],
     read: (from, { actor, query }) => ({

@@ -26,6 +26,8 @@ describe('the list of a run', () => {
       { registrationNumber: one.number, score: 7500, class: 'merit', firstChoice: true, status: 'draft' },
       { registrationNumber: two.number, score: 7000, departmentId: 11 },
     ]);
+    // In a batch of their own, so that nobody has to choose one for each.
+    expect(new Set(rows.map(({ batch }) => batch))).toEqual(new Set([`Ranking run ${id}`]));
     expect(codeOf(await office.post(`runs/${other}/draft`))).toBe('CONFLICT');
     expect(await office.whatIf()).toMatchObject({ candidates: 0, listed: 2 });
     await choose(

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { refuseSecondPlace } from '../admission-list/add-entry';
+import { insertBatch } from '../admission-list/publish-batch';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
 import { coursesOf, listCandidate, peopleOf, type Brought } from './list-entry';
@@ -33,15 +34,33 @@ async function placedBy(trx: Trx, runId: number): Promise<Brought[]> {
   return rows as Brought[];
 }
 
+/** `Ranking run 7`, with a number behind it where an officer took the name. */
+async function freeName(trx: Trx, run: { id: number; sessionId: number; typeId: number }): Promise<string> {
+  const name = `Ranking run ${run.id}`;
+  const rows = await trx
+    .selectFrom('admission_batch')
+    .select('name')
+    .where('session_id', '=', run.sessionId)
+    .where('application_type_id', '=', run.typeId)
+    .where('name', 'like', `${name}%`)
+    .execute();
+  return rows.some((row) => row.name === name) ? `${name} (${rows.length + 1})` : name;
+}
+
 /**
- * Puts everybody who gets in by a run on the admission list, as drafts, once. Who is on a list already, or has withdrawn,
+ * Puts everybody who gets in by a run on the admission list, as drafts in a batch of their own, once. Who is on a list already, or has withdrawn,
  * is left out, and said. Throws NOT_FOUND, or CONFLICT where that was done, or results have changed since the run.
  */
 export function makeDraftList(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
   id: number,
-): Promise<{ drafts: number; refused: { registrationNumber: string; message: string }[] }> {
+): Promise<{
+  drafts: number;
+  batch: string;
+  batchId: number;
+  refused: { registrationNumber: string; message: string }[];
+}> {
   return inTransaction(db, async (trx) => {
     const run = await runWithin(trx, command.actor, { id, claim: 'admissions.edit' });
     await lockResults(trx, run);
@@ -55,6 +74,12 @@ export function makeDraftList(
       placed.map(({ applicationId }) => applicationId),
     );
     const courseOf = coursesOf(trx, run.typeId);
+    const batch = await freeName(trx, run);
+    const { id: batchId } = await insertBatch(trx, command, {
+      sessionId: run.sessionId,
+      applicationTypeId: run.typeId,
+      name: batch,
+    });
     const refused: { registrationNumber: string; message: string }[] = [];
     let drafts = 0;
     for (const brought of placed) {
@@ -67,12 +92,15 @@ export function makeDraftList(
         refused.push({ registrationNumber, message: 'The application is no longer open.' });
       else {
         const course = await courseOf(brought.departmentId);
-        await listCandidate(trx, command, { runId: id, person, brought, course });
+        await listCandidate(trx, command, { runId: id, person, brought, course, batchId });
         drafts += 1;
       }
     }
     if (drafts === 0) throw refuse('Everybody who gets in by this run is on a list already.');
-    await record(trx, command, { act: 'ranking.draft', after: { id, drafts, refused: refused.length } });
-    return { drafts, refused };
+    await record(trx, command, {
+      act: 'ranking.draft',
+      after: { id, drafts, batchId, refused: refused.length },
+    });
+    return { drafts, batch, batchId, refused };
   }).catch(refuseSecondPlace);
 }

@@ -67,11 +67,20 @@ export async function peopleOf(trx: Trx, ids: readonly number[]) {
 }
 type Person = Awaited<ReturnType<typeof peopleOf>> extends Map<number, infer P> ? P : never;
 
+interface Listed {
+  runId: number;
+  person: Person;
+  brought: Brought;
+  course: Course;
+  /** The batch that they are published with; none where an officer chooses it. */
+  batchId?: number | null;
+}
+
 /** Puts a candidate on the admission list by a run, as a draft. Answers the entry. */
 export async function listCandidate(
   trx: Trx,
   command: Command,
-  { runId, person, brought, course }: { runId: number; person: Person; brought: Brought; course: Course },
+  { runId, person, brought, course, batchId = null }: Listed,
 ): Promise<number> {
   const { id, state: _, voided_at: __, listed: ___, email, ...known } = person;
   const entry: NewEntry = {
@@ -84,7 +93,7 @@ export async function listCandidate(
     class: brought.class,
     score: brought.aggregate,
     first_choice: brought.choice === 1,
-    batch_id: null,
+    batch_id: batchId,
   };
   const entryId = await insertEntry(trx, command, entry);
   await trx

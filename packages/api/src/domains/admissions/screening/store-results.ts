@@ -134,7 +134,7 @@ async function addUpload(
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, command, { kind: 'screening results', ids: [id], part: 'results' });
-  const what = `Results of ${counted(scored + absent, 'candidate')} of a screening`;
+  const what = `A list of results of ${counted(scored + absent, 'candidate')} of a screening`;
   const url = '/results/cbt_result_upload?part=uploads&forMe=true';
   await askForApproval(trx, command, { kind: 'screening results', ids: [id], what, url });
   return id;

@@ -1,0 +1,35 @@
+import { admissions, chooseBatchSchema } from '@portal/contracts/admissions';
+import { SelectField } from '@portal/shared/forms';
+import { namedChoices, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import type { Choices } from './admission-list.api';
+
+type Ticked = ReadonlySet<number>;
+
+const fieldsSchema = chooseBatchSchema.pick(['batchId']);
+
+function BatchField({ loaded }: ActionFormProps<Ticked, Choices>) {
+  return <SelectField name="batchId" label="Batch" options={namedChoices(loaded.openBatches)} />;
+}
+
+/** Puts all that are ticked into one batch. They stay ticked: the next step is to recommend them. */
+export const chooseBatch: RowAction<Ticked> = rowAction<
+  Ticked,
+  typeof admissions.admissionList.chooseBatch,
+  typeof fieldsSchema,
+  typeof admissions.admissionList.choices
+>({
+  label: ({ size }) => `Choose a batch for selected (${size})`,
+  claim: 'admissions.edit',
+  question: ({ size }) => `Choose a batch for ${counted(size, 'candidate')}`,
+  confirm: 'Put into the batch',
+  load: { call: admissions.admissionList.choices, input: () => ({}), label: 'Loading choices…' },
+  fields: { schema: fieldsSchema, defaults: { batchId: '' }, form: BatchField },
+  call: admissions.admissionList.chooseBatch,
+  input: (ticked, { batchId }) => ({ body: { ids: [...ticked], batchId } }),
+  done: ({ data }) => {
+    const title = `${counted(data.done, 'candidate')} put into the batch`;
+    const why = [...new Set(data.refused.map(({ message }) => message))].join(' ');
+    return why ? { severity: 'warning', title: `${title}. Not everybody: ${why}` } : title;
+  },
+});
