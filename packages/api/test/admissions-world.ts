@@ -27,6 +27,9 @@ export async function admissionsWorld() {
   const screening = new Screening(test, sessionId);
   const [scored, removable] = [await screening.candidate(), await screening.candidate()];
   await screening.bring([resultRow(scored.number, '80')], headers);
+  // Said after the list came: nobody has joined it to its candidate.
+  const said = { jamb_number: aJambNumber(900) };
+  await db.updateTable('application').set(said).where('id', '=', removable.id).execute();
   const entrant = await anEntrant(test);
   const draft = await entryUpTo(test, 'draft');
   const published = await entryUpTo(test, 'published');

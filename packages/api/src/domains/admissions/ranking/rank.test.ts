@@ -114,6 +114,19 @@ describe('a ranking', () => {
     expect(result.ties).toMatchObject([{ class: 'catchment', places: 1, candidates: [2, 3] }]);
   });
 
+  it('keeps what a tie of first choices holds open from second ones', () => {
+    const departments = [1, 2].map((id) => ({ id, places: { merit: 1, catchment: 0, elds: 0 } }));
+    const people = [
+      someone(1, { aggregate: 9000, first: 1 }),
+      someone(2, { aggregate: 8900, first: 1, second: 2 }),
+      someone(3, { first: 2 }),
+      someone(4, { first: 2 }),
+    ];
+    const result = ranked(people, {}, { departments });
+    expect(placedIn(result)).toEqual(['1 merit']);
+    expect(result.ties).toMatchObject([{ department: 2, places: 1, candidates: [3, 4] }]);
+  });
+
   it('looks at second choices after every first choice, and of those alone whose first choice is ranked', () => {
     const departments = [1, 2].map((id) => ({ id, places: { merit: 1, catchment: 0, elds: 0 } }));
     const people = [

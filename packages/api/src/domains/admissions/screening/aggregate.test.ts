@@ -14,6 +14,8 @@ describe('the aggregate', () => {
     ['50:30:20', { utme: 240, screening: 7000, oLevel: 32 }, 6700],
     ['50:30:20', { utme: 401 - 1, screening: 10_000, oLevel: 40 }, 10_000],
     ['combined-400', { utme: 250, screening: 6000, oLevel: 0 }, 24_500],
+    ['50:50', { utme: 250, screening: 6001, oLevel: 0 }, 6126],
+    ['50:30:20', { utme: 240, screening: 7005, oLevel: 32 }, 6702],
     ['none', { utme: 250, screening: 6000, oLevel: 0 }, null],
   ] as const)('by %s of %j is %s', (formula, of, expected) => {
     expect(aggregateOf(formula, of)).toBe(expected);
