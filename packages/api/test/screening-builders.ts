@@ -120,6 +120,12 @@ export class Screening {
     const phone = `080356${String(50_000 + this.serial)}`;
     const applicant = await this.form.applicant({ MobileNumber: phone, RegNumber: phone });
     const id = Number(applicant.id);
+    await this.counts(id, { ...facts, registration_number: number });
+    return { ...applicant, id, number };
+  }
+
+  /** The form of an application counts as submitted, with these facts. */
+  async counts(id: number, facts: Partial<Facts> & Pick<Facts, 'registration_number'>): Promise<void> {
     const { db, clock } = this.test.deps;
     const at = clock.now();
     await db.updateTable('application').set({ state: 'in_progress' }).where('id', '=', id).execute();
@@ -134,7 +140,6 @@ export class Screening {
         application_id: id,
         session_id: this.sessionId,
         application_type_id: applicationTypes[this.mode].id,
-        registration_number: number,
         surname: 'Bello',
         first_name: 'Grace',
         middle_name: '',
@@ -157,7 +162,6 @@ export class Screening {
         ...facts,
       })
       .execute();
-    return { ...applicant, id, number };
   }
 
   /** An officer removes the application. */

@@ -5,6 +5,7 @@ import { sheetOf, textCell, workbookOf, zipOf } from '../../../test/import-files
 import { roomImports, roomHeaders, type RoomImports } from '../../../test/room-imports';
 import { usualLimits } from './sheet/limits';
 import { parseInThread } from './sheet/parse-in-thread';
+import { sheetTurns } from './sheet/sheet-turns';
 
 let test: TestApp;
 let clerk: Awaited<ReturnType<typeof signedIn>>;
@@ -102,6 +103,25 @@ describe('a spreadsheet that would fill the memory is refused with a clear answe
 });
 
 describe('the reader of a spreadsheet', () => {
+  it('unpacks two files at once; few wait, and the rest are told when to come again', async () => {
+    let open = () => {};
+    const closed = new Promise<void>((resolve) => (open = resolve));
+    const busy = [1, 2].map(() => sheetTurns.run(() => closed));
+    const good = await workbookOf(header + row(2));
+    const sent = Array.from({ length: 7 }, () => forms.send(good, { by: clerk }));
+    // Nobody else has an answer before the two let go.
+    const first = await Promise.race(sent);
+    expect([first.statusCode, first.headers['retry-after'], first.json()]).toMatchObject([
+      503,
+      '30',
+      { code: 'BUSY', message: expect.stringContaining('send yours again') },
+    ]);
+    open();
+    await Promise.all(busy);
+    const all = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
+    expect(all).toEqual([...Array.from({ length: 6 }, () => 201), 503]);
+  });
+
   it('is stopped when it takes too long, and the next file is read', async () => {
     const endless = await workbookOf('<'.repeat(4_000_000));
     await expect(parseInThread(endless, { ...usualLimits, milliseconds: 1000 })).rejects.toThrow(

@@ -13,6 +13,7 @@ import { readUpload } from './read-upload';
 import { limitsOf } from './sheet/limits';
 import { isWorkbook, readCsv } from './sheet/read-csv';
 import { readRows } from './sheet/read-sheet';
+import { sheetTurns } from './sheet/sheet-turns';
 import { SheetError } from './sheet/unzip';
 import { countVerdicts, insertRows } from './uploads.queries';
 
@@ -22,11 +23,12 @@ function asAppError(error: unknown): unknown {
   return new AppError(error.reason === 'size' ? 'TOO_LARGE' : 'FILE_TYPE', { message: error.message });
 }
 
-async function rowsIn(kind: AnyKind, bytes: Buffer) {
+/** Sheets and comma-separated text alike: both are held whole while they are read. */
+async function rowsIn(kind: AnyKind, { bytes, from }: { bytes: Buffer; from: string }) {
   try {
     const limits = limitsOf(kind);
     const read = kind.csv && !isWorkbook(bytes) ? readCsv : readRows;
-    return matchHeader(kind, await read(bytes, limits));
+    return matchHeader(kind, await sheetTurns.run(() => read(bytes, limits), { from }));
   } catch (error) {
     throw asAppError(error);
   }
@@ -42,7 +44,8 @@ export async function previewUpload(
   { request, about }: { request: FastifyRequest; about: ImportAbout },
 ): Promise<string> {
   const { fileName, bytes } = await readUpload(request, limitsOf(kind).bytes);
-  const judged = await validateRows(db, kind, { rows: await rowsIn(kind, bytes), about });
+  const rows = await rowsIn(kind, { bytes, from: String(userIdOf(about.command)) });
+  const judged = await validateRows(db, kind, { rows, about });
   const id = randomUUID();
   const { at: now } = about.command;
   await inTransaction(db, async (trx) => {

@@ -28,7 +28,7 @@ import { unknownDepartments } from './unknown-departments';
 import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched-list.queries';
 import { uploadMatches } from './upload-matches';
 
-/** Whoever works for a part of the university uploads its candidates. */
+/** Whoever works for a part of the university corrects its candidates; new ones come from those who work on all. */
 function mayUpload(actor: Actor): boolean {
   const reach = reachOf(actor, 'admissions.edit');
   return reach === 'all' || reach.some(({ studentType = undergraduates.studentType }) => studentType === 1);

@@ -15,8 +15,10 @@ import {
 import { formOfApplication } from '../applications/forms-of-mode';
 import { isSecond } from '../applications/identity';
 import { rewriteListed } from '../applications/rewrite-listed';
+import { isWithinReach } from '../manage-applications/held-application';
 import { recordScreeningFacts } from '../screening/record-facts';
 import { lockResults } from '../screening/store-results';
+import { namesAgree } from './candidate-answers';
 import { candidatesWithin } from './candidates.queries';
 import { joinCandidate } from './join-candidate';
 
@@ -26,9 +28,19 @@ const refuse = (path: string, message: string) => new AppError('INVALID', { erro
 /** Forms that ask for a JAMB number. */
 const ofJamb: ReadonlySet<string> = new Set(['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY']);
 
-/** The application of that number and session, locked; its surname is the one that was given. Throws INVALID. */
-async function demandApplication(trx: Trx, said: Said, sessionId: number): Promise<Application> {
-  const { applicationNumber, surname } = said;
+/** What somebody who works for a part of the university is told of one that is not there, and of one that is another's. */
+const notTheirs =
+  'No submitted application of your departments that asks for a JAMB number has it. The admissions office joins all others';
+
+/**
+ * The application of that number and session, locked; its surname is the one that was given, and this officer works on
+ * it. Throws INVALID.
+ */
+async function demandApplication(
+  trx: Trx,
+  actor: Actor,
+  { applicationNumber, surname, sessionId }: Said & { sessionId: number },
+): Promise<Application> {
   const found = await trx
     .selectFrom('application')
     .select(['id', 'application_type_id as typeId'])
@@ -40,13 +52,38 @@ async function demandApplication(trx: Trx, said: Said, sessionId: number): Promi
   // What is ranked may change by it.
   if (found) await lockResults(trx, { sessionId, typeId: found.typeId });
   const application = found && (await lockApplication(trx, found.id));
-  if (!application || !ofJamb.has(application.mode)) {
-    throw refuse('applicationNumber', 'No application of this session that asks for a JAMB number has it');
+  const isTheirs =
+    application && (await isWithinReach(trx, actor, { id: application.id, claim: 'admissions.edit' }));
+  if (!isTheirs || !ofJamb.has(application.mode)) {
+    const everywhere = reachOf(actor, 'admissions.edit') === 'all';
+    const notThere = 'No application of this session that asks for a JAMB number has it';
+    throw refuse('applicationNumber', everywhere ? notThere : notTheirs);
   }
   if (plainKey(application.lastname) !== plainKey(surname)) {
     throw refuse('surname', 'The application is made out to another surname');
   }
   return application;
+}
+
+/** Throws CONFLICT for an application that is, under its own names, that of another candidate of the list. */
+async function demandNobodyElses(
+  trx: Trx,
+  { id, lastname: surname, firstname, middlename }: Application,
+  jambNumber: string,
+): Promise<void> {
+  const own = await trx
+    .selectFrom('jamb_candidate_application as w')
+    .innerJoin('jamb_candidate as c', (join) =>
+      join.onRef('c.session_id', '=', 'w.session_id').onRef('c.jamb_number', '=', 'w.jamb_number'),
+    )
+    .select(['c.surname', 'c.first_name as firstname', 'c.other_names as middlename'])
+    .where('w.application_id', '=', id)
+    .where('w.jamb_number', '<>', jambNumber)
+    .executeTakeFirst();
+  if (own && namesAgree(own, { surname, firstname, middlename }))
+    throw new AppError('CONFLICT', {
+      message: 'The list has this applicant, under the same names, by the JAMB number on the application.',
+    });
 }
 
 /** What the applicant typed may be another's number and score: what is saved, screened and ranked is the list's. */
@@ -67,8 +104,9 @@ async function takeOver(
 
 /**
  * An officer says whose application it is that is made out to another spelling of a listed name: from then on its form has
- * what the list says, and so have the facts that a submitted one is screened and ranked by. Throws NOT_FOUND for a candidate beyond reach, INVALID, and CONFLICT where another application of
- * that type has the number.
+ * what the list says, and so have the facts that a submitted one is screened and ranked by. Throws NOT_FOUND for a
+ * candidate beyond reach, INVALID for an application beyond it, and CONFLICT where another application of that type has
+ * the number, or this one is another candidate's.
  */
 export function joinByOfficer(deps: Pick<Deps, 'db' | 'env'>, command: Command<Actor>, said: Said) {
   return inTransaction(deps.db, async (trx) => {
@@ -77,7 +115,8 @@ export function joinByOfficer(deps: Pick<Deps, 'db' | 'env'>, command: Command<A
       .executeTakeFirst();
     if (!candidate) throw new AppError('NOT_FOUND');
     const { sessionId, jambNumber } = candidate;
-    const application = await demandApplication(trx, said, sessionId);
+    const application = await demandApplication(trx, command.actor, { ...said, sessionId });
+    await demandNobodyElses(trx, application, jambNumber);
     const { id: applicationId, jambNumber: before } = application;
     await joinCandidate(trx, applicationId, {
       sessionId,

@@ -23,6 +23,10 @@ interface Judged {
 /** Candidates are undergraduates to be. */
 export const undergraduates = { studentType: 1 } as const;
 
+/** JAMB's list is the central office's: a department corrects what that says of its own, and brings nobody. */
+const notOnList =
+  'JAMB no.: is not on the list yet. The admissions office puts candidates on it, and you may then correct those of your department';
+
 /** The list that is judged, and where its officer works. */
 export interface JudgedList {
   sessionId: number;
@@ -43,7 +47,7 @@ export async function judgeCandidates(
   );
   const waiting = await unmatchedOfNumbers(
     db,
-    sessionId,
+    { sessionId, reach },
     rows.map(({ values }) => values.jambNumber),
   );
   const subjects = waiting.size > 0 ? await subjectNames(db) : new Map<string, string>();
@@ -57,6 +61,7 @@ export async function judgeCandidates(
     const before = stored.get(candidate.jambNumber);
     if (before && !isOurs(before))
       return refused('JAMB no.: stands on the list for a department that is not yours to work on');
+    if (!before && !isWithin(reach, undergraduates)) return refused(notOnList);
     if (!before) return { finding: { number, verdict: 'ok', message: 'New' }, candidate, fate: 'new' };
     if (before.mode !== candidate.mode)
       return refused(`JAMB no.: stands in the list of ${jambModeLabels[before.mode]} of this session`);

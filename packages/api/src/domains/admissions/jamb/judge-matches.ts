@@ -1,7 +1,7 @@
 import type { MatchStanding } from '@portal/contracts/admissions';
 import type { Candidate } from './candidate';
 import type { Match } from './match-applications';
-import { standingOf, type Unmatched } from './unmatched.queries';
+import { standingOf, type UnmatchedOfNumber } from './unmatched.queries';
 
 /** What the preview says of the application of a row. */
 export const saidOf: Record<MatchStanding, string> = {
@@ -9,6 +9,9 @@ export const saidOf: Record<MatchStanding, string> = {
   uncertain: 'is left for an officer to match',
   contradicts: 'says otherwise and is left for an officer',
 };
+
+/** Of what somebody else works on nothing is said but that it is there: a row that anybody wrote is no question to it. */
+const elsewhere = `An application that is not yours to work on ${saidOf.uncertain}`;
 
 /** What a row does to applications that say its number. */
 export interface RowMatches {
@@ -18,18 +21,24 @@ export interface RowMatches {
   standings: MatchStanding[];
 }
 
-/** How the applications that say the number of a candidate stand to what the list says of them. */
+/**
+ * How the applications that say the number of a candidate stand to what the list says of them. One that whoever uploads
+ * does not work on is uncertain, whatever it says.
+ */
 export function judgeMatches(
   candidate: Candidate,
-  applications: readonly Unmatched[],
+  applications: readonly UnmatchedOfNumber[],
   subjects: ReadonlyMap<string, string>,
 ): RowMatches {
   const judged = applications.map((application) => ({
     application,
-    ...standingOf(application, candidate, subjects),
+    ...(application.ours
+      ? standingOf(application, candidate, subjects)
+      : { standing: 'uncertain' as const, differences: [] }),
   }));
   return {
     said: judged.map(({ application, standing, differences }) => {
+      if (!application.ours) return elsewhere;
       const why = differences.length > 0 ? `: ${differences.join('; ')}` : '';
       return `Application ${application.applicationNumber ?? ''} ${saidOf[standing]}${why}`;
     }),

@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { applicationPlaces } from '../applications/application-place';
 import { undergraduates } from './judge-candidates';
 import { standingOf, subjectNames, unmatched } from './unmatched.queries';
 
@@ -22,8 +23,9 @@ export const unmatchedOrder: Order = {
   id: sql.ref('a.id'),
 };
 
-/** Applications beside the candidates of the list whose number they say, where this officer works, that nobody joined. */
+/** Applications beside the candidates of the list whose number they say, that nobody joined: this officer works on both. */
 export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const [views, edits] = [reachOf(actor, 'admissions.view'), reachOf(actor, 'admissions.edit')];
   const rows = unmatched(db)
     .innerJoin('jamb_candidate as c', (join) =>
       join.onRef('c.session_id', '=', 'a.session_id').onRef('c.jamb_number', '=', 'a.jamb_number'),
@@ -31,12 +33,14 @@ export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor
     .innerJoin('department as d', 'd.id', 'c.department_id')
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
     .where(
-      rowsWithin(reachOf(actor, 'admissions.view'), {
+      rowsWithin(views, {
         school: sql.ref('d.faculty_id'),
         department: sql.ref('d.id'),
         studentType: sql`${sql.lit(undergraduates.studentType)}`,
       }),
     )
+    .where(rowsWithin(views, applicationPlaces))
+    .select(rowsWithin(edits, applicationPlaces).as('acts'))
     .select(['c.id as candidateId', 'c.surname', 'c.first_name as firstName', 'c.other_names as otherNames'])
     .select(['c.utme_total as utmeTotal', 'd.name as department', 'd.id as departmentId'])
     .select(['d.faculty_id as school', 't.name as type', 's.name as session'])
@@ -63,7 +67,8 @@ export async function presentUnmatched(
   const edits = reachOf(actor, 'admissions.edit');
   return rows.map((row) => {
     const { standing, differences } = standingOf(row, row, subjects);
-    const joins = isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
+    const joins =
+      row.acts && isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
     return {
       id: row.id,
       candidateId: row.candidateId,

@@ -2,6 +2,8 @@ import type { MatchStanding } from '@portal/contracts/admissions';
 import type { ApplicationMode } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
+import { rowsWithin, type Reach } from '../../../platform/reach';
+import { applicationPlaces } from '../applications/application-place';
 import { namesAgree } from './candidate-answers';
 
 /** Forms that ask for a JAMB number. */
@@ -89,18 +91,22 @@ export function standingOf(
   return { standing: differences.length > 0 ? 'contradicts' : 'agrees', differences };
 }
 
+/** One that says the number of a row, and whether whoever uploads works on it. */
+export type UnmatchedOfNumber = Unmatched & { ours: boolean };
+
 /** Those of a session that say one of these numbers, by number. */
 export async function unmatchedOfNumbers(
   db: Db | Trx,
-  sessionId: number,
+  { sessionId, reach }: { sessionId: number; reach: Reach },
   numbers: readonly string[],
-): Promise<Map<string, Unmatched[]>> {
+): Promise<Map<string, UnmatchedOfNumber[]>> {
   const rows = await unmatched(db)
+    .select(rowsWithin(reach, applicationPlaces).as('ours'))
     .where('a.session_id', '=', sessionId)
     .where('a.jamb_number', '=', ({ fn, val }) => fn<string>('any', [val([...numbers])]))
     .orderBy('a.id')
     .execute();
-  const found = new Map<string, Unmatched[]>();
+  const found = new Map<string, UnmatchedOfNumber[]>();
   for (const row of rows) found.set(row.jambNumber ?? '', [...(found.get(row.jambNumber ?? '') ?? []), row]);
   return found;
 }

@@ -132,20 +132,30 @@ describe('an officer of one department', () => {
   const officerOf = async (place: object) =>
     signedIn(test, { claims: ['admissions.view', 'admissions.edit'], place });
 
-  it('uploads candidates of their own, and no others', async () => {
+  it('corrects those whom the list has placed in theirs, and brings nobody', async () => {
     const { id: department, school } = await departmentOf('Computer Science');
-    for (const place of [{ department }, { school, studentType: 1 }]) {
-      await test.deps.db.deleteFrom('jamb_candidate').execute();
+    await lists.bring([utmeRow(one)], officer);
+    for (const [place, total] of [
+      [{ department }, 251],
+      [{ school, studentType: 1 }, 252],
+    ] as const) {
       const by = await officerOf(place);
-      const rows = [utmeRow(one), utmeRow(aJambNumber(2), { Department: 'Civil Engineering' })];
-      const { id } = await lists.preview(rows, by);
+      const other = utmeRow(aJambNumber(3), { Department: 'Civil Engineering' });
+      const changed = utmeRow(one, { 'UTME total': total, 'Score 4': total - 195 });
+      const { id } = await lists.preview([changed, utmeRow(aJambNumber(2)), other], by);
       expect(await lists.verdicts(id, by)).toEqual([
-        '2 ok New',
-        '3 error Department: Civil Engineering is not yours to work on',
+        expect.stringContaining(`2 warning Changed: UTME total: ${total - 1} becomes ${total}`),
+        '3 error JAMB no.: is not on the list yet. The admissions office puts candidates on it, and you may then correct those of your department',
+        '4 error Department: Civil Engineering is not yours to work on',
       ]);
-      expect((await lists.commit(id, by)).json().data).toEqual({ applied: 1, refused: 1 });
+      expect((await lists.commit(id, by)).json().data).toEqual({ applied: 1, refused: 2 });
       expect(await candidates()).toBe(1);
     }
+  });
+
+  it('who works on all undergraduates brings new ones', async () => {
+    await lists.bring([utmeRow(one)], await officerOf({ studentType: 1 }));
+    expect(await candidates()).toBe(1);
   });
 
   it('takes nobody over from another department', async () => {
@@ -159,7 +169,9 @@ describe('an officer of one department', () => {
 
   it('who works there no more applies nothing', async () => {
     const by = await officerOf({ department: (await departmentOf('Computer Science')).id });
-    const { id } = await lists.preview([utmeRow(one)], by);
+    await lists.bring([utmeRow(one)], officer);
+    const { id } = await lists.preview([utmeRow(one, { Surname: 'BELLO' })], by);
+    expect(await lists.verdicts(id, by)).toEqual(['2 warning Changed: surname: ADEYEMI becomes BELLO']);
     const elsewhere = (await departmentOf('Civil Engineering')).id;
     await test.deps.db
       .updateTable('user_role')
@@ -167,6 +179,7 @@ describe('an officer of one department', () => {
       .where('user_id', '=', Number(by.userId))
       .execute();
     expect((await lists.commit(id, by)).json().code).toBe('CONFLICT');
-    expect(await candidates()).toBe(0);
+    const stored = test.deps.db.selectFrom('jamb_candidate').select('surname');
+    expect(await stored.execute()).toEqual([{ surname: 'ADEYEMI' }]);
   });
 });

@@ -9,23 +9,6 @@ interface ParsedRow {
 }
 
 const script = path.join(import.meta.dirname, 'parse-worker.mjs');
-/** Threads at once; further files wait. */
-const mostThreads = 2;
-
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostThreads) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
 function answerOf(worker: Worker, milliseconds: number): Promise<ParsedRow[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(notASpreadsheet()), milliseconds);
@@ -46,21 +29,19 @@ function answerOf(worker: Worker, milliseconds: number): Promise<ParsedRow[]> {
  * The rows of a vetted workbook, blank ones left out, read in a thread with limits of time and memory: the reader is
  * not made for files that want to harm it. Throws SheetError.
  */
-export function parseInThread(
+export async function parseInThread(
   file: Buffer,
   { text, milliseconds, megabytes }: Pick<SheetLimits, 'text' | 'milliseconds' | 'megabytes'> = usualLimits,
 ): Promise<ParsedRow[]> {
-  return inTurn(async () => {
-    const worker = new Worker(script, {
-      workerData: { file, mostText: text },
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      execArgv: [],
-      env: {},
-    });
-    try {
-      return await answerOf(worker, milliseconds);
-    } finally {
-      await worker.terminate();
-    }
+  const worker = new Worker(script, {
+    workerData: { file, mostText: text },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    execArgv: [],
+    env: {},
   });
+  try {
+    return await answerOf(worker, milliseconds);
+  } finally {
+    await worker.terminate();
+  }
 }
