@@ -126,7 +126,7 @@ export function restoreEntry(
       message: `Your offer of admission has been opened again: ${entry.programme}. ${next}`,
       at: command.at,
       key: `offer restored:${entry.id}:${until}`,
-      link: true,
+      link: 'new',
     });
     await record(trx, command, { act: 'admission-entry.restore', after: { ...described(entry), until } });
     return accepted ? { version: changed.version + 1 } : changed;
@@ -174,7 +174,7 @@ export function sendLink(deps: ChangeDeps, command: Command<Actor>, seen: SeenEn
       message: `You have been offered admission: ${entry.programme}. Accept it by ${lapsesAt ? lastDayText(lapsesAt) : ''}.`,
       at: command.at,
       key: `offer link:${entry.id}:${command.requestId ?? command.at.toISOString()}`,
-      link: true,
+      link: 'new',
     });
     await record(trx, command, { act: 'admission-entry.link', after: described(entry) });
   });

@@ -63,6 +63,6 @@ export async function publishEntry(
     message: `You have been offered admission: ${entry.programme}. Accept it by ${lastDayText(lapses)}.`,
     at: by.at,
     key: `offer:${set.reference}`,
-    link: true,
+    link: 'new',
   });
 }
