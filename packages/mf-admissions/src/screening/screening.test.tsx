@@ -149,7 +149,7 @@ it('marks the rest absent, with a reason', async () => {
 it('releases a file from a day on', async () => {
   const { user } = open('?part=uploads');
   const dialog = await choose(user, 'results.xlsx', 'Release');
-  expect(dialog.getByText(/40 candidates of Batch A read their own score/)).toBeVisible();
+  expect(dialog.getByText(/Of Batch A: 40 candidates with a score and aggregate to read/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^From/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 1, from: '2026-10-01T08:00:00+01:00' }));

@@ -1,12 +1,13 @@
-import type { Db, Trx } from '../database/database';
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { countUse } from '../http/limits';
-import { mailLink } from './mailed-link';
+import { mailLink, voidLinks } from './mailed-link';
 
 const perHour = 5;
-/** Candidates read their mail days later; there is nothing yet that the link could open. */
-const firstPasswordHours = 7 * 24;
+/** Entrants read their mail days later; there is nothing yet that the link could open. */
+const entrantHours = 7 * 24;
 
 type LinkDeps = Pick<Deps, 'env' | 'clock'> & { db: Db | Trx };
 
@@ -15,6 +16,12 @@ async function addressOf(db: Db | Trx, userId: number) {
     .selectFrom('app_user')
     .select(['email', 'email_migrated as confirmed', 'full_name as fullName', 'user_name as userName'])
     .select(({ eb }) => eb('password_hash', 'is not', null).as('activated'))
+    .select(
+      sql<boolean>`user_type = 'student' and not exists (select from user_role g
+        join role r on r.id = g.role_id where g.user_id = app_user.id and r.route_set <> 'student')`.as(
+        'entrant',
+      ),
+    )
     .where('id', '=', userId)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -26,31 +33,45 @@ async function addressOf(db: Db | Trx, userId: number) {
 /** Who chooses a password has to know what it is typed beside. */
 const namedText = (userName: string) => `Your user name is ${userName}. Open this link to set your password`;
 
+interface First {
+  userId: number;
+  to: string;
+  /** Of no role but a student's. */
+  entrant: boolean;
+  words?: Parameters<typeof mailLink>[1]['words'];
+}
+
+/** A link to the first password, in the place of those before; only an entrant's lasts for days. */
+function mailFirst(deps: LinkDeps, { userId, to, entrant, words }: First): Promise<void> {
+  const lasting = { ...words, ...(entrant && { hours: entrantHours }) };
+  return inTransaction(deps.db, async (trx) => {
+    await voidLinks(trx, { userId, purpose: 'password', at: deps.clock.now() });
+    await mailLink({ ...deps, db: trx }, { userId, purpose: 'password', to, words: lasting });
+  });
+}
+
 /**
  * Mails a link to set a password to the address of an account, five an hour at most; to an address that was corrected
  * and not confirmed, only the link that confirms it. Inside a transaction pass it as `db`. Throws NOT_FOUND for an account that is off, CONFLICT without an address, or TOO_MANY.
  */
 export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<void> {
-  const { to, confirmed, activated, userName } = await addressOf(deps.db, userId);
+  const { to, confirmed, activated, entrant, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
+  const words = { text: namedText(userName) };
   // The first password proves an address by itself: there is no account yet that it could open.
-  const purpose = confirmed || !activated ? 'password' : 'email';
-  const words = {
-    ...(purpose === 'password' && { text: namedText(userName) }),
-    ...(!activated && { hours: firstPasswordHours }),
-  };
-  await mailLink(deps, { userId, purpose, to, words });
+  if (!activated) return mailFirst(deps, { userId, to, entrant, words });
+  const purpose = confirmed ? 'password' : 'email';
+  await mailLink(deps, { userId, purpose, to, ...(confirmed && { words }) });
 }
 
 /** The same for an account that is new, in words of welcome. */
 export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
-  const { to, fullName, userName } = await addressOf(deps.db, userId);
+  const { to, entrant, fullName, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   const words = {
     subject: 'Your portal account',
     text: `Dear ${fullName},\n\nAn account was made for you on the portal. ${namedText(userName)}`,
-    hours: firstPasswordHours,
     otherwise: 'If you do not know of it, ignore this mail.',
   };
-  await mailLink(deps, { userId, purpose: 'password', to, words });
+  await mailFirst(deps, { userId, to, entrant, words });
 }

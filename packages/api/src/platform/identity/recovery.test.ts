@@ -82,6 +82,29 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { token, password: 'Wonder#2027' })).statusCode).toBe(410);
   });
 
+  it.each([
+    ['an entrant', 'student', null, 200],
+    ['a student who has an office', 'student', 'bursar', 410],
+    ['an officer', 'official', null, 410],
+  ] as const)(
+    'lasts for days for %s or not, and is the newest alone',
+    async (_who, userType, role, status) => {
+      const { userName, id } = await aUser(test, { userType });
+      await test.deps.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute();
+      if (role)
+        await test.deps.db
+          .insertInto('user_role')
+          .values({ user_id: id, role_id: role, scope: '{}' })
+          .execute();
+      const first = await mailedToken(() => ask(`${userName}@futg.example`));
+      const token = await mailedToken(() => ask(`${userName}@futg.example`));
+      const set = (given: string | null) => post('reset-password', { token: given, password: 'Wonder#2027' });
+      expect((await set(first)).statusCode).toBe(410);
+      test.deps.clock.advance({ hours: 3 });
+      expect((await set(token)).statusCode).toBe(status);
+    },
+  );
+
   it('refuses more than 120 requests a minute from one address', async () => {
     const statuses = [];
     for (let count = 0; count < 121; count += 1) statuses.push((await ask('nobody@futg.example')).statusCode);

@@ -1,6 +1,9 @@
 import { closedObject, isRealDate, string, textField, whyField } from '@portal/shared/model';
 import { matricNumberField } from './matric-number-field';
 
+/** No certificate is older: who asks about one can type no earlier year. */
+export const firstAwardYear = 1950;
+
 /** How far an award is. */
 export const awardStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type AwardState = (typeof awardStates)[number];
@@ -40,7 +43,11 @@ export const newAwardSchema = closedObject({
   awardedOn: string()
     .default('')
     .required('Choose the date of the award')
-    .test('day', 'Choose the date of the award', (value) => !value || isRealDate(value)),
+    .test('day', 'Choose the date of the award', (value) => !value || isRealDate(value))
+    // As whoever asks about a certificate can say: the text of a date sorts as the date.
+    .test('years', `The university has made awards since ${firstAwardYear} at the earliest`, (value) => {
+      return !value || value >= `${firstAwardYear}-01-01`;
+    }),
 });
 
 export const awardReasonSchema = closedObject({ reason: whyField() });

@@ -17,6 +17,9 @@ const name = () => string().trim().required().max(100);
 const documents = () => listOf({ name: text(), required: flag(), document: maybe(), kind: maybe() });
 const changed = shape({ version: whole(), documents: documents() });
 
+/** Far more than somebody makes who attaches page after page. */
+const changesAMinute = 60;
+
 /** The documents that the set-up of a type asks for beside the questions of its form. */
 export const applicationDocuments = {
   attach: defineCall({
@@ -25,6 +28,7 @@ export const applicationDocuments = {
     summary:
       'Takes an uploaded file as one of the documents that the set-up asks for, in place of the one before',
     access: 'applicant',
+    perMinute: changesAMinute,
     body: closedObject({ name: name(), document: string().required().max(60) }),
     data: changed,
   }),
@@ -33,6 +37,7 @@ export const applicationDocuments = {
     path: '/Application/documents/remove',
     summary: 'Takes a document away again, before the application is submitted',
     access: 'applicant',
+    perMinute: changesAMinute,
     body: closedObject({ name: name() }),
     data: changed,
   }),

@@ -1,5 +1,8 @@
 import { defineCall, nothing, object, shape, string, text, whole } from '@portal/shared/model';
 
+/** As many as other uploads; they are of one application, which anybody can buy. */
+const uploadsAMinute = 20;
+
 export const userDocument = {
   /** Multipart, one file `passport`: png or jpeg by content, smaller than 102,400 bytes; stored re-encoded. */
   uploadPassport: defineCall({
@@ -7,6 +10,7 @@ export const userDocument = {
     path: '/UserDocument/upload-passport',
     summary: 'Stores the passport photo of the applicant session',
     access: 'applicant',
+    perMinute: uploadsAMinute,
     data: shape({ passport: text(), version: whole() }),
   }),
   /**
@@ -18,6 +22,7 @@ export const userDocument = {
     path: '/UserDocument/upload-document',
     summary: 'Stores a document of the applicant session, as a certificate',
     access: 'applicant',
+    perMinute: uploadsAMinute,
     data: shape({ document: text(), name: text() }),
   }),
   passport: defineCall({

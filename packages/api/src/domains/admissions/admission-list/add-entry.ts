@@ -25,6 +25,7 @@ export type NewEntry = Omit<
   | 'decided_at'
   | 'invoice_id'
   | 'acceptance_hash'
+  | 'earlier_acceptance_hashes'
   | 'added_by'
   | 'added_at'
   | 'approved_by'

@@ -59,6 +59,8 @@ export interface AdmissionListTables {
     invoice_id: number | null;
     /** Of the secret that was mailed with the offer. */
     acceptance_hash: string | null;
+    /** Of the secrets that reminders were mailed beside. */
+    earlier_acceptance_hashes: Generated<string[]>;
     added_by: string;
     added_at: Date;
     approved_by: string | null;

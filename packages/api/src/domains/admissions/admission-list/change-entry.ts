@@ -126,7 +126,7 @@ export function restoreEntry(
       message: `Your offer of admission has been opened again: ${entry.programme}. ${next}`,
       at: command.at,
       key: `offer restored:${entry.id}:${until}`,
-      link: true,
+      link: 'new',
     });
     await record(trx, command, { act: 'admission-entry.restore', after: { ...described(entry), until } });
     return accepted ? { version: changed.version + 1 } : changed;

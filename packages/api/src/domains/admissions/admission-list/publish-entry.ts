@@ -63,7 +63,7 @@ export async function publishEntry(
     message: `You have been offered admission: ${entry.programme}. Accept it by ${lastDayText(lapses)}.`,
     at: by.at,
     key: `offer:${set.reference}`,
-    link: true,
+    link: 'new',
   });
   await smsOffer(trx, { entry: { ...entry, ...set }, at: by.at });
 }

@@ -37,7 +37,7 @@ async function offerAgain(
       message: `You have been offered admission: ${entry.programme}. Accept it by ${lapsesAt ? lastDayText(lapsesAt) : ''}.`,
       at: command.at,
       key: `offer link:${entry.id}:${command.requestId ?? command.at.toISOString()}`,
-      link: true,
+      link: 'new',
     },
   );
 }

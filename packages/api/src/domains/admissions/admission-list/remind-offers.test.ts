@@ -1,6 +1,8 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
+import { inTransaction } from '../../../platform/database/database';
 import { remindOffers } from './remind-offers';
+import { newAcceptanceSecret } from './tell-candidate';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -44,6 +46,27 @@ it('tells a candidate three days and one day before the offer lapses, once each,
   expect(await messages()).toMatchObject([{ template: 'deadline near' }, { template: 'deadline near' }]);
   await goTo(id, -5);
   expect(await remind()).toBe(0);
+});
+
+it('leaves the links that were mailed before as they are, until the offer changes', async () => {
+  const id = await entryUpTo(test, 'published', { ...address, registration_number: '202512345678AB' });
+  const secret = (link: 'new' | 'another') =>
+    inTransaction(test.deps.db, (trx) => newAcceptanceSecret(trx, id, link));
+  const opens = async (token: string) => {
+    const path = '/Student/student-initial-profile?jambRegNumber=202512345678AB';
+    return (await test.call('POST', path, { payload: { token } })).statusCode;
+  };
+  const first = await secret('new');
+  await goTo(id, 3 * day - 5);
+  await remind();
+  await goTo(id, day - 5);
+  await remind();
+  const texts = (await reminders()).map(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? '');
+  expect(texts).toHaveLength(2);
+  for (const token of [first, ...texts]) expect(await opens(token)).toBe(200);
+  const changed = await secret('new');
+  expect(await opens(changed)).toBe(200);
+  for (const token of [first, ...texts]) expect(await opens(token)).toBe(410);
 });
 
 it('of two nodes one reminds', async () => {

@@ -55,7 +55,7 @@ function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
     await tellCandidate(
       trx,
       { env },
-      { entry, type: 'offer changed', subject, message, at, key, link: true },
+      { entry, type: 'offer changed', subject, message, at, key, link: 'another' },
     );
     // Whoever has an account was told in the portal: a deadline goes by mail as well.
     if (entry.student_id !== null && entry.email !== null)

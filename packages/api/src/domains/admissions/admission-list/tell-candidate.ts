@@ -1,4 +1,5 @@
 import { formatDate, lagosDate } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { hashSecret, newSecret } from '../../../platform/crypto/tokens';
 import type { Trx } from '../../../platform/database/database';
 import type { Env } from '../../../platform/env';
@@ -16,19 +17,30 @@ interface Told {
   at: Date;
   /** The same key tells a person once. */
   key: string;
-  /** With a link to take the offer up, which takes the place of the one before. */
-  link?: boolean;
+  /** With a link to take the offer up: `new` in the place of those before, `another` beside them. */
+  link?: 'new' | 'another';
 }
 
 /** `DD/MM/YYYY`: the last day on which an offer can be accepted. */
 export const lastDayText = (lapsesAt: Date): string => formatDate(lagosDate(lastInstant(lapsesAt)));
 
-/** A secret with which the offer can be taken up. Only its hash is kept; it ends with the offer. */
-export async function newAcceptanceSecret(trx: Trx, entryId: number): Promise<string> {
+/**
+ * A secret with which the offer can be taken up. Only its hash is kept; it ends with the offer. Beside `another` those
+ * that were mailed before go on: somebody may be at the form that one of them opened.
+ */
+export async function newAcceptanceSecret(
+  trx: Trx,
+  entryId: number,
+  link: 'new' | 'another' = 'new',
+): Promise<string> {
   const secret = newSecret();
+  const earlier =
+    link === 'new'
+      ? sql<string[]>`'{}'`
+      : sql<string[]>`array_append(earlier_acceptance_hashes, acceptance_hash)`;
   await trx
     .updateTable('admission_list_entry')
-    .set({ acceptance_hash: hashSecret(secret) })
+    .set({ acceptance_hash: hashSecret(secret), earlier_acceptance_hashes: earlier })
     .where('id', '=', entryId)
     .execute();
   return secret;
@@ -44,7 +56,7 @@ async function mailCandidate(
   { entry, ...told }: Told & { entry: HeldEntry },
 ): Promise<void> {
   if (entry.email === null) return;
-  const secret = told.link ? await newAcceptanceSecret(trx, entry.id) : undefined;
+  const secret = told.link ? await newAcceptanceSecret(trx, entry.id, told.link) : undefined;
   await enqueue(trx, {
     kind: 'mail',
     key: told.key,

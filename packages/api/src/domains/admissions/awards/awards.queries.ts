@@ -10,6 +10,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
+import { isOwn } from './own-award';
 
 type Query = CallInput<typeof admissions.awards.list>['query'];
 type Listed = CallData<typeof admissions.awards.list>['rows'][number];
@@ -37,6 +38,7 @@ export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
     .select(['a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(sql<string>`coalesce(p.matric_number, '')`.as('matricNumber'))
+    .select('p.user_id as userId')
     .select(authorsOf('degree award', 'a.id').as('authors'));
   return where(rows, query, {
     search: (text) => searchText(words, text),
@@ -44,13 +46,15 @@ export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
     year: 'a.year',
     forMe: forMe(
       actor,
-      (by) => sql<boolean>`(a.state = 'waiting' and ${mayApprove(by, 'degree award', 'a.id')})`,
+      (by) =>
+        sql<boolean>`(a.state = 'waiting' and p.user_id is distinct from ${Number(by.userId)} and ${mayApprove(by, 'degree award', 'a.id')})`,
     ),
   });
 }
 type Row = Awaited<ReturnType<ReturnType<typeof awardsLike>['executeTakeFirstOrThrow']>>;
 
-function actionsOn(actor: Actor, { state, authors }: Row): AwardAction[] {
+function actionsOn(actor: Actor, { state, authors, userId }: Row): AwardAction[] {
+  if (isOwn(actor, userId)) return [];
   if (state === 'approved') return ['withdraw'];
   return state === 'waiting' && mayBeSecond(actor, authors) ? ['approve', 'refuse'] : [];
 }
@@ -61,7 +65,7 @@ export async function presentAwards(db: Db | Trx, actor: Actor, rows: readonly R
     rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy === null ? [] : [decidedBy])]),
   );
   return rows.map((row) => {
-    const { authors: _authors, surname, firstName, middleName, ...said } = row;
+    const { authors: _authors, userId: _userId, surname, firstName, middleName, ...said } = row;
     return {
       ...said,
       name: fullNameOf({ surname, firstName, middleName }),

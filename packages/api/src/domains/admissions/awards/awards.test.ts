@@ -25,16 +25,22 @@ const call = (method: 'GET' | 'POST', path: string, by?: { authorization: string
   });
 const award = { programme: 'B.Tech Physics', class: 'Second Class Upper', awardedOn: '2024-11-30' };
 
-async function aGraduate(): Promise<string> {
+async function aGraduate(changes: object = {}): Promise<string> {
   const { id } = await aFeeStudent(test);
-  const named = { surname: "O'Neil", first_name: 'Adé', middle_name: 'Joy', matric_number: `2019/1/${id}AB` };
+  const named = {
+    surname: "O'Neil",
+    first_name: 'Adé',
+    middle_name: 'Joy',
+    matric_number: `2019/1/${id}AB`,
+    ...changes,
+  };
   await test.deps.db.updateTable('student').set(named).where('id', '=', id).execute();
   return named.matric_number;
 }
 const recorded = async (matricNumber: string) =>
   dataOf<{ id: number }>(await call('POST', '/Awards', clerk, { ...award, matricNumber })).id;
-async function awarded(): Promise<{ id: number; matricNumber: string; code: string }> {
-  const matricNumber = await aGraduate();
+async function awarded(changes?: object): Promise<{ id: number; matricNumber: string; code: string }> {
+  const matricNumber = await aGraduate(changes);
   const id = await recorded(matricNumber);
   await call('POST', `/Awards/${id}/approve`, registrar);
   const { code } = await rowOf(id);
@@ -98,11 +104,29 @@ describe('an award', () => {
     });
   });
 
+  it('is no matter of the graduate, who may be an officer as well', async () => {
+    const graduate = await signedIn(test, { claims: ['admissions.awards'] });
+    const matricNumber = await aGraduate({ user_id: Number(graduate.userId) });
+    expect(codeOf(await call('POST', '/Awards', graduate, { ...award, matricNumber }))).toBe('FORBIDDEN');
+    const id = await recorded(matricNumber);
+    expect((await rowOf(id, graduate)).may).toEqual([]);
+    const forMe = await call('GET', '/Awards?forMe=true', graduate);
+    expect(dataOf<{ total: number }>(forMe).total).toBe(0);
+    const reason = 'it is my own one';
+    expect(codeOf(await call('POST', `/Awards/${id}/approve`, graduate))).toBe('FORBIDDEN');
+    expect(codeOf(await call('POST', `/Awards/${id}/refuse`, graduate, { reason }))).toBe('FORBIDDEN');
+    await call('POST', `/Awards/${id}/approve`, registrar);
+    expect((await rowOf(id, graduate)).may).toEqual([]);
+    expect(codeOf(await call('POST', `/Awards/${id}/withdraw`, graduate, { reason }))).toBe('FORBIDDEN');
+  });
+
   it('is recorded once, of a student, on a day that has come', async () => {
     const matricNumber = await aGraduate();
     const post = (changes: object) => call('POST', '/Awards', clerk, { ...award, matricNumber, ...changes });
     expect(errorsOf(await post({ matricNumber: 'NOBODY/1' }))).toEqual(['matricNumber']);
     expect(errorsOf(await post({ awardedOn: '2099-01-01' }))).toEqual(['awardedOn']);
+    expect(errorsOf(await post({ awardedOn: '1949-12-31' }))).toEqual(['awardedOn']);
+    expect(errorsOf(await post({ awardedOn: '0001-01-01' }))).toEqual(['awardedOn']);
     expect(errorsOf(await post({ class: 'Best of all' }))).toEqual(['class']);
     const first = await recorded(matricNumber);
     expect(codeOf(await post({ programme: 'b.tech physics' }))).toBe('CONFLICT');
@@ -168,6 +192,52 @@ describe('a certificate', () => {
     expect((await ask({ ...fits, name: 'ADE JOY O’NEIL' })).statusCode).toBe(200);
     await call('POST', `/Awards/${id}/withdraw`, registrar, { reason: 'Senate took it back' });
     expect(codeOf(await ask(fits))).toBe('NOT_FOUND');
+  });
+
+  it('is not shut by strangers who have paid nothing', async () => {
+    const { matricNumber } = await awarded();
+    const rrr = await aPaidFee(1);
+    for (let from = 0; from < 25; from += 1) {
+      const payload = fitting(matricNumber, '280358747919');
+      const refused = await test.call('POST', '/Verification/certificate', {
+        payload,
+        remoteAddress: `10.1.0.${from}`,
+      });
+      expect(errorsOf(refused)).toEqual(['rrr']);
+    }
+    expect((await ask(fitting(matricNumber, rrr))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['Abdulƙadir', 'Yusuf Abdulkadir'],
+    ['Abdulƙadir', 'YUSUF ABDULƘADIR'],
+    ['Ɗanladi', 'Danladi Yusuf'],
+    ['يوسف', 'Yusuf يوسف'],
+  ])('of %s is found by %s, and by no other name', async (first_name, name) => {
+    const { matricNumber } = await awarded({ surname: 'Yusuf', first_name });
+    const fits = { ...fitting(matricNumber, await aPaidFee(1)), name };
+    expect((await ask({ ...fits, name: 'Yusuf' })).statusCode).toBe(404);
+    expect((await ask({ ...fits, name: 'Yusuf 王' })).statusCode).toBe(404);
+    expect((await ask(fits)).statusCode).toBe(200);
+  });
+
+  it('keeps its code where the same is awarded again, and never where another class is', async () => {
+    const { id, matricNumber, code } = await awarded();
+    const again = async (from: number, changes: object) => {
+      await call('POST', `/Awards/${from}/withdraw`, registrar, { reason: 'Senate took it back' });
+      const made = await call('POST', '/Awards', clerk, { ...award, matricNumber, ...changes });
+      const { id: next } = dataOf<{ id: number }>(made);
+      expect((await call('POST', `/Awards/${next}/approve`, registrar)).statusCode).toBe(200);
+      return next;
+    };
+    const isValid = async () => dataOf<{ valid: boolean }>(await call('GET', `/Verification/${code}`)).valid;
+    const corrected = await again(id, { class: 'Pass' });
+    expect((await rowOf(corrected)).code).not.toBe(code);
+    expect(await isValid()).toBe(false);
+    const restored = await again(corrected, {});
+    expect(await rowOf(restored)).toMatchObject({ state: 'approved', code });
+    expect(await rowOf(id)).toMatchObject({ state: 'withdrawn', code: null });
+    expect(await isValid()).toBe(true);
   });
 
   it('takes a payment of that fee, and no guesses without end', async () => {

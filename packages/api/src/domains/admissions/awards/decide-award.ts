@@ -6,6 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { demandNotOwn } from './own-award';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
 
 type DbOnly = Pick<Deps, 'db'>;
@@ -14,12 +15,17 @@ interface WithReason {
   reason: string;
 }
 
-/** An award in this state, held. Throws NOT_FOUND, or CONFLICT where it is in another one. */
-async function holdAward(trx: Trx, id: number, state: AwardState) {
+/** An award of somebody else in this state, held. Throws NOT_FOUND, FORBIDDEN, or CONFLICT where it is in another one. */
+async function holdAward(
+  trx: Trx,
+  { actor }: Pick<Command<Actor>, 'actor'>,
+  { id, state }: { id: number; state: AwardState },
+) {
   const held = await trx
     .selectFrom('degree_award as a')
     .innerJoin('student as p', 'p.id', 'a.student_id')
     .select(['a.id', 'a.state', 'p.matric_number as matricNumber', 'a.programme', 'a.class'])
+    .select(['a.student_id as studentId', 'p.user_id as userId'])
     .select('a.awarded_on as awardedOn')
     .where('a.id', '=', id)
     .forUpdate('a')
@@ -28,27 +34,56 @@ async function holdAward(trx: Trx, id: number, state: AwardState) {
   if (held.state !== state) {
     throw new AppError('CONFLICT', { message: 'This award has been decided meanwhile.' });
   }
-  return held;
+  const { userId, studentId, ...award } = held;
+  demandNotOwn(actor, userId);
+  return { award, studentId };
+}
+
+/**
+ * The code of the same award that was withdrawn, taken off it: what is awarded again as it was stands on the paper that the
+ * graduate has. Undefined where there was none.
+ */
+async function takeCode(trx: Trx, { id, studentId }: { id: number; studentId: number }) {
+  const before = await trx
+    .selectFrom('degree_award as a')
+    .innerJoin('degree_award as now', (join) =>
+      join
+        .onRef('now.programme', '=', 'a.programme')
+        .onRef('now.class', '=', 'a.class')
+        .onRef('now.awarded_on', '=', 'a.awarded_on'),
+    )
+    .select(['a.id', 'a.code'])
+    .where('now.id', '=', id)
+    .where('a.student_id', '=', studentId)
+    .where('a.state', '=', 'withdrawn')
+    .where('a.code', 'is not', null)
+    .orderBy('a.withdrawn_at', 'desc')
+    .forUpdate('a')
+    .executeTakeFirst();
+  if (!before) return undefined;
+  await trx.updateTable('degree_award').set({ code: null }).where('id', '=', before.id).execute();
+  return before.code ?? undefined;
 }
 
 /** Puts an award in force: its certificate can be verified from now on. `code` only where rows have to be the same. */
 export async function approveHeld(
   trx: Trx,
   command: Command<Actor>,
-  { id, code = newVerificationCode() }: { id: number; code?: string },
+  { id, code }: { id: number; code?: string },
 ): Promise<{ state: AwardState }> {
-  const held = await holdAward(trx, id, 'waiting');
+  const { award, studentId } = await holdAward(trx, command, { id, state: 'waiting' });
   await approveAsSecond(trx, command, { kind: 'degree award', id });
+  const printed = code ?? (await takeCode(trx, { id, studentId })) ?? newVerificationCode();
   await trx
     .updateTable('degree_award')
-    .set({ state: 'approved', code, decided_by: actorIdOf(command), decided_at: command.at })
+    .set({ state: 'approved', code: printed, decided_by: actorIdOf(command), decided_at: command.at })
     .where('id', '=', id)
     .execute();
-  await record(trx, command, { act: 'degree-award.approve', after: held });
+  await record(trx, command, { act: 'degree-award.approve', after: award });
   return { state: 'approved' };
 }
 
-/** Throws NOT_FOUND, CONFLICT, or SECOND_PERSON for whoever recorded it. */
+/** Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT, or SECOND_PERSON for whoever recorded it. */
 export function approveAward(
   { db }: DbOnly,
   command: Command<Actor>,
@@ -57,31 +92,34 @@ export function approveAward(
   return inTransaction(db, (trx) => approveHeld(trx, command, { id }));
 }
 
-/** Throws NOT_FOUND, CONFLICT, or SECOND_PERSON for whoever recorded it. */
+/** Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT, or SECOND_PERSON for whoever recorded it. */
 export function refuseAward({ db }: DbOnly, command: Command<Actor>, { id, reason }: WithReason) {
   return inTransaction(db, async (trx) => {
-    const held = await holdAward(trx, id, 'waiting');
+    const { award } = await holdAward(trx, command, { id, state: 'waiting' });
     await demandSecondPerson(trx, command, { kind: 'degree award', id });
     await trx
       .updateTable('degree_award')
       .set({ state: 'refused', reason, decided_by: actorIdOf(command), decided_at: command.at })
       .where('id', '=', id)
       .execute();
-    await record(trx, command, { act: 'degree-award.refuse', before: held, reason });
+    await record(trx, command, { act: 'degree-award.refuse', before: award, reason });
     return { state: 'refused' };
   });
 }
 
-/** Takes an award out of force: who verifies its certificate is told that it is no longer valid. Throws NOT_FOUND, CONFLICT. */
+/**
+ * Takes an award out of force: who verifies its certificate is told that it is no longer valid,
+ * until the same is awarded again. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT.
+ */
 export function withdrawAward({ db }: DbOnly, command: Command<Actor>, { id, reason }: WithReason) {
   return inTransaction(db, async (trx) => {
-    const held = await holdAward(trx, id, 'approved');
+    const { award } = await holdAward(trx, command, { id, state: 'approved' });
     await trx
       .updateTable('degree_award')
       .set({ state: 'withdrawn', reason, withdrawn_by: actorIdOf(command), withdrawn_at: command.at })
       .where('id', '=', id)
       .execute();
-    await record(trx, command, { act: 'degree-award.withdraw', before: held, reason });
+    await record(trx, command, { act: 'degree-award.withdraw', before: award, reason });
     return { state: 'withdrawn' };
   });
 }

@@ -9,6 +9,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
+import { demandNotOwn } from './own-award';
 
 type NewAward = InferType<typeof newAwardSchema>;
 
@@ -19,7 +20,7 @@ const invalid = (path: string, message: string) => new AppError('INVALID', { err
 
 /**
  * Records the award of a student in a transaction; it waits for another officer. Throws INVALID for a number that nobody
- * has and for a day to come, CONFLICT for what is recorded already.
+ * has and for a day to come, FORBIDDEN for an award of one's own, CONFLICT for what is recorded already.
  */
 export async function recordAward(
   trx: Trx,
@@ -29,10 +30,11 @@ export async function recordAward(
   if (awardedOn > today) throw invalid('awardedOn', 'That day has not come');
   const student = await trx
     .selectFrom('student')
-    .select(['id', 'surname', 'first_name as firstName', 'middle_name as middleName'])
+    .select(['id', 'user_id as userId', 'surname', 'first_name as firstName', 'middle_name as middleName'])
     .where('matric_number', '=', matricNumber)
     .executeTakeFirst();
   if (!student) throw invalid('matricNumber', 'No student has this matric number');
+  demandNotOwn(command.actor, student.userId);
   const { id } = await trx
     .insertInto('degree_award')
     .values({

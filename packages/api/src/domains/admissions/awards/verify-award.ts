@@ -1,5 +1,6 @@
 import type { certificateQuerySchema } from '@portal/contracts/admissions';
 import { formatDate, fullNameOf } from '@portal/shared/model';
+import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -60,27 +61,32 @@ export async function verifiedAward(
   };
 }
 
-const wordsOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\p{M}'’`]/gu, '')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean);
+/** The words of each name as the search of the portal folds them: `Abdulƙadir` and `ABDULKADIR` are one. */
+async function wordsOf(db: Trx, names: readonly string[]): Promise<string[][]> {
+  const { rows } = await sql<{ folded: string }>`
+    select f_search(name) as folded from unnest(${sql.val([...names])}::text[]) with ordinality as n (name, place)
+    order by place`.execute(db);
+  return rows.map(({ folded }) =>
+    folded
+      .replace(/[\p{M}\p{Lm}'’`]/gu, '')
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean),
+  );
+}
 
 /** Surname and first name at least, in any order, and nothing that is not of the name. */
-function isNamed({ surname, firstName, middleName }: Award, typed: string): boolean {
-  const said = wordsOf(typed);
-  const known = wordsOf(`${surname} ${firstName} ${middleName}`);
+async function isNamed(trx: Trx, { surname, firstName, middleName }: Award, typed: string): Promise<boolean> {
+  const needed = `${surname} ${firstName}`;
+  const [said = [], least = [], known = []] = await wordsOf(trx, [typed, needed, `${needed} ${middleName}`]);
   return (
-    wordsOf(`${surname} ${firstName}`).every((word) => said.includes(word)) &&
+    least.length > 0 &&
+    least.every((word) => said.includes(word)) &&
     said.every((word) => known.includes(word))
   );
 }
 
-/** What was paid for asking, held so that one payment answers no more than it is for. Throws INVALID. */
-async function holdPayment(trx: Trx, rrr: string) {
-  const paid = await trx
+const paymentOf = (db: Deps['db'] | Trx, rrr: string) =>
+  db
     .selectFrom('sundry_order as r')
     .innerJoin('invoice as v', 'v.id', 'r.invoice_id')
     .innerJoin('sundry_offer as o', 'o.id', 'r.offer_id')
@@ -89,13 +95,17 @@ async function holdPayment(trx: Trx, rrr: string) {
     .where('v.rrr', '=', rrr)
     .where('v.status', '=', 'PAID')
     .where('v.duplicate', '=', false)
-    .where('i.code', '=', certificateFeeItem)
-    .forUpdate('r')
-    .executeTakeFirst();
+    .where('i.code', '=', certificateFeeItem);
+
+function demandPaid<T>(paid: T | undefined): T {
   if (paid) return paid;
   const message = 'No paid verification of a certificate has this RRR';
   throw new AppError('INVALID', { errors: [{ path: 'rrr', message }] });
 }
+
+/** What was paid for asking, held so that one payment answers no more than it is for. Throws INVALID. */
+const holdPayment = async (trx: Trx, rrr: string) =>
+  demandPaid(await paymentOf(trx, rrr).forUpdate('r').executeTakeFirst());
 
 /** The awards that a payment has shown. */
 async function shownFor(trx: Trx, invoiceId: number): Promise<number[]> {
@@ -124,8 +134,10 @@ export async function verifyByDetails(
 ): Promise<{ fullName: string; programme: string; class: string; awardedOn: string }> {
   const limit = { seconds: hour };
   await countUse(deps, { ...limit, bucket: `certificate:${networkOf(ip)}`, most: mostOfAddress });
-  await countUse(deps, { ...limit, bucket: `certificate:rrr:${rrr}`, most: mostOfPayment });
   const { db, clock } = deps;
+  // Counted by a payment alone: who has paid nothing uses nothing up, whatever number they type.
+  demandPaid(await paymentOf(db, rrr).executeTakeFirst());
+  await countUse(deps, { ...limit, bucket: `certificate:rrr:${rrr}`, most: mostOfPayment });
   const found = await inTransaction(db, async (trx) => {
     const { invoiceId, quantity } = await holdPayment(trx, rrr);
     const shown = await shownFor(trx, invoiceId);
@@ -133,7 +145,8 @@ export async function verifyByDetails(
       .where('p.matric_number', '=', matricNumber)
       .where('a.state', '=', 'approved')
       .execute();
-    const award = all.find((one) => one.year === Number(year) && isNamed(one, name));
+    const fits = await Promise.all(all.map((one) => isNamed(trx, one, name)));
+    const award = all.find((one, index) => one.year === Number(year) && fits[index]);
     const usedUp = shown.length >= quantity && !(award && shown.includes(award.id));
     await trx
       .insertInto('award_query')

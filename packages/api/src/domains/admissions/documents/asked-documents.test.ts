@@ -110,6 +110,36 @@ it('a file is replaced and taken away before that, and only one of one’s own i
   expect(await namesOf(applicant)).toEqual([[birth.name, null]]);
 });
 
+it('one file is one document, and attached again it changes nothing', async () => {
+  await ask(birth, letter);
+  const { applicant } = await filledIn(test);
+  const { version, documents } = changedBy(await attach(applicant));
+  const document = documents[0]?.document;
+  const send = (name: string) => call(applicant, '/Application/documents', { name, document });
+  for (let time = 0; time < 3; time += 1) expect(changedBy(await send(birth.name)).version).toBe(version);
+  const events = await test.deps.db
+    .selectFrom('application_event')
+    .select('id')
+    .where('kind', '=', 'document attached')
+    .execute();
+  expect(events).toHaveLength(1);
+  expect((await send(letter.name)).json<Problem>().errors).toEqual([
+    { path: 'document', message: 'this file is your Birth certificate: please upload another one' },
+  ]);
+});
+
+it('an application sends 20 files a minute, and no more', async () => {
+  const { applicant } = await filledIn(test);
+  const { headers: multipart, payload } = upload(await aPhoto(), { field: 'document', name: 'page.jpg' });
+  const headers = { ...applicant.headers, ...multipart };
+  const statuses = [];
+  for (let time = 0; time < 21; time += 1)
+    statuses.push(
+      (await test.call('POST', '/UserDocument/upload-document', { payload, headers })).statusCode,
+    );
+  expect([statuses.indexOf(429), statuses.at(0)]).toEqual([20, 200]);
+});
+
 it('what was submitted stays, whatever the set-up asks for later', async () => {
   await ask(birth);
   const { applicant } = await filledIn(test);

@@ -6,13 +6,13 @@ import {
   type AttachedDocument,
   type RecordDefinition,
 } from '@portal/contracts/admissions';
-import type { Db, Trx } from '../../../platform/database/database';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Applicant } from '../../../platform/http/route';
 import { formRulesOf } from '../application-setup/form-rules';
 import { sectionsOf, type Application } from '../applications/applications.queries';
-import { changeApplication, writeSection } from '../applications/change-application';
+import { changeApplication, lockEditable, writeSection } from '../applications/change-application';
 import { formOfApplication } from '../applications/forms-of-mode';
 import type { Section } from '../applications/stored-answers';
 import { documentNames, dropLooseDocuments, mostLoose } from './application-documents';
@@ -76,12 +76,31 @@ interface Attached {
   document: string | null;
 }
 
-/** Attaches a file to an application that is not submitted, or takes it away. Throws INVALID, and what every change does. */
+/** The answer where a file is attached already: no change, so that nothing is counted or noted. */
+async function asItIs(deps: Deps, applicationId: string, { name, document }: Attached) {
+  return inTransaction(deps.db, async (trx) => {
+    const application = await lockEditable(trx, { applicationId, now: deps.clock.now() });
+    const form = await formOfApplication(trx, application);
+    if (!form) return undefined;
+    const { definition } = form;
+    const asked = await askedNow(trx, { application, definition }, await sectionsOf(trx, application.id));
+    if (asked.find((each) => isSameDocument(each.name, name))?.document !== document) return undefined;
+    const documents = await withKinds(trx, application.id, asked);
+    return { version: application.version, documents };
+  });
+}
+
+/**
+ * Attaches a file to an application that is not submitted, or takes it away; what is so already changes nothing. Throws
+ * INVALID, and what every change does.
+ */
 export async function attachDocument(
   deps: Deps,
   { applicationId }: Applicant,
   { name, document }: Attached,
 ): Promise<{ version: number; documents: AttachedDocument[] }> {
+  const already = await asItIs(deps, applicationId, { name, document });
+  if (already) return already;
   const kind = document === null ? 'document taken away' : 'document attached';
   let documents: AttachedDocument[] = [];
   const { version } = await changeApplication(deps, { applicationId, kind }, async (trx, application) => {
@@ -93,6 +112,9 @@ export async function attachDocument(
     if (!asked.some((each) => isSameDocument(each.name, name))) throw invalid('name', 'it is not asked for');
     if (document !== null && (await documentNames(trx, id, [document])).size === 0)
       throw invalid('document', 'please upload the file again');
+    const other = asked.find((each) => document !== null && each.document === document);
+    if (other && !isSameDocument(other.name, name))
+      throw invalid('document', `this file is your ${other.name}: please upload another one`);
     const changed = asked.map((each) => (isSameDocument(each.name, name) ? { ...each, document } : each));
     await write(trx, { id, documents: changed, now: deps.clock.now() });
     await dropLooseDocuments(deps, trx, { applicationId: id, keep: mostLoose });

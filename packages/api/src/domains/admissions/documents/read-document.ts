@@ -39,7 +39,9 @@ export async function filesOf(trx: Trx, application: Pick<Application, 'id' | 'm
   const { id } = application;
   const form = await formOfApplication(trx, application);
   const kept = (await keptContents(trx, id)).map(({ sections }) => new Map(Object.entries(sections)));
-  const labels = new Map([...kept, await sectionsOf(trx, id)].flatMap((each) => labelsIn(each, form)));
+  const labels = new Map<string, Set<string>>();
+  for (const [file, label] of [...kept, await sectionsOf(trx, id)].flatMap((each) => labelsIn(each, form)))
+    labels.set(file, (labels.get(file) ?? new Set()).add(label));
   const files = await trx
     .selectFrom('application_document')
     .select(['id', 'name as kind', 'uploaded_at as at'])
@@ -48,8 +50,8 @@ export async function filesOf(trx: Trx, application: Pick<Application, 'id' | 'm
     .orderBy('id')
     .execute();
   return files.flatMap(({ at, ...file }) => {
-    const label = labels.get(file.id);
-    return label === undefined ? [] : [{ ...file, label, uploadedAt: at.toISOString() }];
+    const label = [...(labels.get(file.id) ?? [])].join(', ');
+    return label === '' ? [] : [{ ...file, label, uploadedAt: at.toISOString() }];
   });
 }
 

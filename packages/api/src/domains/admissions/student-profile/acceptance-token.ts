@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashSecret } from '../../../platform/crypto/tokens';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -16,8 +17,10 @@ function selectShown(db: Db | Trx, { token, jambRegNumber }: Shown) {
   return db
     .selectFrom('admission_list_entry')
     .select(entryColumns)
-    .where('acceptance_hash', '=', hashSecret(token))
-    .where('registration_number', '=', jambRegNumber);
+    .where('registration_number', '=', jambRegNumber)
+    .where(
+      sql<boolean>`${hashSecret(token)} = any(array_append(earlier_acceptance_hashes, acceptance_hash))`,
+    );
 }
 
 /** Whether the offer is still open, and nobody has taken it up. */
