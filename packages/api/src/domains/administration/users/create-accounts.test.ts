@@ -82,7 +82,9 @@ describe('a new account', () => {
   });
 
   it('waits with a role over money or results for a second person', async () => {
-    const chief = await signedIn(test, { claims: ['user.create', 'results.view', 'results.edit'] });
+    const chief = await signedIn(test, {
+      claims: ['user.create', 'results.view', 'results.edit', 'admissions.verify', 'admissions.awards'],
+    });
     const answer = await make(person({ userType: 'official', roles: [{ id: 'exams_officer' }] }), chief);
     expect(answer.json().data.waiting).toEqual(['exams_officer']);
     const { id } = answer.json().data;

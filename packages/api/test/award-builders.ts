@@ -1,0 +1,77 @@
+import { certificateFeeItem } from '../src/domains/admissions/awards/verify-award';
+import type { TestApp } from './app';
+import { signedIn } from './builders';
+import { dataOf } from './clearance-calls';
+import { aFeeStudent } from './fee-builders';
+import { anOffer, paySundry, visitorBody } from './sundry-builders';
+
+export const award = { programme: 'B.Tech Physics', class: 'Second Class Upper', awardedOn: '2024-11-30' };
+
+interface Row {
+  id: number;
+  state: string;
+  code: string | null;
+  may: string[];
+}
+
+export const fitting = (matricNumber: string, rrr: string) => ({
+  matricNumber,
+  name: 'Ade Oneil',
+  year: '2024',
+  rrr,
+});
+
+/** Two officers of awards, graduates, and whoever asks about their certificates. */
+export async function awardsDesk(test: TestApp) {
+  const clerk = await signedIn(test, { claims: ['admissions.awards'] });
+  const registrar = await signedIn(test, { claims: ['admissions.awards'] });
+  const call = (method: 'GET' | 'POST', path: string, by?: { authorization: string }, payload?: object) =>
+    test.call(method, path, {
+      ...(by && { headers: { authorization: by.authorization } }),
+      ...(payload && { payload }),
+    });
+
+  async function aGraduate(changes: object = {}): Promise<string> {
+    const { id } = await aFeeStudent(test);
+    const named = {
+      surname: "O'Neil",
+      first_name: 'Adé',
+      middle_name: 'Joy',
+      matric_number: `2019/1/${id}AB`,
+      ...changes,
+    };
+    await test.deps.db.updateTable('student').set(named).where('id', '=', id).execute();
+    return named.matric_number;
+  }
+  const recorded = async (matricNumber: string) =>
+    dataOf<{ id: number }>(await call('POST', '/Awards', clerk, { ...award, matricNumber })).id;
+  async function awarded(changes?: object): Promise<{ id: number; matricNumber: string; code: string }> {
+    const matricNumber = await aGraduate(changes);
+    const id = await recorded(matricNumber);
+    await call('POST', `/Awards/${id}/approve`, registrar);
+    const { code } = await rowOf(id);
+    return { id, matricNumber, code: code ?? '' };
+  }
+  async function rowOf(id: number, by = registrar): Promise<Row> {
+    const { rows } = dataOf<{ rows: Row[] }>(await call('GET', '/Awards', by));
+    return rows.find((row) => row.id === id) as Row;
+  }
+
+  /** The fee for asking, paid by somebody who is not signed in. Answers the RRR. */
+  async function aPaidFee(quantity: number): Promise<string> {
+    const offered = await test.deps.db
+      .selectFrom('fee_item')
+      .select('id')
+      .where('code', '=', certificateFeeItem)
+      .executeTakeFirst();
+    if (!offered) await anOffer(test, { code: certificateFeeItem });
+    const payload = visitorBody({ code: certificateFeeItem, quantity, amount: quantity * 500_000 });
+    const made = await test.call('POST', '/Sundry/open/generate-invoice', { payload });
+    const { rrr } = dataOf<{ rrr: string }>(made);
+    await paySundry(test, rrr, String(quantity * 5000));
+    return rrr;
+  }
+  const ask = (payload: object) => test.call('POST', '/Verification/certificate', { payload });
+
+  return { clerk, registrar, call, aGraduate, recorded, awarded, rowOf, aPaidFee, ask };
+}
