@@ -30,6 +30,11 @@ function officerWith(path: string, load: string, title: string, claim: Claim): M
   return { ...officer(path, load, title), claim };
 }
 
+/** An entry of the officers' menu. */
+function officialMenu(name: string, label: string, route: string, icon: string) {
+  return { name, label, route, icon, audience: ['official' as const] };
+}
+
 const unique = (paths: readonly string[]) => [...new Set(paths)];
 
 /** A variant of a form may share the login of its programme. */
@@ -172,63 +177,25 @@ export default defineModule({
   ],
   menu: [
     { name: 'clearance', label: 'Clearance', route: '/clearance', icon: 'document', audience: ['student'] },
-    {
-      name: 'jamb list upload',
-      label: 'JAMB list',
-      route: '/jamb_list_upload',
-      icon: 'document',
-      audience: ['official'],
-    },
-    {
-      name: 'admission list',
-      label: 'Admission list',
-      route: '/admission_list/view',
-      icon: 'graduation',
-      audience: ['official'],
-    },
-    {
-      name: 'student management',
-      label: 'Student management',
-      route: '/student_management/search_admission_list',
-      icon: 'people',
-      audience: ['official'],
-    },
-    {
-      // For whoever clears entrants and does not see the list.
-      name: 'student management',
-      label: 'Student management',
-      route: '/student_management/clear',
-      icon: 'people',
-      audience: ['official'],
-    },
-    {
-      name: 'applications',
-      label: 'Applications',
-      route: '/applications/reset',
-      icon: 'document',
-      audience: ['official'],
-    },
-    {
-      name: 'reports',
-      label: 'Reports',
-      route: '/reports/application_reports',
-      icon: 'document',
-      audience: ['official'],
-    },
-    {
-      name: 'application reports',
-      label: 'Application reports',
-      route: '/app_reports/application_reports',
-      icon: 'document',
-      audience: ['official'],
-    },
-    {
-      name: 'utilities',
-      label: 'Utilities',
-      route: '/utilities/olevel_verification',
-      icon: 'search',
-      audience: ['official'],
-    },
+    officialMenu('jamb list upload', 'JAMB list', '/jamb_list_upload', 'document'),
+    officialMenu('admission list', 'Admission list', '/admission_list/view', 'graduation'),
+    officialMenu(
+      'student management',
+      'Student management',
+      '/student_management/search_admission_list',
+      'people',
+    ),
+    // For whoever clears entrants and does not see the list.
+    officialMenu('student management', 'Student management', '/student_management/clear', 'people'),
+    officialMenu('applications', 'Applications', '/applications/reset', 'document'),
+    officialMenu('reports', 'Reports', '/reports/application_reports', 'document'),
+    officialMenu(
+      'application reports',
+      'Application reports',
+      '/app_reports/application_reports',
+      'document',
+    ),
+    officialMenu('utilities', 'Utilities', '/utilities/olevel_verification', 'search'),
   ],
   slots: {
     contributes: [
