@@ -21,9 +21,10 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
+  UploadField,
   type PickerChoice,
 } from '../../forms';
-import { type ApplicationRecord, formOf, programmes } from '@portal/contracts/admissions';
+import { type ApplicationRecord, fileUpload, formOf, programmes } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { type Field, type Step } from '../../forms/definition';
 import { Button, SimpleGrid, Stack, Text } from '../../ui';
@@ -165,6 +166,11 @@ function Steps() {
           onChange={setLetter}
         />
       </Specimen>
+      <Specimen title="A file that is sent when it is chosen">
+        <Form schema={object({ document: string() })} defaults={{ document: '' }} onSubmit={() => undefined}>
+          <UploadField name="document" label="Birth certificate" hint="A PDF or a picture" {...fileUpload} />
+        </Form>
+      </Specimen>
       <Specimen title="Shared computer">
         <SharedComputerSwitch />
       </Specimen>
@@ -208,7 +214,15 @@ export const forms: readonly GalleryPage[] = [
   {
     path: 'steps',
     title: 'Steps of an application',
-    shows: ['Stepper', 'StepReview', 'FieldOf', 'PhotoField', 'FileField', 'SharedComputerSwitch'],
+    shows: [
+      'Stepper',
+      'StepReview',
+      'FieldOf',
+      'PhotoField',
+      'FileField',
+      'UploadField',
+      'SharedComputerSwitch',
+    ],
     Show: Steps,
   },
   { path: 'o-level', title: 'O-level results', shows: ['StepForm', 'OLevelFields'], Show: OLevel },
