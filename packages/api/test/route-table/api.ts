@@ -18,6 +18,7 @@ import { registryRows } from './registry.rows';
 import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
 import { bodySchema, sampleInput, type Operation } from './sample';
+import { screeningRows } from './screening.rows';
 import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
 
@@ -29,6 +30,7 @@ export const table: Rows = {
   ...administrationRows,
   ...admissionsRows,
   ...entrantsRows,
+  ...screeningRows,
   ...registryRows,
   ...rightsRows,
   ...financeOfficerRows,

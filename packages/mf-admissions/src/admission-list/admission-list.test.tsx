@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -10,26 +9,14 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
+import { pageOf } from '../lib/application-setup.fixture';
+import { officialWith } from '../lib/sessions.fixture';
 import type { Entry } from './admission-list.api';
 import AdmissionListPage from './admission-list.page';
 import LookUpAdmissionPage from './lookup/lookup.page';
 import SearchAdmissionListPage from './search/search.page';
 
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['dashboard'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
-const all = officer('admissions.view', 'admissions.edit', 'admissions.approve');
+const all = officialWith('admissions.view', 'admissions.edit', 'admissions.approve');
 
 const entry: Entry = {
   id: 7,
@@ -102,7 +89,6 @@ const batch = {
   published: 0,
   may: ['publish' as const],
 };
-const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 
 const sent: Sent[] = [];
 const kept =
@@ -115,9 +101,9 @@ beforeEach(() => sent.splice(0));
 
 mockServer(
   mock(admissions.admissionList.choices, choices),
-  mock(admissions.admissionList.entries, page([entry, waiting])),
-  mock(admissions.admissionList.batches, page([batch])),
-  mock(admissions.admissionList.lookup, page([])),
+  mock(admissions.admissionList.entries, pageOf([entry, waiting])),
+  mock(admissions.admissionList.batches, pageOf([batch])),
+  mock(admissions.admissionList.lookup, pageOf([])),
   mock(admissions.admissionList.extend, kept({ version: 4 })),
   mock(admissions.admissionList.changeDepartment, kept({ version: 4 })),
   mock(admissions.admissionList.withdraw, kept({ version: 4 })),
@@ -207,7 +193,7 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
 });
 
 it('gives who only looks nothing to do', async () => {
-  open('', officer('admissions.view'));
+  open('', officialWith('admissions.view'));
   await screen.findByText('202512345678AB');
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add a candidate' })).not.toBeInTheDocument();

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { request } from '../../http';
 import type { CallSpec } from '../../model';
 import { Button, Flex, Text, UploadIcon, chakra } from '../../ui';
-import { shrinkPage } from '../photo/shrink-photo';
 import { FieldFrame, useFieldState, type FieldProps } from './field-frame';
 
 export interface UploadFieldProps extends FieldProps {
@@ -19,6 +18,13 @@ function statusOf(value: unknown, { busy, name }: { busy: boolean; name: string 
   if (name) return name;
   return value ? 'A file is attached.' : 'No file yet.';
 }
+
+/** The file in a size that the server takes; as it is where that does not come. */
+const fitted = (file: File): Promise<File> =>
+  import(/* webpackChunkName: "shrink-page" */ '../photo/shrink-page').then(
+    ({ shrinkPage }) => shrinkPage(file),
+    () => file,
+  );
 
 /** A file that is sent when it is chosen. The answer is the id under which it is stored; taken away, it is none. */
 export function UploadField({ upload, accept, onStored, ...field }: UploadFieldProps) {
@@ -47,7 +53,7 @@ export function UploadField({ upload, accept, onStored, ...field }: UploadFieldP
     event.target.value = '';
     if (!file) return;
     await settle(async () => {
-      const body = { document: await shrinkPage(file) };
+      const body = { document: await fitted(file) };
       const stored = (await request(upload, { body } as never)) as { document: string };
       await onStored?.(stored.document);
       setName(file.name);

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axeFindings, renderWithPortal } from '../../testing';
 import { PhotoField, shrinkPhoto } from '..';
-import { shrinkPage, type PhotoTools } from './shrink-photo';
+import { shrinkPage } from './shrink-page';
+import type { PhotoTools } from './shrink-photo';
 
 const picture = { width: 480, height: 617, close: jest.fn() } as unknown as ImageBitmap;
 const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'me.jpg', { type });

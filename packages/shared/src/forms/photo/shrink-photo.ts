@@ -32,7 +32,7 @@ async function encodeOn(picture: ImageBitmap, quality: number): Promise<Blob> {
   });
 }
 
-const browserTools: PhotoTools = {
+export const browserTools: PhotoTools = {
   decode: (file, width) =>
     createImageBitmap(file, {
       imageOrientation: 'from-image',
@@ -41,29 +41,7 @@ const browserTools: PhotoTools = {
   encode: encodeOn,
 };
 
-const isPhoto = (type: string) => (photoTypes as readonly string[]).includes(type);
-
-/** Enough to read a page that was photographed; the server draws it no larger. */
-const pageWidth = 1_600;
-/** Bytes of a document: the server refuses more. */
-export const documentLimit = 2 * 1024 * 1024;
-
-/**
- * A photographed page that fits: as it is when it does, or when it is no picture that this browser can read, which the
- * server then judges; otherwise scaled down and saved as JPEG.
- */
-export async function shrinkPage(file: File, tools: PhotoTools = browserTools): Promise<File> {
-  if (!isPhoto(file.type) || file.size <= documentLimit) return file;
-  const picture = await tools.decode(file, pageWidth).catch(() => null);
-  if (!picture) return file;
-  try {
-    const blob = await tools.encode(picture, 0.8);
-    const name = file.name.replace(/\.[^.]*$/, '') + '.jpg';
-    return blob.size < file.size ? new File([blob], name, { type: 'image/jpeg' }) : file;
-  } finally {
-    picture.close();
-  }
-}
+export const isPhoto = (type: string) => (photoTypes as readonly string[]).includes(type);
 
 /**
  * A passport photo smaller than the limit of 102,400 bytes: as it is when it already fits, otherwise scaled down and
