@@ -91,6 +91,7 @@ it('money, results and what people may do are guarded', () => {
   expect(everyClaim().filter((claim) => guarded.test(claim) && !needsTwoPeople(claim))).toEqual([]);
   expect(everyClaim().filter(needsTwoPeople).sort()).toEqual([
     'admissions.approve',
+    'admissions.awards',
     'admissions.setup',
     'claim.approve',
     'finance.approve',
