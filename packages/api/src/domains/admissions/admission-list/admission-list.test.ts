@@ -54,7 +54,7 @@ describe('an entry', () => {
         programme: 'Tests',
         firstChoice: true,
         status: 'draft',
-        may: ['recommend', 'changeDepartment', 'setBatch', 'withdraw'],
+        may: ['recommend', 'changeDepartment', 'setBatch', 'withdraw', 'setContact'],
       },
     ]);
     expect((await choose(writer, 'recommend', [id])).json()).toMatchObject({
