@@ -62,7 +62,7 @@ describe('an entry', () => {
     });
     expect((await entries(writer, 'forMe=true')).total).toBe(0);
     expect((await entries(second, 'forMe=true')).rows).toMatchObject([
-      { id, may: ['approve', 'changeDepartment', 'setBatch', 'withdraw'] },
+      { id, may: ['approve', 'changeDepartment', 'setBatch', 'withdraw', 'setContact'] },
     ]);
     expect((await choose(second, 'approve', [id])).json()).toMatchObject({ data: { done: 1 } });
     expect((await batches(second)).rows).toMatchObject([{ approved: 1, waiting: 0, may: ['publish'] }]);
