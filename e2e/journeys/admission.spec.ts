@@ -118,7 +118,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
     await officer.desk.rank(department, '10');
     await officer.desk.press('Save as draft list');
     await officer.desk.confirm('Save as draft list');
-    await expect(officer.page).toHaveURL(/\/admission_list\/view\?status=draft/);
+    await expect(officer.page).toHaveURL(/\/admission_list\/view\?batchId=\d+/);
   });
 
   await test.step('the candidate is recommended, approved by another officer, and offered the place', async () => {
@@ -131,7 +131,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
     await second.desk.act(`/admission_list/view?part=batches&search=${batch}`, 'Publish', {
       confirm: 'Publish',
     });
-    await second.desk.expectSaid('1 offers are published');
+    await second.desk.expectSaid('1 offer is published');
     await page.reload();
     await expectReached(page, 'Offered admission');
   });

@@ -8,7 +8,7 @@ import { FixtureModule, freshVersion, newKey } from '../fixtures/modules';
 // It builds modules and signs in with a mailed code.
 test.setTimeout(180_000);
 
-const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Utilities' });
+const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Seventh utilities' });
 const greeting = (page: Page, version: string) => page.getByText(`mf-seventh ${version} greets`);
 
 /** What somebody gets with the next page that they load: a release, or nothing. */

@@ -24,8 +24,8 @@ export interface ListedCandidates {
   next(plan: ApplicantPlan, how: { sitsLast: boolean }): ListedCandidate | undefined;
 }
 
-/** Nobody applies for it, so that there is one department whose ranking waits for nobody: Computer Science. */
-const nobodyApplies = 21;
+/** Nobody applies for these, so that there are departments whose ranking waits for nobody: Computer Science, Physics, Statistics. */
+const nobodyApplies = [21, 32, 35];
 /** Codes of the departments whose candidates sit last are higher: from Management Technology on. */
 const lastDepartments = 70;
 
@@ -55,7 +55,7 @@ export async function listedCandidates(trx: Trx): Promise<ListedCandidates> {
         'subjects',
       ),
     )
-    .where('c.department_id', '<>', nobodyApplies)
+    .where('c.department_id', 'not in', nobodyApplies)
     .where((row) => row.or([row('c.utme_total', 'is', null), row('c.utme_total', '>=', 180)]))
     .orderBy('c.jamb_number')
     .execute();

@@ -10,7 +10,7 @@ type Entries = ListDefinition<typeof admissions.admissionList.entries>;
 
 const columns: Entries['columns'] = [
   { header: 'Reg. no.', width: 16, sort: 'registrationNumber', cell: (row) => row.registrationNumber },
-  { header: 'Name', sort: 'name', cell: ({ name }) => name },
+  { header: 'Name', width: 24, sort: 'name', cell: ({ name }) => name },
   { header: 'Sex', width: 8, foldsAt: 5, cell: ({ gender }) => gender },
   { header: 'State', width: 12, foldsAt: 4, cell: ({ state }) => <OrDash value={state} /> },
   { header: 'Class', width: 10, foldsAt: 3, cell: (row) => <ClassCell {...row} /> },

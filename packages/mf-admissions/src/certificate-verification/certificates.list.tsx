@@ -52,7 +52,7 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
     },
     {
       header: 'Certificate',
-      width: 28,
+      width: 36,
       cell: ({ qualification, programme, class: grade, year }) => (
         <TwoLines below={[grade, String(year)].filter(Boolean).join(', ')}>
           {`${qualification} ${programme}`}
@@ -62,7 +62,7 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
     {
       header: 'Institution',
       sort: 'institution',
-      width: 26,
+      width: 30,
       foldsAt: 1,
       cell: ({ institution }) => institution,
     },

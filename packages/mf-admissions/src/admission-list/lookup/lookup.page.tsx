@@ -21,9 +21,10 @@ const lookupList: Lookup = {
   filters: [listFilters.session],
   columns: [
     { header: 'Reg. no.', width: 16, cell: ({ registrationNumber }) => registrationNumber },
-    { header: 'Name', sort: 'name', cell: ({ name }) => name },
+    { header: 'Name', width: 26, sort: 'name', cell: ({ name }) => name },
     {
       header: 'Admitted to',
+      width: 30,
       cell: ({ programme, session }) => <TwoLines below={session}>{programme}</TwoLines>,
     },
     { header: 'Batch', foldsAt: 3, cell: ({ batch }) => <OrDash value={batch} /> },

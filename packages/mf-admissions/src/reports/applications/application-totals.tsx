@@ -124,7 +124,7 @@ function Figures({ totals }: { totals: Totals }) {
         ['Accepted', formatCount(reached.accepted)],
         ['Abandoned', formatCount(abandoned)],
       ]}
-      note={`Counted ${formatDateTime(asOf)}. Applications alone: who came with an admission list and has no application here is in the admission list report.`}
+      note={`Counted ${formatDateTime(asOf)}.`}
       more="Funnel and stages"
     >
       <Stack gap="5">

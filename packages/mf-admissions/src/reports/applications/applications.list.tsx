@@ -20,7 +20,7 @@ function StageCell({ stage, section }: Pick<Row, 'stage' | 'section'>) {
 /** Applications of every programme by how far they are. */
 export const applicationsList: Applications = {
   title: 'Application reports',
-  lead: 'How far the applications of every programme are, and where they stop.',
+  lead: 'How far applications are, and where they stop. Who has an offer and no application is in the admission list report.',
   call: admissions.applicationReports.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,

@@ -42,7 +42,7 @@ function Figures({ totals }: { totals: Totals }) {
         ['Admitted', formatCount(admitted)],
         ['Accepted', formatCount(accepted)],
       ]}
-      note={`Counted ${formatDateTime(asOf)}. Applications, and those on an admission list who have no application here.`}
+      note={`Counted ${formatDateTime(asOf)}.`}
       more="By combination and state"
     >
       <SideBySide>

@@ -26,7 +26,7 @@ function YesNo({ value }: { value: boolean | null }) {
 
 const peopleList: People = {
   title: 'JUPEB reports',
-  lead: 'Applicants and students of JUPEB, by combination and state.',
+  lead: 'Applicants and students of JUPEB, also those on an admission list who have no application here.',
   call: admissions.jupebReports.people,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -79,15 +79,12 @@ const peopleList: People = {
     },
     { header: 'Phone', width: 16, foldsAt: 5, cell: ({ phone }) => <OrDash value={phone} /> },
     {
-      header: 'Subject combination, school',
+      header: 'Subject combination',
       width: 34,
       foldsAt: 1,
-      cell: ({ combination, school }) => (
-        <TwoLines below={school}>
-          <OrDash value={combination} />
-        </TwoLines>
-      ),
+      cell: ({ combination }) => <OrDash value={combination} />,
     },
+    { header: 'School', width: 34, foldsAt: 5, cell: ({ school }) => <OrDash value={school} /> },
     {
       header: 'Credits',
       width: 8,

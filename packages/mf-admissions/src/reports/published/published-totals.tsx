@@ -77,7 +77,7 @@ function Figures({ totals }: { totals: Totals }) {
         ['Letters printed', formatCount(letters)],
         ['Free places', formatCount(freePlaces)],
       ]}
-      note={`Counted ${formatDateTime(asOf)}. Offers of the admission list, with or without an application here.`}
+      note={`Counted ${formatDateTime(asOf)}.`}
       more="Against the quota, by department and batch"
     >
       <Stack gap="5">

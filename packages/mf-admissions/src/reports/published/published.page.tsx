@@ -24,7 +24,7 @@ const statuses = choicesOfLabels(
 
 const publishedList: Published = {
   title: 'Admission list report',
-  lead: 'Everybody who was ever offered a place, by batch, against the quota.',
+  lead: 'Everybody who was ever offered a place, with or without an application here, by batch, against the quota.',
   call: admissions.admissionReports.published,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
