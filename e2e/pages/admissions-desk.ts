@@ -145,7 +145,7 @@ export class AdmissionsDeskPages {
 
   async chooseBatch(path: string, name: string) {
     await this.act(path, 'Choose a batch');
-    const list = this.page.getByRole('dialog').getByLabel('Batch', { exact: true });
+    const list = this.page.getByRole('dialog').getByLabel(/^Batch\b/);
     const value = await list.locator('option', { hasText: name }).getAttribute('value');
     await list.selectOption(value);
     await this.confirm('Choose a batch');
@@ -163,7 +163,8 @@ export class AdmissionsDeskPages {
     );
     for (const row of declared.flatMap((value, index) => (value ? [index + 1] : [])))
       await form.getByLabel(`Grade shown, row ${row} of sitting 1`).selectOption({ label: grade });
-    await form.getByLabel('Evidence of sitting 1', { exact: true }).setInputFiles(evidence);
+    const file = form.getByLabel('Evidence of sitting 1', { exact: true }).and(this.page.locator('input'));
+    await file.setInputFiles(evidence);
     await expect(form.getByRole('button', { name: new RegExp(`^${evidence.name}`) })).toBeVisible();
     await form.getByRole('radio', { name: 'Verified' }).check();
     await this.press('Save the verdict');
