@@ -54,9 +54,7 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
       header: 'Certificate',
       width: 36,
       cell: ({ qualification, programme, class: grade, year }) => (
-        <TwoLines below={[grade, String(year)].filter(Boolean).join(', ')}>
-          {`${qualification} ${programme}`}
-        </TwoLines>
+        <TwoLines below={programme}>{[qualification, grade, year].filter(Boolean).join(', ')}</TwoLines>
       ),
     },
     {
