@@ -20,9 +20,17 @@ function ReferenceCell({ rrr, number }: FormInvoice) {
 
 /** What became of the form that was paid for. */
 function FormState({ application, removed, duplicate }: FormInvoice) {
-  if (duplicate) return 'A second time';
-  if (removed) return 'Application removed';
-  return <Choose value={application} of={applicationStateLabels} />;
+  const state = <Choose value={application} of={applicationStateLabels} />;
+  const standing = (
+    <When value={removed} otherwise={state}>
+      Application removed
+    </When>
+  );
+  return (
+    <When value={duplicate} otherwise={standing}>
+      A second time
+    </When>
+  );
 }
 
 function StateCell(invoice: FormInvoice) {
