@@ -1,6 +1,6 @@
 import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
-import type { Audience, Claim, ModuleRoute } from '@portal/shared/model';
+import type { Audience, Claim, MenuIconName, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
 
@@ -31,7 +31,7 @@ function officerWith(path: string, load: string, title: string, claim: Claim): M
 }
 
 /** An entry of the officers' menu. */
-function officialMenu(name: string, label: string, route: string, icon: string) {
+function officialMenu(name: string, label: string, route: string, icon: MenuIconName) {
   return { name, label, route, icon, audience: ['official' as const] };
 }
 
