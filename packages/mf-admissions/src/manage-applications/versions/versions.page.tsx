@@ -3,18 +3,8 @@ import { useQuery } from '@portal/shared/http';
 import { DataTable, saveFile, Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
-import {
-  Badge,
-  Box,
-  Button,
-  DownloadIcon,
-  ErrorMessage,
-  Loading,
-  PageHeader,
-  Stack,
-  Text,
-} from '@portal/shared/ui';
-import { useState } from 'react';
+import { Badge, Box, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { DocumentTable } from '../../lib/document-table';
 import { compareQuery, resetPath, type Compared } from '../manage-applications.api';
 
 type Row = Compared['sections'][number]['rows'][number];
@@ -85,43 +75,16 @@ function Resets({ resets }: Pick<Compared, 'resets'>) {
 }
 
 function Documents({ id, documents }: { id: number } & Pick<Compared, 'documents'>) {
-  const [failure, setFailure] = useState<string | null>(null);
   if (documents.length === 0) return null;
-  const save = (document: string, label: string) => {
-    setFailure(null);
-    saveFile(admissions.applicationDocuments.file, { params: { id, document } }, label).catch(
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
-    );
-  };
   return (
-    <Section title="Files" lead="That you read one is kept in the audit log.">
-      <DataTable
-        cards
-        caption="Files that came with this application"
-        rows={documents}
-        rowKey={(document) => document.id}
-        columns={[
-          { header: 'Document', cell: ({ label }) => label },
-          { header: 'Kind', cell: ({ kind }) => kind },
-          { header: 'Uploaded', cell: ({ uploadedAt }) => formatDateTime(uploadedAt) },
-          {
-            header: 'File',
-            cell: (document) => (
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={`Download ${document.label}`}
-                onClick={() => save(document.id, document.label)}
-              >
-                <DownloadIcon aria-hidden />
-                Download
-              </Button>
-            ),
-          },
-        ]}
-      />
-      <div role="alert">{failure && <Text color="fg.error">{failure}</Text>}</div>
-    </Section>
+    <DocumentTable
+      title="Files"
+      caption="Files that came with this application"
+      documents={documents}
+      save={({ id: document, label }) =>
+        saveFile(admissions.applicationDocuments.file, { params: { id, document } }, label)
+      }
+    />
   );
 }
 

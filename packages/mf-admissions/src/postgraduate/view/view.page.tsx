@@ -11,22 +11,12 @@ import {
 } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Navigate, useSearchParams } from '@portal/shared/router';
-import {
-  Button,
-  DescriptionList,
-  DownloadIcon,
-  ErrorMessage,
-  Loading,
-  PageHeader,
-  Stack,
-  Text,
-  LabelBadge,
-} from '@portal/shared/ui';
-import { useState } from 'react';
+import { DescriptionList, ErrorMessage, Loading, PageHeader, Stack, LabelBadge } from '@portal/shared/ui';
 import { receiveAction } from '../postgraduate-actions';
 import { listPath, oneQuery, type PostgraduateApplication } from '../postgraduate.api';
 import { nobody, RefereeFields } from '../../lib/referee-fields';
 import { postgraduateBadges, refereeBadges } from '../../lib/badges';
+import { DocumentTable } from '../../lib/document-table';
 import { References } from './references';
 
 type Referee = PostgraduateApplication['referees'][number];
@@ -89,44 +79,16 @@ function Referees({ referees }: Pick<PostgraduateApplication, 'referees'>) {
 }
 
 function Papers({ id, papers, mayRead }: Pick<PostgraduateApplication, 'id' | 'papers' | 'mayRead'>) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = (paper: string, label: string) => {
-    setFailure(null);
-    saveFile(admissions.postgraduateApplications.paper, { params: { id, paper } }, label).catch(
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
-    );
-  };
   return (
-    <Section title="Documents" lead="That you read one is kept in the audit log.">
-      <DataTable
-        cards
-        caption="Documents that came with this application"
-        rows={papers}
-        rowKey={(paper) => paper.id}
-        columns={[
-          { header: 'Document', cell: ({ label }) => label },
-          { header: 'Kind', cell: ({ kind }) => kind },
-          {
-            header: 'File',
-            cell: (paper) =>
-              mayRead ? (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={`Download ${paper.label}`}
-                  onClick={() => save(paper.id, paper.label)}
-                >
-                  <DownloadIcon aria-hidden />
-                  Download
-                </Button>
-              ) : (
-                '–'
-              ),
-          },
-        ]}
-      />
-      <div role="alert">{failure && <Text color="fg.error">{failure}</Text>}</div>
-    </Section>
+    <DocumentTable
+      title="Documents"
+      caption="Documents that came with this application"
+      documents={papers}
+      mayRead={mayRead}
+      save={({ id: paper, label }) =>
+        saveFile(admissions.postgraduateApplications.paper, { params: { id, paper } }, label)
+      }
+    />
   );
 }
 
