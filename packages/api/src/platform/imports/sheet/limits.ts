@@ -38,5 +38,3 @@ export const largeLimits: SheetLimits = {
 };
 
 export const limitsOf = ({ large }: { large?: true }): SheetLimits => (large ? largeLimits : usualLimits);
-
-export const countOf = (rows: number) => rows.toLocaleString('en-NG');

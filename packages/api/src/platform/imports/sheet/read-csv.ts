@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { countOf, usualLimits, type SheetLimits } from './limits';
+import { formatCount } from '@portal/shared/model';
+import { usualLimits, type SheetLimits } from './limits';
 import type { SheetRow } from './read-sheet';
 import { notASpreadsheet, SheetError } from './unzip';
 
@@ -94,7 +95,7 @@ class CsvReader {
   }
 
   private tooMany(): never {
-    const most = countOf(this.most);
+    const most = formatCount(this.most);
     throw new SheetError(
       'size',
       `The file has too many rows: at most ${most} below the header. Send it in parts.`,

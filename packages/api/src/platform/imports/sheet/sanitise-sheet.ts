@@ -1,4 +1,5 @@
-import { countOf, usualLimits, type SheetLimits } from './limits';
+import { formatCount } from '@portal/shared/model';
+import { usualLimits, type SheetLimits } from './limits';
 import { takeTurns } from './take-turns';
 import { notASpreadsheet, SheetError } from './unzip';
 
@@ -33,7 +34,7 @@ function columnOf(letters: string): number {
 }
 
 function tooManyRows(rows: number): SheetError {
-  const most = countOf(rows);
+  const most = formatCount(rows);
   return new SheetError(
     'size',
     `The sheet has too many rows: at most ${most} below the header. Send it in parts.`,
@@ -63,7 +64,7 @@ class Sanitising {
     if (this.row > timesRows * this.rows)
       throw new SheetError(
         'size',
-        `The sheet goes down to row ${countOf(this.row)}. Delete the rows below your data and send it again.`,
+        `The sheet goes down to row ${formatCount(this.row)}. Delete the rows below your data and send it again.`,
       );
   }
 
