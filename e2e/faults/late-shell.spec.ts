@@ -18,6 +18,7 @@ const elsewhere = [
   'rating',
   'reports',
   'sanitiser',
+  'shrink-page',
   'upload-panel',
 ];
 /** What comes by itself once the page has come to rest. */
