@@ -136,6 +136,7 @@ export const publicRows: Rows = {
     body: { name: 'Birth certificate', document: 'none' },
     answers: 'INVALID',
   },
+  'POST /Application/documents/submit': { who: 'applicant', body: { version: 1 }, answers: 'STALE' },
   'POST /Application/documents/remove': {
     who: 'applicant',
     body: { name: 'Birth certificate' },
