@@ -47,7 +47,11 @@ it('says which is missing before anything is sent, and names what goes along', a
   const { user } = open({
     ...filled,
     basicInformation: { ...filled.basicInformation, formCompleted: false },
-    reopened: { sections: ['o-level', documentsSection], until: '2026-09-20T22:59:59.999Z', reason: 'Unreadable.' },
+    reopened: {
+      sections: ['o-level', documentsSection],
+      until: '2026-09-20T22:59:59.999Z',
+      reason: 'Unreadable.',
+    },
   });
   server.use(mock(admissions.jupebApplication.saveOLevel, ({ body }) => sent(body)));
   // The card was saved: nobody is asked for it again.
