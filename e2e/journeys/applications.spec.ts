@@ -7,6 +7,7 @@ import { print } from '../fixtures/print';
 import { CommonFormPages } from '../pages/common-form';
 import { InvoicePages } from '../pages/invoice';
 import { LandingPage } from '../pages/landing';
+import { MailboxPage } from '../pages/mailbox';
 
 /** A number of this year that nobody has, and no list names. */
 const freshJambNumber = () =>
@@ -109,3 +110,57 @@ for (const { programme, own, printed } of walks) {
     await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
   });
 }
+
+test('in a second sitting a code shows a birthday, which is mended, and prints a whole slip', async ({
+  browser,
+  page,
+  portal,
+}) => {
+  const { routes, panel } = programmes.pre_degree;
+  const email = `${freshPhone()}@example.com`;
+  const invoice = new InvoicePages(page);
+  const first = new CommonFormPages(page, routes);
+  await new LandingPage(page).generateInvoice(panel.hash.slice(1));
+  await invoice.givePhone(freshPhone());
+  await invoice.giveDetails({ surname: 'Bello', firstName: 'Amina', middleName: 'Zainab', email });
+  const rrr = await invoice.rrr();
+  await invoice.pay();
+  await expect(page.getByText(/^Paid$/i).first()).toBeVisible();
+  await first.signIn(rrr);
+  await first.uploadPhoto();
+  await first.fillPersonal();
+  await first.fillSponsorAndNextOfKin();
+  await expect(page).toHaveURL(/#section_c$/);
+
+  const later = await browser.newContext({ baseURL: portal.url });
+  const other = await later.newPage();
+  const form = new CommonFormPages(other, routes);
+  await form.signIn(rrr);
+  await expect(other).toHaveURL(/#section_c$/);
+  await other.getByRole('button', { name: /^Send a code by mail to / }).click();
+  const mailbox = new MailboxPage(later.request, portal.url);
+  const code = async () => (await mailbox.find(email, /(\d{6}) is the code/))[0] ?? '';
+  await expect.poll(code).toMatch(/^\d{6}$/);
+  await expectAccessible(other);
+  await expectNoSideScroll(other);
+  await other.getByLabel('Code', { exact: true }).fill(await code());
+  await other.getByRole('button', { name: 'Show my answers' }).click();
+  await expect(other.getByText('Part of your answers is hidden')).toBeHidden();
+
+  await other.goto(`${routes.form}#section_a`);
+  await expect(other.getByLabel(/^Date of Birth/)).toHaveValue('2006-02-28');
+  await form.fill(/^Date of Birth/, '2006-03-01');
+  await form.next();
+  await form.next();
+  await form.fillChoice();
+  await form.next();
+  await form.fillOLevel();
+  await form.submit('01/03/2006');
+  await expect(other).toHaveURL(new RegExp(`${routes.preview}$`));
+  const paper = await print(other);
+  expect(paper.text).toContain('01/03/2006');
+  expect(paper.text).toContain('12 Bosso Road, Gurara');
+  // The NIN is never printed whole; nothing else has stars.
+  expect(paper.text.match(/\*+\S*/g)).toHaveLength(1);
+  await later.close();
+});

@@ -124,11 +124,19 @@ export const publicRows: Rows = {
   ...formRows('/SupplementaryPutme', 'utme-details'),
   'POST /UserDocument/upload-passport': { who: 'applicant', answers: 'PHOTO_REQUIRED', takesAnything: true },
   'POST /UserDocument/upload-document': { who: 'applicant', answers: 'FILE_TYPE', takesAnything: true },
+  'GET /Application/hidden-answers': { who: 'applicant', takesAnything: true },
+  'POST /Application/hidden-answers/code': { who: 'applicant', body: { to: 'email' } },
+  'POST /Application/hidden-answers/show': {
+    who: 'applicant',
+    body: { code: '123456' },
+    answers: 'CODE_EXPIRED',
+  },
   'POST /Application/documents': {
     who: 'applicant',
     body: { name: 'Birth certificate', document: 'none' },
     answers: 'INVALID',
   },
+  'POST /Application/documents/submit': { who: 'applicant', body: { version: 1 }, answers: 'STALE' },
   'POST /Application/documents/remove': {
     who: 'applicant',
     body: { name: 'Birth certificate' },

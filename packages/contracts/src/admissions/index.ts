@@ -25,6 +25,8 @@ export * from './application-setup/form-rules';
 export * from './applications/application-form';
 export * from './applications/application.calls';
 export * from './applications/application.schema';
+export { hidesAnswers } from './applications/hidden-answers';
+export { sendCodeSchema, showAnswersSchema, type CodeChannel } from './applications/hidden-answers.calls';
 export { applicationTexts } from './applications/application.texts';
 export * from './applications/fields';
 export {

@@ -30,7 +30,17 @@ function Offer({ acceptBy }: { acceptBy: string }) {
   );
 }
 
-function Found({ status: { programme, session, status, caps, acceptBy } }: { status: Status }) {
+/** It was submitted, and the office has opened it again: both hold at once. */
+function OpenAgain({ openUntil }: { openUntil: string }) {
+  return (
+    <Alert status="info" title={`Open for changes until ${formatDate(openUntil)}`}>
+      What was submitted still counts. Log in with your RRR, change what the admissions office asked for and
+      submit again by that day. If nothing is submitted, it stays as it was.
+    </Alert>
+  );
+}
+
+function Found({ status: { programme, session, status, caps, openUntil, acceptBy } }: { status: Status }) {
   return (
     <Box as="section" aria-label="Status" mt="8">
       <DescriptionList
@@ -41,6 +51,11 @@ function Found({ status: { programme, session, status, caps, acceptBy } }: { sta
           ...(caps ? [['On CAPS', caps] as [string, string]] : []),
         ]}
       />
+      {openUntil && (
+        <Box mt="5">
+          <OpenAgain openUntil={openUntil} />
+        </Box>
+      )}
       {acceptBy && (
         <Box mt="5">
           <Offer acceptBy={acceptBy} />

@@ -9,6 +9,7 @@ const offered = {
   session: '2026/2027',
   state: 'admitted',
   status: 'Congratulations, you have been offered admission',
+  openUntil: null,
   acceptBy: '2026-12-14',
   caps: 'Congratulations, you have been offered admission' as const,
 } as const;

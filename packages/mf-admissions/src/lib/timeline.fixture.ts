@@ -13,6 +13,7 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
     { step: 'matriculated', done: false, at: null },
   ],
   next: { step: 'screened', day: '2026-12-01', place: 'Main Campus' },
+  openUntil: null,
   ended: null,
   matricNumber: null,
 };

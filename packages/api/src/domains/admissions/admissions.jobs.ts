@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs/run-jobs';
 import { lapseEntries } from './admission-list/lapse-entries';
 import { remindOffers } from './admission-list/remind-offers';
 import { remindReferees } from './postgraduate/remind-referees';
+import { forgetUnlocks } from './applications/hidden-answers.queries';
 import { keepOldIdentities } from './applications/identity';
 import { endDueResets } from './manage-applications/end-reset';
 import { publishDueBatches } from './admission-list/publish-batch';
@@ -15,6 +16,7 @@ export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 300, run: () => endDueResets(deps) },
   // Those that were saved before it was written down who applies.
   { every: 3600, run: () => keepOldIdentities(deps) },
+  { every: 3600, run: () => forgetUnlocks(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseEntries(deps) },
   { every: 1800, run: () => remindOffers(deps) },

@@ -95,6 +95,17 @@ export interface AdmissionsTables
     name: string;
     uploaded_at: Date;
   };
+  /** One of a sitting at most: the newest code, and until when that sitting sees what is hidden. */
+  application_unlock: {
+    sitting_hash: string;
+    application_id: number;
+    code_hash: string;
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    shown_until: Date | null;
+  };
   application_event: {
     id: GeneratedAlways<number>;
     application_id: number;

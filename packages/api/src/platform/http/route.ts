@@ -24,6 +24,8 @@ export interface Applicant {
   applicationId: string;
   rrr: string;
   marks: TypedMarks;
+  /** A secret of this session: what is opened to it is opened to no other one of the same application. */
+  sitting: string;
 }
 
 /**

@@ -40,6 +40,11 @@ export async function readApplicantToken(
   const claims = cookie ? readToken<Applicant>(use(deps), cookie, deps.clock.now()) : undefined;
   if (!claims) return null;
   // A session that began with a build before these noted names alone, which say nothing of what was typed.
-  const { applicationId, rrr, marks = {} } = claims as Omit<Applicant, 'marks'> & Partial<Applicant>;
-  return { applicationId, rrr, marks };
+  const {
+    applicationId,
+    rrr,
+    marks = {},
+    sitting = '',
+  } = claims as Pick<Applicant, 'applicationId' | 'rrr'> & Partial<Applicant>;
+  return { applicationId, rrr, marks, sitting };
 }

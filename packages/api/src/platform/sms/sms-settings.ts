@@ -1,4 +1,4 @@
-import type { Trx } from '../database/database';
+import type { Db, Trx } from '../database/database';
 import { readSetting } from '../university/university.queries';
 
 export interface SmsSettings {
@@ -23,6 +23,6 @@ const usual: SmsSettings = {
   abroad: false,
 };
 
-export async function smsSettings(trx: Trx): Promise<SmsSettings> {
+export async function smsSettings(trx: Db | Trx): Promise<SmsSettings> {
   return { ...usual, ...(await readSetting<Partial<SmsSettings>>(trx, 'sms')) };
 }

@@ -38,6 +38,11 @@ export const smsTemplates = {
     'Your sign-in code is {code}. It is valid for {minutes} minutes. Nobody at the university will ask you for it.',
     { code: exact(8), minutes: exact(2) },
   ),
+  'answers code': template(
+    'code',
+    'Code for your application form: {code}. Valid for {minutes} minutes. Not asked for? Tell the admissions office: somebody has your RRR.',
+    { code: exact(6), minutes: exact(2) },
+  ),
   'activation link': template('code', 'Set your password: {link} Works once, for {hours} hours.', {
     link: exact(112),
     hours: exact(2),

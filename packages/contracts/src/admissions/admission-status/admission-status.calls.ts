@@ -76,6 +76,8 @@ export const admissionStatus = {
       status: text(),
       /** What CAPS, JAMB’s system, calls it; null for whoever does not come through JAMB. */
       caps: string().oneOf(capsWords).nullable().defined(),
+      /** The last day on which it can be changed where it is open again, in Lagos: until then what was submitted counts. */
+      openUntil: maybe(),
       /** The last day on which an offer that stands can be accepted, in Lagos. */
       acceptBy: maybe(),
     }),

@@ -32,9 +32,9 @@ function sittingOf(saved: SavedSitting): SittingAnswers {
     examCenter: saved.examCenter,
     examNumber: saved.examNumber,
     examYear: saved.examYear,
-    // Card numbers come back masked, so they are asked again rather than overwritten with stars.
-    resultPin: saved.resultPin.includes('*') ? '' : saved.resultPin,
-    resultSerialNumber: saved.resultSerialNumber.includes('*') ? '' : saved.resultSerialNumber,
+    // Masked, as they come back; sent so, they stay, and nobody needs a card that is lost by now.
+    resultPin: saved.resultPin,
+    resultSerialNumber: saved.resultSerialNumber,
     subjects: [...pairs, ...sitting.subjects].slice(0, subjectRows),
   };
 }

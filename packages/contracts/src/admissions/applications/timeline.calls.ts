@@ -40,6 +40,8 @@ export const applicationTimeline = {
       })
         .nullable()
         .defined(),
+      /** ISO time of the last moment in which it can be changed, where it is open again; what was submitted counts. */
+      openUntil: maybe(),
       ended: string().oneOf(applicationEnds).nullable().defined(),
       matricNumber: maybe(),
     }),

@@ -41,6 +41,14 @@ export const applicationDocuments = {
     body: closedObject({ name: name() }),
     data: changed,
   }),
+  submit: defineCall({
+    method: 'POST',
+    path: '/Application/documents/submit',
+    summary: 'Submits an application again of which nothing but the documents is open',
+    access: 'applicant',
+    body: closedObject({ version: integer().min(0).required() }),
+    data: shape({ data: text(), version: whole() }),
+  }),
   file: defineCall({
     access: { claim: 'admissions.edit' },
     scoped: true,

@@ -4,6 +4,17 @@ import type { ProgrammeForm, SlipSection } from '../applications/application-for
 import type { RecordDefinition } from '../applications/record';
 import { questionsOf } from '../applications/step-definition';
 
+/**
+ * Under which name the documents of a set-up stand among the sections of a form: no step is called so. The office opens
+ * them again like any section.
+ */
+export const documentsSection = 'asked-documents';
+export const documentsTitle = 'Documents';
+
+/** Whether the documents of an application can be changed: an application that is open again has them where they were chosen. */
+export const documentsOpen = ({ reopened }: Pick<ApplicationRecord, 'reopened'>): boolean =>
+  reopened?.sections.includes(documentsSection) ?? true;
+
 /** Whether two documents are one: a set-up names each once, whatever the case. */
 export const isSameDocument = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -27,5 +38,5 @@ export const documentRows = (documents: readonly AttachedDocument[]): [label: st
 /** Headings of the printed slip, and of the same on the screen, with the documents that came along. */
 export function slipSections({ slip }: ProgrammeForm, { documents }: ApplicationRecord): SlipSection[] {
   if (!documents || documents.length === 0) return [...slip];
-  return [...slip, { title: 'Documents', rows: () => documentRows(documents) }];
+  return [...slip, { title: documentsTitle, rows: () => documentRows(documents) }];
 }

@@ -10,6 +10,8 @@ import { Box, ButtonLink, Card, DescriptionList, Flex, Image, PageHeader } from 
 import { Page } from '../../lib/page';
 import { passportUrl } from '../../lib/passport-url';
 import { OwnScreening } from '../../lib/own-screening';
+import { useApplicationMemory } from '../../lib/application.api';
+import { HiddenAnswers } from '../hidden/hidden-answers';
 import { ApplicationTimeline } from '../timeline/application-timeline';
 import { SittingTables } from '../slip/sitting-tables';
 
@@ -22,6 +24,7 @@ interface DetailsPageProps {
 /** A submitted application to be read on the screen: what its slip prints, in the same words. */
 export function DetailsPage({ programme, form, record }: DetailsPageProps) {
   const { fullName, applicationNumber, rrr, session, passport } = form.applicant(record);
+  const { reload } = useApplicationMemory(form);
   const photo = passportUrl(passport);
   const { preview } = programme.routes;
   return (
@@ -48,6 +51,7 @@ export function DetailsPage({ programme, form, record }: DetailsPageProps) {
         )}
       </Flex>
       <Box mb="6">
+        <HiddenAnswers form={form} record={record} onShown={reload} ids="hidden" />
         <ApplicationTimeline />
       </Box>
       {isScreened(form.definition) && <OwnScreening />}

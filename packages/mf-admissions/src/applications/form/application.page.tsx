@@ -9,6 +9,8 @@ import { useNavigate } from '@portal/shared/router';
 import { Box, Grid, PageHeader } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import type { AllowedPlaces } from './place-limits';
+import { HiddenAnswers } from '../hidden/hidden-answers';
+import { useApplicationMemory } from '../../lib/application.api';
 import { ApplicantHeader } from './applicant-header';
 import { ApplicationTimeline } from '../timeline/application-timeline';
 import { ReopenedNotice } from './reopened-notice';
@@ -33,6 +35,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
   const { step, index, isLast, back, advance } = useCurrentStep(changeable, record, preview !== undefined);
   const { session, rrr } = form.applicant(record);
   const heading = useStepArrival(step.id);
+  const { reload } = useApplicationMemory(form);
 
   const onSaved = () => {
     if (!isLast) advance();
@@ -50,6 +53,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
       {!preview && (
         <ApplicantHeader programme={programme} form={form} record={record} photoError={photoError} />
       )}
+      {!preview && <HiddenAnswers form={form} record={record} onShown={reload} ids="hidden" />}
       <Grid
         gap={{ base: '5', md: '8' }}
         templateColumns={{ base: '1fr', md: '14rem 1fr' }}

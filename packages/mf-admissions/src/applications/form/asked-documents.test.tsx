@@ -1,4 +1,4 @@
-import { admissions } from '@portal/contracts/admissions';
+import { documentsSection, admissions } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, screen, waitFor, within, type Sent } from '@portal/shared/testing';
 import { applicationServer, openForm, saved } from './application.mocks';
@@ -47,11 +47,15 @@ it('says which is missing before anything is sent, and names what goes along', a
   const { user } = open({
     ...filled,
     basicInformation: { ...filled.basicInformation, formCompleted: false },
-    reopened: { sections: ['o-level'], until: '2026-09-20T22:59:59.999Z', reason: 'Unreadable.' },
+    reopened: {
+      sections: ['o-level', documentsSection],
+      until: '2026-09-20T22:59:59.999Z',
+      reason: 'Unreadable.',
+    },
   });
   server.use(mock(admissions.jupebApplication.saveOLevel, ({ body }) => sent(body)));
-  await user.type(await screen.findByLabelText('Card PIN'), '123456789012');
-  await user.type(screen.getByLabelText('Card Serial'), 'WRN123456789');
+  // The card was saved: nobody is asked for it again.
+  expect(await screen.findByLabelText('Card PIN')).toHaveValue(filled.olevelResponse[0]?.resultPin);
   await user.click(await screen.findByRole('button', { name: 'Check and submit' }));
   expect(await screen.findByText('please upload your Birth certificate')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -13,6 +13,10 @@ import { Box, Heading, Stack, Text } from '@portal/shared/ui';
 import type { RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
 
+/** Whether one that has to be there has no file yet. */
+export const lacksDocuments = ({ documents = [] }: ApplicationRecord): boolean =>
+  documents.some(({ required, document }) => required && !document);
+
 /** Each that has to be there has a file. */
 const schemaOf = (documents: readonly AttachedDocument[]) =>
   object({

@@ -1,10 +1,11 @@
-import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
+import { documentsOpen, type ApplicationRecord, type ProgrammeForm } from '@portal/contracts/admissions';
 import { cancelled, type Step, StepForm } from '@portal/shared/forms';
 import { ProblemError } from '@portal/shared/http';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
-import { AskedDocuments, DocumentsToCome } from './asked-documents';
+import { Uncovered } from '../hidden/uncovered';
+import { AskedDocuments, DocumentsToCome, lacksDocuments } from './asked-documents';
 import { useFormRules } from './candidate.api';
 import { CandidateStep } from './candidate-step';
 import { listedQuestions } from './listed-step';
@@ -40,7 +41,7 @@ export function StepPanel(props: StepPanelProps) {
   const sayMissing = () => papers.current?.querySelector('form')?.requestSubmit();
   const onSave = async (payload: Record<string, unknown>) => {
     if (isLast) {
-      if (record.documents?.some(({ required, document }) => required && !document)) {
+      if (documentsOpen(record) && lacksDocuments(record)) {
         sayMissing();
         throw cancelled();
       }
@@ -68,7 +69,9 @@ export function StepPanel(props: StepPanelProps) {
       {...(preview ? { preview: { next: isLast ? undefined : onSaved } } : { draftKey: draft })}
       {...(isLast && { submitLabel: 'Check and submit' })}
       {...(previous && { previous })}
-    />
+    >
+      <Uncovered step={asked} record={record} />
+    </StepForm>
   );
   const asksNumber = !preview && listedQuestions(form, step).length > 0;
 
@@ -89,7 +92,7 @@ export function StepPanel(props: StepPanelProps) {
         (preview ? (
           <DocumentsToCome documents={record.documents ?? []} />
         ) : (
-          <AskedDocuments form={form} record={record} box={papers} />
+          documentsOpen(record) && <AskedDocuments form={form} record={record} box={papers} />
         ))}
       {asksNumber ? (
         <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>

@@ -12,6 +12,8 @@ import { reviewGroups } from '@portal/shared/forms/definition';
 import { isMasked } from '@portal/shared/model';
 import { Box, Button, Card, DescriptionList, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
+import { useApplicationMemory } from '../../lib/application.api';
+import { HiddenAnswers } from '../hidden/hidden-answers';
 import { SittingTables } from '../slip/sitting-tables';
 import { EnteredSittings } from './entered-sittings';
 import { ResultsAdvice } from './results-advice';
@@ -63,9 +65,11 @@ function Documents({ documents }: { documents: readonly AttachedDocument[] }) {
 /** Everything that will be submitted, to be looked over once: afterwards it cannot be changed. */
 export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCancel }: SubmitCheckProps) {
   const record = useEnteredRecord(form, saved, { step, payload });
+  const { reload } = useApplicationMemory(form);
   const steps = form.steps.filter(({ groups }) => groups.length > 0);
+  // The NIN too, which no code shows.
   const hides = steps
-    .flatMap((step) => reviewGroups(step, record))
+    .flatMap((each) => reviewGroups(each, record))
     .some(({ rows }) => rows.some(([, value]) => typeof value === 'string' && isMasked(value)));
   const sittings = (payload.oLevelInfo ?? []) as OLevelSitting[];
   // The federal rule is about undergraduates, who come through JAMB.
@@ -92,6 +96,7 @@ export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCa
           What has stars in it is kept as you entered it; to change it, go back and type it anew.
         </Text>
       )}
+      <HiddenAnswers form={form} record={record} onShown={reload} ids="check-hidden" />
       <Stack gap="1">
         {steps.map((each) => (
           <StepReview key={each.id} step={each} record={record} />

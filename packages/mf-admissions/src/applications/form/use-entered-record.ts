@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { answerAt, type Option } from '@portal/shared/forms/definition';
-import { calls } from '@portal/shared/model';
+import { calls, isMasked } from '@portal/shared/model';
 
 type Lists = Partial<Record<string, readonly Option[]>>;
 
@@ -22,6 +22,8 @@ function withAnswers(
   return storedQuestions(step).reduce<ApplicationRecord>((whole, question) => {
     const path = answerPath(step, question);
     const answer = answerAt(payload, question.name) ?? null;
+    // What was not typed anew stays, and the record may say it whole by now.
+    if (isMasked(answer)) return whole;
     const next = setAt(whole, path, answer) as ApplicationRecord;
     if (!isChoice(question)) return next;
     const name = lists[question.ref]?.find(({ id }) => String(id) === answer)?.name ?? '';

@@ -4,6 +4,7 @@ import { formatRrr } from '@portal/shared/model';
 import type { Programme, ProgrammeLogin } from '@portal/contracts/admissions';
 import { useLocation } from '@portal/shared/router';
 import { Box, PageHeader, Text, TextLink } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
 import { Page } from '../../lib/page';
 import { UnpaidNotice } from './unpaid-notice';
 import { useLogin } from './use-login';
@@ -13,6 +14,13 @@ export function LoginPage({ programme, words }: { programme: Programme; words: P
   const { state } = useLocation() as { state: { rrr?: string } | null };
   const { login, unpaid, asking } = useLogin(programme);
   const [invoice] = programme.links;
+  const isFilledIn = Boolean(state?.rrr);
+  const button = useRef<HTMLDivElement>(null);
+  // Whoever has just paid finds the button under their finger. They press it themselves: this page stays in the history of
+  // the browser, and would open their form again to whoever goes back on a shared computer.
+  useEffect(() => {
+    if (isFilledIn) button.current?.querySelector('button')?.focus();
+  }, [isFilledIn]);
   return (
     <Page>
       <PageHeader
@@ -44,12 +52,16 @@ export function LoginPage({ programme, words }: { programme: Programme; words: P
           <TextField
             name="rrr"
             label={words.field}
-            hint="The 12 digits on your paid invoice, with or without hyphens."
+            hint={
+              isFilledIn
+                ? `Filled in for you: press ${words.button} to open your form.`
+                : 'The 12 digits on your paid invoice, with or without hyphens.'
+            }
             inputMode="numeric"
             digits
             autoComplete="off"
           />
-          <Box mt="5">
+          <Box mt="5" ref={button}>
             <SubmitButton>{words.button}</SubmitButton>
           </Box>
         </Form>

@@ -1,9 +1,10 @@
-import { formatDateTime, formatRrr, isMasked } from '@portal/shared/model';
+import { formatDateTime, formatRrr } from '@portal/shared/model';
 import { isScreened, slipSections, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, Box, Button, ButtonLink, ErrorMessage, LogOutIcon } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
+import { HiddenAnswers } from '../hidden/hidden-answers';
 import { ApplicationTimeline } from '../timeline/application-timeline';
 import type { Slip } from './slip.api';
 import { resultRows, seatRows, useOwnScreening } from '../../lib/own-screening';
@@ -15,11 +16,9 @@ interface ApplicationSlipProps {
   programme: Programme;
   form: ProgrammeForm;
   slip: Slip;
+  /** Asks for the slip again, which says more by now. */
+  onShown(): Promise<unknown>;
 }
-
-const hiddenNote = 'What has stars in it is shortened here, because the slip was opened with the RRR alone.';
-/** The NIN is never printed whole. */
-const hides = (label: string, value: string) => label !== 'NIN' && isMasked(value);
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 /** What has just been answered stands on the page: it is rendered before the next frame, and drawn in it. */
@@ -41,10 +40,9 @@ function ScreeningSections({ screening: { data, error, refetch } }: { screening:
 }
 
 /** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
-export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps) {
+export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationSlipProps) {
   const { record, verification, printedAt } = slip;
   const { fullName, applicationNumber, rrr, session, passport, completedAt } = form.applicant(record);
-  const hidden = form.slip.some(({ rows }) => rows?.(record).some(([label, value]) => hides(label, value)));
   const isSeated = isScreened(form.definition);
   const screening = useOwnScreening(isSeated);
   const isAwaited = isSeated && !screening.data?.result;
@@ -55,9 +53,10 @@ export function ApplicationSlip({ programme, form, slip }: ApplicationSlipProps)
         <Alert status="success" title="Your application has been submitted">
           It is locked and can no longer be changed. Print this slip, or save it as a PDF, and{' '}
           {isAwaited ? 'bring it to the screening' : 'keep it'}. You can come back to it with your RRR.{' '}
-          {hidden && hiddenNote} {error?.message}
+          {error?.message}
         </Alert>
         <Box mt="5">
+          <HiddenAnswers form={form} record={record} onShown={onShown} ids="hidden" />
           <ApplicationTimeline />
         </Box>
       </Box>

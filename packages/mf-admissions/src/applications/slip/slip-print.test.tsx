@@ -38,7 +38,15 @@ it('is whole before the printer opens: the screening is waited for', async () =>
   const print = jest.spyOn(window, 'print').mockImplementation(() => {
     seen = screen.queryByText('Main Campus') !== null;
   });
-  const { user } = renderPage(<ApplicationSlip programme={programme} form={form} slip={slip as never} />, {});
+  const { user } = renderPage(
+    <ApplicationSlip
+      programme={programme}
+      form={form}
+      slip={slip as never}
+      onShown={() => Promise.resolve()}
+    />,
+    {},
+  );
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).not.toHaveBeenCalled();
   answer();

@@ -11,7 +11,9 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
   const { data: slip, error, refetch } = useSlip(form);
   if (isProblem(error, 'SIGNED_OUT')) return <Navigate to={programme.routes.login} replace />;
   if (isProblem(error, 'STEP_MISSING')) return <Navigate to={programme.routes.form} replace />;
-  if (slip) return <ApplicationSlip programme={programme} form={form} slip={slip} />;
+  if (slip) {
+    return <ApplicationSlip programme={programme} form={form} slip={slip} onShown={refetch} />;
+  }
   return (
     <Page wide>{error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />}</Page>
   );

@@ -1,6 +1,6 @@
 import { admissions, type ApplicationEnd, type TimelineStep } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatDate, type CallData } from '@portal/shared/model';
+import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text } from '@portal/shared/ui';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
@@ -98,13 +98,20 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
     throwOnError: false,
   });
   if (!data) return null;
-  const { next, ended } = data;
+  const { next, ended, openUntil } = data;
   return (
     <Box as="section" aria-label="Your application" data-no-print>
       {!brief && (
         <Heading as="h2" size="md" mb="4">
           How far you are
         </Heading>
+      )}
+      {openUntil && (
+        <Box mb="3">
+          <Alert status="info" title="Open for changes">
+            Until {formatDateTime(openUntil)}. What you submitted counts until you submit again.
+          </Alert>
+        </Box>
       )}
       {next && (
         <Alert status="info" title="What comes next">

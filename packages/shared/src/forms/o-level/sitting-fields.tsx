@@ -4,6 +4,7 @@ import { subjectRows, texts } from '../../model';
 import { ChevronDownIcon, chakra } from '../../ui';
 import { FieldError, useFieldState } from '../fields/field-frame';
 import { SelectField } from '../fields/choice-fields';
+import { KeptField } from '../fields/kept-field';
 import { TextField } from '../fields/text-fields';
 import { useFormTools } from '../form-context';
 import { SubjectRow } from './subject-row';
@@ -99,9 +100,18 @@ function ExamFields({ name, lists }: { name: string; lists: OLevelLists }) {
       <SelectField name={`${name}.examYear`} label={labels.examYear} options={lists.years} />
       <TextField name={`${name}.examCenter`} label={labels.examCenter} />
       <TextField name={`${name}.examNumber`} label={labels.examNumber} digits />
-      <TextField name={`${name}.resultPin`} label={labels.cardPin} digits autoComplete="off" />
-      <TextField name={`${name}.resultSerialNumber`} label={labels.cardSerial} digits autoComplete="off" />
+      <CardField name={`${name}.resultPin`} label={labels.cardPin} />
+      <CardField name={`${name}.resultSerialNumber`} label={labels.cardSerial} />
     </chakra.div>
+  );
+}
+
+/** A number of a scratch card: one that is saved stays, since cards get lost once they are used. */
+function CardField(field: { name: string; label: string }) {
+  return (
+    <KeptField {...field}>
+      <TextField {...field} digits autoComplete="off" />
+    </KeptField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { texts } from '../../model';
 import { sensitiveSittingFields, type Answers, type Field, type Lists, type Step } from '../definition';
@@ -25,6 +25,8 @@ export interface StepFormProps<R> {
   limits?: Readonly<Record<string, readonly number[]>>;
   /** Only shown: nothing can be entered or saved, and Next leads on without asking; the last step has none. */
   preview?: { next?: (() => void) | undefined };
+  /** Stands in the form below its questions, and can reach them by `useFormContext`. */
+  children?: ReactNode;
 }
 
 const { forms } = texts;
@@ -48,6 +50,7 @@ export function StepForm<R>({
   submitLabel = 'Next',
   limits,
   preview,
+  children,
 }: StepFormProps<R>) {
   const step = given as unknown as Step;
   const lists = useRef<Lists>({});
@@ -74,6 +77,7 @@ export function StepForm<R>({
         limits={limits}
         preview={preview}
       />
+      {children}
     </Form>
   );
 }

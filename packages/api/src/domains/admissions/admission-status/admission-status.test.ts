@@ -62,6 +62,7 @@ describe('the status of an application', () => {
       state: 'paid',
       status: 'Form paid for, not begun',
       caps: null,
+      openUntil: null,
       acceptBy: null,
     });
     await moveTo(someone, 'in_progress', 'completed', 'screened', 'recommended');
@@ -80,6 +81,7 @@ describe('the status of an application', () => {
       state: 'admitted',
       status: 'Congratulations, you have been offered admission',
       caps: null,
+      openUntil: null,
     });
     expect(acceptBy).toMatch(/^\d{4}-\d\d-\d\d$/);
   });

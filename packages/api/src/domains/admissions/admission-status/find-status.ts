@@ -59,7 +59,18 @@ function statusOf(db: Db, key: Key) {
         .innerJoin('application_type as t', 't.id', 'a.application_type_id')
         .innerJoin('academic_session as s', 's.id', 'a.session_id')
         .leftJoin('jamb_candidate_application as j', 'j.application_id', 'a.id')
-        .select(['a.id', 'a.state', 'a.application_type_id', 't.name as programme', 's.name as session'])
+        .leftJoin('application_reset as r', (join) =>
+          join.onRef('r.application_id', '=', 'a.id').on('r.state', '=', 'open'),
+        )
+        // One that is open again counts as it was submitted.
+        .select((row) => row.fn.coalesce('r.from_state', 'a.state').as('state'))
+        .select([
+          'a.id',
+          'r.until as open',
+          'a.application_type_id',
+          't.name as programme',
+          's.name as session',
+        ])
         .where('a.session_id', '=', inSession(key))
         // Of a form that is not paid only its RRR is known.
         .$if(!isRrr(number), (rows) => rows.where('a.state', '<>', 'invoiced'))
@@ -90,7 +101,7 @@ function statusOf(db: Db, key: Key) {
     )
     .selectFrom('own')
     .fullJoin('offer', (join) => join.onTrue())
-    .select(['own.id', 'own.state', 'own.programme', 'own.session'])
+    .select(['own.id', 'own.state', 'own.open', 'own.programme', 'own.session'])
     .select((row) => row.fn.coalesce('offer.application_type_id', 'own.application_type_id').as('typeId'))
     .select(['offer.state as offered', 'offer.programme as course', 'offer.session as offeredIn'])
     .select(['offer.lapses', 'offer.of'])
@@ -137,12 +148,14 @@ export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, aske
   const byOffer = found.offered && ofOffer[found.offered as keyof typeof ofOffer];
   const state = after ?? byOffer ?? found.state ?? 'paid';
   const stands = state === 'admitted' && found.lapses && found.lapses > clock.now();
+  const isOpen = state === found.state && found.open && found.open >= clock.now();
   return {
     programme: found.course ?? found.programme ?? '',
     session: found.offeredIn ?? found.session ?? '',
     state,
     status: statusLabels[state],
     caps: capsWordOfStatus(found.typeId ?? 0, state),
+    openUntil: isOpen && found.open ? lagosDate(found.open) : null,
     acceptBy: stands && found.lapses ? lagosDate(lastInstant(found.lapses)) : null,
   };
 }

@@ -9,9 +9,12 @@ import { knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
 import { chosenCourse } from '../screening/record-facts';
 import { formOfApplication } from './forms-of-mode';
+import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers';
+import { shownUntil } from './hidden-answers.queries';
 import { shownAs } from './masked-answers';
 import { timelineOf } from './timeline';
 import { isTypedIn } from './typed-answers';
+import { demandNotVoided } from './voided';
 
 async function ownApplication(db: Db, context: { applicant: Applicant | null }): Promise<Application> {
   const application = await applicationById(db, Number(applicantOf(context).applicationId));
@@ -40,13 +43,29 @@ export const applicantRoutes: Routes = (route, deps) => {
     return unlessKnown(context.reply, await timelineOf(db, application), { whose: String(application.id) });
   });
 
+  route(admissions.hiddenAnswers.current, async (context) =>
+    hiddenAnswersOf(deps, applicantOf(context), await ownApplication(db, context)),
+  );
+  route(admissions.hiddenAnswers.sendCode, async (context) => {
+    const { body, ip } = context;
+    const application = await ownApplication(db, context);
+    await demandNotVoided(db, application);
+    return sendCode(deps, applicantOf(context), { application, to: body.to, ip });
+  });
+  route(admissions.hiddenAnswers.show, async (context) => {
+    await demandNotVoided(db, await ownApplication(db, context));
+    return showAnswers(deps, applicantOf(context), context.body);
+  });
+
   route(
     admissions.applicationCandidate.one,
     async (context) => {
       const application = await ownApplication(db, context);
       const typed = context.query.jambNumber;
       const { jambNumber, listed, facts } = await knownCandidate(db, application, typed);
-      const isTyped = isTypedIn(deps, application.id, applicantOf(context).marks);
+      const applicant = applicantOf(context);
+      const isShown = Boolean(await shownUntil(deps, applicant));
+      const isTyped = isShown ? () => true : isTypedIn(deps, application.id, applicant.marks);
       const question = { name: 'regNumber', kind: 'text', masked: true } as const;
       return {
         jambNumber: typed || (jambNumber && shownAs(question, jambNumber, isTyped)),

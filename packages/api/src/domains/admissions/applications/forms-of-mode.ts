@@ -1,7 +1,6 @@
-import { allForms, formOf, type ProgrammeForm } from '@portal/contracts/admissions';
+import { documentsSection, allForms, formOf, type ProgrammeForm } from '@portal/contracts/admissions';
 import type { ApplicationMode } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
-import { documentsSection } from '../documents/documents-section';
 import { sectionsOf, type Application } from './applications.queries';
 
 /** The forms that an RRR of a mode opens. */

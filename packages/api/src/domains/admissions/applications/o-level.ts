@@ -1,6 +1,6 @@
 import { applicationTexts } from '@portal/contracts/admissions';
 import type { OLevelSitting } from '@portal/contracts/admissions';
-import { type FieldError, maskTail, texts } from '@portal/shared/model';
+import { type FieldError, isMasked, maskTail, texts } from '@portal/shared/model';
 import { decrypt, encrypt } from '../../../platform/crypto/encryption';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -85,6 +85,49 @@ async function removeSittings(trx: Trx, applicationId: number): Promise<void> {
   await trx.deleteFrom('o_level_sitting').where('application_id', '=', applicationId).execute();
 }
 
+const hiddenCard = 'This is hidden. Type the whole of it, or leave it as it was.';
+
+interface Card {
+  resultPin: string;
+  resultSerialNumber: string;
+}
+
+const cardOf = ({ env }: Pick<Deps, 'env'>, id: number, { sitting, ...stored }: Sitting): Card => ({
+  resultPin: decrypt(env.dataKey, encryptedPlaces.pin(id, sitting), stored.resultPin),
+  resultSerialNumber: decrypt(env.dataKey, encryptedPlaces.serial(id, sitting), stored.resultSerial),
+});
+
+/**
+ * The sittings with the stored card numbers where their masks come back. A mask counts only beside the number that it is
+ * the mask of, in the same sitting: what a browser says is saved is worth nothing. Throws INVALID.
+ */
+async function withStoredCards(
+  deps: Deps,
+  trx: Trx,
+  {
+    application: { id },
+    sittings,
+    key,
+  }: { application: Application; sittings: readonly OLevelSitting[]; key: string },
+): Promise<OLevelSitting[]> {
+  const stored = new Map((await oLevelOf(trx, id)).map((each) => [each.sitting, cardOf(deps, id, each)]));
+  const errors: FieldError[] = [];
+  const whole = sittings.map((sitting, index) => {
+    const card = stored.get(index + 1);
+    const wholeOf = (field: keyof Card): string => {
+      const given = sitting[field];
+      if (!isMasked(given)) return given;
+      if (card && given === maskTail(card[field])) return card[field];
+      errors.push({ path: `${key}[${index}].${field}`, message: hiddenCard });
+      return given;
+    };
+    const resultPin = wholeOf('resultPin');
+    return { ...sitting, resultPin, resultSerialNumber: wholeOf('resultSerialNumber') };
+  });
+  if (errors.length > 0) throw new AppError('INVALID', { errors });
+  return whole;
+}
+
 /** Sittings as JSON has them: with the names that their ids had, and what is encrypted as it was. */
 const keptSittings = (sittings: readonly Sitting[]) =>
   sittings.map(({ resultPin, resultSerial, ...sitting }) => ({
@@ -152,7 +195,8 @@ export const oLevel: Widget = {
     return first !== undefined;
   },
   async save(deps, trx, { application, step, body }) {
-    const sittings = body[step.key] as readonly OLevelSitting[];
+    const given = body[step.key] as readonly OLevelSitting[];
+    const sittings = await withStoredCards(deps, trx, { application, sittings: given, key: step.key });
     const thisYear = Number(deps.clock.today().slice(0, 4));
     const errors = await wrongReferences(trx, sittings, { key: step.key, thisYear });
     if (errors.length > 0) throw new AppError('INVALID', { errors });

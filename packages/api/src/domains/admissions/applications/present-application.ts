@@ -33,6 +33,8 @@ type PresentDeps = Pick<Deps, 'db' | 'env'>;
 export interface Viewed {
   application: Application;
   marks: TypedMarks;
+  /** Whether a code has opened to the session what is hidden: all but what is encrypted. */
+  isShown: boolean;
 }
 
 /** What an application said, or says, for officers: only what is encrypted stays masked. */
@@ -115,10 +117,10 @@ async function answersOf(
 export async function presentApplication(
   deps: PresentDeps,
   definition: RecordDefinition,
-  { application, marks, open = new Set() }: Viewed & { open?: ReadonlySet<string> },
+  { application, marks, isShown, open = new Set() }: Viewed & { open?: ReadonlySet<string> },
 ): Promise<ApplicationRecord> {
   const typedHere = isTypedIn(deps, application.id, marks);
-  const isTyped: IsTyped = (name, value) => open.has(name) || typedHere(name, value);
+  const isTyped: IsTyped = (name, value) => isShown || open.has(name) || typedHere(name, value);
   const sections = await sectionsOf(deps.db, application.id);
   const parts = new Map<string, unknown>();
   for (const step of definition.steps)

@@ -10,12 +10,14 @@ import type { ApplicationMode } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { applicantOf, type Applicant, type RouteOptions, type Routes } from '../../../platform/http/route';
+import { newSecret } from '../../../platform/crypto/tokens';
 import { endApplicantSession, startApplicantSession } from '../../../platform/identity/applicant-token';
 import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { madeByThisBrowser } from '../../finance/payers/payer-cookie';
 import { applicationById, sectionsOf, type Application } from './applications.queries';
 import { type Body, choicesBelow } from './check-references';
 import { formContext } from './form-context';
+import { endSitting, shownUntil } from './hidden-answers.queries';
 import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
 import { demandNotVoided } from './voided';
@@ -102,20 +104,31 @@ export const programmeRoutes =
       return { ...(made && marksOf(deps, id, ofPayer(definition.steps, application))), ...before };
     };
 
+    /** The application of a session as far as the session may see it. */
+    const seenBy = async (applicant: Applicant) => {
+      const { marks } = applicant;
+      return {
+        application: await own(applicant),
+        marks,
+        isShown: Boolean(await shownUntil(deps, applicant)),
+      };
+    };
+
     route(calls.verifyAndLoad, async ({ params, reply, ...viewer }) => {
       const application = await openApplication(deps, params.rrr, mode);
       await demandOfThisForm(application, 'INVALID_ACTION');
       const rrr = application.rrr ?? '';
       const applicationId = String(application.id);
       const marks = await typedHere(viewer, application);
-      startApplicantSession(deps, reply, { applicationId, rrr, marks });
-      return presentApplication(deps, definition, { application, marks });
+      const before = viewer.applicant?.applicationId === applicationId ? viewer.applicant.sitting : '';
+      const applicant = { applicationId, rrr, marks, sitting: before || newSecret() };
+      startApplicantSession(deps, reply, applicant);
+      const isShown = Boolean(await shownUntil(deps, applicant));
+      return presentApplication(deps, definition, { application, marks, isShown });
     });
 
     route(calls.current, async (context) => {
-      const applicant = applicantOf(context);
-      const { marks } = applicant;
-      return presentApplication(deps, definition, { application: await own(applicant), marks });
+      return presentApplication(deps, definition, await seenBy(applicantOf(context)));
     });
 
     for (const step of definition.steps) {
@@ -140,12 +153,11 @@ export const programmeRoutes =
     }
 
     route(calls.slip, async (context) => {
-      const applicant = applicantOf(context);
-      const { marks } = applicant;
-      return presentSlip(deps, definition, { application: await own(applicant), marks });
+      return presentSlip(deps, definition, await seenBy(applicantOf(context)));
     });
 
-    route(calls.signOut, async ({ reply }) => {
+    route(calls.signOut, async ({ reply, applicant }) => {
+      if (applicant) await endSitting(deps.db, applicant);
       endApplicantSession(reply);
       return {};
     });

@@ -8,6 +8,7 @@ import {
 import { lagosDate, type ApplicationState, type CallData } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import { lastInstant } from '../../finance/acceptance/offer-days';
+import { countedState } from '../manage-applications/kept-versions.queries';
 import type { Application } from './applications.queries';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
@@ -135,7 +136,7 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
   const offer = await offerOf(db, application);
   const known = { application, offer, noted: await notedAt(db, application) };
   const rules = await rulesOf(db, application);
-  const { state } = application;
+  const state = await countedState(db, application);
   // Without a formula nobody is screened.
   const has = timelineSteps.filter((step) => step !== 'screened' || (rules && rules.formula !== 'none'));
   const ended = isEnd(state) ? state : null;
@@ -156,6 +157,7 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
           place: next.step === 'screened' ? (rules?.venue ?? '') : '',
         }
       : null,
+    openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
     matricNumber: offer?.matricNumber ?? null,
   };

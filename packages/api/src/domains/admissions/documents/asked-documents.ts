@@ -1,4 +1,5 @@
 import {
+  documentsSection,
   documentsAsked,
   isSameDocument,
   missingDocument,
@@ -16,13 +17,16 @@ import { changeApplication, lockEditable, writeSection } from '../applications/c
 import { formOfApplication } from '../applications/forms-of-mode';
 import type { Section } from '../applications/stored-answers';
 import { documentNames, dropLooseDocuments, mostLoose } from './application-documents';
-import { documentsSection } from './documents-section';
 
 type Definition = Pick<RecordDefinition, 'steps'>;
 
 interface Stored extends AskedDocument {
   document: string | null;
 }
+
+/** Whether they can be changed: of an application that is open again only where the office chose them. */
+const areOpen = ({ reopenedSections }: Application): boolean =>
+  reopenedSections?.includes(documentsSection) ?? true;
 
 const storedIn = (sections: ReadonlyMap<string, Section>) =>
   (sections.get(documentsSection)?.['documents'] ?? []) as Stored[];
@@ -65,8 +69,8 @@ export async function documentsOf(
   sections: ReadonlyMap<string, Section>,
 ): Promise<AttachedDocument[]> {
   const { application } = asked;
-  if (application.completedAt && !application.reopenedSections)
-    return keptDocuments(db, application.id, sections);
+  const isSubmitted = application.completedAt && !application.reopenedSections;
+  if (isSubmitted || !areOpen(application)) return keptDocuments(db, application.id, sections);
   return withKinds(db, application.id, await askedNow(db, asked, sections));
 }
 
@@ -79,7 +83,8 @@ interface Attached {
 /** The answer where a file is attached already: no change, so that nothing is counted or noted. */
 async function asItIs(deps: Deps, applicationId: string, { name, document }: Attached) {
   return inTransaction(deps.db, async (trx) => {
-    const application = await lockEditable(trx, { applicationId, now: deps.clock.now() });
+    const section = documentsSection;
+    const application = await lockEditable(trx, { applicationId, section, now: deps.clock.now() });
     const form = await formOfApplication(trx, application);
     if (!form) return undefined;
     const { definition } = form;
@@ -103,23 +108,28 @@ export async function attachDocument(
   if (already) return already;
   const kind = document === null ? 'document taken away' : 'document attached';
   let documents: AttachedDocument[] = [];
-  const { version } = await changeApplication(deps, { applicationId, kind }, async (trx, application) => {
-    const { id } = application;
-    const form = await formOfApplication(trx, application);
-    const asked = form
-      ? await askedNow(trx, { application, definition: form.definition }, await sectionsOf(trx, id))
-      : [];
-    if (!asked.some((each) => isSameDocument(each.name, name))) throw invalid('name', 'it is not asked for');
-    if (document !== null && (await documentNames(trx, id, [document])).size === 0)
-      throw invalid('document', 'please upload the file again');
-    const other = asked.find((each) => document !== null && each.document === document);
-    if (other && !isSameDocument(other.name, name))
-      throw invalid('document', `this file is your ${other.name}: please upload another one`);
-    const changed = asked.map((each) => (isSameDocument(each.name, name) ? { ...each, document } : each));
-    await write(trx, { id, documents: changed, now: deps.clock.now() });
-    await dropLooseDocuments(deps, trx, { applicationId: id, keep: mostLoose });
-    documents = await withKinds(trx, id, changed);
-  });
+  const { version } = await changeApplication(
+    deps,
+    { applicationId, section: documentsSection, kind },
+    async (trx, application) => {
+      const { id } = application;
+      const form = await formOfApplication(trx, application);
+      const asked = form
+        ? await askedNow(trx, { application, definition: form.definition }, await sectionsOf(trx, id))
+        : [];
+      if (!asked.some((each) => isSameDocument(each.name, name)))
+        throw invalid('name', 'it is not asked for');
+      if (document !== null && (await documentNames(trx, id, [document])).size === 0)
+        throw invalid('document', 'please upload the file again');
+      const other = asked.find((each) => document !== null && each.document === document);
+      if (other && !isSameDocument(other.name, name))
+        throw invalid('document', `this file is your ${other.name}: please upload another one`);
+      const changed = asked.map((each) => (isSameDocument(each.name, name) ? { ...each, document } : each));
+      await write(trx, { id, documents: changed, now: deps.clock.now() });
+      await dropLooseDocuments(deps, trx, { applicationId: id, keep: mostLoose });
+      documents = await withKinds(trx, id, changed);
+    },
+  );
   return { version, documents };
 }
 
@@ -128,12 +138,24 @@ const invalid = (path: string, message: string) => new AppError('INVALID', { err
 const write = (trx: Trx, { id, documents, now }: { id: number; documents: Stored[]; now: Date }) =>
   writeSection(trx, { applicationId: id, step: documentsSection, answers: { documents }, now });
 
-/** Keeps what is asked for and attached at the moment of a submission. Throws INVALID with each that is missing. */
+/** Whether an application is asked for documents by now, so that the office can open them again. */
+export async function asksDocuments(
+  db: Db | Trx,
+  asked: { application: Application; definition: Definition },
+): Promise<boolean> {
+  return (await askedNow(db, asked, new Map())).length > 0;
+}
+
+/**
+ * Keeps what is asked for and attached at the moment of a submission; what is not open stays as it was submitted. Throws
+ * INVALID with each that is missing.
+ */
 export async function submitDocuments(
   trx: Trx,
   asked: { application: Application; definition: Definition },
   now: Date,
 ): Promise<void> {
+  if (!areOpen(asked.application)) return;
   const { id } = asked.application;
   const sections = await sectionsOf(trx, id);
   const documents = await askedNow(trx, asked, sections);

@@ -9,6 +9,7 @@ import { applicationById } from '../applications/applications.queries';
 import { verifyByDetails } from '../awards/verify-award';
 import { uploadDocument } from './application-documents';
 import { attachDocument } from './asked-documents';
+import { submitDocumentsAgain } from './submit-documents-again';
 import { readDocument } from './read-document';
 import { uploadPassport } from './passport-photo';
 import { verifyDocument } from './verify-document';
@@ -33,6 +34,9 @@ export const documentRoutes: Routes = (route, deps) => {
   );
   route(admissions.applicationDocuments.remove, async (context) =>
     attachDocument(deps, applicantOf(context), { ...context.body, document: null }),
+  );
+  route(admissions.applicationDocuments.submit, (context) =>
+    submitDocumentsAgain(deps, applicantOf(context), context.body),
   );
   route(admissions.applicationDocuments.file, async (context) => {
     const { params, requestId, reply } = context;

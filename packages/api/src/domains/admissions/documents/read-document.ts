@@ -1,4 +1,4 @@
-import { isFile, storedPath, storedQuestions } from '@portal/contracts/admissions';
+import { documentsSection, isFile, storedPath, storedQuestions } from '@portal/contracts/admissions';
 import { answerAt } from '@portal/shared/forms/definition';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -11,7 +11,6 @@ import { formOfApplication } from '../applications/forms-of-mode';
 import type { Section } from '../applications/stored-answers';
 import { seenApplication } from '../manage-applications/held-application';
 import { keptContents } from '../manage-applications/kept-versions.queries';
-import { documentsSection } from './documents-section';
 
 /** What the files of one content stand for, by their ids. */
 function labelsIn(

@@ -1,5 +1,7 @@
 import {
   documentRows,
+  documentsSection,
+  documentsTitle,
   printedSittings,
   type ApplicationRecord,
   type ProgrammeForm,
@@ -55,7 +57,7 @@ async function groupsOfContent(
     widgets: new Map(parts),
   });
   const documents = await keptDocuments(deps.db, application.id, new Map(Object.entries(content.sections)));
-  const papers = documents.length > 0 ? [{ title: 'Documents', rows: documentRows(documents) }] : [];
+  const papers = documents.length > 0 ? [{ title: documentsTitle, rows: documentRows(documents) }] : [];
   return [...groupsOf(form, record), ...papers];
 }
 
@@ -93,7 +95,8 @@ async function resetsOf(trx: Trx, application: Application, form: ProgrammeForm)
     trx,
     rows.map(({ by }) => by),
   );
-  const titleOf = (id: string) => form.definition.steps.find((step) => step.id === id)?.title ?? id;
+  const sections = [...form.definition.steps, { id: documentsSection, title: documentsTitle }];
+  const titleOf = (id: string) => sections.find((section) => section.id === id)?.title ?? id;
   return rows.map((row) => ({
     ...row,
     sections: row.sections.map(titleOf).join(', '),

@@ -1,9 +1,17 @@
-import { admissions, applicationStateLabels, isChoice, questionsOf } from '@portal/contracts/admissions';
+import {
+  admissions,
+  applicationStateLabels,
+  documentsSection,
+  documentsTitle,
+  isChoice,
+  questionsOf,
+} from '@portal/contracts/admissions';
 import { invoiceStateLabels } from '@portal/invoice/contract';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { formOfApplication } from '../applications/forms-of-mode';
+import { asksDocuments } from '../documents/asked-documents';
 import {
   applicationOrder,
   applicationsLike,
@@ -66,14 +74,16 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
   route(admissions.manageApplications.sections, async (context) => {
     const application = await seenApplication(db, actorOf(context), context.params);
     const form = await formOfApplication(db, application);
-    const sections = (form?.definition.steps ?? []).map((step) => ({
+    const steps = (form?.definition.steps ?? []).map((step) => ({
       id: step.id,
       title: step.title,
       department:
         !step.widget &&
         questionsOf(step).some((question) => isChoice(question) && courses.includes(question.ref)),
     }));
-    return { sections };
+    const documents = { id: documentsSection, title: documentsTitle, department: false };
+    const has = form && (await asksDocuments(db, { application, definition: form.definition }));
+    return { sections: [...steps, ...(has ? [documents] : [])] };
   });
 
   route(admissions.manageApplications.reset, ({ command, params, body: { reason, ...reset } }) =>

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { setAt, storedPath, storedQuestions, type AnswerStep } from '@portal/contracts/admissions';
+import {
+  documentsSection,
+  setAt,
+  storedPath,
+  storedQuestions,
+  type AnswerStep,
+} from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { encrypt } from '../../../platform/crypto/encryption';
@@ -16,7 +22,6 @@ import {
 } from '../applications/applications.queries';
 import { writeSection } from '../applications/change-application';
 import { encryptedPlaces } from '../applications/encrypted-places';
-import { documentsSection } from '../documents/documents-section';
 import { formOfApplication } from '../applications/forms-of-mode';
 import { keepWholeIdentity } from '../applications/identity';
 import { storedAnswer, type Section } from '../applications/stored-answers';

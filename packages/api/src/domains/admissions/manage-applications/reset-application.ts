@@ -1,4 +1,9 @@
-import { longestReset, programmeOfType } from '@portal/contracts/admissions';
+import {
+  documentsSection,
+  documentsTitle,
+  longestReset,
+  programmeOfType,
+} from '@portal/contracts/admissions';
 import { counted, formatDate, formatRrr } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -13,6 +18,7 @@ import { dayEnds } from '../../../platform/windows/window-days';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
 import { formOfApplication } from '../applications/forms-of-mode';
 import { widgets } from '../applications/widgets';
+import { asksDocuments } from '../documents/asked-documents';
 import { demandNotOnList, holdSeenApplication, type SeenApplication } from './held-application';
 import { keepVersion } from './keep-version';
 
@@ -32,7 +38,9 @@ function lastMoment(until: string, at: Date): Date {
 async function chosenOf(trx: Trx, application: Application, sections: readonly string[]) {
   const form = await formOfApplication(trx, application);
   const steps = form?.definition.steps ?? [];
-  const chosen = steps.filter(({ id }) => sections.includes(id));
+  const documents = { id: documentsSection, title: documentsTitle, needsPhoto: false };
+  const has = form && (await asksDocuments(trx, { application, definition: form.definition }));
+  const chosen = [...steps, ...(has ? [documents] : [])].filter(({ id }) => sections.includes(id));
   if (!form || chosen.length !== new Set(sections).size)
     throw invalid('sections', 'this form has no such section');
   if (steps.some(({ widget }) => widget && !widgets[widget].kept))

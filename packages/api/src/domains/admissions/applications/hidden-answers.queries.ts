@@ -1,0 +1,117 @@
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { hashSecret } from '../../../platform/crypto/tokens';
+import type { Applicant } from '../../../platform/http/route';
+
+/** More guesses at one code than anybody needs who reads it from a screen. */
+const mostTries = 5;
+const day = 86_400_000;
+
+type Sitting = Pick<Applicant, 'applicationId' | 'sitting'>;
+
+/** The row of a sitting; never one of another application, whatever the sitting says of itself. */
+const ofSitting = ({ applicationId, sitting }: Sitting) => ({
+  sitting_hash: hashSecret(sitting),
+  application_id: Number(applicationId),
+});
+
+/** Until when a sitting sees what is hidden; null while it does not. */
+export async function shownUntil(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Db | Trx },
+  sitting: Sitting,
+): Promise<Date | null> {
+  if (!sitting.sitting) return null;
+  const row = ofSitting(sitting);
+  const open = await db
+    .selectFrom('application_unlock')
+    .select('shown_until')
+    .where('sitting_hash', '=', row.sitting_hash)
+    .where('application_id', '=', row.application_id)
+    .where('shown_until', '>', clock.now())
+    .executeTakeFirst();
+  return open?.shown_until ?? null;
+}
+
+interface Sent {
+  codeHash: string;
+  now: Date;
+  expires: Date;
+  /** One that was sent after this is too new for another one. */
+  pauseFrom: Date;
+}
+
+/** Writes a new code over the one before. Whether the pause between two is over. */
+export async function writeCode(
+  trx: Trx,
+  sitting: Sitting,
+  { codeHash, now, expires, pauseFrom }: Sent,
+): Promise<boolean> {
+  const fresh = {
+    code_hash: codeHash,
+    tries: 0,
+    sent_at: now,
+    expires_at: expires,
+    used_at: null,
+    shown_until: null,
+  };
+  const written = await trx
+    .insertInto('application_unlock')
+    .values({ ...ofSitting(sitting), ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('sitting_hash').doUpdateSet(fresh).where('application_unlock.sent_at', '<=', pauseFrom),
+    )
+    .returning('sitting_hash')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Takes one try of a code that can still be used; undefined where there is none. Guesses at once are counted one by one. */
+export function takeTry(db: Db, sitting: Sitting, now: Date) {
+  const row = ofSitting(sitting);
+  return db
+    .updateTable('application_unlock')
+    .set((each) => ({ tries: each('tries', '+', 1) }))
+    .where('sitting_hash', '=', row.sitting_hash)
+    .where('application_id', '=', row.application_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returning(['code_hash as codeHash', 'tries'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up. Whether it was there to be used: two right answers at once are one. */
+export async function useCode(
+  trx: Trx,
+  sitting: Sitting,
+  { codeHash, now, until }: { codeHash: string; now: Date; until: Date },
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('application_unlock')
+    .set({ used_at: now, shown_until: until })
+    .where('sitting_hash', '=', ofSitting(sitting).sitting_hash)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('sitting_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The sitting ends: nothing is shown to it any more. */
+export async function endSitting(db: Db, sitting: Sitting): Promise<void> {
+  if (!sitting.sitting) return;
+  await db
+    .deleteFrom('application_unlock')
+    .where('sitting_hash', '=', ofSitting(sitting).sitting_hash)
+    .execute();
+}
+
+/** Forgets codes of the day before; what was done with them stays in the history of the application. */
+export async function forgetUnlocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - day);
+  const { numDeletedRows } = await db
+    .deleteFrom('application_unlock')
+    .where('sent_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,171 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { admissions, CodeChannel } from '@portal/contracts/admissions';
+import { isNigerianPhone, maskEmail, maskTail, type CallData } from '@portal/shared/model';
+import { secondsAfter } from '../../../platform/clock';
+import { keyedHash } from '../../../platform/crypto/encryption';
+import { hashSecret } from '../../../platform/crypto/tokens';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { countUse, networkOf } from '../../../platform/http/limits';
+import type { Applicant } from '../../../platform/http/route';
+import { enqueue } from '../../../platform/outbox/outbox';
+import { sendSms } from '../../../platform/sms/send-sms';
+import { smsSettings } from '../../../platform/sms/sms-settings';
+import { recordApplicationEvent, type Application } from './applications.queries';
+import { shownUntil, takeTry, useCode, writeCode } from './hidden-answers.queries';
+
+type Calls = typeof admissions.hiddenAnswers;
+type Keys = Pick<Deps, 'env'>;
+
+const codeMinutes = 10;
+const pauseSeconds = 60;
+const shownMinutes = 30;
+const dayLong = 86_400;
+const hourLong = 3_600;
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What is stored of a code: without the key nobody finds it by trying a million of them. */
+const codeHashOf = ({ env }: Keys, { applicationId, sitting }: Applicant, code: string) =>
+  keyedHash(env.dataKey, `application:${applicationId}:unlock:${hashSecret(sitting)}`, code);
+
+/** Takes the same time whatever the first difference is. */
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Where codes go: the phone and the address of the invoice. Whoever comes with the RRR alone can type other ones into the
+ * form, and would send the code to themselves.
+ */
+async function placesOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { phone, email }: Application) {
+  const reachable = gateways.sms && (isNigerianPhone(phone) || (await smsSettings(db)).abroad);
+  return { phone: reachable && phone ? phone : null, email: email || null };
+}
+
+/** Where a code can be sent, masked, and until when this sitting needs none. */
+export async function hiddenAnswersOf(
+  deps: Deps,
+  applicant: Applicant,
+  application: Application,
+): Promise<CallData<Calls['current']>> {
+  const { phone, email } = await placesOf(deps, application);
+  return {
+    phone: phone && maskTail(phone),
+    email: email && maskEmail(email),
+    shownUntil: (await shownUntil(deps, applicant))?.toISOString() ?? null,
+  };
+}
+
+interface Code {
+  application: Application;
+  code: string;
+  key: string;
+  now: Date;
+  expires: Date;
+}
+
+function mailCode(trx: Trx, to: string, { application, code, key, now }: Code) {
+  const text = [
+    `Dear ${application.firstname},`,
+    '',
+    `${code} is the code that shows the hidden answers of your application ${application.applicationNumber ?? ''}. It is valid for ${codeMinutes} minutes, in the browser that asked for it.`,
+    '',
+    'Did you not ask for it? Then somebody has your RRR. Give the code to nobody, and tell the admissions office.',
+  ].join('\n');
+  const payload = { to, subject: 'Your code for your application form', text };
+  return enqueue(trx, { kind: 'mail', lane: 'codes', key, payload, runAt: now });
+}
+
+const smsCode = (trx: Trx, to: string, { code, key, now, expires }: Code) =>
+  sendSms(trx, {
+    template: 'answers code',
+    to,
+    values: { code, minutes: String(codeMinutes) },
+    key,
+    now,
+    usefulUntil: expires,
+  });
+
+/**
+ * How many codes are sent: an SMS costs money, and whoever has an RRR may not fill the phone of its owner, nor guess on by
+ * asking again. A campus is one address.
+ */
+async function countCode(deps: Deps, application: Application, ip: string): Promise<void> {
+  const counted: [bucket: string, most: number, seconds: number][] = [
+    [`answers-code:application:${application.id}`, 6, dayLong],
+    [`answers-code:recipient:${keyedHash(deps.env.dataKey, 'answers-code', application.phone)}`, 10, dayLong],
+    [`answers-code:address:${networkOf(ip)}`, 60, hourLong],
+  ];
+  for (const [bucket, most, seconds] of counted) await countUse(deps, { bucket, most, seconds });
+}
+
+/** A session of a build before sittings were told apart has none. Throws SIGNED_OUT. */
+function demandSitting({ sitting }: Applicant): void {
+  if (!sitting) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
+}
+
+/** Sends a code; answers the same where there is nowhere to send it. Throws SIGNED_OUT and TOO_MANY. */
+export async function sendCode(
+  deps: Deps,
+  applicant: Applicant,
+  { application, to, ip }: { application: Application; to: CodeChannel; ip: string },
+): Promise<CallData<Calls['sendCode']>> {
+  demandSitting(applicant);
+  const now = deps.clock.now();
+  const expires = secondsAfter(now, codeMinutes * 60);
+  const code = newCode();
+  const codeHash = codeHashOf(deps, applicant, code);
+  const key = `answers code:${hashSecret(applicant.sitting).slice(0, 32)}:${now.getTime()}`;
+  await inTransaction(deps.db, async (trx) => {
+    const pauseFrom = secondsAfter(now, -pauseSeconds);
+    if (!(await writeCode(trx, applicant, { codeHash, now, expires, pauseFrom })))
+      throw new AppError('TOO_MANY', { retryAfter: pauseSeconds });
+    await countCode({ ...deps, db: trx }, application, ip);
+    const place = (await placesOf({ ...deps, db: trx }, application))[to];
+    const sent = { application, code, key, now, expires };
+    if (place) await (to === 'phone' ? smsCode(trx, place, sent) : mailCode(trx, place, sent));
+    const detail = { to };
+    const { id: applicationId } = application;
+    await recordApplicationEvent(trx, {
+      applicationId,
+      at: now,
+      actor: 'applicant',
+      kind: 'code sent',
+      detail,
+    });
+  });
+  return { expires: expires.toISOString(), resendFrom: secondsAfter(now, pauseSeconds).toISOString() };
+}
+
+const expired = () =>
+  new AppError('CODE_EXPIRED', { message: 'That code is no longer valid. Ask for another one.' });
+
+/**
+ * Shows a sitting what is hidden, for the code that was sent to it. Throws CODE_WRONG, and CODE_EXPIRED for one that is
+ * over, used, or was tried too often.
+ */
+export async function showAnswers(
+  deps: Deps,
+  applicant: Applicant,
+  { code }: { code: string },
+): Promise<CallData<Calls['show']>> {
+  demandSitting(applicant);
+  const now = deps.clock.now();
+  // Outside of the transaction below: a guess that was wrong stays counted.
+  const taken = await takeTry(deps.db, applicant, now);
+  if (!taken) throw expired();
+  const codeHash = codeHashOf(deps, applicant, code);
+  if (!isSame(codeHash, taken.codeHash)) {
+    const { message } = new AppError('CODE_WRONG');
+    throw new AppError('CODE_WRONG', { errors: [{ path: 'code', message }] });
+  }
+  const until = secondsAfter(now, shownMinutes * 60);
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await useCode(trx, applicant, { codeHash, now, until }))) throw expired();
+    const applicationId = Number(applicant.applicationId);
+    const kind = 'hidden answers shown';
+    await recordApplicationEvent(trx, { applicationId, at: now, actor: 'applicant', kind });
+  });
+  return { shownUntil: until.toISOString() };
+}
