@@ -1,9 +1,10 @@
-import { formOf, type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
+import { type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
 import { useCurrentApplication } from '../../lib/application.api';
+import { WithForm } from '../../lib/with-form';
 import { ApplicationPage } from './application.page';
 
 /** The form opens for a live applicant session only; verifying the RRR starts one. Otherwise to the login. */
@@ -22,8 +23,9 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 /** The application form of whichever programme has this path. */
 export default function ApplicationRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname, 'form');
-  const form = programme && formOf(programme);
-  if (!form) return null;
-  return <Opened key={programme.id} programme={programme} form={form} />;
+  return (
+    <WithForm programme={programmeOfPath(pathname, 'form')}>
+      {(form, programme) => <Opened programme={programme} form={form} />}
+    </WithForm>
+  );
 }
