@@ -1,7 +1,7 @@
 import { jambModeLabels } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
-import { inSlices } from '../../../platform/process/in-slices';
+import { inSlices, inSteps } from '../../../platform/process/in-slices';
 import { isWithin, type Reach } from '../../../platform/reach';
 import { candidateOf, differencesOf, type Candidate, type Row } from './candidate';
 import { judgeMatches, type RowMatches } from './judge-matches';
@@ -87,14 +87,9 @@ export async function judgeCandidates(
       const verdict = applications.standings.every((each) => each === 'agrees') ? row.verdict : 'warning';
       return { ...row, applications, verdict, message: [row.message, ...applications.said].join('. ') };
     };
-    await inSlices(
-      (function* () {
-        for (const row of some) {
-          judged.push(withMatches(judgeRow(row, { places, stored, reach })));
-          yield;
-        }
-      })(),
-    );
+    const judge = (row: ImportRow<Row>) =>
+      void judged.push(withMatches(judgeRow(row, { places, stored, reach })));
+    await inSlices(inSteps(some, judge));
   }
   return judged;
 }
