@@ -5,7 +5,7 @@ import { userIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import type { Candidate } from './candidate';
 import type { Judged } from './judge-candidates';
-import { matchApplications, type Match } from './match-applications';
+import { matchApplications } from './match-applications';
 
 /** Candidates in one statement. */
 const batch = 5000;

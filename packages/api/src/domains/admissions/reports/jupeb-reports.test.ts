@@ -158,28 +158,6 @@ it('is in the order of names, or of when people came', async () => {
   expect(await order('-added')).toEqual([...(await order('added'))].reverse());
 });
 
-it('follows names that are corrected, and keeps with every application what its invoice says', async () => {
-  const { db } = test.deps;
-  const lastname = async (to: string) => {
-    const invoice = db.selectFrom('application').select('invoice_id').where('id', '=', ids.invoiced);
-    await db.updateTable('invoice').set({ lastname: to }).where('id', '=', invoice).execute();
-    return (await people('sort=name')).map(({ id }) => id);
-  };
-  expect((await lastname('Zzakari')).at(-1)).toBe(ids.invoiced);
-  expect((await lastname('Danjuma')).at(0)).toBe(ids.invoiced);
-  const { rows } = await sql`select a.id from application a join invoice i on i.id = a.invoice_id
-    where (a.payer_sort_name, a.form_paid_at) is distinct from (f_search(i.lastname || ' ' || i.firstname), i.paid_at)`.execute(
-    db,
-  );
-  expect(rows).toEqual([]);
-  const paid = await db
-    .selectFrom('application')
-    .select('id')
-    .where('form_paid_at', 'is not', null)
-    .execute();
-  expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining([ids.begun, ids.submitted]));
-});
-
 it('adds up everybody by combination and state, not those of a page', async () => {
   expect(await totals()).toMatchObject({ people: 4, paid: 2, admitted: 1 });
   const { byCombination, byState } = await totals('pageSize=5');
@@ -266,23 +244,4 @@ describe('what the database keeps of the form', () => {
       .executeTakeFirstOrThrow();
     expect(await fact(id)).toBeUndefined();
   });
-});
-
-it('finds by the state of an entry only those whose form says none', async () => {
-  const { db } = test.deps;
-  const other = await db
-    .selectFrom('lga')
-    .select(['state_id', 'id'])
-    .where('state_id', 'not in', [state.id])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const listed = { application_type_id: jupeb, student_type_id: 2, department_id: null, level: 0 };
-  const from = { ...listed, state_id: other.state_id, lga_id: other.id };
-  await entryUpTo(test, 'published', { ...from, application_id: ids.submitted });
-  await entryUpTo(test, 'published', { ...from, application_id: ids.begun });
-  await sql`delete from jupeb_application_fact where application_id = ${ids.begun}`.execute(db);
-  const found = async (id: number) => (await people(`stateId=${id}`)).map((row) => row.id);
-  expect(await found(other.state_id)).toEqual([ids.begun]);
-  expect(await found(state.id)).toContain(ids.submitted);
-  expect(await found(state.id)).not.toContain(ids.begun);
 });
