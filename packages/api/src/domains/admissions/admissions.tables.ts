@@ -47,6 +47,9 @@ export interface AdmissionsTables
     session_id: number;
     applicant_key: string;
     invoice_id: number;
+    /** Of the invoice, kept by the database. */
+    payer_sort_name: ColumnType<string, never, never>;
+    form_paid_at: ColumnType<Date | null, never, never>;
     application_number: string | null;
     state: Generated<ApplicationState>;
     version: Generated<number>;

@@ -41,7 +41,8 @@ export function applicationById(db: Db | Trx, id: number): Promise<Application |
 
 /** The application and its row's lock, so that two saves come one after the other. */
 export async function lockApplication(trx: Trx, id: number): Promise<Application | undefined> {
-  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+  // Its key stays: what refers to it is written meanwhile, as by a list that is waited for here.
+  await trx.selectFrom('application').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return applicationById(trx, id);
 }
 

@@ -46,7 +46,7 @@ export const hasReached: Readonly<Record<Milestone, RawBuilder<SqlBool>>> = {
 
 const day = 86_400_000;
 
-/** Paid for, with an invoice `invoice`, and not submitted a week later. */
+/** Paid for and not submitted a week later. */
 export const isAbandoned = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(a.state in ('paid', 'in_progress') and a.completed_at is null
-    and invoice.paid_at < ${new Date(now.getTime() - abandonedAfterDays * day)})`;
+    and a.form_paid_at < ${new Date(now.getTime() - abandonedAfterDays * day)})`;
