@@ -8,6 +8,7 @@ export { admissionsDashboard } from './admissions-dashboard/admissions-dashboard
 export { admissionReports } from './reports/admission-reports.calls';
 export { jupebReports } from './reports/jupeb-reports.calls';
 export { applicationRules } from './application-setup/application-rules.calls';
+export { awaitedResults } from './applications/awaited-results.calls';
 export { applicationTimeline } from './applications/timeline.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';

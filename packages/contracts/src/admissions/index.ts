@@ -38,10 +38,11 @@ export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';
 export { isEmptyRow } from './applications/rows.schema';
+export { suppliedResultsSchema, type SuppliedResults } from './applications/awaited-results.calls';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
 export * from './eligibility/eligibility';
-export { gradesNamed, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
+export { gradesNamed, isAwaited, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
 export {
   applicationEnds,
   timelineSteps,

@@ -15,4 +15,5 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
   next: { step: 'screened', day: '2026-12-01', place: 'Main Campus' },
   ended: null,
   matricNumber: null,
+  awaited: null,
 };

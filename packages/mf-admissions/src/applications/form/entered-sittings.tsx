@@ -28,7 +28,7 @@ export function EnteredSittings({ payload }: { payload: Record<string, unknown> 
               [forms.labels.examCenter, sitting.examCenter],
               ...grades.map(([subject, grade]): [string, string] => [
                 nameIn('olevel-subjects', subject),
-                nameIn('olevel-grades', grade),
+                grade === '' ? forms.awaitingResult : nameIn('olevel-grades', grade),
               ]),
             ]}
           />

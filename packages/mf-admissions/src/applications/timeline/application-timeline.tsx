@@ -1,7 +1,7 @@
 import { admissions, type ApplicationEnd, type TimelineStep } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, type CallData } from '@portal/shared/model';
-import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text } from '@portal/shared/ui';
+import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text, TextLink } from '@portal/shared/ui';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 type Next = NonNullable<Timeline['next']>;
@@ -98,13 +98,21 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
     throwOnError: false,
   });
   if (!data) return null;
-  const { next, ended } = data;
+  const { next, ended, awaited } = data;
   return (
     <Box as="section" aria-label="Your application" data-no-print>
       {!brief && (
         <Heading as="h2" size="md" mb="4">
           How far you are
         </Heading>
+      )}
+      {awaited && !ended && (
+        <Box mb="4">
+          <Alert status="warning" title="Your O-level results are awaited">
+            {awaited.due ? `Enter them by ${formatDate(awaited.due)}.` : 'Enter them once they are out.'}{' '}
+            Nobody is cleared before. <TextLink to="/awaited_results">Enter your results</TextLink>
+          </Alert>
+        </Box>
       )}
       {next && (
         <Alert status="info" title="What comes next">

@@ -24,8 +24,13 @@ export const formTexts = {
     examYear: 'Exam Year',
     cardPin: 'Card PIN',
     cardSerial: 'Card Serial',
+    awaiting: 'The result of this sitting is not out yet (awaiting result)',
   },
+  awaitingResult: 'Awaiting result',
+  awaitingHint:
+    'Choose the subjects that were taken. Grades and result-checker card are entered here once they are out.',
   subjectsRequired: 'subjects are required',
+  gradesRequired: 'please select the grade of each subject',
   subjectsToast: 'You have to select at least 8 subjects and their respective grade',
   duplicates: 'duplicate entries exists',
   duplicatesToast: 'You have duplicate entries in your subjects',

@@ -8,6 +8,7 @@ import { jambContext } from '../jamb/jamb-rule';
 import { knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
 import { chosenCourse } from '../screening/record-facts';
+import { presentAwaited, supplyResults } from './awaited-results';
 import { formOfApplication } from './forms-of-mode';
 import { shownAs } from './masked-answers';
 import { timelineOf } from './timeline';
@@ -39,6 +40,13 @@ export const applicantRoutes: Routes = (route, deps) => {
     const application = await ownApplication(db, context);
     return unlessKnown(context.reply, await timelineOf(db, application), { whose: String(application.id) });
   });
+
+  route(admissions.awaitedResults.current, async (context) =>
+    presentAwaited(deps, await ownApplication(db, context)),
+  );
+  route(admissions.awaitedResults.supply, ({ body, ...context }) =>
+    supplyResults(deps, applicantOf(context), body),
+  );
 
   route(
     admissions.applicationCandidate.one,

@@ -9,6 +9,7 @@ import { lagosDate, type ApplicationState, type CallData } from '@portal/shared/
 import type { Db } from '../../../platform/database/database';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import type { Application } from './applications.queries';
+import { awaitedOf } from './awaited-results';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 
@@ -158,5 +159,6 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
       : null,
     ended,
     matricNumber: offer?.matricNumber ?? null,
+    awaited: await awaitedOf(db, application),
   };
 }

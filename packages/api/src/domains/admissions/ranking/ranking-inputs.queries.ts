@@ -56,7 +56,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
     .select(['c.application_id as id', 'c.registration_number as number', 'c.utme_score as utme', 'c.score'])
-    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.english_score as english'])
+    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.awaiting', 'c.english_score as english'])
     .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
     .select(['c.state_id as stateId', 'c.absent'])
     .select(['a.state', hasOpenEntry.as('listed'), hasCountedScore.as('counts')])
@@ -108,6 +108,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
       }),
     ),
     incomplete: ranked.filter(({ score, absent }) => score === null && !absent).length,
+    awaiting: ranked.filter(({ awaiting }) => awaiting).length,
     reopened: undecided.filter(isReopened).length,
     listed: rows.length - undecided.length,
     unmatched: submitted.length - ranked.length,

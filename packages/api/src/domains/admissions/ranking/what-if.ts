@@ -96,12 +96,19 @@ export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
     typeId: asked.applicationTypeId,
     ids,
   });
-  const { candidates, rules, numbers, incomplete, reopened, listed, unmatched } = await rankingInputs(
-    db,
-    asked,
-  );
+  const { candidates, rules, numbers, incomplete, reopened, awaiting, listed, unmatched } =
+    await rankingInputs(db, asked);
   const worked = await workOut(candidates, rules);
   const results = resultsOf(worked, rules, { departments, numbers });
   const named = await namedIn(db, worked, departments);
-  return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results, named };
+  return {
+    ...countsOf(worked),
+    incomplete,
+    reopened,
+    awaiting,
+    listed,
+    unmatched,
+    departments: results,
+    named,
+  };
 }
