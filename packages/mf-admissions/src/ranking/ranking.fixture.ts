@@ -73,6 +73,7 @@ export const place = {
   aggregate: 8125,
   utme: 280,
   oLevelPoints: 34,
+  awaiting: false,
   firstDepartment: 'Computer Science',
   catchment: true,
   elds: true,

@@ -203,6 +203,13 @@ const ours: Record<string, string[]> = {
     'please select exam year',
     'please enter card pin',
     'please enter card serial number',
+    'this form asks for results that are out',
+  ],
+  forms: [
+    'Awaiting result',
+    'The result of this sitting is not out yet (awaiting result)',
+    'Choose the subjects that were taken. Grades and result-checker card are entered here once they are out.',
+    'please select the grade of each subject',
   ],
 };
 
