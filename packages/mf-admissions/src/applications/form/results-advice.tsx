@@ -25,11 +25,11 @@ export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[]
   const listOf = useOLevelOptions();
   const subjects = listOf('olevel-subjects');
   const grades = listOf('olevel-grades');
-  const toCome = grades.find(isAwaited)?.id ?? 0;
+  const awaitedGrade = grades.find(isAwaited)?.id ?? 0;
   const graded = sittings.map(({ subjectGrade, awaitingResult }) =>
     Object.entries(subjectGrade).map(([subject, grade]) => ({
       subjectId: Number(subject),
-      gradeId: awaitingResult ? toCome : Number(grade),
+      gradeId: awaitingResult ? awaitedGrade : Number(grade),
     })),
   );
   const { eligible, credits, missing, awaited, awaiting } = eligibilityOf(graded, {
