@@ -101,6 +101,7 @@ for (const { programme, own, printed } of walks) {
     await expectAccessible(page);
     await expectNoSideScroll(page);
     const paper = await print(page);
+    expect(paper.pages, 'a normal application is one sheet').toBe(1);
     for (const words of [`${name} Application Slip`, 'Amina', 'Musa Bello', 'Chanchaga', ...printed])
       expect(paper.text).toContain(words);
 
