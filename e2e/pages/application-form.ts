@@ -67,7 +67,7 @@ export class ApplicationFormPages {
   /** The examination is taken, and its results are not out yet. */
   async fillAwaitedOLevel() {
     await this.chooseFirst(/^O Level Type/);
-    await this.page.getByLabel(/^The result of this sitting is not out yet/).check();
+    await this.page.getByLabel(/^The result is not out yet/).check();
     await expect(this.page.getByLabel(/^Card PIN/)).toHaveCount(0);
     await this.fill(/^Exam Center/, 'Government College, Gurara');
     await this.fill(/^Exam No/, '4123456789');

@@ -22,6 +22,8 @@ export const applicationTexts = {
   examYearRequired: 'please select exam year',
   cardPinRequired: 'please enter card pin',
   cardSerialRequired: 'please enter card serial number',
+  awaitingResult: 'Awaiting result',
+  gradesRequired: 'please select the grade of each subject',
   resultsNotAwaited: 'this form asks for results that are out',
   photoRequired: 'Invalid Action! Please, upload your profile picture before you can proceed!',
   personalSaved: 'Successfully updated personal details',

@@ -16,9 +16,10 @@ import {
   wireObject,
 } from '@portal/shared/model';
 import { cardNumbers } from './sittings.schema';
+import { applicationTexts } from './application.texts';
 import { versionField } from './application.schema';
 
-const { gradesRequired } = texts.forms;
+const { gradesRequired } = applicationTexts;
 
 /** Subject id to grade id. Which subjects they are, the form has said; here they get their grades. */
 const gradesField = () =>

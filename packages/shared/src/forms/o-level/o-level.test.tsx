@@ -48,7 +48,7 @@ describe('StepForm of the O-level results', () => {
     const save = jest.fn<Promise<void>, Parameters<Save>>(() => Promise.resolve());
     const { user, container } = open([8], save);
     await group('First Sitting');
-    await user.click(screen.getByRole('checkbox', { name: /The result of this sitting is not out yet/ }));
+    await user.click(screen.getByRole('checkbox', { name: /The result is not out yet/ }));
     expect(screen.queryByLabelText('Card PIN')).toBeNull();
     expect(screen.queryByLabelText('Grade 1')).toBeNull();
     expect(await axeFindings(container)).toEqual([]);

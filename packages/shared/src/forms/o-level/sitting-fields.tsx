@@ -51,7 +51,7 @@ export function SittingFields({ name, title, foldable, lists, awaiting }: Sittin
             <CheckboxField
               name={`${name}.awaitingResult`}
               label={labels.awaiting}
-              hint={texts.forms.awaitingHint}
+              hint="Grades and card are entered once they are out."
             />
           </chakra.div>
         )}

@@ -204,13 +204,10 @@ const ours: Record<string, string[]> = {
     'please enter card pin',
     'please enter card serial number',
     'this form asks for results that are out',
-  ],
-  forms: [
-    'Awaiting result',
-    'The result of this sitting is not out yet (awaiting result)',
-    'Choose the subjects that were taken. Grades and result-checker card are entered here once they are out.',
     'please select the grade of each subject',
+    'Awaiting result',
   ],
+  forms: ['The result is not out yet (awaiting result)'],
 };
 
 function textsIn(value: unknown): string[] {

@@ -1,5 +1,5 @@
-import { texts, type ApplicationState } from '@portal/shared/model';
-import type { SuppliedResults } from '@portal/contracts/admissions';
+import type { ApplicationState } from '@portal/shared/model';
+import { applicationTexts, type SuppliedResults } from '@portal/contracts/admissions';
 import { sql } from 'kysely';
 import { encrypt } from '../../../platform/crypto/encryption';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
@@ -94,7 +94,7 @@ async function demandGrades(
     const fits =
       Object.keys(given).length === results.length &&
       results.every(({ subjectId }) => isOut(given[String(subjectId)]));
-    return fits ? [] : [{ path: `sittings[${index}].grades`, message: texts.forms.gradesRequired }];
+    return fits ? [] : [{ path: `sittings[${index}].grades`, message: applicationTexts.gradesRequired }];
   });
   if (errors.length > 0) throw new AppError('INVALID', { errors });
 }
