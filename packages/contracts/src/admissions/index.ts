@@ -41,7 +41,7 @@ export { isEmptyRow } from './applications/rows.schema';
 export { suppliedResultsSchema, type SuppliedResults } from './applications/awaited-results.calls';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
-export { thingsAsked, type ThingsAsked } from './applications/things-asked';
+export { thingsAsked } from './applications/things-asked';
 export * from './eligibility/eligibility';
 export { gradesNamed, isAwaited, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
 export {

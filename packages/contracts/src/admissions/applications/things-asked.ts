@@ -6,7 +6,7 @@ import type { RecordDefinition } from './record';
 import { numberQuestion, questionsOf, type AnswerStep } from './step-definition';
 
 /** What an applicant needs at hand for a form. */
-export interface ThingsAsked {
+interface ThingsAsked {
   /** Numbers that they are known by, as the form calls them. */
   readonly numbers: readonly string[];
   readonly photo: boolean;

@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
 
-type Awaited_ = CallData<typeof admissions.awaitedResults.current>;
-type Sitting = Awaited_['sittings'][number];
+type AwaitedResults = CallData<typeof admissions.awaitedResults.current>;
+type Sitting = AwaitedResults['sittings'][number];
 
 const { labels } = texts.forms;
 const titles: Readonly<Record<number, string>> = {
@@ -26,7 +26,7 @@ const titles: Readonly<Record<number, string>> = {
   2: texts.forms.secondSitting,
 };
 
-const defaultsOf = ({ sittings, version }: Awaited_) => ({
+const defaultsOf = ({ sittings, version }: AwaitedResults) => ({
   sittings: sittings.map(({ sitting, subjects }) => ({
     sitting,
     resultPin: '',
@@ -40,7 +40,7 @@ function SittingCard({
   sitting,
   index,
   grades,
-}: { sitting: Sitting; index: number } & Pick<Awaited_, 'grades'>) {
+}: { sitting: Sitting; index: number } & Pick<AwaitedResults, 'grades'>) {
   const name = `sittings.${index}`;
   return (
     <Card.Root as="section" mb="5">
@@ -78,7 +78,7 @@ function SittingCard({
   );
 }
 
-function ResultsForm({ awaited, onSaved }: { awaited: Awaited_; onSaved: () => void }) {
+function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
   const supply = useCall(admissions.awaitedResults.supply);
   const save = async (body: SuppliedResults) => {
     await supply.mutateAsync({ body });
@@ -102,14 +102,14 @@ function ResultsForm({ awaited, onSaved }: { awaited: Awaited_; onSaved: () => v
   );
 }
 
-function Opened({ awaited, onSaved }: { awaited: Awaited_; onSaved: () => void }) {
+function Opened({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
   if (awaited.sittings.length === 0)
     return <Alert status="info">This application awaits no O-level results.</Alert>;
   if (awaited.closed) return <Alert status="warning">{awaited.closed}</Alert>;
   return <ResultsForm awaited={awaited} onSaved={onSaved} />;
 }
 
-const leadOf = ({ applicationNumber, due }: Awaited_) => {
+const leadOf = ({ applicationNumber, due }: AwaitedResults) => {
   const until = due ? `They are taken until ${formatDate(due)}.` : 'Nobody is cleared before they are here.';
   return `Application ${applicationNumber ?? ''}: enter the grades and the card of what was still awaited. ${until}`;
 };

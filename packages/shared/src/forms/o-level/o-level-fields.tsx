@@ -15,7 +15,7 @@ function hasEntries({ subjects, ...exam }: SittingAnswers): boolean {
 }
 
 /** O-level results: one sitting, and a second that is added and removed. Answers are `first` and `second`. */
-export function OLevelFields({ sittings, awaiting }: { sittings: number; awaiting: boolean }) {
+export function OLevelFields({ sittings, awaiting = false }: { sittings: number; awaiting?: boolean }) {
   const lists = useOLevelLists();
   const second = useWatch({ name: 'second' }) as SittingAnswers | null;
   if (lists.loading) return <Loading />;

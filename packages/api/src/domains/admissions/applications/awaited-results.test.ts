@@ -10,7 +10,7 @@ import { withFormula } from '../../../../test/screening-builders';
 import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import { remindAwaited } from './remind-awaited';
 
-type Awaited_ = CallData<typeof admissions.awaitedResults.current>;
+type AwaitedResults = CallData<typeof admissions.awaitedResults.current>;
 type Candidates = CallData<typeof admissions.screening.candidates>;
 interface Session {
   headers: Record<string, string>;
@@ -31,8 +31,9 @@ describe('an application whose results are awaited', () => {
 
   const submitted = () => office.screening.submitted({}, undefined, awaitedSitting());
   const read = async ({ headers }: Session) =>
-    (await office.test.call('GET', '/Application/awaited-results', { headers })).json<{ data: Awaited_ }>()
-      .data;
+    (await office.test.call('GET', '/Application/awaited-results', { headers })).json<{
+      data: AwaitedResults;
+    }>().data;
   const supply = ({ headers }: Session, payload: object) =>
     office.test.call('POST', '/Application/awaited-results', { headers, payload });
   const candidate = async () =>
