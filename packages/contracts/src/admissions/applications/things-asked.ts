@@ -8,16 +8,16 @@ import { numberQuestion, questionsOf, type AnswerStep } from './step-definition'
 /** What an applicant needs at hand for a form. */
 interface ThingsAsked {
   /** Numbers that they are known by, as the form calls them. */
-  readonly numbers: readonly string[];
+  readonly numbers: string[];
   readonly photo: boolean;
   /** O-level results; `card`: with PIN and serial of a result-checker card, `awaiting`: or later, once they are out. */
   readonly results: { readonly required: boolean; readonly awaiting: boolean } | null;
   /** Papers that are uploaded: those of the form, and those of the set-up. */
-  readonly documents: readonly AskedDocument[];
+  readonly documents: AskedDocument[];
   /** What is said of papers that only some have to bring. */
-  readonly notes: readonly string[];
+  readonly notes: string[];
   /** Other people whose name and contact are asked, as the form calls them. */
-  readonly people: readonly string[];
+  readonly people: string[];
 }
 
 /** A group of questions is about somebody else where it asks for a name, which the applicant's invoice has said. */
