@@ -86,6 +86,7 @@ export default defineModule({
     open('/prospective_students', './admission-status', 'Check Admission Status'),
     open('/admission_status_reciepts', './receipts', 'Receipts of an application'),
     open('/fee_receipt', './receipts/fee-receipt', 'Payment receipt'),
+    open('/awaited_results', './applications/awaited-results', 'Awaited O-level results'),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
     open('/pg_referee_form', './postgraduate/referee', 'Reference for a postgraduate applicant'),
     officer('/applications/postgraduate', './postgraduate', 'Postgraduate applications', [

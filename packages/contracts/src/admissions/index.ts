@@ -40,10 +40,12 @@ export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';
 export { isEmptyRow } from './applications/rows.schema';
+export { suppliedResultsSchema, type SuppliedResults } from './applications/awaited-results.calls';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
+export { thingsAsked } from './applications/things-asked';
 export * from './eligibility/eligibility';
-export { gradesNamed, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
+export { gradesNamed, isAwaited, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
 export {
   applicationEnds,
   timelineSteps,

@@ -16,4 +16,5 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
   openUntil: null,
   ended: null,
   matricNumber: null,
+  awaited: null,
 };

@@ -44,6 +44,7 @@ const person = {
   state: 'pending' as const,
   verifier: null,
   verifiedAt: null,
+  awaiting: false,
   lease: null,
 };
 const card = {
@@ -90,7 +91,7 @@ const whole: Verification = {
       evidence: [],
     },
   ],
-  declaredJudgement: { credits: 2, eligible: false, missing: [] },
+  declaredJudgement: { credits: 2, eligible: false, awaiting: false, missing: [] },
   foundJudgement: null,
   history: [],
 };

@@ -82,9 +82,11 @@ export interface AdmissionsTables
     exam_number: string;
     exam_center: string;
     exam_year: number;
-    result_pin: Buffer;
-    result_serial: Buffer;
+    awaiting: Generated<boolean>;
+    result_pin: Buffer | null;
+    result_serial: Buffer | null;
   };
+  awaited_results_reminder: { application_id: number; due_on: string; reminded_at: Date };
   o_level_result: {
     application_id: number;
     sitting: number;

@@ -71,6 +71,11 @@ export const smsTemplates = {
     'Application {number} is open again: change {matter}, log in with your RRR and submit by {day}. Why: see our mail.',
     { number: cut(18), matter: cut(40), day },
   ),
+  'results due': template(
+    'deadline',
+    'Your O-level results are awaited: log in with your RRR and enter them by {day}. Afterwards they are not taken.',
+    { day },
+  ),
 } satisfies Record<string, Template>;
 
 export type SmsTemplate = keyof typeof smsTemplates;

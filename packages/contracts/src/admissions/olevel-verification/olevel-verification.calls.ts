@@ -32,7 +32,7 @@ const bySitting = object({ id: id().required(), sitting: integer().oneOf([1, 2])
 const lists = ['/OLevel/'] as const;
 
 const graded = { subjectId: whole(), subject: text(), gradeId: whole(), grade: text() };
-const judgement = { credits: whole(), eligible: flag(), missing: array(text()).required() };
+const judgement = { credits: whole(), eligible: flag(), awaiting: flag(), missing: array(text()).required() };
 const may = () => array(string().oneOf(verificationActions).required()).required();
 const lease = () => object({ by: text(), mine: flag(), until: text() }).nullable().defined();
 
@@ -50,6 +50,8 @@ const person = {
   state: string().oneOf(verificationStates).required(),
   verifier: maybe(),
   verifiedAt: maybe(),
+  /** The candidate has not entered results that were still to come: there is nothing to verify. */
+  awaiting: flag(),
   /** Who works on it at the moment. */
   lease: lease(),
   may: may(),

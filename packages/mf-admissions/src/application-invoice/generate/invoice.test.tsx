@@ -37,7 +37,10 @@ const nobody = {
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),
   mock(admissions.applicationInvoice.lookup, nobody),
-  mock(admissions.applicationRules.ofType, { formRules: usualRules, documents: [] }),
+  mock(admissions.applicationRules.ofType, {
+    formRules: usualRules,
+    asked: { numbers: [], photo: false, results: null, documents: [], notes: [], people: [] },
+  }),
 );
 
 const variant = '/generate_students_invoice';

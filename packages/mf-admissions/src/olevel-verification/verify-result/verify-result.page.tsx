@@ -72,16 +72,18 @@ function bothOf({ declared, found }: Sitting): (readonly [subject: string, words
   ];
 }
 
+const ruleOf = ({ eligible, awaiting }: { eligible: boolean; awaiting: boolean }) => {
+  if (awaiting) return 'Awaiting result';
+  return eligible ? 'Meets the rule' : 'Does not meet the rule';
+};
+
 /** What was decided, sitting by sitting. */
 function Decided({ verification }: { verification: Verification }) {
   const { sittings, foundJudgement, id } = verification;
   return (
     <>
       {foundJudgement && (
-        <Alert
-          status={foundJudgement.eligible ? 'success' : 'warning'}
-          title={foundJudgement.eligible ? 'Meets the rule' : 'Does not meet the rule'}
-        >
+        <Alert status={foundJudgement.eligible ? 'success' : 'warning'} title={ruleOf(foundJudgement)}>
           {foundJudgement.credits} credits.{' '}
           {foundJudgement.missing.length > 0 && `No credit in ${foundJudgement.missing.join(', ')}.`}
         </Alert>
@@ -101,7 +103,9 @@ function Decided({ verification }: { verification: Verification }) {
 }
 
 /** Why somebody only looks at one that is open. */
-function whyNot({ lease }: Verification): string {
+function whyNot({ lease, awaiting }: Verification): string {
+  if (awaiting)
+    return 'Awaiting result: the candidate has not entered grades and card yet. There is nothing to verify before.';
   return lease && !lease.mine
     ? `${lease.by} is working on it at the moment.`
     : 'You worked on this admission: another officer verifies its results.';

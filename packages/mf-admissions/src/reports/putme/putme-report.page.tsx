@@ -77,8 +77,8 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       header: 'O-level points',
       width: 16,
       foldsAt: 4,
-      cell: ({ oLevelPoints, eligible }) => (
-        <TwoLines below={<YesNo value={eligible} yes="Eligible" no="Not eligible" />}>
+      cell: ({ oLevelPoints, eligible, awaiting }) => (
+        <TwoLines below={<YesNo value={eligible} yes="Eligible" no={awaiting ? 'Awaiting result' : 'Not eligible'} />}>
           {oLevelPoints}
         </TwoLines>
       ),

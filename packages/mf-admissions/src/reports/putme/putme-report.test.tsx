@@ -24,6 +24,7 @@ const row = {
   oLevelPoints: 34,
   credits: 6,
   eligible: true,
+  awaiting: false,
   missing: [],
   score: 6001,
   aggregate: 6138,

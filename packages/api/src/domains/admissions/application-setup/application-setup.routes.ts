@@ -1,4 +1,4 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, formOf, programmeOfType, thingsAsked } from '@portal/contracts/admissions';
 import { formatDate, type CallData } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
@@ -71,7 +71,11 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
 
   route(admissions.applicationRules.ofType, async ({ query, reply }) => {
     const { applicationTypeId: typeId, sessionId } = query;
-    return cacheable(reply, await formRulesOf(db, { typeId, sessionId }), 60);
+    const rules = await formRulesOf(db, { typeId, sessionId });
+    const programme = programmeOfType(typeId);
+    const form = programme && formOf(programme);
+    const asked = thingsAsked(form?.definition ?? { steps: [] }, rules);
+    return cacheable(reply, { formRules: rules.formRules, asked }, 60);
   });
 
   route(admissions.applicationSetup.create, async ({ command, body }) =>

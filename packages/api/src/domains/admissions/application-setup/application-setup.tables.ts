@@ -19,6 +19,7 @@ export interface ApplicationSetupTables {
     maximum_age: number | null;
     minimum_utme: number | null;
     o_level_required: boolean;
+    results_due_on: string | null;
     screening_on: string | null;
     screening_venue: string;
     help_text: string;

@@ -68,6 +68,7 @@ export async function oLevelOf(db: Db | Trx, applicationId: number) {
     )
     .select([
       'o.sitting',
+      'o.awaiting',
       'o.examination_type_id as examinationTypeId',
       'l.name as examinationType',
       'o.exam_number as examNumber',
@@ -98,6 +99,12 @@ export async function oLevelOf(db: Db | Trx, applicationId: number) {
     results: results.filter((result) => result.sitting === sitting.sitting),
   }));
 }
+/** Sittings of an application whose results are still to come. */
+export async function awaitedSittings(db: Db | Trx, applicationId: number | null): Promise<Sitting[]> {
+  if (applicationId === null) return [];
+  return (await oLevelOf(db, applicationId)).filter(({ awaiting }) => awaiting);
+}
+
 export type Sitting = Awaited<ReturnType<typeof oLevelOf>>[number];
 
 export async function recordApplicationEvent(

@@ -15,7 +15,12 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { tellEntrant } from '../clearance/tell-entrant';
 import { oLevelOf } from '../applications/applications.queries';
-import { holdVerification, recordVerificationEvent, type HeldVerification } from './held-verification';
+import {
+  demandSupplied,
+  holdVerification,
+  recordVerificationEvent,
+  type HeldVerification,
+} from './held-verification';
 import { departmentSubjects, gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 
 type Given = InferType<typeof verdictSchema>;
@@ -152,6 +157,7 @@ export function decideVerification(
     const held = await holdVerification(trx, command, { id });
     if (held.version !== version) throw new AppError('STALE');
     if (held.state !== 'pending') throw new AppError('CONFLICT', { message: isDecided });
+    await demandSupplied(trx, held);
     const found = sittings.map(foundOf);
     if (new Set(found.map(({ sitting }) => sitting)).size < found.length)
       throw invalid('sittings', 'Each sitting once');

@@ -95,11 +95,11 @@ export async function wholeVerification(
       grade: grades.get(gradeId)?.name ?? '',
     }));
   const judged = (sittings: readonly { results: readonly Graded[] }[]) => {
-    const { credits, eligible, missing } = eligibilityOf(
+    const { credits, eligible, awaiting, missing } = eligibilityOf(
       sittings.map(({ results }) => results),
       { grades, asked },
     );
-    return { credits, eligible, missing: namesOfAsked(missing, subjects) };
+    return { credits, eligible, awaiting, missing: namesOfAsked(missing, subjects) };
   };
   return {
     ...person,

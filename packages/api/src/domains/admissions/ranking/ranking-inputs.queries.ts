@@ -54,19 +54,21 @@ interface FoundCandidate extends KnownCandidate {
   state: string;
   listed: boolean;
   counts: boolean;
+  awaiting: boolean;
 }
 
 /** Who is ranked, and how many are not, or cannot be yet. */
 function* sortingOut(rows: readonly FoundCandidate[]) {
   const candidates: KnownCandidate[] = [];
-  const those = { incomplete: 0, reopened: 0, listed: 0, unmatched: 0 };
-  yield* inSteps(rows, ({ absent, state, listed, counts, ...candidate }) => {
+  const those = { incomplete: 0, reopened: 0, awaiting: 0, listed: 0, unmatched: 0 };
+  yield* inSteps(rows, ({ absent, state, listed, counts, awaiting, ...candidate }) => {
     if (listed) those.listed += 1;
     else if (state === 'in_progress') those.reopened += 1;
     else if (!counts) those.unmatched += 1;
     else {
       candidates.push(candidate);
       if (candidate.score === null && !absent) those.incomplete += 1;
+      if (awaiting) those.awaiting += 1;
     }
   });
   return { candidates, ...those };
@@ -90,7 +92,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
     .select(['c.application_id as id', 'c.utme_score as utme', 'c.score'])
-    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.english_score as english'])
+    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.awaiting', 'c.english_score as english'])
     .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
     .select(['c.state_id as stateId', 'c.absent'])
     .select(['a.state', hasOpenEntry.as('listed'), hasCountedScore.as('counts')])

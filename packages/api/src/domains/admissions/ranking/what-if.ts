@@ -99,10 +99,22 @@ export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
     typeId: asked.applicationTypeId,
     ids,
   });
-  const { candidates, rules, incomplete, reopened, listed, unmatched } = await rankingInputs(db, asked);
+  const { candidates, rules, incomplete, reopened, awaiting, listed, unmatched } = await rankingInputs(
+    db,
+    asked,
+  );
   const worked = await workOut(candidates, rules);
   const numbers = await numbersOf(db, tiedIn(worked));
   const results = resultsOf(worked, rules, { departments, numbers });
   const named = await namedIn(db, worked, departments);
-  return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results, named };
+  return {
+    ...countsOf(worked),
+    incomplete,
+    reopened,
+    awaiting,
+    listed,
+    unmatched,
+    departments: results,
+    named,
+  };
 }

@@ -96,7 +96,7 @@ async function standingOf(
   const subjects = await oLevelSubjects(trx);
   const examined = oLevelOfUtme(utmeSubjects, subjects);
   const ofCourse = await subjectsOfCourse(trx, { departmentId, examined });
-  const { credits, eligible, missing } = eligibilityOf(sittings, {
+  const { credits, eligible, awaiting, missing } = eligibilityOf(sittings, {
     grades,
     asked: subjectsAsked(subjects, ofCourse),
   });
@@ -104,6 +104,7 @@ async function standingOf(
     o_level_points: oLevelPoints(bestGrades(sittings, grades), examined),
     o_level_credits: credits,
     eligible,
+    awaiting,
     missing: namesOfAsked(missing, subjects),
   };
 }
