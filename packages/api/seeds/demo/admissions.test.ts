@@ -147,6 +147,9 @@ describe('the applicants of the demo', () => {
       "admission_list_entry where state in ('approved', 'published', 'accepted') and approved_by in (select person from authorship w where w.kind = 'admission entry' and w.subject = admission_list_entry.id::text and w.act = 'wrote')",
       'admission_list_entry e join application a on a.id = e.application_id where a.completed_at > e.added_at',
       "admission_list_entry where state = 'published' and lapses_at < offered_at",
+      "admission_list_entry e join student p on p.id = e.student_id where e.state = 'accepted' and e.session_id = 4 and p.matric_number is not null and p.user_id is null and (p.cleared_at is null or not exists (select from student_fee_paid f where f.student_id = p.id and f.session_id = 4 and f.purpose_id = 1))",
+      "course_registration r join admission_list_entry e on e.student_id = r.student_id and e.session_id = r.session_id join student p on p.id = r.student_id where e.state = 'accepted' and p.user_id is null and not exists (select from student_fee_paid f where f.student_id = p.id and f.session_id = r.session_id and f.purpose_id = 1)",
+      "clearance c join admission_list_entry e on e.id = c.entry_id join student p on p.id = e.student_id where c.state = 'cleared' and c.decided_by = 'system' and p.user_id is null",
       'matric_number_issue m join student p on p.id = m.student_id where p.cleared_at is null or p.cleared_at > m.issued_at',
     ];
     for (const query of impossible) expect([query, await count(db, query)]).toEqual([query, 0]);
