@@ -176,6 +176,46 @@ describe('the applicants of the demo', () => {
     expect(await count(db, 'application where voided_at is not null')).toBe(4);
   });
 
+  it('lists what an entrant said of a degree or diploma, once, and nothing that an officer typed before', async () => {
+    const again = (state: string) =>
+      sql
+        .raw(
+          `select list_certificates_of_form(id, now()) from admission_list_entry
+        where application_type_id in (2, 4) and state = '${state}' and application_id is not null`,
+        )
+        .execute(db);
+    const ofForms = "certificate_verification where added_by = 'system'";
+    const entrants = `admission_list_entry where application_type_id in (2, 4) and state = 'accepted'
+      and application_id is not null`;
+    const before = await count(db, 'certificate_verification');
+    expect(await count(db, ofForms)).toBeGreaterThanOrEqual(await count(db, entrants));
+    const asSaid = `certificate_verification v join admission_list_entry e on e.id = v.entry_id
+      join application_section s on s.application_id = e.application_id and s.step in ('pg-education', 'qualification')
+      where v.added_by = 'system' and s.answers::text like '%' || v.institution || '%'
+        and s.answers::text like '%' || v.programme || '%' and (v.year is null or v.year >= 1950)`;
+    expect(await count(db, asSaid)).toBe(await count(db, ofForms));
+    expect(await count(db, `${ofForms} and year is not null`)).toBeGreaterThan(0);
+    await again('accepted');
+    expect(await count(db, 'certificate_verification')).toBe(before);
+    // One that somebody typed for an offer that is still open.
+    const typed = await sql
+      .raw<{ id: number }>(
+        `insert into certificate_verification
+      (entry_id, institution, qualification, programme, class, year, added_by, added_at)
+      select e.id, upper(s.answers ->> 'previousSchool'), 'Diploma', 'x', '', 2019, '1', now()
+      from admission_list_entry e join application_section s on s.application_id = e.application_id and s.step = 'qualification'
+      where e.application_type_id = 4 and e.state = 'published' order by e.id limit 1 returning id`,
+      )
+      .execute(db);
+    expect(typed.rows).toHaveLength(1);
+    const open = await count(
+      db,
+      `admission_list_entry where application_type_id in (2, 4) and state = 'published' and application_id is not null`,
+    );
+    await again('published');
+    expect(await count(db, 'certificate_verification')).toBe(before + open);
+  });
+
   const definitionOf = (application: Application, saved: ReadonlyMap<string, unknown>): RecordDefinition => {
     const found = allForms
       .filter(({ mode }) => mode === application.mode)
