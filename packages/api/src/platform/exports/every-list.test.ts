@@ -3,8 +3,6 @@ import { testApp, type TestApp } from '../../../test/app';
 import { csvFile } from './files/csv';
 import type { CellValue } from './files/table-file';
 import { exportLists, type ExportList } from './exportable';
-import { pageRows } from '../lists/page-rows';
-import { claims as allClaims } from '@portal/shared/model';
 import type { Actor } from '../http/route';
 
 /** Dates and phones have one form in every file, whichever list it is of: decision 068. */
@@ -16,25 +14,32 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => test.close());
 
-const everything = {
-  userId: '1',
-  userName: 'test',
-  userType: 'official',
-  roles: [],
-  sessionId: 'test',
-  localClaims: [],
-  claims: [...allClaims],
-} as unknown as Actor;
+/** Somebody with every right that any list asks for, and those that show contacts whole. */
+const everything = (lists: readonly ExportList[]) =>
+  ({
+    userId: '1',
+    userName: 'test',
+    userType: 'official',
+    roles: [],
+    sessionId: 'test',
+    localClaims: [],
+    claims: [
+      ...new Set([
+        ...lists.flatMap(({ call }) => call.claim ?? []),
+        'admissions.contacts',
+        'admissions.edit',
+      ]),
+    ],
+  }) as unknown as Actor;
 
-/** The first rows of a list as its file has them: one text for each cell. */
-async function linesOf(list: ExportList): Promise<string[]> {
-  const { rows, order, cells } = list.open(test.deps.db, { actor: everything, query: {} });
-  const page = await pageRows(test.deps.db, rows, { asked: { page: 1, pageSize: 100 }, order } as never);
-  const values: CellValue[][] = await cells((page as unknown as { rows: unknown[] }).rows);
+/** The first rows of a list as its file has them. */
+async function linesOf(list: ExportList, actor: Actor): Promise<string[]> {
+  const { rows, cells } = list.open(test.deps.db, { actor, query: {} });
+  const values: CellValue[][] = await cells(await rows.limit(200).execute());
   const pieces: Buffer[] = [];
   for await (const piece of csvFile({ title: list.title, columns: list.columns, batches: [values] }))
     pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8').split('\r\n').slice(1);
+  return Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n').slice(1);
 }
 
 const wrong: readonly (readonly [what: string, found: RegExp])[] = [
@@ -48,11 +53,12 @@ const wrong: readonly (readonly [what: string, found: RegExp])[] = [
 it('has one form of dates, of phones and of states in every list', async () => {
   const lists = [...exportLists(test.deps).values()];
   expect(lists.length).toBeGreaterThan(40);
+  const actor = everything(lists);
   const found: [list: string, what: string, line: string][] = [];
   let filled = 0;
   for (const list of lists) {
-    const lines = await linesOf(list);
-    filled += lines.length > 1 ? 1 : 0;
+    const lines = await linesOf(list, actor);
+    filled += lines.length > 0 ? 1 : 0;
     for (const [what, pattern] of wrong) {
       const line = lines.find((each) => pattern.test(each));
       if (line) found.push([list.name, what, line]);
