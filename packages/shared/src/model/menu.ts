@@ -54,7 +54,13 @@ function chosen({ label, icon }: MenuLookChosen = {}): MenuLookChosen {
 
 function toItem(name: string, entry: ModuleMenuEntry | undefined): MenuItem | undefined {
   if (!entry) return undefined;
-  return { name, label: entry.label, to: entry.route, ...(entry.icon && { icon: entry.icon }), ...(entry.also && { also: entry.also }) };
+  return {
+    name,
+    label: entry.label,
+    to: entry.route,
+    ...(entry.icon && { icon: entry.icon }),
+    ...(entry.also && { also: entry.also }),
+  };
 }
 
 /** `/course_management/manage_course` marks its entry on every page of `/course_management`. */
@@ -80,7 +86,9 @@ export function currentItem<Item extends Pick<MenuItem, 'to' | 'also'>>(
   pathname: string,
 ): Item | undefined {
   for (const belongs of ways) {
-    const found = items.filter((item) => belongs(item, pathname)).sort((a, b) => b.to.length - a.to.length)[0];
+    const found = items
+      .filter((item) => belongs(item, pathname))
+      .sort((a, b) => b.to.length - a.to.length)[0];
     if (found) return found;
   }
   return undefined;
