@@ -11,15 +11,15 @@ export const uptakeGroupLabels: Readonly<Record<UptakeGroup, string>> = {
 };
 
 /** How far an offer went, in the order in which entrants go. */
-export const uptakeSteps = ['accepted', 'cleared', 'feePaid', 'registered', 'matriculated'] as const;
+export const uptakeSteps = ['accepted', 'cleared', 'feePaid', 'matriculated', 'registered'] as const;
 export type UptakeStep = (typeof uptakeSteps)[number];
 
 export const uptakeStepLabels: Readonly<Record<UptakeStep, string>> = {
   accepted: 'Accepted',
   cleared: 'Cleared',
   feePaid: 'School fee paid',
-  registered: 'Registered',
   matriculated: 'Matriculated',
+  registered: 'Registered',
 };
 
 export const entrySexes = ['Male', 'Female'] as const;

@@ -50,7 +50,7 @@ const step = (reached: UptakeStep, foldsAt?: 1 | 2 | 3 | 4): Uptake['columns'][n
 
 const uptakeList: Uptake = {
   title: 'Student admission report',
-  lead: 'What became of the offers: accepted, cleared, school fee paid, registered, matriculated.',
+  lead: 'What became of the offers: accepted, cleared, school fee paid, matriculated, registered.',
   call: admissions.admissionReports.uptake,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -83,8 +83,8 @@ const uptakeList: Uptake = {
     { ...step('accepted'), sort: 'accepted' },
     step('cleared', 1),
     step('feePaid', 2),
-    step('registered', 3),
-    step('matriculated', 4),
+    step('matriculated', 3),
+    step('registered', 4),
     {
       header: 'Not seen since',
       align: 'end',
