@@ -30,7 +30,7 @@ create function list_certificates_of_form(entry bigint, at timestamptz) returns 
     -- An officer may have typed it before.
     where not exists (select from certificate_verification v where v.entry_id = u.entry_id
       and f_search(v.institution) = f_search(u.institution)
-      and (v.year = u.year or v.year is null or u.year is null))
+      and (v.year = u.year or v.year is null or u.year is null or f_search(v.qualification) = f_search(u.qualification)))
     on conflict do nothing
     returning id)
   insert into certificate_verification_event (certificate_id, at, actor, kind, comment)

@@ -202,7 +202,7 @@ describe('the applicants of the demo', () => {
       .raw<{ id: number }>(
         `insert into certificate_verification
       (entry_id, institution, qualification, programme, class, year, added_by, added_at)
-      select e.id, upper(s.answers ->> 'previousSchool'), 'Diploma', 'x', '', 2019, '1', now()
+      select e.id, upper(s.answers ->> 'previousSchool'), 'Diploma', 'x', '', null, '1', now()
       from admission_list_entry e join application_section s on s.application_id = e.application_id and s.step = 'qualification'
       where e.application_type_id = 4 and e.state = 'published' order by e.id limit 1 returning id`,
       )
