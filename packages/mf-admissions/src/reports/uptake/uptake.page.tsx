@@ -28,7 +28,7 @@ function narrowing({ departmentId, stateId, sex }: Row): Record<string, string> 
 
 /** A number that leads to exactly its offers. */
 function Count({ row, count, reached }: { row: Row; count: number; reached?: UptakeStep | 'noShows' }) {
-  const of = reached === 'noShows' || reached === undefined ? {} : { reached };
+  const of: Record<string, string> = reached === 'noShows' || reached === undefined ? {} : { reached };
   const path = reached === 'noShows' ? noShows : published;
   return (
     <When value={narrowing(row)} otherwise={formatCount(count)}>
