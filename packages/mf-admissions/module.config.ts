@@ -179,7 +179,10 @@ export default defineModule({
   menu: [
     { name: 'clearance', label: 'Clearance', route: '/clearance', icon: 'document', audience: ['student'] },
     officialMenu('jamb list upload', 'JAMB list', '/jamb_list_upload', 'document'),
-    officialMenu('admission list', 'Admission list', '/admission_list/view', 'graduation'),
+    {
+      ...officialMenu('admission list', 'Admission list', '/admission_list/view', 'graduation'),
+      also: ['/results/cbt_result_upload'],
+    },
     officialMenu(
       'student management',
       'Student management',
