@@ -33,7 +33,7 @@ create table bank_evidence (
   refusal text,
   check ((state = 'waiting') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
   check ((state = 'refused') = (refusal is not null)),
-  check (decided_by <> proposed_by or state <> 'approved')
+  constraint bank_evidence_another_approves check (decided_by <> proposed_by or state <> 'approved')
 );
 -- One proposal of an invoice waits, one marks it paid, and the same money at a bank pays one invoice.
 create unique index bank_evidence_one_waiting on bank_evidence (invoice_id) where state = 'waiting';

@@ -11,8 +11,9 @@ let address = 0;
 /** Payments that a bank shows. */
 export const bankEvidenceLives: Lives = (test) => {
   const { deps } = test;
+  let sold: Promise<number> | undefined;
   const write = async (by: Hand) => {
-    await anApplicationWindow(test);
+    await (sold ??= anApplicationWindow(test));
     address += 1;
     const remoteAddress = `10.77.${Math.floor(address / 250)}.${address % 250}`;
     const { invoiceNumber } = await anInvoice(test, {}, { remoteAddress });

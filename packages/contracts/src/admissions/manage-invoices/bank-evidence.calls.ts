@@ -23,7 +23,11 @@ const approve = { ...view, access: { claim: 'admissions.approve' } } as const;
 
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
-const lists = ['/ApplicationInvoice/invoices', '/ApplicationInvoice/evidence', '/Application/applications'] as const;
+const lists = [
+  '/ApplicationInvoice/invoices',
+  '/ApplicationInvoice/evidence',
+  '/Application/applications',
+] as const;
 const state = () => string().oneOf(bankEvidenceStates);
 const decided = shape({ state: state().required() });
 
@@ -36,10 +40,10 @@ export const bankEvidence = {
     path: '/ApplicationInvoice/evidence',
     summary:
       'Proposals to mark invoices of forms paid; the search knows RRR, invoice, teller and name. `forMe`: those that whoever asks may approve. RRR and reference are masked for whoever only looks',
-    query: listQuery(
-      { forMe, state: state(), applicationTypeId: id(), sessionId: id() },
-      ['proposed', 'amount'],
-    ),
+    query: listQuery({ forMe, state: state(), applicationTypeId: id(), sessionId: id() }, [
+      'proposed',
+      'amount',
+    ]),
     data: pageOf({
       id: whole(),
       invoiceId: whole(),
@@ -94,7 +98,8 @@ export const bankEvidence = {
     ...edit,
     method: 'POST',
     path: '/ApplicationInvoice/invoices/{id}/evidence-file',
-    summary: 'Sends the teller or statement that a proposal is made with, in place of one that none was made with',
+    summary:
+      'Sends the teller or statement that a proposal is made with, in place of one that none was made with',
     perMinute: 30,
     params: byId,
     data: shape({ file: text(), name: text() }),
@@ -114,7 +119,8 @@ export const bankEvidence = {
     ...view,
     method: 'GET',
     path: '/ApplicationInvoice/evidence/{id}/file',
-    summary: 'The teller or statement of a proposal, for who works on the invoice or approves it; that it was read goes into the audit',
+    summary:
+      'The teller or statement of a proposal, for who works on the invoice or approves it; that it was read goes into the audit',
     params: byId,
     produces: 'application/octet-stream',
     data: nothing,
@@ -124,7 +130,8 @@ export const bankEvidence = {
     method: 'POST',
     path: '/ApplicationInvoice/evidence/{id}/approve',
     invalidates: lists,
-    summary: 'Marks the invoice paid, after a last question to the gateway; never by who proposed it, nor by its payer',
+    summary:
+      'Marks the invoice paid, after a last question to the gateway; never by who proposed it, nor by its payer',
     perMinute: 60,
     params: byId,
     data: decided,

@@ -10,7 +10,11 @@ import { readPictureOrPdf } from '../../../platform/http/picture-or-pdf';
 import type { Actor } from '../../../platform/http/route';
 import { approveEvidence, holdInvoice, refuseEvidence } from '../../finance/bank-evidence/decide-evidence';
 import { daysOfPayment, obstacleToEvidence } from '../../finance/bank-evidence/evidence-obstacle';
-import { keepEvidenceFile, proposeEvidence, refuseRepeated } from '../../finance/bank-evidence/propose-evidence';
+import {
+  keepEvidenceFile,
+  proposeEvidence,
+  refuseRepeated,
+} from '../../finance/bank-evidence/propose-evidence';
 import { payerName } from '../../finance/invoices/invoices.queries';
 import { askGateway } from '../../finance/payments/ask-gateway';
 import { bankEvidenceLimit } from '@portal/contracts/admissions';

@@ -24,7 +24,10 @@ interface HeldEvidence {
 }
 
 /** The invoice of a proposal, with all that pay the same thing, held. */
-export async function holdInvoice(trx: Trx, invoiceId: number): Promise<{ invoice: Invoice; same: Invoice[] }> {
+export async function holdInvoice(
+  trx: Trx,
+  invoiceId: number,
+): Promise<{ invoice: Invoice; same: Invoice[] }> {
   const known = await invoiceById(trx, invoiceId);
   const same = await lockEveryWay(trx, known);
   return { invoice: same.find(({ id }) => id === invoiceId) ?? known, same };
@@ -79,7 +82,11 @@ async function obstacleNow(trx: Trx, { invoice, same, amount }: HeldEvidence): P
  * gateway: what that never settles is a difference, which neither of the two may close. Throws NOT_FOUND, FORBIDDEN,
  * SECOND_PERSON, and CONFLICT with what stands in the way.
  */
-export async function approveEvidence(trx: Trx, command: Command, id: number): Promise<{ state: 'approved' }> {
+export async function approveEvidence(
+  trx: Trx,
+  command: Command,
+  id: number,
+): Promise<{ state: 'approved' }> {
   const { at: now } = command;
   const actor = command.actor.userId;
   const held = await holdEvidence(trx, command, id);

@@ -68,7 +68,10 @@ interface Proposal {
   url: string;
 }
 
-async function demandFile(trx: Trx, { invoiceId, by, file }: { invoiceId: number; by: string; file: string }) {
+async function demandFile(
+  trx: Trx,
+  { invoiceId, by, file }: { invoiceId: number; by: string; file: string },
+) {
   const loose = await looseFiles(trx, { invoiceId, by });
   if (!isUuid(file) || loose.every(({ id }) => id !== file))
     throw invalid('file', 'Attach the teller or the statement');
