@@ -84,7 +84,7 @@ function About({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(
     queryOf(admissions.bankEvidence.about, { params: { id } }),
   );
-  if (error) return <ErrorMessage error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading label="Loading the invoice…" />;
   return (
     <Stack gap="6">
