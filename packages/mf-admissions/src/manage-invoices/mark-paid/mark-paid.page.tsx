@@ -81,9 +81,7 @@ function ProposalForm({ id, about }: { id: number; about: About }) {
 }
 
 function About({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(
-    queryOf(admissions.bankEvidence.about, { params: { id } }),
-  );
+  const { data, error, refetch } = useQuery(queryOf(admissions.bankEvidence.about, { params: { id } }));
   if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading label="Loading the invoice…" />;
   return (
