@@ -1,6 +1,5 @@
 import { deskOf } from '../fixtures/candidates';
 import { expect, test } from '../fixtures/index';
-import { expectSeenAtOnce } from '../fixtures/officials-lists';
 import { unpaidInvoice } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
 import { expectSoundOnBoth } from '../fixtures/screens';
