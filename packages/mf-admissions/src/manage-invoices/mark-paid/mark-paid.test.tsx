@@ -1,7 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import {
   axeFindings,
-  fireEvent,
   mock,
   mockServer,
   renderWithPortal,
@@ -54,7 +53,7 @@ it('says what is marked paid, and proposes what the bank shows with its paper', 
   expect((await screen.findAllByText('Attach the teller or the statement'))[0]).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/^Bank/), 'First Bank');
   await user.type(screen.getByLabelText(/^Number of the teller/), 'FBN/12345');
-  fireEvent.change(screen.getByLabelText(/^Paid on/), { target: { value: '2026-09-15' } });
+  await user.type(screen.getByLabelText(/^Paid on/), '2026-09-15');
   await user.type(screen.getByLabelText(/^Reason/), 'the gateway does not know it');
   const file = new File(['x'], 'teller.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('Teller or statement', { selector: 'input' }), file);
