@@ -1,4 +1,5 @@
 import type { bankEvidenceSchema } from '@portal/contracts/admissions';
+import type { Claim } from '@portal/shared/model';
 import type { FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
@@ -84,7 +85,7 @@ export async function proposePaid(
 async function invoiceOf(
   db: Deps['db'] | Trx,
   command: Command<Actor>,
-  { id, claims }: { id: number; claims: Parameters<typeof formInvoice>[3] },
+  { id, claims }: { id: number; claims: readonly Claim[] },
 ) {
   const found = await db
     .selectFrom('bank_evidence')
@@ -92,7 +93,7 @@ async function invoiceOf(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
-  const { invoice } = await formInvoice(db, command, found.invoiceId, claims);
+  const { invoice } = await formInvoice(db, { ...command, claims }, found.invoiceId);
   return { invoice, file: found.file };
 }
 

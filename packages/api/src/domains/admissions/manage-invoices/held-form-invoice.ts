@@ -34,9 +34,8 @@ export const subjectOf = ({ invoice, application }: FormInvoice) => ({
 /** The invoice of a form. Throws NOT_FOUND for other invoices, and beyond where the officer holds one of the claims. */
 export async function formInvoice(
   db: Db | Trx,
-  { actor }: Pick<Command<Actor>, 'actor'>,
+  { actor, claims = ['admissions.edit'] }: Pick<Command<Actor>, 'actor'> & { claims?: readonly Claim[] },
   id: number,
-  claims: readonly Claim[] = ['admissions.edit'],
 ): Promise<FormInvoice> {
   const found = await db
     .selectFrom('invoice')
