@@ -122,6 +122,13 @@ export default defineModule({
     officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', [
       firstPageOf(admissions.manageInvoices.list),
     ]),
+    officer(
+      '/applications/manage_invoices/evidence',
+      './manage-invoices/evidence',
+      'Payments shown by banks',
+      [firstPageOf(admissions.bankEvidence.list)],
+    ),
+    setup('/applications/manage_invoices/mark_paid', './manage-invoices/mark-paid', 'Mark an invoice paid'),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
     report('/reports/application_reports', './reports/applications', 'Application reports', [
       firstPageOf(admissions.applicationReports.list),

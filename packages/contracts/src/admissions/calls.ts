@@ -22,6 +22,7 @@ export { clearance } from './clearance/clearance.calls';
 export { matricNumbers } from './matric-numbers/matric-numbers.calls';
 export { manageApplications } from './manage-applications/manage-applications.calls';
 export { manageInvoices } from './manage-invoices/manage-invoices.calls';
+export { bankEvidence } from './manage-invoices/bank-evidence.calls';
 export * as jupebApplication from './programmes/jupeb/jupeb.calls';
 export * as pgApplication from './programmes/postgraduate/postgraduate.calls';
 export * as preDegree from './programmes/pre-degree/pre-degree.calls';

@@ -70,6 +70,7 @@ export * from './jamb/utme-subjects';
 export { refereeFilters, transcriptFilters } from './postgraduate/postgraduate-applications.calls';
 export * from './postgraduate/referee.schema';
 export * from './manage-applications/manage-applications.schema';
+export * from './manage-invoices/bank-evidence.schema';
 export * from './manage-invoices/manage-invoices.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';

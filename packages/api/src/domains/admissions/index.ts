@@ -32,6 +32,7 @@ import { olevelVerificationRoutes } from './olevel-verification/olevel-verificat
 import { postgraduateRoutes } from './postgraduate/postgraduate.routes';
 import { refereeRoutes } from './postgraduate/referees.routes';
 import { manageApplicationsRoutes } from './manage-applications/manage-applications.routes';
+import { bankEvidenceRoutes } from './manage-invoices/bank-evidence.routes';
 import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
 import { formsOf } from './applications/forms-of-mode';
 import { programmeRoutes } from './applications/programme-routes';
@@ -48,6 +49,7 @@ export const admissions: Part = {
   routes: [
     applicationInvoiceRoutes,
     manageInvoicesRoutes,
+    bankEvidenceRoutes,
     manageApplicationsRoutes,
     ...applicationRoutes,
     applicantRoutes,
@@ -80,7 +82,7 @@ export const admissions: Part = {
     'admissions.view': { label: 'See applications and admission lists', local: true },
     'admissions.edit': { label: 'Work on applications and admission lists', local: true },
     'admissions.approve': {
-      label: 'Approve and publish offers of admission that another officer recommended',
+      label: 'Approve and publish offers of admission, and mark invoices of forms paid, as another officer proposed',
       local: true,
       secondFactor: true,
       twoPeople: true,

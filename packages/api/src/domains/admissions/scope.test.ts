@@ -156,6 +156,7 @@ async function realIds(): Promise<[RegExp, number][]> {
     [/^\/Application\/screening\/uploads\//, await first('screening_upload')],
     [/^\/PGApplication\/applications\/referees\//, await first('referee')],
     [/^\/PGApplication\/applications\//, graduates[0]?.id ?? 0],
+    [/^\/ApplicationInvoice\/evidence\//, await first('bank_evidence')],
     [/^\/ApplicationInvoice\/invoices\//, await first('invoice')],
     [/^\/Application\/applications\//, world.removable.id],
     [/^\/Application\/setups\/fees\//, await first('application_fee')],

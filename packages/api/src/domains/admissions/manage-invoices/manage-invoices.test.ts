@@ -78,7 +78,10 @@ describe('the list', () => {
     await photographed(test, await signInApplicant(test, form.rrr));
     expect(await one(form.invoiceNumber)).toMatchObject({ application: 'in_progress', may: ['send'] });
     const open = await bought();
-    expect(open).toMatchObject({ application: 'invoiced', may: ['requery', 'send', 'names', 'cancel'] });
+    expect(open).toMatchObject({
+      application: 'invoiced',
+      may: ['requery', 'markPaid', 'send', 'names', 'cancel'],
+    });
   });
 
   it('shows who only looks nothing to do, and officers of another kind of student nothing at all', async () => {
