@@ -69,6 +69,11 @@ export const smsTemplates = {
     'Application {number} is open again: change {matter}, log in with your RRR and submit by {day}. Why: see our mail.',
     { number: cut(18), matter: cut(40), day },
   ),
+  'NIN in doubt': template(
+    'deadline',
+    'Another form says the NIN of your {form}. Log in with your RRR, go on and submit: the office decides whose it is.',
+    { form: cut(40) },
+  ),
 } satisfies Record<string, Template>;
 
 export type SmsTemplate = keyof typeof smsTemplates;
