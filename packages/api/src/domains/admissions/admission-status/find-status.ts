@@ -63,7 +63,6 @@ function statusOf(db: Db, key: Key) {
         .where('a.session_id', '=', inSession(key))
         .where(applicationCounts)
         .where(numbered(number))
-        .orderBy((row) => row('a.application_number', '=', number), 'desc')
         .orderBy((row) => row('j.application_id', 'is not', null), 'desc')
         .orderBy('a.id', 'desc')
         .limit(1),

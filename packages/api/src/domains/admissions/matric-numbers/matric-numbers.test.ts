@@ -1,8 +1,9 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { aPaidFee } from '../../../../test/entrant-builders';
+import { anEntrant, aPaidFee, applicationState } from '../../../../test/entrant-builders';
 import { aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { anotherDepartment, otherDepartment } from '../../../../test/admission-list-calls';
+import { provesActs } from '../../../../test/proves-acts';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -12,6 +13,7 @@ import type { SerialOf } from './next-serial';
 
 /** Matric numbers: who is given one, and that nobody is given another's. */
 let test: TestApp;
+provesActs(() => test, ['matric-number.give']);
 beforeEach(async () => {
   test = await testApp();
   await seedReference(test.deps.db);
@@ -61,11 +63,11 @@ const clerk = (at: Date): Command<Actor> => ({
 });
 
 /** Students who wait, without an account each: they only have to be many. */
-async function manyReady(): Promise<number[]> {
+async function manyReady(many = parallel): Promise<number[]> {
   const first = await ready();
   const { db } = test.deps;
   const ids = [first.id];
-  for (let one = 1; one < parallel; one += 1) {
+  for (let one = 1; one < many; one += 1) {
     const { id } = await db
       .insertInto('student')
       .values({
@@ -111,15 +113,42 @@ it('gives fifty who ask at once fifty numbers in a row', async () => {
 });
 
 it('would give several the same without the locked row, as by counting', async () => {
-  const ids = await manyReady();
+  const ids = await manyReady(2);
+  // Each has counted before any of them writes.
+  let counting = ids.length;
+  let allCounted = () => undefined as void;
+  const counted = new Promise<void>((resolve) => (allCounted = resolve));
   const given = await giveAll(ids, async (trx) => {
-    const counted = trx.selectFrom('matric_number_issue').select((row) => row.fn.countAll<number>().as('n'));
-    return Number((await counted.executeTakeFirstOrThrow()).n) + 1;
+    const issued = trx.selectFrom('matric_number_issue').select((row) => row.fn.countAll<number>().as('n'));
+    const { n } = await issued.executeTakeFirstOrThrow();
+    counting -= 1;
+    if (counting === 0) allCounted();
+    await counted;
+    return Number(n) + 1;
   });
   const refused = given.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
   // The last line of defence is the database's: two of one number are not stored.
-  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toHaveLength(1);
   expect(refused.every((reason) => reason.includes('duplicate key'))).toBe(true);
+});
+
+it('moves the application on to matriculated', async () => {
+  const one = await officer();
+  const entrant = await anEntrant(test);
+  const { db, clock } = test.deps;
+  await db
+    .updateTable('student')
+    .set({ matric_number: null, cleared_at: clock.now() })
+    .where('id', '=', entrant.id)
+    .execute();
+  await db
+    .updateTable('application')
+    .set({ state: 'cleared' })
+    .where('id', '=', entrant.applicationId ?? 0)
+    .execute();
+  await aPaidFee(test, entrant);
+  expect(dataOf<{ numbers: object[] }>(await post('', one, [entrant.id])).numbers).toHaveLength(1);
+  expect(await applicationState(test, entrant.applicationId)).toBe('matriculated');
 });
 
 it('gives the next number to who is cleared and has paid, tells them, and never another', async () => {
