@@ -32,7 +32,7 @@ function saysAll({ act, reason, request, known, subject, kind, words }: Entry): 
 
 /**
  * Demands that the tests of a file do these acts over the API, each so that the audit says who did it, in which call, about
- * what and why. Stands before the hook that closes the portal.
+ * what and why. Stands before the hook that closes the portal. Where a part of a file is run, the others are missing.
  */
 export function provesActs(test: () => Pick<TestApp, 'deps'>, acts: readonly AdmissionsAct[]): void {
   const proved = new Set<AdmissionsAct>();

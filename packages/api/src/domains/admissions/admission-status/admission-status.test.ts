@@ -135,28 +135,6 @@ describe('the status of an application', () => {
     expect(await status(stranger.number)).toMatchObject({ state: 'paid' });
   });
 
-  it('is of an offer what became of the offer, whatever became of another application', async () => {
-    const number = '202512345678AB';
-    const [typed, offeredTo] = [await anApplication(), await anApplication()];
-    await test.deps.db
-      .updateTable('application')
-      .set({ jamb_number: number })
-      .where('id', '=', Number(typed.id))
-      .execute();
-    await moveTo(
-      typed,
-      'in_progress',
-      'completed',
-      'screened',
-      'recommended',
-      'admitted',
-      'accepted',
-      'cleared',
-    );
-    await offered(offeredTo, { registration_number: number });
-    expect(await status(number)).toMatchObject({ state: 'admitted' });
-  });
-
   it('is nothing of a number that nobody has, and of no number', async () => {
     const { number } = await anApplication();
     expect((await ask(`${number}9`)).json<Problem>()).toMatchObject({

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { anEntrant, aPaidFee, applicationState } from '../../../../test/entrant-builders';
+import { aPaidFee } from '../../../../test/entrant-builders';
 import { aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { anotherDepartment, otherDepartment } from '../../../../test/admission-list-calls';
 import { provesActs } from '../../../../test/proves-acts';
@@ -130,25 +130,6 @@ it('would give several the same without the locked row, as by counting', async (
   // The last line of defence is the database's: two of one number are not stored.
   expect(refused).toHaveLength(1);
   expect(refused.every((reason) => reason.includes('duplicate key'))).toBe(true);
-});
-
-it('moves the application on to matriculated', async () => {
-  const one = await officer();
-  const entrant = await anEntrant(test);
-  const { db, clock } = test.deps;
-  await db
-    .updateTable('student')
-    .set({ matric_number: null, cleared_at: clock.now() })
-    .where('id', '=', entrant.id)
-    .execute();
-  await db
-    .updateTable('application')
-    .set({ state: 'cleared' })
-    .where('id', '=', entrant.applicationId ?? 0)
-    .execute();
-  await aPaidFee(test, entrant);
-  expect(dataOf<{ numbers: object[] }>(await post('', one, [entrant.id])).numbers).toHaveLength(1);
-  expect(await applicationState(test, entrant.applicationId)).toBe('matriculated');
 });
 
 it('gives the next number to who is cleared and has paid, tells them, and never another', async () => {
