@@ -32,3 +32,14 @@ export async function whileHeld<T>(
   });
   return Promise.all(begun.started);
 }
+
+/** Where so many wait for each other: none goes on before all have come. */
+export function barrier(many: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = many;
+  return () => {
+    missing -= 1;
+    if (missing === 0) resolve();
+    return promise;
+  };
+}

@@ -20,11 +20,8 @@ provesActs(
     'admission-batch.publish',
     'admission-batch.schedule',
     'admission-entry.add',
-    'admission-entry.approve',
     'admission-entry.batch',
-    'admission-entry.department',
     'admission-entry.recommend',
-    'admission-entry.withdraw',
   ],
 );
 beforeEach(async () => {

@@ -30,7 +30,17 @@ import { lapseEntries } from './lapse-entries';
 import { moveEntry } from './move-entry';
 
 let test: TestApp;
-provesActs(() => test, ['admission-entry.extend', 'admission-entry.link', 'admission-entry.restore']);
+provesActs(
+  () => test,
+  [
+    'admission-entry.approve',
+    'admission-entry.department',
+    'admission-entry.withdraw',
+    'admission-entry.extend',
+    'admission-entry.link',
+    'admission-entry.restore',
+  ],
+);
 beforeEach(async () => {
   test = await testApp();
 });

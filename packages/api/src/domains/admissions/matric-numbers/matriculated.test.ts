@@ -1,9 +1,11 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { anEntrant, aPaidFee, applicationState } from '../../../../test/entrant-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { seedReference } from '../../../../seeds/reference';
 
 let test: TestApp;
+provesActs(() => test, ['matric-number.give']);
 beforeEach(async () => {
   test = await testApp();
   await seedReference(test.deps.db);
