@@ -35,7 +35,8 @@ export async function whileHeld<T>(
 
 /** Where so many wait for each other: none goes on before all have come. */
 export function barrier(many: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = () => undefined as void;
+  const promise = new Promise<void>((done) => (resolve = done));
   let missing = many;
   return () => {
     missing -= 1;
