@@ -63,12 +63,14 @@ export interface AdmissionsTables
     void_reason: Generated<string | null>;
     merged_into: Generated<number | null>;
     nin_hash: Generated<string | null>;
+    nin_doubtful: Generated<boolean>;
     jamb_number: Generated<string | null>;
     jamb_number_doubtful: Generated<boolean>;
     identity_known: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
   };
+  application_said_nin: { application_id: number; nin_hash: string; said_at: Date };
   application_section: {
     application_id: number;
     step: string;

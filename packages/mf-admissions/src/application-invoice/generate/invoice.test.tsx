@@ -71,7 +71,7 @@ describe('step 1', () => {
 
   it.each([
     [
-      { closes: new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString() },
+      { closes: new Date(Date.now() + 3 * 86_400_000 + 30 * 60_000).toISOString() },
       /^Closes in 3 days 0 hours, on /,
     ],
     [{ open: false }, 'Applications for JUPEB are closed at the moment.'],

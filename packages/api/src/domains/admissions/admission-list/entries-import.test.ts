@@ -5,11 +5,13 @@ import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { formOf, sheetOf } from '../../../../test/import-files';
 import { entryUpTo } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
 import { entriesImport } from './entries-import';
 
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
+provesActs(() => test, ['admission-entry.upload']);
 beforeEach(async () => {
   test = await testApp();
   await feeWorld(test);

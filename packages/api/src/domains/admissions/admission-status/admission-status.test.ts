@@ -137,7 +137,7 @@ describe('the status of an application', () => {
     expect(await status(stranger.number)).toMatchObject({ state: 'paid' });
   });
 
-  it('is nothing of a number that nobody has, of an unpaid form, and of no number', async () => {
+  it('is nothing of a number that nobody has, and of no number', async () => {
     const { number } = await anApplication();
     expect((await ask(`${number}9`)).json<Problem>()).toMatchObject({
       code: 'NOT_FOUND',

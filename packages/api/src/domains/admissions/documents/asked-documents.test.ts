@@ -15,6 +15,7 @@ import { anOfficer } from '../../../../test/application-office';
 import { applicationsDesk, filledIn, loggedIn, submitted } from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { endDueResets } from '../manage-applications/end-reset';
 
 const { id: typeId } = applicationTypes.JUPEB;
@@ -25,6 +26,7 @@ const ask = (...documents: { name: string; required: boolean }[]) =>
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+provesActs(() => test, ['application.read-document']);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);

@@ -30,8 +30,7 @@ describe('a large list', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => utmeRow(aJambNumber(1000 + at), { Surname: 'ADE' }));
 
-  it('goes through whole at the most rows of a file, in statements of many', async () => {
-    const before = process.memoryUsage.rss();
+  it('goes through whole at the most rows of a file', async () => {
     const { id, counts, rows } = await lists.preview(many(largeImportRows), officer);
     expect(counts).toEqual({ ok: largeImportRows, warning: 0, error: 0 });
     // Of the verdicts a page travels.
@@ -44,7 +43,6 @@ describe('a large list', () => {
     // While others wait: each question is about thousands.
     const held = texts.slice(texts.findLastIndex((text) => text.includes('pg_try_advisory_xact_lock')));
     expect(held.length).toBeLessThan(80);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(600 * 1024 * 1024);
     expect(await candidates()).toBe(largeImportRows);
     // A second click brings nothing twice.
     expect((await lists.commit(id, officer)).json().data).toEqual({ applied: largeImportRows, refused: 0 });

@@ -19,10 +19,12 @@ import {
 } from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { endDueResets } from './end-reset';
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+provesActs(() => test, ['application.end-reset', 'application.reset']);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);

@@ -3,11 +3,13 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { photographed, signInApplicant } from '../../../../test/admission-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { reportCalls } from '../../../../test/report-calls';
 
 let test: TestApp;
 let officer: Officer;
 let sessionId: number;
+provesActs(() => test, ['invoice.names', 'invoice.send']);
 beforeEach(async () => {
   test = await testApp();
   sessionId = await anApplicationWindow(test);

@@ -3,10 +3,20 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { aReference, referee, refereeTokens, upTo } from '../../../../test/postgraduate-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import type { Place } from '../../../platform/place';
 
 let test: TestApp;
 let id: number;
+provesActs(
+  () => test,
+  [
+    'postgraduate-application.read-paper',
+    'postgraduate-application.read-references',
+    'postgraduate-application.receive-transcript',
+    'postgraduate-application.replace-referee',
+  ],
+);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test, applicationTypes.PG.id);
