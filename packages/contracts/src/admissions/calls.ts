@@ -9,6 +9,7 @@ export { admissionReports } from './reports/admission-reports.calls';
 export { jupebReports } from './reports/jupeb-reports.calls';
 export { applicationRules } from './application-setup/application-rules.calls';
 export { applicationTimeline } from './applications/timeline.calls';
+export { departmentSubjects } from './application-setup/department-subjects.calls';
 export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { applicationDocuments } from './documents/application-documents.calls';

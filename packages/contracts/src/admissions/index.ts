@@ -21,6 +21,7 @@ export {
   type WindowState,
 } from './application-setup/application-setup-answers';
 export * from './application-setup/application-setup.schema';
+export * from './application-setup/department-subjects.schema';
 export * from './application-setup/form-rules';
 export * from './applications/application-form';
 export * from './applications/application.calls';

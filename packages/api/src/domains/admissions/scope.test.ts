@@ -63,6 +63,7 @@ async function aDepartmentWithoutAnything(): Promise<number> {
 const sameForAll: Readonly<Record<string, string>> = {
   'GET /Jamb/near-names': 'is asked with a name: its own test',
   'GET /AdmissionList/ranking/capacities': 'departments to choose: its own test',
+  'GET /Application/department-subjects': 'shows an empty department its own: its own test',
   'GET /AdmissionList/ranking/places': 'of one run: below',
 };
 
@@ -158,6 +159,7 @@ async function realIds(): Promise<[RegExp, number][]> {
     [/^\/PGApplication\/applications\//, graduates[0]?.id ?? 0],
     [/^\/ApplicationInvoice\/invoices\//, await first('invoice')],
     [/^\/Application\/applications\//, world.removable.id],
+    [/^\/Application\/department-subjects\//, 11],
     [/^\/Application\/setups\/fees\//, await first('application_fee')],
     [/^\/Application\/setups\//, await first('application_setup')],
     [/^\/OLevel\/verifications\//, world.entrant.verificationId],
