@@ -12,6 +12,7 @@ import {
   Loading,
   PageHeader,
   Stack,
+  Text,
 } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { setupsPath } from '../../lib/application-setup.api';
@@ -84,6 +85,17 @@ function SubjectsForm({ asked, subjects, reload }: SubjectsFormProps) {
 
 const listed = (names: readonly string[]) => names.join(', ') || '–';
 
+type Version = DepartmentSubjects['history'][number];
+
+function Changes({ added, removed }: Version) {
+  return (
+    <Stack gap="1">
+      {added.length > 0 && <Text>Added: {added.join(', ')}</Text>}
+      {removed.length > 0 && <Text>Taken away: {removed.join(', ')}</Text>}
+    </Stack>
+  );
+}
+
 /** All that the department has asked for, with who changed what, when and why. */
 function SubjectsHistory({ history }: Pick<DepartmentSubjects, 'history'>) {
   return (
@@ -96,8 +108,7 @@ function SubjectsHistory({ history }: Pick<DepartmentSubjects, 'history'>) {
         columns={[
           { header: 'Version', cell: ({ version }) => String(version) },
           { header: 'Asked for', cell: ({ subjects }) => listed(subjects) },
-          { header: 'Added', cell: ({ added }) => listed(added) },
-          { header: 'Taken away', cell: ({ removed }) => listed(removed) },
+          { header: 'What changed', cell: (version) => <Changes {...version} /> },
           { header: 'Reason', cell: ({ reason }) => reason },
           { header: 'Written', cell: ({ by, at }) => `${by}, ${formatDateTime(at)}` },
         ]}
