@@ -27,6 +27,7 @@ const row = {
   subjects: names(),
   /** 0 while the department has said nothing. */
   version: whole(),
+  /** Null while nobody has changed what the portal came with. */
   changedBy: maybe(),
   changedAt: maybe(),
   may: array(string().oneOf(['edit']).required()).required(),

@@ -3,14 +3,14 @@ import { lookupFilters, TwoLines, type ListDefinition } from '@portal/shared/lis
 import { formatDate } from '@portal/shared/model';
 import { Text, When } from '@portal/shared/ui';
 import { setupsPath } from '../../lib/application-setup.api';
-import { alwaysLead, subjectsPath } from './department-subjects.api';
+import { subjectsPath } from './department-subjects.api';
 
 const lookup = lookupFilters(admissions.departmentSubjects.choices);
 
 /** Departments with what they ask for at O-level. */
 export const departmentSubjectsList: ListDefinition<typeof admissions.departmentSubjects.list> = {
   title: 'O-level subjects',
-  lead: alwaysLead,
+  lead: 'What each department asks for besides English Language and Mathematics.',
   crumbs: [{ label: 'Application set-up', to: setupsPath }, { label: 'O-level subjects' }],
   call: admissions.departmentSubjects.list,
   rowKey: ({ id }) => id,
@@ -25,12 +25,13 @@ export const departmentSubjectsList: ListDefinition<typeof admissions.department
     {
       header: 'Department',
       sort: 'department',
-      width: 30,
-      cell: ({ department, school }) => <TwoLines below={school}>{department}</TwoLines>,
+      width: 26,
+      cell: ({ department }) => department,
     },
+    { header: 'School', sort: 'school', width: 32, foldsAt: 1, cell: ({ school }) => school },
     {
       header: 'Asks for',
-      width: 36,
+      width: 30,
       cell: ({ subjects }) => (
         <When value={subjects.length > 0} is otherwise={<Text color="fg.muted">Nothing besides</Text>}>
           {subjects.join(', ')}
@@ -40,14 +41,14 @@ export const departmentSubjectsList: ListDefinition<typeof admissions.department
     {
       header: 'Changed',
       sort: 'changed',
-      width: 20,
-      foldsAt: 1,
+      width: 16,
+      foldsAt: 2,
       cell: ({ changedBy, changedAt }) => (
         <When value={changedAt} otherwise="–">
           {(at) => <TwoLines below={changedBy ?? ''}>{formatDate(at)}</TwoLines>}
         </When>
       ),
     },
-    { header: 'Version', width: 8, align: 'end', foldsAt: 2, cell: ({ version }) => String(version) },
+    { header: 'Version', width: 8, align: 'end', foldsAt: 3, cell: ({ version }) => String(version) },
   ],
 };

@@ -29,7 +29,7 @@ function Group({ index, group, subjects, onChange }: GroupProps) {
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="l2" p={{ base: '3', sm: '4' }} minW="0">
       <chakra.legend px="2" fontWeight="semibold">
-        {group.length > 1 ? `One of ${group.length}` : 'Asked for'}
+        {group.length > 1 ? 'One of these' : 'Asked for'}
       </chakra.legend>
       <Stack gap="4">
         {group.map((_, place) => (

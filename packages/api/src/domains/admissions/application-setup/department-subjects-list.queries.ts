@@ -28,7 +28,10 @@ const selectSubjects = (db: Db | Trx, actor: Actor) =>
         ),
     )
     .select(['d.id', 'd.name as department', 'f.id as schoolId', 'f.name as school'])
-    .select(['v.version', 'v.created_by as changedBy', 'v.created_at as changedAt'])
+    .select('v.version')
+    // What the portal came with was changed by nobody.
+    .select(sql<string | null>`nullif(v.created_by, 'system')`.as('changedBy'))
+    .select(sql<Date | null>`case when v.created_by <> 'system' then v.created_at end`.as('changedAt'))
     .where(
       rowsWithin(reachOf(actor, 'admissions.edit'), {
         department: sql.ref('d.id'),
@@ -51,8 +54,7 @@ export const subjectsOrder: Order = {
   sorts: {
     department: sql.ref('d.name'),
     school: sql.ref('f.name'),
-    // What the portal came with was changed by nobody.
-    changed: sql`case when v.created_by = 'system' or v.created_by is null then '-infinity' else v.created_at end`,
+    changed: sql`coalesce(case when v.created_by <> 'system' then v.created_at end, '-infinity')`,
   },
   usual: 'department',
   id: sql.ref('d.id'),

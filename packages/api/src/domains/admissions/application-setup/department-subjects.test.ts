@@ -42,7 +42,13 @@ describe('the list', () => {
     expect(rows).toHaveLength(10);
     expect(total).toBeGreaterThan(20);
     expect((await list('search=civil')).rows).toMatchObject([
-      { department: 'Civil Engineering', subjects: ['Physics', 'Chemistry'], version: 1, may: ['edit'] },
+      {
+        department: 'Civil Engineering',
+        subjects: ['Physics', 'Chemistry'],
+        version: 1,
+        may: ['edit'],
+        changedAt: null,
+      },
     ]);
     expect((await list('search=mathematics')).rows[0]?.subjects).toEqual([
       'Physics or Chemistry or Geography',
