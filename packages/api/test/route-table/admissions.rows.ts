@@ -128,9 +128,9 @@ export const admissionsRows: Rows = {
   'GET /PGApplication/applications/choices': { who: 'admissions.view', takesAnything: true },
   'GET /PGApplication/applications/{id}': { who: 'admissions.view', ...noSuch },
   'POST /PGApplication/applications/{id}/read-references': { ...edits },
-  'GET /PGApplication/applications/{id}/papers/{paper}': {
+  'GET /PGApplication/applications/{id}/documents/{document}': {
     ...edits,
-    params: { id: 999_999_999, paper: 'none' },
+    params: { id: 999_999_999, document: 'none' },
     acting: 'refuse',
   },
   'POST /PGApplication/applications/{id}/transcript': { ...edits, body: { version: 1 } },

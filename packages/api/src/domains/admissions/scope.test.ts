@@ -195,7 +195,7 @@ it('one thing of another place is not there, whatever is asked of it', async () 
     // What is no file is refused before anything is looked for; giving back what one does not have does nothing.
     if (answers === 'FILE_TYPE' || call.path.endsWith('/release')) continue;
     expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 404]);
-    if (call.method === 'GET' && !/\{(?:file|paper|document)\}/.test(call.path)) {
+    if (call.method === 'GET' && !/\{(?:file|document)\}/.test(call.path)) {
       const there = await send(everywhere, call, id);
       expect([nameOf(call), there.statusCode]).toEqual([nameOf(call), 200]);
       reached.push(nameOf(call));
