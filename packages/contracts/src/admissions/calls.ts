@@ -14,6 +14,7 @@ export { applicationSetup } from './application-setup/application-setup.calls';
 export { userDocument } from './documents/user-document.calls';
 export { applicationDocuments } from './documents/application-documents.calls';
 export { awards } from './awards/awards.calls';
+export { awardVerification } from './awards/award-verification.calls';
 export { verification } from './documents/verification.calls';
 export { olevelVerification } from './olevel-verification/olevel-verification.calls';
 export { certificateVerification } from './certificate-verification/certificate-verification.calls';
