@@ -26,7 +26,7 @@ interface Graduate extends GraduateRow {
   referees: { id: number; version: number; may: string[] }[];
   documents: { id: string; label: string; kind: string }[];
 }
-type Officer = Awaited<ReturnType<typeof signedIn>>;
+export type Officer = Awaited<ReturnType<typeof signedIn>>;
 /** Of an officer who sees and works on applications. */
 export const both: Claim[] = ['admissions.view', 'admissions.edit'];
 export const headersOf = ({ authorization }: Officer) => ({ headers: { authorization } });

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { referee } from '../../../../test/postgraduate-builders';
-import { postgraduateCalls, submittedGraduate } from '../../../../test/postgraduate-calls';
+import { postgraduateCalls, submittedGraduate, type Officer } from '../../../../test/postgraduate-calls';
 
 let test: TestApp;
 let id: number;
