@@ -13,8 +13,6 @@ import { officer, pageOf } from '../../lib/application-setup.fixture';
 import ApplicationSetupsPage from '../setups.page';
 import type { DepartmentSubjects } from './department-subjects.api';
 
-const { list, choices, one, update } = admissions.departmentSubjects;
-
 const civil: DepartmentSubjects = {
   id: 11,
   department: 'Civil Engineering',
@@ -61,11 +59,11 @@ const offered = {
 
 const sent: Sent[] = [];
 const server = mockServer(
-  mock(list, pageOf([row, untouched])),
+  mock(admissions.departmentSubjects.list, pageOf([row, untouched])),
   // Before the call for one: its path would match as well.
-  mock(choices, offered),
-  mock(one, civil),
-  mock(update, (request: Sent) => {
+  mock(admissions.departmentSubjects.choices, offered),
+  mock(admissions.departmentSubjects.one, civil),
+  mock(admissions.departmentSubjects.update, (request: Sent) => {
     sent.push(request);
     return { version: 3 };
   }),
@@ -144,9 +142,9 @@ it('shows what somebody else saved meanwhile, and keeps the entries', async () =
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Subject 1' }), 'Chemistry');
   await user.type(screen.getByLabelText(/Reason/), 'The faculty board asks for it');
   server.use(
-    mock(update, () => problem('STALE')),
-    mock(choices, offered),
-    mock(one, { ...civil, version: 3, groups: [[8]], subjects: ['Geography'] }),
+    mock(admissions.departmentSubjects.update, () => problem('STALE')),
+    mock(admissions.departmentSubjects.choices, offered),
+    mock(admissions.departmentSubjects.one, { ...civil, version: 3, groups: [[8]], subjects: ['Geography'] }),
   );
   await user.click(save());
   expect(await screen.findByText('Somebody else changed these subjects meanwhile')).toBeVisible();
@@ -156,7 +154,7 @@ it('shows what somebody else saved meanwhile, and keeps the entries', async () =
 });
 
 it('is read by who may not change it', async () => {
-  server.use(mock(choices, offered), mock(one, { ...civil, may: [] }));
+  server.use(mock(admissions.departmentSubjects.choices, offered), mock(one, { ...civil, may: [] }));
   open('&department=11', ['admissions.edit']);
   expect((await screen.findAllByText('Physics, Biology or Geography')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Save the subjects' })).toBeNull();
