@@ -76,7 +76,7 @@ export default defineModule({
           : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
-    open('/verify_certificate', './documents/certificate', 'Verify a certificate'),
+    open('/verify_certificate', './awards/certificate', 'Verify a certificate'),
     officer('/applications/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', [
@@ -84,8 +84,8 @@ export default defineModule({
       readOf(admissions.jamb.choices),
     ]),
     open('/prospective_students', './admission-status', 'Check Admission Status'),
-    open('/admission_status_reciepts', './receipts', 'Receipts of an application'),
-    open('/fee_receipt', './receipts/fee-receipt', 'Payment receipt'),
+    open('/admission_status_reciepts', './admission-status/receipts', 'Receipts of an application'),
+    open('/fee_receipt', './admission-status/receipts/fee-receipt', 'Payment receipt'),
     open('/awaited_results', './applications/awaited-results', 'Awaited O-level results'),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
     open('/pg_referee_form', './postgraduate/referee', 'Reference for a postgraduate applicant'),
@@ -141,7 +141,7 @@ export default defineModule({
       firstPageOf(admissions.jupebReports.people),
       readOf(admissions.jupebReports.totals, { query: {} }),
     ]),
-    report('/reports/putme_reports', './reports/putme', 'Screening report', [
+    report('/reports/putme_reports', './screening/putme-report', 'Screening report', [
       firstPageOf(admissions.screeningReport.rows),
       readOf(admissions.screeningReport.totals, { query: { cutOff: 0 } }),
     ]),

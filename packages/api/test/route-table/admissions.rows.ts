@@ -128,9 +128,9 @@ export const admissionsRows: Rows = {
   'GET /PGApplication/applications/choices': { who: 'admissions.view', takesAnything: true },
   'GET /PGApplication/applications/{id}': { who: 'admissions.view', ...noSuch },
   'POST /PGApplication/applications/{id}/read-references': { ...edits },
-  'GET /PGApplication/applications/{id}/papers/{paper}': {
+  'GET /PGApplication/applications/{id}/documents/{document}': {
     ...edits,
-    params: { id: 999_999_999, paper: 'none' },
+    params: { id: 999_999_999, document: 'none' },
     acting: 'refuse',
   },
   'POST /PGApplication/applications/{id}/transcript': { ...edits, body: { version: 1 } },
@@ -184,6 +184,14 @@ export const admissionsRows: Rows = {
   'POST /Application/applications/{id}/void': { ...edits, body: seen },
   'POST /Application/applications/{id}/restore': { ...edits, body: seen },
   'POST /Application/applications/{id}/merge': { ...edits, body: { ...seen, into: 'JUP/2025/00001' } },
+  'GET /Application/department-subjects': { who: 'admissions.edit' },
+  'GET /Application/department-subjects/choices': { who: 'admissions.edit', takesAnything: true },
+  'GET /Application/department-subjects/{id}': { who: 'admissions.edit', ...noSuch },
+  'PUT /Application/department-subjects/{id}': {
+    who: 'admissions.setup',
+    ...noSuch,
+    body: { groups: [[4]], version: 1, reason },
+  },
   'GET /Application/setups': { who: 'admissions.edit' },
   'GET /Application/setups/totals': { who: 'admissions.edit' },
   'GET /Application/setups/choices': { who: 'admissions.edit', takesAnything: true },

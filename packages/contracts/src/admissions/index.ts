@@ -21,6 +21,7 @@ export {
   type WindowState,
 } from './application-setup/application-setup-answers';
 export * from './application-setup/application-setup.schema';
+export * from './application-setup/department-subjects.schema';
 export * from './application-setup/form-rules';
 export * from './applications/application-form';
 export * from './applications/application.calls';
@@ -59,7 +60,8 @@ export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export * from './documents/asked-documents';
 export * from './awards/awards.schema';
-export { certificateQuerySchema, verificationCodeSchema } from './documents/verification.schema';
+export { certificateQuerySchema } from './awards/award-verification.schema';
+export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';

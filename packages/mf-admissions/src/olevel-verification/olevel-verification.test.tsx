@@ -77,6 +77,8 @@ const whole: Verification = {
   department: 'Computer Science',
   comment: '',
   required: [[1], [2]],
+  judgedBy: { department: 'Computer Science', version: 1, since: '2026-09-01T09:00:00.000Z' },
+  judgedByEarlier: false,
   sittings: [
     {
       ...card,
@@ -239,3 +241,17 @@ it('gives who put the candidate on the list nothing to decide', async () => {
   expect(await screen.findByText(/You worked on this admission/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save the verdict' })).not.toBeInTheDocument();
 });
+
+it.each([
+  [false, 'Judged by the subjects of Computer Science, version 1 of 01/09/2026.'],
+  [true, /version 1 of 01\/09\/2026\. Others count by now\.$/],
+])(
+  'says of a verdict by which subjects it was judged (others by now: %s)',
+  async (judgedByEarlier, words) => {
+    const decided = { ...whole, may: [], state: 'verified' as const, judgedByEarlier };
+    const foundJudgement = { credits: 5, eligible: true, missing: [] };
+    server.use(mock(admissions.olevelVerification.one, { ...decided, foundJudgement }));
+    opened();
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  },
+);

@@ -17,6 +17,7 @@ import { admissionsDashboardRoutes } from './admissions-dashboard/admissions-das
 import { applicationReportRoutes } from './reports/application-reports.routes';
 import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
+import { departmentSubjectRoutes } from './application-setup/department-subjects.routes';
 import { awardRoutes } from './awards/awards.routes';
 import { certificateVerificationRoutes } from './certificate-verification/certificate-verification.routes';
 import { clearanceRoutes } from './clearance/clearance.routes';
@@ -54,6 +55,7 @@ export const admissions: Part = {
     ...applicationRoutes,
     applicantRoutes,
     applicationSetupRoutes,
+    departmentSubjectRoutes,
     documentRoutes,
     jambRoutes,
     admissionListRoutes,

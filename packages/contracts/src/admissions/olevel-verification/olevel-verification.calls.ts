@@ -121,6 +121,10 @@ export const olevelVerification = {
       comment: text(),
       /** What the programme asks for: subjects that stand for each other in one. */
       required: array(array(whole()).required()).required(),
+      /** Whose subjects these are, in which version; null where the department has said nothing. */
+      judgedBy: object({ department: text(), version: whole(), since: text() }).nullable().defined(),
+      /** The department asks for others by now, or is another one: a verdict keeps those it was judged by. */
+      judgedByEarlier: flag(),
       sittings: listOf({
         ...card,
         /** Null, with an empty card, where the form declares nothing. */

@@ -1,5 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
+import { formatDate } from '@portal/shared/model';
 import { ActionButtons, AuditTrail, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Navigate, useSearchParams } from '@portal/shared/router';
@@ -77,6 +78,14 @@ const ruleOf = ({ eligible, awaiting }: { eligible: boolean; awaiting: boolean }
   return eligible ? 'Meets the rule' : 'Does not meet the rule';
 };
 
+/** Which subjects a verdict was judged by: it keeps them when the department asks for others. */
+function rulesInWords({ judgedBy, judgedByEarlier }: Verification): string {
+  const said = judgedBy
+    ? `Judged by the subjects of ${judgedBy.department}, version ${judgedBy.version} of ${formatDate(judgedBy.since)}.`
+    : 'Judged by English Language and Mathematics: the department had said nothing besides.';
+  return judgedByEarlier ? `${said} Others count by now.` : said;
+}
+
 /** What was decided, sitting by sitting. */
 function Decided({ verification }: { verification: Verification }) {
   const { sittings, foundJudgement, id } = verification;
@@ -85,7 +94,8 @@ function Decided({ verification }: { verification: Verification }) {
       {foundJudgement && (
         <Alert status={foundJudgement.eligible ? 'success' : 'warning'} title={ruleOf(foundJudgement)}>
           {foundJudgement.credits} credits.{' '}
-          {foundJudgement.missing.length > 0 && `No credit in ${foundJudgement.missing.join(', ')}.`}
+          {foundJudgement.missing.length > 0 && `No credit in ${foundJudgement.missing.join(', ')}.`}{' '}
+          {rulesInWords(verification)}
         </Alert>
       )}
       {sittings

@@ -14,6 +14,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { tellEntrant } from '../clearance/tell-entrant';
+import { departmentSubjects } from '../application-setup/department-subjects.queries';
 import { oLevelOf } from '../applications/applications.queries';
 import {
   demandSupplied,
@@ -21,7 +22,7 @@ import {
   recordVerificationEvent,
   type HeldVerification,
 } from './held-verification';
-import { departmentSubjects, gradeFacts, oLevelSubjects } from './o-level-facts.queries';
+import { gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 
 type Given = InferType<typeof verdictSchema>;
 
@@ -163,12 +164,10 @@ export function decideVerification(
       throw invalid('sittings', 'Each sitting once');
     await demandKnown(trx, found);
     const differing = await demandGround(trx, { held, verdict, found });
+    const { key: rule, groups } = await departmentSubjects(trx, held.department_id);
     const judged = eligibilityOf(
       found.map(({ results }) => results),
-      {
-        grades: await gradeFacts(trx),
-        asked: subjectsAsked(await oLevelSubjects(trx), await departmentSubjects(trx, held.department_id)),
-      },
+      { grades: await gradeFacts(trx), asked: subjectsAsked(await oLevelSubjects(trx), groups) },
     );
     await writeFound(trx, id, found);
     await trx
@@ -180,6 +179,8 @@ export function decideVerification(
         comment,
         credits: judged.credits,
         eligible: judged.eligible,
+        subjects_department_id: rule?.departmentId ?? null,
+        subjects_version: rule?.version ?? null,
         leased_by: null,
         leased_until: null,
         version: version + 1,
@@ -190,7 +191,7 @@ export function decideVerification(
       id,
       kind: verdict,
       comment,
-      detail: { found, differences: differing, ...judged },
+      detail: { found, differences: differing, subjects: rule, ...judged },
     });
     await tellEntrant(trx, deps, {
       studentId: held.studentId,
@@ -238,6 +239,8 @@ export function reopenVerification(
         comment: '',
         credits: null,
         eligible: null,
+        subjects_department_id: null,
+        subjects_version: null,
         waiting_since: command.at,
         version: version + 1,
       })

@@ -22,7 +22,8 @@ import {
   type Application,
 } from '../applications/applications.queries';
 import { storedAnswer } from '../applications/stored-answers';
-import { departmentSubjects, gradeFacts, oLevelSubjects } from '../olevel-verification/o-level-facts.queries';
+import { departmentSubjects } from '../application-setup/department-subjects.queries';
+import { gradeFacts, oLevelSubjects } from '../olevel-verification/o-level-facts.queries';
 import { aggregateIn, applicableFormula } from './formula.queries';
 import { screenedForms } from './screened-forms';
 import type { ScreeningTables } from './screening.tables';
@@ -57,8 +58,8 @@ async function subjectsOfCourse(
   db: Db | Trx,
   { departmentId, examined }: { departmentId: number; examined: readonly number[] },
 ): Promise<number[][]> {
-  const own = await departmentSubjects(db, departmentId);
-  return own.length > 0 ? own : examined.map((subject) => [subject]);
+  const { groups } = await departmentSubjects(db, departmentId);
+  return groups.length > 0 ? groups : examined.map((subject) => [subject]);
 }
 
 /** What the department that an application has chosen asks for; nothing of a form that screens nobody. */

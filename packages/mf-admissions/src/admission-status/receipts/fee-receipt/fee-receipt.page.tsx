@@ -4,8 +4,8 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { isRrr, stripRrr } from '@portal/shared/model';
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { Page } from '../../lib/page';
-import { useGoBack } from '../../lib/use-go-back';
+import { Page } from '../../../lib/page';
+import { useGoBack } from '../../../lib/use-go-back';
 import { FeeReceipt } from './fee-receipt.print';
 
 const crumbs = [

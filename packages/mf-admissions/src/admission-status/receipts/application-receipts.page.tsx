@@ -5,7 +5,7 @@ import { DataTable, TwoLines, type Column } from '@portal/shared/lists';
 import { formatDate, formatRrr, type CallData } from '@portal/shared/model';
 import { Box, ButtonLink, Money, PageHeader, PrinterIcon } from '@portal/shared/ui';
 import { useState } from 'react';
-import { Page } from '../lib/page';
+import { Page } from '../../lib/page';
 
 type Receipts = CallData<typeof admissions.admissionStatus.receipts>;
 type Receipt = Receipts[number];

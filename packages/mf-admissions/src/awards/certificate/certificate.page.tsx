@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
 
-type Certificate = CallData<typeof admissions.verification.certificate>;
+type Certificate = CallData<typeof admissions.awardVerification.certificate>;
 
 function Shown({
   certificate: { fullName, programme, class: grade, awardedOn },
@@ -50,7 +50,7 @@ export default function CertificatePage() {
   const ask = async (body: Parameters<typeof certificateQuerySchema.cast>[0]) => {
     show(null);
     try {
-      show(await request(admissions.verification.certificate, { body: body as never }));
+      show(await request(admissions.awardVerification.certificate, { body: body as never }));
     } catch (error) {
       if (!isProblem(error, 'NOT_FOUND')) throw error;
       show('unknown');

@@ -1,8 +1,8 @@
 import { admissions, admissionsErrors } from '@portal/contracts/admissions';
 import { invoiceCalls } from '@portal/invoice/contract';
 import { axeFindings, mock, mockServer, problem, screen, waitFor, within } from '@portal/shared/testing';
-import { paidInvoice, unpaidInvoice } from '../lib/invoice.fixture';
-import { renderPage } from '../lib/render-page';
+import { paidInvoice, unpaidInvoice } from '../../lib/invoice.fixture';
+import { renderPage } from '../../lib/render-page';
 import ApplicationReceiptsPage from './application-receipts.page';
 import FeeReceiptPage from './fee-receipt/fee-receipt.page';
 

@@ -11,7 +11,7 @@ const certificate = {
 };
 const sent: Sent[] = [];
 const server = mockServer(
-  mock(admissions.verification.certificate, (each) => {
+  mock(admissions.awardVerification.certificate, (each) => {
     sent.push(each);
     return certificate;
   }),
@@ -44,7 +44,7 @@ it('shows name, programme, class and date, and nothing else', async () => {
 });
 
 it('keeps what was typed where no certificate fits it, and says what to compare', async () => {
-  server.use(mock(admissions.verification.certificate, problem('NOT_FOUND')));
+  server.use(mock(admissions.awardVerification.certificate, problem('NOT_FOUND')));
   await asked();
   expect(await screen.findByText('No certificate fits these details')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Name on the certificate/)).toHaveValue('Maryam Aliyu');
