@@ -249,7 +249,7 @@ it.each([
   'says of a verdict by which subjects it was judged (others by now: %s)',
   async (judgedByEarlier, words) => {
     const decided = { ...whole, may: [], state: 'verified' as const, judgedByEarlier };
-    const foundJudgement = { credits: 5, eligible: true, missing: [] };
+    const foundJudgement = { credits: 5, eligible: true, awaiting: false, missing: [] };
     server.use(mock(admissions.olevelVerification.one, { ...decided, foundJudgement }));
     opened();
     expect(await screen.findByText(words, { exact: false })).toBeVisible();

@@ -108,10 +108,18 @@ interface Card {
   resultSerialNumber: string;
 }
 
-const cardOf = ({ env }: Pick<Deps, 'env'>, id: number, { sitting, ...stored }: Sitting): Card => ({
-  resultPin: decrypt(env.dataKey, encryptedPlaces.pin(id, sitting), stored.resultPin),
-  resultSerialNumber: decrypt(env.dataKey, encryptedPlaces.serial(id, sitting), stored.resultSerial),
-});
+/** None of a sitting whose results are awaited. */
+function cardOf(
+  { env }: Pick<Deps, 'env'>,
+  id: number,
+  { sitting, resultPin, resultSerial }: Sitting,
+): Card | undefined {
+  if (!resultPin || !resultSerial) return undefined;
+  return {
+    resultPin: decrypt(env.dataKey, encryptedPlaces.pin(id, sitting), resultPin),
+    resultSerialNumber: decrypt(env.dataKey, encryptedPlaces.serial(id, sitting), resultSerial),
+  };
+}
 
 /**
  * The sittings with the stored card numbers where their masks come back. A mask counts only beside the number that it is
