@@ -84,7 +84,8 @@ export const admissions: Part = {
     'admissions.view': { label: 'See applications and admission lists', local: true },
     'admissions.edit': { label: 'Work on applications and admission lists', local: true },
     'admissions.approve': {
-      label: 'Approve and publish offers of admission, and mark invoices of forms paid, as another officer proposed',
+      label:
+        'Approve and publish offers of admission, and mark invoices of forms paid, as another officer proposed',
       local: true,
       secondFactor: true,
       twoPeople: true,

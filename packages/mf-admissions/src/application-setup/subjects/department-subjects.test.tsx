@@ -154,7 +154,10 @@ it('shows what somebody else saved meanwhile, and keeps the entries', async () =
 });
 
 it('is read by who may not change it', async () => {
-  server.use(mock(admissions.departmentSubjects.choices, offered), mock(admissions.departmentSubjects.one, { ...civil, may: [] }));
+  server.use(
+    mock(admissions.departmentSubjects.choices, offered),
+    mock(admissions.departmentSubjects.one, { ...civil, may: [] }),
+  );
   open('&department=11', ['admissions.edit']);
   expect((await screen.findAllByText('Physics, Biology or Geography')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Save the subjects' })).toBeNull();

@@ -78,7 +78,9 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       width: 16,
       foldsAt: 4,
       cell: ({ oLevelPoints, eligible, awaiting }) => (
-        <TwoLines below={<YesNo value={eligible} yes="Eligible" no={awaiting ? 'Awaiting result' : 'Not eligible'} />}>
+        <TwoLines
+          below={<YesNo value={eligible} yes="Eligible" no={awaiting ? 'Awaiting result' : 'Not eligible'} />}
+        >
           {oLevelPoints}
         </TwoLines>
       ),
