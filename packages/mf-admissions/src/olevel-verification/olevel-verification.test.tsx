@@ -14,7 +14,6 @@ import {
 import type { Verification, VerificationRow } from './olevel-verification.api';
 import OlevelVerificationPage from './olevel-verification.page';
 import VerifyResultPage from './verify-result/verify-result.page';
-
 const officer = (...claims: Claim[]): SessionSummary => ({
   userId: '5',
   userName: 'admissions',
@@ -115,10 +114,7 @@ const kept =
     into.push(each);
     return answer;
   };
-beforeEach(() => {
-  sent.splice(0);
-  released.splice(0);
-});
+beforeEach(() => [sent, released].forEach((all) => all.splice(0)));
 const server = mockServer(
   mock(admissions.olevelVerification.choices, choices),
   mock(admissions.olevelVerification.list, page([row])),
@@ -245,13 +241,10 @@ it('gives who put the candidate on the list nothing to decide', async () => {
 it.each([
   [false, 'Judged by the subjects of Computer Science, version 1 of 01/09/2026.'],
   [true, /version 1 of 01\/09\/2026\. Others count by now\.$/],
-])(
-  'says of a verdict by which subjects it was judged (others by now: %s)',
-  async (judgedByEarlier, words) => {
-    const decided = { ...whole, may: [], state: 'verified' as const, judgedByEarlier };
-    const foundJudgement = { credits: 5, eligible: true, awaiting: false, missing: [] };
-    server.use(mock(admissions.olevelVerification.one, { ...decided, foundJudgement }));
-    opened();
-    expect(await screen.findByText(words, { exact: false })).toBeVisible();
-  },
-);
+])('says by which subjects a verdict was judged (others by now: %s)', async (judgedByEarlier, words) => {
+  const decided = { ...whole, may: [], state: 'verified' as const, judgedByEarlier };
+  const foundJudgement = { credits: 5, eligible: true, awaiting: false, missing: [] };
+  server.use(mock(admissions.olevelVerification.one, { ...decided, foundJudgement }));
+  opened();
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+});

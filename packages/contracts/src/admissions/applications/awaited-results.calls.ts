@@ -6,7 +6,6 @@ import {
   listOf,
   maybe,
   mixed,
-  object,
   option,
   shape,
   text,

@@ -9,7 +9,6 @@ import {
   type Graded,
 } from './eligibility';
 import { gradesNamed, oLevelGrades } from './grades';
-
 const subjects = [
   { id: 1, name: 'English Language' },
   { id: 2, name: 'Mathematics' },
@@ -48,13 +47,7 @@ const five: ByName = {
 
 describe('O-level results', () => {
   it('fit with five credits, English Language and Mathematics among them', () => {
-    expect(judged([five])).toEqual({
-      eligible: true,
-      credits: 5,
-      missing: [],
-      awaited: [],
-      awaiting: false,
-    });
+    expect(judged([five])).toEqual({ eligible: true, credits: 5, missing: [], awaited: [], awaiting: false });
   });
 
   it.each<[string, ByName[], string[][], object]>([

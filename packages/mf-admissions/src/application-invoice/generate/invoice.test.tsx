@@ -42,7 +42,6 @@ const server = mockServer(
     asked: { numbers: [], photo: false, results: null, documents: [], notes: [], people: [] },
   }),
 );
-
 const variant = '/generate_students_invoice';
 const open = (route = `${variant}?app=3`, state?: unknown) => renderPage(<InvoiceRoutes />, { route, state });
 

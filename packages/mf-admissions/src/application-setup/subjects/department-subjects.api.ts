@@ -4,7 +4,6 @@ import type { RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 import { setupsPath } from '../../lib/application-setup.api';
 
-export type SubjectsRow = RowOf<typeof admissions.departmentSubjects.list>;
 export type DepartmentSubjects = CallData<typeof admissions.departmentSubjects.one>;
 export type Subjects = CallData<typeof admissions.departmentSubjects.choices>['subjects'];
 

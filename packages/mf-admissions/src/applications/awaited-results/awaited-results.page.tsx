@@ -95,7 +95,7 @@ function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: (
     >
       <ErrorSummary />
       {awaited.sittings.map((sitting, index) => (
-        <SittingCard key={sitting.sitting} {...{ sitting, index, grades: awaited.grades }} />
+        <SittingCard key={sitting.sitting} sitting={sitting} index={index} grades={awaited.grades} />
       ))}
       <SubmitButton>Send the results</SubmitButton>
     </Form>

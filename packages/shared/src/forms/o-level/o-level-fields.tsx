@@ -26,10 +26,11 @@ export function OLevelFields({ sittings, awaiting = false }: { sittings: number;
         name="first"
         title={forms.firstSitting}
         foldable={second !== null}
-        {...{ lists, awaiting }}
+        lists={lists}
+        awaiting={awaiting}
       />
       {second && (
-        <SittingFields name="second" title={forms.secondSitting} foldable {...{ lists, awaiting }} />
+        <SittingFields name="second" title={forms.secondSitting} foldable lists={lists} awaiting={awaiting} />
       )}
       {sittings > 1 && <SecondSittingButton second={second} />}
     </>

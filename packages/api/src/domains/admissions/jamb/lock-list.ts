@@ -1,4 +1,4 @@
-import { BoundedLock } from '../../../platform/database/bounded-lock';
+import { BoundedLock } from '../../../platform/process/bounded-lock';
 import type { Trx } from '../../../platform/database/database';
 
 const lists = new BoundedLock(727_240, 'A list of JAMB is being put in force. Please try again in a minute.');

@@ -3,7 +3,7 @@ import { counted } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
-import { BoundedLock } from '../../../platform/database/bounded-lock';
+import { BoundedLock } from '../../../platform/process/bounded-lock';
 import type { Trx } from '../../../platform/database/database';
 import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';

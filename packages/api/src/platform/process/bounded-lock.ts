@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../errors';
-import { ConcurrencyLimit } from '../process/concurrency-limit';
-import type { Trx } from './database';
+import { ConcurrencyLimit } from './concurrency-limit';
+import type { Trx } from '../database/database';
 
 /** Of one lock, in one process. */
 const mostWaiting = 3;
