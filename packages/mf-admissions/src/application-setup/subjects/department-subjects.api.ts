@@ -1,6 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
 import { queryOf } from '@portal/shared/http';
-import type { RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
 import { setupsPath } from '../../lib/application-setup.api';
 
