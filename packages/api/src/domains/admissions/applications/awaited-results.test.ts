@@ -153,8 +153,6 @@ describe('an application whose results are awaited', () => {
       ({ template }) => template,
     );
     expect(messages.filter((template) => template === 'results due')).toHaveLength(1);
-    const { version } = await read(applicant);
-    expect((await supply(applicant, results(version))).statusCode).toBe(200);
   });
 
   it('may await a second sitting beside the first', async () => {
