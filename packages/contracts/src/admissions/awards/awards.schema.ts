@@ -1,4 +1,4 @@
-import { closedObject, isRealDate, string, textField, whyField } from '@portal/shared/model';
+import { closedObject, isRealDate, string, whyField } from '@portal/shared/model';
 import { matricNumberField } from './matric-number-field';
 
 /** No certificate is older: who asks about one can type no earlier year. */
@@ -31,7 +31,6 @@ export const awardClasses = [
 
 export const newAwardSchema = closedObject({
   matricNumber: matricNumberField(),
-  programme: textField('Enter the programme as the certificate has it, as in B.Tech Physics', 150),
   class: string()
     .default('')
     .required('Choose the class')

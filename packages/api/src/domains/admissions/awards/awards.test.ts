@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { award, awardsDesk } from '../../../../test/award-builders';
+import { award, awardsDesk, programme } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
 import { codeOf, dataOf } from '../../../../test/clearance-calls';
 import { lastAuditOf } from '../../../../test/last-audit';
@@ -67,8 +67,60 @@ describe('an award', () => {
     expect(errorsOf(await post({ awardedOn: '0001-01-01' }))).toEqual(['awardedOn']);
     expect(errorsOf(await post({ class: 'Best of all' }))).toEqual(['class']);
     const first = await desk.recorded(matricNumber);
-    expect(codeOf(await post({ programme: 'b.tech physics' }))).toBe('CONFLICT');
+    expect(codeOf(await post({ class: 'First Class' }))).toBe('CONFLICT');
     await desk.call('POST', `/Awards/${first}/refuse`, desk.registrar, { reason: 'not the class of Senate' });
     expect((await post({ class: 'Pass' })).statusCode).toBe(201);
+  });
+
+  it('is of what the student studied, since they entered', async () => {
+    const matricNumber = await desk.aGraduate();
+    const post = (changes: object) =>
+      desk.call('POST', '/Awards', desk.clerk, { ...award, matricNumber, ...changes });
+    expect(codeOf(await post({ programme: 'MBBS Medicine' }))).toBe('INVALID');
+    expect(errorsOf(await post({ awardedOn: '2019-09-30' }))).toEqual(['awardedOn']);
+    const id = await desk.recorded(matricNumber);
+    expect(await desk.rowOf(id)).toMatchObject({ programme, entered: '2019/2020', level: 200, others: [] });
+    const { db } = test.deps;
+    await db
+      .updateTable('student')
+      .set({ department_id: null })
+      .where('matric_number', '=', matricNumber)
+      .execute();
+    expect(errorsOf(await post({}))).toEqual(['matricNumber']);
+  });
+
+  it('is one of a programme, however that is written, and the approver sees every other one', async () => {
+    const matricNumber = await desk.aGraduate();
+    const { db } = test.deps;
+    const named = (name: string) =>
+      db.updateTable('department').set({ name, degree: 'B.Tech.' }).where('id', '=', 900).execute();
+    const post = () => desk.call('POST', '/Awards', desk.clerk, { ...award, matricNumber });
+    const first = await desk.recorded(matricNumber);
+    await desk.call('POST', `/Awards/${first}/approve`, desk.registrar);
+    await named('TESTS.');
+    expect(codeOf(await post())).toBe('CONFLICT');
+    await named('Trials');
+    const { id } = dataOf<{ id: number }>(await post());
+    expect(await desk.rowOf(id)).toMatchObject({
+      programme: 'B.Tech Trials',
+      others: [{ ...award, programme, state: 'approved' }],
+    });
+  });
+
+  it('is recorded by who has seen whose number it is', async () => {
+    const matricNumber = await desk.aGraduate();
+    const look = (number: string) => desk.call('GET', `/Awards/student?matricNumber=${number}`, desk.clerk);
+    expect(dataOf<object>(await look(encodeURIComponent(matricNumber.toLowerCase())))).toEqual({
+      name: "O'NEIL Adé Joy",
+      programme,
+      entered: '2019/2020',
+      level: 200,
+      awards: [],
+    });
+    expect(errorsOf(await look('NOBODY/1'))).toEqual(['matricNumber']);
+    await desk.recorded(matricNumber);
+    expect(dataOf<object>(await look(encodeURIComponent(matricNumber)))).toMatchObject({
+      awards: [{ ...award, programme, state: 'waiting' }],
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { AwardState } from '@portal/contracts/admissions';
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { newVerificationCode } from '../../../platform/crypto/document-codes';
@@ -48,7 +49,7 @@ async function takeCode(trx: Trx, { id, studentId }: { id: number; studentId: nu
     .selectFrom('degree_award as a')
     .innerJoin('degree_award as now', (join) =>
       join
-        .onRef('now.programme', '=', 'a.programme')
+        .on(sql<boolean>`award_programme_key(now.programme) = award_programme_key(a.programme)`)
         .onRef('now.class', '=', 'a.class')
         .onRef('now.awarded_on', '=', 'a.awarded_on'),
     )
