@@ -53,7 +53,7 @@ test('what waits, each number a link to its list', async () => {
     '/results/cbt_result_upload?status=waiting&sessionId=5',
     '/results/cbt_result_upload?part=uploads&forMe=true',
     '/reports/admission_list_report?lapsing=true&sessionId=5',
-    '/admission_list/ranking?part=free',
+    '/admission_list/ranking?part=free&sessionId=5',
     '/utilities/olevel_verification?state=pending',
     '/student_management/clear?state=waiting',
   ]);

@@ -26,7 +26,7 @@ export const queueLinks: Record<AdmissionsQueue, QueueLink> = {
     path: '/reports/admission_list_report?lapsing=true',
     ofSession: true,
   },
-  'free places': { label: 'Free places', path: '/admission_list/ranking?part=free' },
+  'free places': { label: 'Free places', path: '/admission_list/ranking?part=free', ofSession: true },
   'o-level': { label: 'O-level results to verify', path: '/utilities/olevel_verification?state=pending' },
   clearance: { label: 'Entrants to clear', path: '/student_management/clear?state=waiting' },
 };

@@ -41,7 +41,7 @@ function listsFor(
     screening: candidatesLike(db, { sessionId, status: 'waiting', actor }),
     results: uploadsLike(db, { forMe: true, actor }),
     lapsing: publishedLike(db, { sessionId, lapsing: true }, asking).select('e.id'),
-    'free places': openPlacesLike(db, actor, { claim: opens['free places'] }),
+    'free places': openPlacesLike(db, actor, { claim: opens['free places'], sessionId }),
     'o-level': verificationsLike(db, { state: 'pending', actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
   };
