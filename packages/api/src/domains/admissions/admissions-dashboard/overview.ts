@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import { currentSession } from '../../../platform/university/university.queries';
 import { claimsAnywhere } from '../../../platform/reach';
 import { entriesLike } from '../admission-list/entries.queries';
+import { awardsLike } from '../awards/awards.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
 import { openPlacesLike } from '../ranking/free-places';
@@ -27,6 +28,7 @@ const opens: Record<AdmissionsQueue, Claim> = {
   'free places': 'admissions.view',
   'o-level': 'admissions.verify',
   clearance: 'admissions.clear',
+  awards: 'admissions.awards',
 };
 
 /** The lists themselves, narrowed as the card's links narrow them: a number that its list does not show cannot be. */
@@ -44,6 +46,7 @@ function listsFor(
     'free places': openPlacesLike(db, actor, { claim: opens['free places'], sessionId }),
     'o-level': verificationsLike(db, { state: 'pending', actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
+    awards: awardsLike(db, { forMe: true, actor }),
   };
 }
 

@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { settleAsked } from '../../../platform/two-people/ask-for-approval';
 import { demandNotOwn } from './own-award';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
 
@@ -80,6 +81,7 @@ export async function approveHeld(
     .set({ state: 'approved', code: printed, decided_by: actorIdOf(command), decided_at: command.at })
     .where('id', '=', id)
     .execute();
+  await settleAsked(trx, command, { kind: 'degree award', id });
   await record(trx, command, { act: 'degree-award.approve', after: award });
   return { state: 'approved' };
 }
@@ -103,6 +105,7 @@ export function refuseAward({ db }: DbOnly, command: Command<Actor>, { id, reaso
       .set({ state: 'refused', reason, decided_by: actorIdOf(command), decided_at: command.at })
       .where('id', '=', id)
       .execute();
+    await settleAsked(trx, command, { kind: 'degree award', id });
     await record(trx, command, { act: 'degree-award.refuse', before: award, reason });
     return { state: 'refused' };
   });
