@@ -14,7 +14,7 @@ export const awardLives: Lives = (test) => {
       .select('matric_number as matricNumber')
       .where('id', '=', id);
     const { matricNumber } = await student.executeTakeFirstOrThrow();
-    const award = { class: 'Pass', awardedOn: '2020-01-31' };
+    const award = { degree: '', class: 'Pass', awardedOn: '2020-01-31' };
     return (await proposeAward(deps, by, { ...award, matricNumber: matricNumber ?? '' })).id;
   };
   return [

@@ -1,5 +1,5 @@
-import { admissions } from '@portal/contracts/admissions';
-import { useWatch } from '@portal/shared/forms';
+import { admissions, awardDegrees } from '@portal/contracts/admissions';
+import { SelectField, useWatch } from '@portal/shared/forms';
 import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
 import { Alert, Box, DescriptionList } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,8 @@ import { studentRows } from './student-rows';
 const shortest = 6;
 /** How long nothing more is typed before it is asked whose number it is. */
 const pause = 400;
+
+const degrees = awardDegrees.map((value) => ({ value, label: value }));
 
 /** What is typed, once nothing more is; empty while it can be nobody's. */
 function useTypedNumber(): string {
@@ -32,21 +34,31 @@ export function StudentOfNumber() {
   });
   const why = error instanceof ProblemError ? error.errors[0]?.message : undefined;
   return (
-    <Box role="status" aria-label="Student">
-      {matricNumber !== '' && error && (
-        <Alert status="warning" title={why ?? error.message}>
-          {matricNumber}
-        </Alert>
-      )}
-      {matricNumber !== '' && data && (
-        <DescriptionList
-          items={[
-            ['Name', data.name],
-            ['Programme', data.programme],
-            ...studentRows({ ...data, others: data.awards }),
-          ]}
+    <>
+      <Box role="status" aria-label="Student">
+        {matricNumber !== '' && error && (
+          <Alert status="warning" title={why ?? error.message}>
+            {matricNumber}
+          </Alert>
+        )}
+        {matricNumber !== '' && data && (
+          <DescriptionList
+            items={[
+              ['Name', data.name],
+              ...(data.programme === null ? [] : ([['Programme', data.programme]] as [string, string][])),
+              ...studentRows({ ...data, others: data.awards }),
+            ]}
+          />
+        )}
+      </Box>
+      {matricNumber !== '' && data?.programme === null && (
+        <SelectField
+          name="degree"
+          label="Degree"
+          hint="The record of this student does not say it"
+          options={degrees}
         />
       )}
-    </Box>
+    </>
   );
 }

@@ -74,8 +74,8 @@ export const awards = {
     query: object({ matricNumber: matricNumberField() }),
     data: shape({
       name: text(),
-      /** What is awarded to them, as the certificate has it. */
-      programme: text(),
+      /** What is awarded to them, as the certificate has it; null for a postgraduate whose degree has to be chosen. */
+      programme: maybe(),
       entered: text(),
       level: whole(),
       awards: awardsOf(),

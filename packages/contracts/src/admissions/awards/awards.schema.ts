@@ -29,8 +29,15 @@ export const awardClasses = [
   'Not classified',
 ] as const;
 
+/** Degrees of postgraduates. */
+export const awardDegrees = ['PGD', 'M.Tech', 'MBA', 'PhD'] as const;
+
 export const newAwardSchema = closedObject({
   matricNumber: matricNumberField(),
+  /** Of a postgraduate whose record does not say it. */
+  degree: string()
+    .default('')
+    .oneOf(['', ...awardDegrees], 'Choose the degree'),
   class: string()
     .default('')
     .required('Choose the class')

@@ -38,7 +38,7 @@ export const awardRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentAwards(from, actor, rows),
   });
   route(admissions.awards.student, async (context) => {
-    const student = await studentOfAward(db, actorOf(context), context.query.matricNumber);
+    const student = await studentOfAward(db, actorOf(context), context.query);
     const { programme, entered, level, awards } = student;
     return { name: fullNameOf(student), programme, entered, level, awards };
   });

@@ -89,6 +89,26 @@ describe('an award', () => {
     expect(errorsOf(await post({}))).toEqual(['matricNumber']);
   });
 
+  it('of a postgraduate has the degree of the record, of the offer, or the one that is chosen where neither says it', async () => {
+    const matricNumber = await desk.aGraduate({ student_type_id: 4 });
+    const post = (changes: object) =>
+      desk.call('POST', '/Awards', desk.clerk, { ...award, matricNumber, ...changes });
+    const look = await desk.call('GET', `/Awards/student?matricNumber=${matricNumber}`, desk.clerk);
+    expect(dataOf<object>(look)).toMatchObject({ programme: null });
+    expect(errorsOf(await post({}))).toEqual(['degree']);
+    expect(errorsOf(await post({ degree: 'DD' }))).toEqual(['degree']);
+    const { id } = dataOf<{ id: number }>(await post({ degree: 'PhD' }));
+    expect(await desk.rowOf(id)).toMatchObject({ programme: 'PhD Tests' });
+    const { db } = test.deps;
+    await db
+      .updateTable('student')
+      .set({ degree: 'M.Tech' })
+      .where('matric_number', '=', matricNumber)
+      .execute();
+    const { id: next } = dataOf<{ id: number }>(await post({ degree: 'PGD' }));
+    expect(await desk.rowOf(next)).toMatchObject({ programme: 'M.Tech Tests' });
+  });
+
   it('is one of a programme, however that is written, and the approver sees every other one', async () => {
     const matricNumber = await desk.aGraduate();
     const { db } = test.deps;
@@ -105,6 +125,27 @@ describe('an award', () => {
       programme: 'B.Tech Trials',
       others: [{ ...award, programme, state: 'approved' }],
     });
+  });
+
+  it('waits in the bell until it is decided, whoever decides it', async () => {
+    const other = await signedIn(test, { claims: ['admissions.awards'] });
+    const unread = async () => {
+      const of = async (who: { authorization: string }) =>
+        dataOf<unknown[]>(await desk.call('GET', '/Notification/recent-notifications', who)).filter(
+          (one) => !(one as { isRead: boolean }).isRead,
+        ).length;
+      return [await of(desk.registrar), await of(other)];
+    };
+    const [first, second] = [
+      await desk.recorded(await desk.aGraduate()),
+      await desk.recorded(await desk.aGraduate()),
+    ];
+    await test.drain();
+    expect(await unread()).toEqual([2, 2]);
+    await desk.call('POST', `/Awards/${first}/approve`, desk.registrar);
+    expect(await unread()).toEqual([1, 1]);
+    await desk.call('POST', `/Awards/${second}/refuse`, other, { reason: 'not the class of Senate' });
+    expect(await unread()).toEqual([0, 0]);
   });
 
   it('is recorded by who has seen whose number it is', async () => {

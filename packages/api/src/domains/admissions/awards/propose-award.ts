@@ -26,11 +26,12 @@ const invalid = (path: string, message: string) => new AppError('INVALID', { err
 export async function recordAward(
   trx: Trx,
   command: Command<Actor>,
-  { matricNumber, class: grade, awardedOn, today }: NewAward & { today: string },
+  { matricNumber, degree, class: grade, awardedOn, today }: NewAward & { today: string },
 ): Promise<{ id: number }> {
   if (awardedOn > today) throw invalid('awardedOn', 'That day has not come');
-  const student = await studentOfAward(trx, command.actor, matricNumber);
+  const student = await studentOfAward(trx, command.actor, { matricNumber, degree });
   const { programme, entered, enteredOn } = student;
+  if (programme === null) throw invalid('degree', 'The record does not say the degree: choose it');
   if (awardedOn < enteredOn)
     throw invalid('awardedOn', `This student entered in ${entered}, which began on ${formatDate(enteredOn)}`);
   const { id } = await trx

@@ -21,46 +21,52 @@ const foundations: Readonly<Record<number, string>> = {
 
 interface Course {
   typeId: number;
-  /** What a postgraduate studies for. */
+  /** What a postgraduate studies for, by the record or by the offer that was accepted. */
   degree: string | null;
   department: string | null;
   firstDegree: string | null;
 }
 
-/** What is awarded to them, as a certificate has it: `B.Tech Physics`. Null where the record does not say. */
-export function programmeOf({ typeId, degree, department, firstDegree }: Course): string | null {
+/**
+ * What is awarded to them, as a certificate has it: `B.Tech Physics`. Null where the record of a postgraduate does not say
+ * the degree. `chosen`: counts for those alone.
+ */
+export function programmeOf(course: Course, chosen = ''): string | null {
+  const { typeId, degree, department, firstDegree } = course;
   const foundation = foundations[typeId];
   if (foundation !== undefined) return foundation;
-  const studied = postgraduate.includes(typeId) ? degree : firstDegree;
+  const studied = postgraduate.includes(typeId) ? (degree ?? chosen) : firstDegree;
   return studied && department ? `${studied.replace(/\.$/, '')} ${department}` : null;
 }
 
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
 
+const acceptedDegree = sql<string | null>`coalesce(p.degree, (select e.degree from admission_list_entry e
+  where e.student_id = p.id and e.state = 'accepted' order by e.id desc limit 1))`;
+
 /**
- * Whose number it is, what they studied and since when. Throws INVALID for a number that nobody has and for a record that
- * says no programme, FORBIDDEN for one's own.
+ * Whose number it is, what they studied and since when. Throws INVALID for a number that nobody has and for a record
+ * without a department, FORBIDDEN for one's own.
  */
-export async function studentOfAward(db: Db | Trx, actor: Actor, matricNumber: string) {
+export async function studentOfAward(
+  db: Db | Trx,
+  actor: Actor,
+  { matricNumber, degree }: { matricNumber: string; degree?: string },
+) {
   const found = await db
     .selectFrom('student as p')
     .innerJoin('academic_session as s', 's.id', 'p.entry_session_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
-    .select(['p.id', 'p.user_id as userId', 'p.level', 'p.student_type_id as typeId', 'p.degree'])
+    .select(['p.id', 'p.user_id as userId', 'p.level', 'p.student_type_id as typeId'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
-    .select([
-      'd.name as department',
-      'd.degree as firstDegree',
-      's.name as entered',
-      's.starts_on as enteredOn',
-    ])
+    .select(['d.name as department', 'd.degree as firstDegree'])
+    .select(['s.name as entered', 's.starts_on as enteredOn', acceptedDegree.as('degree')])
     .select(otherAwards('p.id', null).as('awards'))
     .where('p.matric_number', '=', matricNumber)
     .executeTakeFirst();
   if (!found) throw invalid('No student has this matric number');
   demandNotOwn(actor, found.userId);
-  const programme = programmeOf(found);
-  if (programme === null)
-    throw invalid('The record of this student has no department or degree: have it corrected first');
-  return { ...found, programme };
+  if (found.department === null && !(found.typeId in foundations))
+    throw invalid('The record of this student has no department: have it corrected first');
+  return { ...found, programme: programmeOf(found, degree) };
 }
