@@ -1,8 +1,8 @@
-import { awardStateLabels } from '@portal/contracts/admissions';
+import { awardStateLabels, type admissions } from '@portal/contracts/admissions';
+import type { RowOf } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import type { Award } from './award-actions';
 
-type Known = Pick<Award, 'entered' | 'level' | 'others'>;
+type Known = Pick<RowOf<typeof admissions.awards.list>, 'entered' | 'level' | 'others'>;
 
 /** What an officer has to know of a student before a degree is theirs. */
 export const studentRows = ({ entered, level, others }: Known): [label: string, value: string][] => [

@@ -66,13 +66,6 @@ describe('an entry', () => {
     ]);
     expect((await choose(second, 'approve', [id])).json()).toMatchObject({ data: { done: 1 } });
     expect((await batches(second)).rows).toMatchObject([{ approved: 1, waiting: 0, may: ['publish'] }]);
-    const unpaid = await publish(second, batch);
-    expect(codeOf(unpaid)).toBe('CONFLICT');
-    expect(unpaid.json<{ message: string }>().message).toMatch(
-      /^No acceptance fee is in force for .*Tests, 100 level, 2025\/2026: .* under Acceptance fees/,
-    );
-    expect(codeOf(await publish(second, batch, '2026-09-16T08:00:00.000Z'))).toBe('CONFLICT');
-    expect((await batches(second)).rows).toMatchObject([{ state: 'draft', publishesAt: null }]);
     await anAcceptanceFee(test);
     expect((await publish(second, batch)).json()).toMatchObject({
       data: { published: 1, left: 0, at: null },
@@ -223,24 +216,6 @@ describe('a batch', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await stateOf(test, id)).toBe('published');
     expect(await publishDueBatches(test.deps)).toBe(0);
-  });
-
-  it('of a session that is over is not published', async () => {
-    const by = await officer();
-    const batch_id = await aBatch(by);
-    await entryUpTo(test, 'approved', { batch_id });
-    const { db } = test.deps;
-    await db.updateTable('academic_session').set({ current: false }).execute();
-    const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
-    await db
-      .insertInto('academic_session')
-      .values({ ...next, current: true })
-      .execute();
-    const refused = await publish(by, batch_id);
-    expect([codeOf(refused), refused.json<{ message: string }>().message]).toEqual([
-      'CONFLICT',
-      expect.stringContaining('2025/2026 is over'),
-    ]);
   });
 
   it('has one name in a session and programme', async () => {
