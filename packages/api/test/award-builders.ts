@@ -2,10 +2,12 @@ import { certificateFeeItem } from '../src/domains/admissions/awards/verify-awar
 import type { TestApp } from './app';
 import { signedIn } from './builders';
 import { dataOf } from './clearance-calls';
-import { aFeeStudent } from './fee-builders';
+import { aFeeStudent, feeWorld } from './fee-builders';
 import { anOffer, paySundry, visitorBody } from './sundry-builders';
 
-export const award = { programme: 'B.Tech Physics', class: 'Second Class Upper', awardedOn: '2024-11-30' };
+/** What the record of a student of the tests says. */
+export const programme = 'B.Tech Tests';
+export const award = { class: 'Second Class Upper', awardedOn: '2024-11-30' };
 
 interface Row {
   id: number;
@@ -21,6 +23,17 @@ export const fitting = (matricNumber: string, rrr: string) => ({
   rrr,
 });
 
+/** A session in which who graduates now entered. */
+export async function anEarlierSession(test: TestApp): Promise<number> {
+  await feeWorld(test);
+  await test.deps.db
+    .insertInto('academic_session')
+    .values({ id: 2019, name: '2019/2020', starts_on: '2019-10-01', ends_on: '2020-09-30' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return 2019;
+}
+
 /** Two officers of awards, graduates, and whoever asks about their certificates. */
 export async function awardsDesk(test: TestApp) {
   const clerk = await signedIn(test, { claims: ['admissions.awards'] });
@@ -32,7 +45,7 @@ export async function awardsDesk(test: TestApp) {
     });
 
   async function aGraduate(changes: object = {}): Promise<string> {
-    const { id } = await aFeeStudent(test);
+    const { id } = await aFeeStudent(test, { entered: await anEarlierSession(test) });
     const named = {
       surname: "O'Neil",
       first_name: 'Adé',

@@ -107,6 +107,10 @@ export async function anOffer(
   return entryUpTo(test, 'published', { ...own, ...entry });
 }
 
+/** Undergraduates of the session pay it, so that offers to them can be published. */
+export const anAcceptanceFee = (test: TestApp, rule: object = {}) =>
+  aFeeRule(test, [acceptanceFee], { purpose_id: paymentPurposes.acceptance, ...rule });
+
 /** An entrant with a fresh offer and a rule for its fee. */
 export async function anOfferedStudent(
   test: TestApp,
@@ -118,8 +122,7 @@ export async function anOfferedStudent(
     .select('id')
     .where('purpose_id', '=', paymentPurposes.acceptance)
     .execute();
-  const rule = { purpose_id: paymentPurposes.acceptance, window_days: windowDays };
-  if (rules.length === 0) await aFeeRule(test, [acceptanceFee], rule);
+  if (rules.length === 0) await anAcceptanceFee(test, { window_days: windowDays });
   return { ...student, offerId: await anOffer(test, student, offer) };
 }
 

@@ -10,7 +10,6 @@ import { insertRows } from './rows';
 const day = 86_400_000;
 const nigeria = 566;
 const awardedOn = '2023-11-25';
-const programme = 'B.Tech Computer Science';
 /** The last ones wait for their approval. */
 const waiting = 2;
 const letters = '23456789ABCDEFGH';
@@ -68,7 +67,7 @@ export async function seedAwards(
   const today = now.toISOString().slice(0, 10);
   for (const [place, { matric_number }] of people.entries()) {
     const grade = awardClasses[place % 4] ?? '';
-    const award = { matricNumber: matric_number, programme, class: grade, awardedOn, today };
+    const award = { matricNumber: matric_number, degree: '', class: grade, awardedOn, today };
     const { id } = await recordAward(trx, clerk(30), award);
     if (place >= people.length - waiting) continue;
     const code = [...`31${String(place).padStart(14, '0')}`].map((digit) => letters[Number(digit)]).join('');

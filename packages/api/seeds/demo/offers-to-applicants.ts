@@ -3,7 +3,8 @@ import { addEntry } from '../../src/domains/admissions/admission-list/add-entry'
 import { approveEntry, recommendEntry } from '../../src/domains/admissions/admission-list/approve-entries';
 import { holdEntry } from '../../src/domains/admissions/admission-list/held-entry';
 import { setBatch } from '../../src/domains/admissions/admission-list/change-entry';
-import { makeBatch, publishBatch } from '../../src/domains/admissions/admission-list/publish-batch';
+import { holdBatch } from '../../src/domains/admissions/admission-list/batches.queries';
+import { makeBatch, publishHeldBatch } from '../../src/domains/admissions/admission-list/publish-batch';
 import type { Db, Trx } from '../../src/platform/database/database';
 import type { Env } from '../../src/platform/env';
 import type { Outcome } from './applications.data';
@@ -105,7 +106,8 @@ async function publish(
   { batchId, list }: { batchId: number; list: List },
 ): Promise<void> {
   const command = officerOf(officers.approves, claims, now)(list.published);
-  await publishBatch({ db: trx as Db, env }, command, { id: batchId, version: 1, at: '' });
+  // Of the session before the demo has no fees, which who publishes now would be asked for.
+  await publishHeldBatch(trx, { ...command, env }, await holdBatch(trx, batchId));
 }
 
 /** One list of one programme: everybody on it is recommended, and all are published but those who are only recommended. */

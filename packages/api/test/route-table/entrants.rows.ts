@@ -63,11 +63,11 @@ export const entrantsRows: Rows = {
   },
   'POST /UserDocument/certificates/{id}/reopen': { ...verifies, ...noSuch, body: seen },
   'GET /Awards': awards,
+  'GET /Awards/student': { ...awards, query: { matricNumber: 'NOBODY/00001' }, answers: 'INVALID' },
   'POST /Awards': {
     ...awards,
     body: {
       matricNumber: 'NOBODY/00001',
-      programme: 'B.Tech Physics',
       class: 'Pass',
       awardedOn: '2020-01-31',
     },

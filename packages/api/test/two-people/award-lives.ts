@@ -1,5 +1,6 @@
 import { approveAward } from '../../src/domains/admissions/awards/decide-award';
 import { proposeAward } from '../../src/domains/admissions/awards/propose-award';
+import { anEarlierSession } from '../award-builders';
 import { aFeeStudent } from '../fee-builders';
 import { decidedAs, type Hand, type Lives } from './life';
 
@@ -7,13 +8,13 @@ import { decidedAs, type Hand, type Lives } from './life';
 export const awardLives: Lives = (test) => {
   const { deps } = test;
   const record = async (by: Hand) => {
-    const { id } = await aFeeStudent(test);
+    const { id } = await aFeeStudent(test, { entered: await anEarlierSession(test) });
     const student = deps.db
       .selectFrom('student')
       .select('matric_number as matricNumber')
       .where('id', '=', id);
     const { matricNumber } = await student.executeTakeFirstOrThrow();
-    const award = { programme: 'B.Tech Physics', class: 'Pass', awardedOn: '2020-01-31' };
+    const award = { degree: '', class: 'Pass', awardedOn: '2020-01-31' };
     return (await proposeAward(deps, by, { ...award, matricNumber: matricNumber ?? '' })).id;
   };
   return [

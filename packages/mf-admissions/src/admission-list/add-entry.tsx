@@ -7,13 +7,14 @@ import {
   SelectField,
   SubmitButton,
   TextField,
+  useWatch,
 } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { namedChoices, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { listPath, type Choices } from './admission-list.api';
+import { fittingBatches, listPath, type Choices } from './admission-list.api';
 
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
 const classes = choicesOfLabels(entryClassLabels);
@@ -51,7 +52,25 @@ function Candidate({ states }: Pick<Choices, 'states'>) {
   );
 }
 
-function Place({ sessions, types, departments, openBatches }: Choices) {
+/** Of the session and programme that are chosen. */
+function BatchField({ choices }: { choices: Choices }) {
+  const [sessionId, typeId] = useWatch({ name: ['sessionId', 'applicationTypeId'] }) as unknown[];
+  const nameIn = (all: Choices['types'], id: unknown) =>
+    all.find((one) => String(one.id) === String(id))?.name ?? '';
+  const chosen = { session: nameIn(choices.sessions, sessionId), type: nameIn(choices.types, typeId) };
+  return (
+    <SelectField
+      name="batchId"
+      label="Batch"
+      optional
+      placeholder="No batch"
+      options={namedChoices(fittingBatches(choices, [chosen]))}
+    />
+  );
+}
+
+function Place(choices: Choices) {
+  const { sessions, types, departments } = choices;
   return (
     <Grid gap="5" templateColumns={columns}>
       <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
@@ -78,13 +97,7 @@ function Place({ sessions, types, departments, openBatches }: Choices) {
         placeholder="Not known"
         options={yesNo}
       />
-      <SelectField
-        name="batchId"
-        label="Batch"
-        optional
-        placeholder="No batch"
-        options={namedChoices(openBatches)}
-      />
+      <BatchField choices={choices} />
     </Grid>
   );
 }

@@ -13,6 +13,15 @@ export const addPath = `${listPath}?part=add`;
 
 const lookup = lookupFilters(admissions.admissionList.choices);
 
+/** Batches that can take every one of these: those of one session and programme are named after both. */
+export const fittingBatches = (
+  { openBatches }: Choices,
+  entries: readonly Pick<Entry, 'type' | 'session'>[],
+): Choices['openBatches'] =>
+  openBatches.filter(({ name }) =>
+    entries.every(({ type, session }) => name.endsWith(`, ${type}, ${session}`)),
+  );
+
 /** Filters that load their choices by themselves. */
 export const listFilters = {
   session: lookup('sessionId', 'Session', 'sessions'),

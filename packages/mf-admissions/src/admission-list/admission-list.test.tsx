@@ -65,7 +65,10 @@ const choices = {
     { id: 3, name: 'Batch 1, Post UTME, 2026/2027' },
     { id: 2, name: 'Batch 0, Post UTME, 2026/2027' },
   ],
-  openBatches: [{ id: 3, name: 'Batch 1, Post UTME, 2026/2027' }],
+  openBatches: [
+    { id: 3, name: 'Batch 1, Post UTME, 2026/2027' },
+    { id: 1, name: 'Batch 0, Post UTME, 2025/2026' },
+  ],
   departments: [
     { id: 4, name: 'Computer Science' },
     { id: 5, name: 'Chemistry' },

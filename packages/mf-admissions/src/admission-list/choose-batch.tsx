@@ -2,14 +2,26 @@ import { admissions, chooseBatchSchema } from '@portal/contracts/admissions';
 import { SelectField } from '@portal/shared/forms';
 import { namedChoices, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import type { Choices } from './admission-list.api';
+import { fittingBatches, type Choices, type Entry } from './admission-list.api';
 
-type Ticked = ReadonlySet<number>;
+type Ticked = ReadonlyMap<number, Entry>;
 
 const fieldsSchema = chooseBatchSchema.pick(['batchId']);
 
-function BatchField({ loaded }: ActionFormProps<Ticked, Choices>) {
-  return <SelectField name="batchId" label="Batch" options={namedChoices(loaded.openBatches)} />;
+function BatchField({ row, loaded }: ActionFormProps<Ticked, Choices>) {
+  const fitting = fittingBatches(loaded, [...row.values()]);
+  return (
+    <SelectField
+      name="batchId"
+      label="Batch"
+      options={namedChoices(fitting)}
+      hint={
+        fitting.length > 0
+          ? undefined
+          : 'No open batch takes all of them: make one, or select candidates of one session and programme.'
+      }
+    />
+  );
 }
 
 /** Puts all that are ticked into one batch. They stay ticked: the next step is to recommend them. */
@@ -26,7 +38,7 @@ export const chooseBatch: RowAction<Ticked> = rowAction<
   load: { call: admissions.admissionList.choices, input: () => ({}), label: 'Loading choices…' },
   fields: { schema: fieldsSchema, defaults: { batchId: '' }, form: BatchField },
   call: admissions.admissionList.chooseBatch,
-  input: (ticked, { batchId }) => ({ body: { ids: [...ticked], batchId } }),
+  input: (ticked, { batchId }) => ({ body: { ids: [...ticked.keys()], batchId } }),
   done: ({ data }) => {
     const title = `${counted(data.done, 'candidate')} put into the batch`;
     const why = [...new Set(data.refused.map(({ message }) => message))].join(' ');

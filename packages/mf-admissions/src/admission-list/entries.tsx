@@ -10,25 +10,28 @@ import { addPath, batchesPath, uploadPath, type Entry } from './admission-list.a
 import { chooseBatch } from './choose-batch';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
-type Ticked = ReadonlySet<number>;
+type Ticked = ReadonlyMap<number, Entry>;
 
 const candidates = (count: number) => counted(count, 'candidate');
 
 /** Carries one thing out on all that are ticked; why some were refused is said. */
 function useTogether() {
-  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const [ticked, setTicked] = useState<Ticked>(new Map());
   const [refused, setRefused] = useState<readonly string[]>([]);
   const recommend = useCall(admissions.admissionList.recommend);
   const approve = useCall(admissions.admissionList.approve);
   const run = (call: typeof recommend | typeof approve, done: string) => async () => {
-    const answer = await call.mutateAsync({ body: { ids: [...ticked] } });
+    const answer = await call.mutateAsync({ body: { ids: [...ticked.keys()] } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     toast({ severity: 'success', title: `${candidates(answer.done)} ${done}` });
-    setTicked(new Set());
+    setTicked(new Map());
   };
   const tick = useCallback(
-    (id: number) =>
-      setTicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
+    (row: Entry) =>
+      setTicked(
+        (now) =>
+          new Map(now.has(row.id) ? [...now].filter(([id]) => id !== row.id) : [...now, [row.id, row]]),
+      ),
     [],
   );
   return {
@@ -40,11 +43,11 @@ function useTogether() {
   };
 }
 
-const choiceColumn = (ticked: Ticked, onTick: (id: number) => void) =>
+const choiceColumn = (ticked: Ticked, onTick: (row: Entry) => void) =>
   tickColumn<Entry>({
     nameOf: ({ name }) => `Select ${name}`,
     isTicked: ({ id }) => ticked.has(id),
-    onTick: ({ id }) => onTick(id),
+    onTick,
   });
 
 /** The list, worked on one by one or many at once. */

@@ -14,7 +14,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import type { Choices, Entry } from './admission-list.api';
+import { fittingBatches, type Choices, type Entry } from './admission-list.api';
 
 const loadChoices = {
   call: admissions.admissionList.choices,
@@ -50,15 +50,13 @@ function DepartmentFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
 }
 
 function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
-  // Batches of other sessions and programmes are named after them.
-  const fitting = loaded.openBatches.filter(({ name }) => name.endsWith(`, ${row.type}, ${row.session}`));
   return (
     <SelectField
       name="batchId"
       label="Batch"
       optional
       placeholder="No batch"
-      options={namedChoices(fitting)}
+      options={namedChoices(fittingBatches(loaded, [row]))}
     />
   );
 }

@@ -20,6 +20,7 @@ const kinds: Record<AdmissionsQueue, number> = {
   'free places': 1,
   'o-level': 6,
   clearance: 7,
+  awards: 8,
 };
 const overview = {
   asOf: '2026-09-14T10:00:00.000Z',
@@ -46,6 +47,7 @@ test('what waits, each number a link to its list', async () => {
     'Free places1',
     'O-level results to verify6',
     'Entrants to clear7',
+    'Awards of degrees to approve8',
   ]);
   const leads = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(leads).toEqual([
@@ -53,9 +55,10 @@ test('what waits, each number a link to its list', async () => {
     '/results/cbt_result_upload?status=waiting&sessionId=5',
     '/results/cbt_result_upload?part=uploads&forMe=true',
     '/reports/admission_list_report?lapsing=true&sessionId=5',
-    '/admission_list/ranking?part=free',
+    '/admission_list/ranking?part=free&sessionId=5',
     '/utilities/olevel_verification?state=pending',
     '/student_management/clear?state=waiting',
+    '/utilities/certificate_verification/awards?forMe=true',
   ]);
   const offered = definition.routes.map(({ path }) => path);
   expect(leads.filter((lead) => !offered.includes(lead.replace(/\?.*/, '')))).toEqual([]);

@@ -2,17 +2,21 @@ import { admissions } from '@portal/contracts/admissions';
 import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { DescriptionList } from '@portal/shared/ui';
+import { studentRows } from './student-rows';
 
 export type Award = RowOf<typeof admissions.awards.list>;
 
 const params = ({ id }: Award) => ({ params: { id } });
 const named = ({ programme, name }: Award) => `the award of ${programme} to ${name}`;
 
-function Seen({ matricNumber, programme, class: grade, awardedOn, proposedBy }: Award) {
+function Seen(row: Award) {
+  const { name, matricNumber, programme, class: grade, awardedOn, proposedBy } = row;
   return (
     <DescriptionList
       items={[
+        ['Name', name],
         ['Matric number', matricNumber],
+        ...studentRows(row),
         ['Programme', programme],
         ['Class', grade],
         ['Date of award', formatDate(awardedOn)],

@@ -37,6 +37,16 @@ const award: Award = {
   state: 'waiting',
   code: null,
   reason: null,
+  entered: '2018/2019',
+  level: 500,
+  others: [
+    {
+      programme: 'B.Tech Physics',
+      class: 'Pass',
+      awardedOn: '2022-11-25',
+      state: 'approved',
+    },
+  ],
   proposedBy: 'EZE Kelechi',
   proposedAt: '2026-10-01T09:00:00.000Z',
   decidedBy: null,
@@ -60,6 +70,13 @@ const sent: Sent[] = [];
 mockServer(
   mock(admissions.awards.list, page([award])),
   mock(admissions.awards.queries, page([query])),
+  mock(admissions.awards.student, {
+    name: 'ALIYU Maryam',
+    programme: 'B.Tech Computer Science',
+    entered: '2018/2019',
+    level: 500,
+    awards: [],
+  }),
   mock(admissions.awards.approve, (each) => {
     sent.push(each);
     return { state: 'approved' };
@@ -78,6 +95,8 @@ it('shows what another officer recorded, and approves it', async () => {
   await user.click(screen.getByRole('button', { name: /ALIYU Maryam/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Approve' }));
   expect(await screen.findByText(/^Approve the award of B.Tech Computer Science/)).toBeInTheDocument();
+  for (const text of ['2018/2019', '500', 'B.Tech Physics, Pass, 25/11/2022 (Awarded)'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ id: '7' }));
 });
@@ -87,6 +106,9 @@ it('records an award with every part of it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Record the award' }));
   expect(await screen.findAllByText('Enter the matric number')).not.toEqual([]);
   expect(screen.getAllByText('Choose the class')).not.toEqual([]);
+  await user.type(screen.getByLabelText('Matric number'), '20182100001');
+  expect(await screen.findByText('ALIYU Maryam')).toBeInTheDocument();
+  expect(screen.getByText('B.Tech Computer Science')).toBeInTheDocument();
 });
 
 it('lists who asked, with what, and that nothing was shown', async () => {

@@ -4,6 +4,7 @@ import { useCall } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, Grid, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { StudentOfNumber } from './student-of-number';
 
 export const awardsPath = '/utilities/certificate_verification/awards';
 export const recordAwardPath = `${awardsPath}?part=record`;
@@ -19,7 +20,7 @@ export function RecordAward() {
     <>
       <PageHeader
         title={title}
-        lead="As Senate awarded it. It counts once another officer has approved it, and is never changed."
+        lead="As Senate awarded it. It counts once another officer has approved it, and is never changed. The programme is that of the student’s record."
         crumbs={[{ label: 'Awards', to: awardsPath }, { label: title }]}
       />
       <Form
@@ -37,10 +38,10 @@ export function RecordAward() {
           <ErrorSummary />
           <Grid gap="5" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
             <TextField name="matricNumber" label="Matric number" autoComplete="off" />
-            <TextField name="programme" label="Programme" hint="As in B.Tech Computer Science" />
             <SelectField name="class" label="Class" options={classes} />
             <DateField name="awardedOn" label="Date of award" />
           </Grid>
+          <StudentOfNumber />
           <Flex gap="3" wrap="wrap">
             <SubmitButton>Record the award</SubmitButton>
             <ButtonLink variant="outline" to={awardsPath}>

@@ -8,12 +8,15 @@ import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { scoreText } from '../lib/score';
 import { rankingPath, type FreePlace } from './ranking.api';
+import { useSessionChoice } from './session-choice';
 
 const columns: Column<FreePlace>[] = [
   {
     header: 'Place',
     width: 30,
-    cell: ({ department, class: part }) => <TwoLines below={entryClassLabels[part]}>{department}</TwoLines>,
+    cell: ({ department, class: part, session }) => (
+      <TwoLines below={`${entryClassLabels[part]}, ${session}`}>{department}</TwoLines>
+    ),
   },
   { header: 'Was of', cell: ({ name, why }) => <TwoLines below={why}>{name}</TwoLines> },
   { header: 'Free since', width: 16, foldsAt: 1, cell: ({ since }) => <TimeCell at={since} /> },
@@ -56,7 +59,8 @@ function useFill(places: readonly FreePlace[]) {
 /** Places that became free, each with the next in rank. */
 export function FreePlacesPart() {
   const edits = useCan('admissions.edit');
-  const { data, error, refetch } = useQuery(queryOf(admissions.ranking.freePlaces, { query: {} }));
+  const { query, choice } = useSessionChoice();
+  const { data, error, refetch } = useQuery(queryOf(admissions.ranking.freePlaces, { query }));
   const { ticked, tick, chosen, refused, run } = useFill(data ?? []);
   const choose = tickColumn<FreePlace>({
     nameOf: ({ name }) => `Fill the place of ${name}`,
@@ -84,6 +88,7 @@ export function FreePlacesPart() {
         }
       />
       <Stack gap="4">
+        {choice}
         {refused.length > 0 && (
           <Alert status="warning" title="Not every place was filled">
             {refused.join(' ')}

@@ -88,6 +88,7 @@ export const free = {
   why: 'declined',
   name: 'OBI Ada',
   department: 'Computer Science',
+  session: '2026/2027',
   class: 'merit' as const,
   proposal: {
     applicationId: 12,

@@ -66,9 +66,19 @@ const server = mockServer(
     },
   ]),
   mock(admissions.ranking.draft, kept({ drafts: 8, batch: 'Ranking run 7', batchId: 21, refused: [] })),
-  mock(admissions.ranking.freePlaces, [
+  mock(admissions.ranking.freePlaces, ({ query }) => [
     free,
-    { ...free, entryId: 4, name: 'ADE Tolu', proposal: null, note: 'Nobody of this part is left in rank.' },
+    ...(query['sessionId'] === undefined
+      ? [
+          {
+            ...free,
+            entryId: 4,
+            name: 'ADE Tolu',
+            proposal: null,
+            note: 'Nobody of this part is left in rank.',
+          },
+        ]
+      : []),
   ]),
   mock(admissions.ranking.fillPlaces, kept({ filled: 1, refused: [] })),
 );
@@ -147,6 +157,16 @@ it('shows a run, works it out again, compares it and makes drafts of it', async 
   );
   await waitFor(() => expect(location().pathname).toBe('/admission_list/view'));
   expect(sent[0]).toMatchObject({ params: { id: '7' } });
+});
+
+it('shows free places of the session that is chosen', async () => {
+  const { user, location } = open('?part=free');
+  expect(await screen.findByText('ADE Tolu')).toBeVisible();
+  expect(screen.getAllByText('Merit, 2026/2027')).toHaveLength(2);
+  await screen.findByRole('option', { name: '2026/2027' });
+  await user.selectOptions(screen.getByLabelText('Session'), '2026/2027');
+  await waitFor(() => expect(screen.queryByText('ADE Tolu')).not.toBeInTheDocument());
+  expect(location().search).toContain('sessionId=1');
 });
 
 it('fills free places with those who are proposed, and says where nobody is', async () => {

@@ -13,6 +13,8 @@ const view: GateView = {
   toCome: false,
   offer: null,
   offerOpen: false,
+  entryOffer: null,
+  entryOfferOpen: false,
   acceptancePaid: false,
   levyState: 'paid',
   feeState: 'paid',
@@ -69,6 +71,18 @@ describe('the next step', () => {
         text: expect.stringMatching(text),
       });
     }
+  });
+
+  it('of an offer of an earlier session is still that offer, whatever the fees of this one are', () => {
+    const offered = { clearedAt: null, matricNumber: null, entryOffer: 'published' } as const;
+    const free = { feeState: 'none', levyState: 'none' } as const;
+    expect(step('none', 'open', { ...offered, ...free, entryOfferOpen: true })).toMatchObject({
+      title: 'Pay your acceptance fee',
+      route: '/acceptance',
+    });
+    expect(step('none', 'open', { ...offered, ...free })?.title).toBe('Your offer of admission');
+    expect(step('none', 'open', { ...offered, ...free, entryOffer: 'accepted' })?.gate).toBe('registration');
+    expect(step('none', 'open', { ...free, clearedAt: null })?.gate).toBe('registration');
   });
 
   it('is registration once the first half is paid', () => {

@@ -28,6 +28,8 @@ export interface StudentTables {
     entry_mode: string;
     entry_session_id: number;
     status: Generated<string>;
+    /** What a postgraduate studies for, where the record says it. */
+    degree: Generated<string | null>;
     /** When the clearance desk let them through. */
     cleared_at: Generated<Date | null>;
   };

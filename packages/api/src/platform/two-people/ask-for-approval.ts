@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Command } from '../command';
 import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
-import { notifyAll } from '../notifications/notify';
+import { notifyAll, signal } from '../notifications/notify';
 import { hasClaim } from '../notifications/people-with-claim';
 import { enqueue } from '../outbox/outbox';
 import { twoPeopleKind, type Subject } from './two-people-kinds';
@@ -39,6 +39,23 @@ async function secondPeople(trx: Trx, { kind, ids }: Asked, now: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
+const keyOf = ({ kind, id }: { kind: Subject['kind']; id: number }) => `second:${kind}:${id}`;
+
+/** What was asked alone is decided: nobody has to read any more that it waits. */
+export async function settleAsked(
+  trx: Trx,
+  { at }: Pick<Command, 'at'>,
+  asked: { kind: Subject['kind']; id: number },
+): Promise<void> {
+  const { rows } = await sql<{ person: number }>`update notification set read_at = ${at}
+    where read_at is null and key like 'second:%' and key = ${keyOf(asked)}
+    returning user_id as person`.execute(trx);
+  await signal(
+    trx,
+    rows.map(({ person }) => person),
+  );
+}
+
 /** Notifies whoever may approve what still waits. */
 export function tellSecondPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return (payload: unknown): Promise<void> => {
@@ -50,7 +67,7 @@ export function tellSecondPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         type,
         at: now,
         url: asked.url,
-        key: `second:${asked.kind}:${String(asked.ids[0])}`,
+        key: keyOf({ kind: asked.kind, id: asked.ids[0] ?? 0 }),
         message: `${asked.what} ${asked.ids.length > 1 ? 'wait' : 'waits'} for your approval.`,
       });
     });

@@ -27,9 +27,13 @@ export const queueLinks: Record<AdmissionsQueue, QueueLink> = {
     path: '/reports/admission_list_report?lapsing=true',
     ofSession: true,
   },
-  'free places': { label: 'Free places', path: '/admission_list/ranking?part=free' },
+  'free places': { label: 'Free places', path: '/admission_list/ranking?part=free', ofSession: true },
   'o-level': { label: 'O-level results to verify', path: '/utilities/olevel_verification?state=pending' },
   clearance: { label: 'Entrants to clear', path: '/student_management/clear?state=waiting' },
+  awards: {
+    label: 'Awards of degrees to approve',
+    path: '/utilities/certificate_verification/awards?forMe=true',
+  },
 };
 
 /** Where the number of a queue leads. */

@@ -4,6 +4,7 @@ import {
   defineCall,
   forMe,
   integer,
+  listOf,
   listQuery,
   maybe,
   object,
@@ -13,12 +14,21 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { matricNumberField } from './matric-number-field';
 import { awardActions, awardReasonSchema, awardStates, newAwardSchema } from './awards.schema';
 
 const keeps = { access: { claim: 'admissions.awards' } } as const;
 const byId = object({ id: integer().positive().required() });
 const invalidates = ['/Awards'] as const;
 const decided = shape({ state: text() });
+/** Awards of a student that are in force, or wait. */
+const awardsOf = () =>
+  listOf({
+    programme: text(),
+    class: text(),
+    awardedOn: text(),
+    state: string().oneOf(awardStates).required(),
+  });
 export const queryMeans = ['code', 'details'] as const;
 
 /** Degrees and other awards of the university, and who asked about their certificates. */
@@ -44,6 +54,11 @@ export const awards = {
       /** Printed on the certificate; null until it is approved. */
       code: maybe(),
       reason: maybe(),
+      /** The session in which the student entered, and the level of their record. */
+      entered: text(),
+      level: whole(),
+      /** What else is awarded to the student, or waits to be. */
+      others: awardsOf(),
       proposedBy: text(),
       proposedAt: text(),
       decidedBy: maybe(),
@@ -51,12 +66,27 @@ export const awards = {
       may: array(string().oneOf(awardActions).required()).required(),
     }),
   }),
+  student: defineCall({
+    ...keeps,
+    method: 'GET',
+    path: '/Awards/student',
+    summary: 'Whose matric number it is and what they studied, before an award is recorded',
+    query: object({ matricNumber: matricNumberField() }),
+    data: shape({
+      name: text(),
+      /** What is awarded to them, as the certificate has it; null for a postgraduate whose degree has to be chosen. */
+      programme: maybe(),
+      entered: text(),
+      level: whole(),
+      awards: awardsOf(),
+    }),
+  }),
   propose: defineCall({
     ...keeps,
     method: 'POST',
     path: '/Awards',
     invalidates,
-    summary: 'Records the award of a student; it counts once another officer has approved it',
+    summary: 'Records the award of what a student studied; it counts once another officer has approved it',
     body: newAwardSchema,
     data: shape({ id: whole() }),
   }),

@@ -1,4 +1,4 @@
-import { closedObject, isRealDate, string, textField, whyField } from '@portal/shared/model';
+import { closedObject, isRealDate, string, whyField } from '@portal/shared/model';
 import { matricNumberField } from './matric-number-field';
 
 /** No certificate is older: who asks about one can type no earlier year. */
@@ -29,9 +29,15 @@ export const awardClasses = [
   'Not classified',
 ] as const;
 
+/** Degrees of postgraduates. */
+export const awardDegrees = ['PGD', 'M.Tech', 'MBA', 'PhD'] as const;
+
 export const newAwardSchema = closedObject({
   matricNumber: matricNumberField(),
-  programme: textField('Enter the programme as the certificate has it, as in B.Tech Physics', 150),
+  /** Of a postgraduate whose record does not say it. */
+  degree: string()
+    .default('')
+    .oneOf(['', ...awardDegrees], 'Choose the degree'),
   class: string()
     .default('')
     .required('Choose the class')

@@ -155,12 +155,15 @@ export const ranking = {
     ...view,
     method: 'GET',
     path: '/AdmissionList/ranking/free-places',
-    summary: 'Places that became free, each with the next in rank of the same run, department and class',
+    summary:
+      'Places that became free, those of this session first, each with the next in rank of the same run, department and class',
     query: object({ sessionId: id() }),
     data: listOf({
       entryId: whole(),
       since: text(),
       why: text(),
+      /** Of a session that is over nobody is proposed. */
+      session: text(),
       /** Who had it. */
       name: text(),
       department: text(),

@@ -8,7 +8,7 @@ import {
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { publishDueBatches } from './publish-batch';
 
@@ -78,6 +78,7 @@ describe('an entry', () => {
     ]);
     expect((await choose(second, 'approve', [id])).json()).toMatchObject({ data: { done: 1 } });
     expect((await batches(second)).rows).toMatchObject([{ approved: 1, waiting: 0, may: ['publish'] }]);
+    await anAcceptanceFee(test);
     expect((await publish(second, batch)).json()).toMatchObject({
       data: { published: 1, left: 0, at: null },
     });
@@ -167,6 +168,7 @@ describe('an entry', () => {
 });
 
 describe('a batch', () => {
+  beforeEach(() => anAcceptanceFee(test));
   const aBatch = async (by: Awaited<ReturnType<typeof officer>>, name = 'Batch 1') =>
     idOf(await makeBatch(by, { sessionId: feeSession, applicationTypeId: 1, name }));
 

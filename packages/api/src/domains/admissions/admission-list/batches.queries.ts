@@ -84,7 +84,7 @@ export async function openBatchChoices(db: Db | Trx) {
 export async function holdBatch(trx: Trx, id: number) {
   const batch = await trx
     .selectFrom('admission_batch')
-    .select(['id', 'name', 'state', 'publishes_at', 'version'])
+    .select(['id', 'name', 'state', 'publishes_at', 'version', 'session_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { holdBatch, type HeldBatch } from './batches.queries';
 import { entryPlaces } from './entries.queries';
+import { demandFees, demandSessionNotOver } from './demand-publishable';
 import { holdEntry } from './held-entry';
 import { changeEntry } from './move-entry';
 import { publishEntry } from './publish-entry';
@@ -135,7 +136,8 @@ const published = 'This batch has been published.';
 
 /**
  * Publishes a batch now, or says when it is published by itself. Throws NOT_FOUND, STALE, FORBIDDEN for one with
- * candidates of other places, and CONFLICT for one that is published, or has nothing to publish now.
+ * candidates of other places, and CONFLICT for one that is published, of a session that is over, without an acceptance fee,
+ * or with nothing to publish now.
  */
 export function publishBatch(
   { db, env }: PublishDeps,
@@ -147,8 +149,11 @@ export function publishBatch(
     if (batch.state === 'published') throw new AppError('CONFLICT', { message: published });
     if (batch.version !== version) throw new AppError('STALE');
     await demandAllWithin(trx, command, batch);
+    await demandSessionNotOver(trx, batch.session_id);
     const later = at === '' ? null : new Date(at);
     if (later && later > command.at) {
+      // Whoever is approved until then is published with it.
+      await demandFees(trx, { id, states: unpublishedEntryStates });
       await trx
         .updateTable('admission_batch')
         .set({ publishes_at: later, scheduled_by: command.actor.userId, version: version + 1 })
@@ -158,6 +163,7 @@ export function publishBatch(
       await record(trx, command, { act: 'admission-batch.schedule', after });
       return { published: 0, left: 0, at: later.toISOString() };
     }
+    await demandFees(trx, { id, states: ['approved'] });
     const done = await publishHeldBatch(trx, { ...command, env }, batch);
     if (done.published === 0)
       throw new AppError('CONFLICT', { message: 'Nobody in this batch has been approved.' });

@@ -2,7 +2,7 @@ import { admissionListCalls, stateOf } from '../../../../test/admission-list-cal
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 import type { Place } from '../../../platform/place';
 
 /** What an officer of one place sees and does of another's. */
@@ -10,6 +10,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
   await feeWorld(test);
+  await anAcceptanceFee(test);
   const { db } = test.deps;
   await db.insertInto('faculty').values({ id: 902, code: 'OTH', name: 'School of Others' }).execute();
   await db

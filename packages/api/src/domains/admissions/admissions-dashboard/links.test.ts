@@ -32,6 +32,7 @@ beforeAll(async () => {
     'admissions.approve',
     'admissions.verify',
     'admissions.clear',
+    'admissions.awards',
   ] as const;
   officers = [
     await signedIn(test, { claims: [...claims] }),
@@ -52,6 +53,7 @@ const callOfPage: Readonly<Record<string, string>> = {
   '/reports/application_reports': '/ApplicationReports/applications',
   '/utilities/olevel_verification': '/OLevel/verifications',
   '/student_management/clear': '/Student/clearances',
+  '/utilities/certificate_verification/awards': '/Awards',
 };
 
 /** How many rows the page shows that a link opens. */
@@ -103,4 +105,5 @@ it('has something in nearly every queue of the demo data, and knows every kind',
   );
   expect(queues.filter(({ kind }) => kind in queueLinks)).toHaveLength(queues.length);
   expect(queues.length).toBeGreaterThan(3);
+  expect(queues).toContainEqual({ kind: 'awards', count: 2 });
 });

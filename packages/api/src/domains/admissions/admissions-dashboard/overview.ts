@@ -7,6 +7,7 @@ import { currentSession } from '../../../platform/university/university.queries'
 import { claimsAnywhere } from '../../../platform/reach';
 import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
+import { awardsLike } from '../awards/awards.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
 import { openPlacesLike } from '../ranking/free-places';
@@ -28,6 +29,7 @@ const opens: Record<AdmissionsQueue, Claim> = {
   'free places': 'admissions.view',
   'o-level': 'admissions.verify',
   clearance: 'admissions.clear',
+  awards: 'admissions.awards',
 };
 
 /** The lists themselves, narrowed as the card's links narrow them: a number that its list does not show cannot be. */
@@ -42,9 +44,10 @@ function listsFor(
     screening: candidatesLike(db, { sessionId, status: 'waiting', actor }),
     results: uploadsLike(db, { forMe: true, actor }),
     lapsing: publishedLike(db, { sessionId, lapsing: true }, asking).select('e.id'),
-    'free places': openPlacesLike(db, actor, { claim: opens['free places'] }),
+    'free places': openPlacesLike(db, actor, { claim: opens['free places'], sessionId }),
     'o-level': verificationsLike(db, { state: 'pending', actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
+    awards: awardsLike(db, { forMe: true, actor }),
   };
 }
 

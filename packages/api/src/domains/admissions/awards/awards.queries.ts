@@ -11,6 +11,7 @@ import { where } from '../../../platform/lists/where';
 import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { isOwn } from './own-award';
+import { otherAwards } from './student-of-award';
 
 type Query = CallInput<typeof admissions.awards.list>['query'];
 type Listed = CallData<typeof admissions.awards.list>['rows'][number];
@@ -33,12 +34,14 @@ export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
   const rows = db
     .selectFrom('degree_award as a')
     .innerJoin('student as p', 'p.id', 'a.student_id')
+    .innerJoin('academic_session as s', 's.id', 'p.entry_session_id')
     .select(['a.id', 'a.programme', 'a.class', 'a.awarded_on as awardedOn', 'a.state', 'a.code', 'a.reason'])
     .select(['a.proposed_by as proposedBy', 'a.proposed_at as proposedAt'])
     .select(['a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
     .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select(sql<string>`coalesce(p.matric_number, '')`.as('matricNumber'))
-    .select('p.user_id as userId')
+    .select(['p.user_id as userId', 'p.level', 's.name as entered'])
+    .select(otherAwards('p.id', 'a.id').as('others'))
     .select(authorsOf('degree award', 'a.id').as('authors'));
   return where(rows, query, {
     search: (text) => searchText(words, text),

@@ -1,4 +1,5 @@
 import { admissions, awardStateLabels } from '@portal/contracts/admissions';
+import { fullNameOf } from '@portal/shared/model';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -6,6 +7,7 @@ import { presentQueries, queriesLike, queryOrder } from './award-queries.queries
 import { awardOrder, awardsLike, presentAwards } from './awards.queries';
 import { approveAward, refuseAward, withdrawAward } from './decide-award';
 import { proposeAward } from './propose-award';
+import { studentOfAward } from './student-of-award';
 import { verifyByDetails } from './verify-award';
 
 /** Awards of degrees, and who asked about their certificates. */
@@ -35,6 +37,11 @@ export const awardRoutes: Routes = (route, deps) => {
     ],
     read: (from, { actor, query }) => ({ rows: awardsLike(from, { ...query, actor }), order: awardOrder }),
     present: (rows, { db: from, actor }) => presentAwards(from, actor, rows),
+  });
+  route(admissions.awards.student, async (context) => {
+    const student = await studentOfAward(db, actorOf(context), context.query);
+    const { programme, entered, level, awards } = student;
+    return { name: fullNameOf(student), programme, entered, level, awards };
   });
   route(admissions.awards.propose, async ({ command, body }) =>
     answer(await proposeAward(deps, command, body), { status: 201 }),

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { award, awardsDesk, fitting } from '../../../../test/award-builders';
+import { award, awardsDesk, fitting, programme } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
 import { codeOf, dataOf } from '../../../../test/clearance-calls';
 import { errorsOf } from '../../../../test/olevel-calls';
@@ -22,7 +22,7 @@ describe('a certificate', () => {
       fullName: "O'NEIL Adé Joy",
       session: '',
       rows: [
-        { label: 'Programme', value: award.programme },
+        { label: 'Programme', value: programme },
         { label: 'Class', value: award.class },
         { label: 'Date of award', value: '30/11/2024' },
       ],
@@ -38,7 +38,7 @@ describe('a certificate', () => {
     const rrr = await desk.aPaidFee(1);
     const shown = {
       fullName: "O'NEIL Adé Joy",
-      programme: award.programme,
+      programme,
       class: award.class,
       awardedOn: award.awardedOn,
     };
@@ -99,6 +99,30 @@ describe('a certificate', () => {
     expect((await desk.ask(fits)).statusCode).toBe(200);
   });
 
+  it.each(['Mr. O’Neil, Adé', 'Oneil A.', 'A. J. ONEIL', 'Engr (Mrs) Ade J Oneil'])(
+    'is found by the name as a paper has it: %s',
+    async (name) => {
+      const { matricNumber } = await desk.awarded();
+      const fits = fitting(matricNumber, await desk.aPaidFee(1));
+      expect((await desk.ask({ ...fits, name })).statusCode).toBe(200);
+    },
+  );
+
+  it('is not found by an initial of the surname, by another initial, or by one initial too many', async () => {
+    const { matricNumber } = await desk.awarded();
+    const fits = fitting(matricNumber, await desk.aPaidFee(1));
+    for (const name of [
+      'Ade O.',
+      'A. J. O.',
+      'Oneil J.',
+      'Oneil A. K.',
+      'Oneil A. A.',
+      'Oneil Ade J. J.',
+      'Mr. Oneil',
+    ])
+      expect([name, (await desk.ask({ ...fits, name })).statusCode]).toEqual([name, 404]);
+  });
+
   it('keeps its code where the same is awarded again, and never where another class is', async () => {
     const { id, matricNumber, code } = await desk.awarded();
     const again = async (from: number, changes: object) => {
@@ -140,9 +164,9 @@ describe('a certificate', () => {
     const { rows } = dataOf<{ rows: object[] }>(await desk.call('GET', '/Awards/queries', desk.registrar));
     const typed = { means: 'details', matricNumber, name: 'Ade Oneil', rrr };
     expect(rows).toMatchObject([
-      { ...typed, year: 2024, shown: `O'NEIL Adé Joy, ${award.programme}` },
+      { ...typed, year: 2024, shown: `O'NEIL Adé Joy, ${programme}` },
       { ...typed, year: 2023, shown: null },
-      { means: 'code', matricNumber: null, rrr: null, shown: `O'NEIL Adé Joy, ${award.programme}` },
+      { means: 'code', matricNumber: null, rrr: null, shown: `O'NEIL Adé Joy, ${programme}` },
     ]);
     const found = await desk.call('GET', '/Awards/queries?found=no', desk.registrar);
     expect(dataOf<{ total: number }>(found).total).toBe(1);

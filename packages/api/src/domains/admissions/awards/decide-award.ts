@@ -1,4 +1,5 @@
 import type { AwardState } from '@portal/contracts/admissions';
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { newVerificationCode } from '../../../platform/crypto/document-codes';
@@ -6,6 +7,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { settleAsked } from '../../../platform/two-people/ask-for-approval';
 import { demandNotOwn } from './own-award';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
 
@@ -48,7 +50,7 @@ async function takeCode(trx: Trx, { id, studentId }: { id: number; studentId: nu
     .selectFrom('degree_award as a')
     .innerJoin('degree_award as now', (join) =>
       join
-        .onRef('now.programme', '=', 'a.programme')
+        .on(sql<boolean>`award_programme_key(now.programme) = award_programme_key(a.programme)`)
         .onRef('now.class', '=', 'a.class')
         .onRef('now.awarded_on', '=', 'a.awarded_on'),
     )
@@ -79,6 +81,7 @@ export async function approveHeld(
     .set({ state: 'approved', code: printed, decided_by: actorIdOf(command), decided_at: command.at })
     .where('id', '=', id)
     .execute();
+  await settleAsked(trx, command, { kind: 'degree award', id });
   await record(trx, command, { act: 'degree-award.approve', after: award });
   return { state: 'approved' };
 }
@@ -102,6 +105,7 @@ export function refuseAward({ db }: DbOnly, command: Command<Actor>, { id, reaso
       .set({ state: 'refused', reason, decided_by: actorIdOf(command), decided_at: command.at })
       .where('id', '=', id)
       .execute();
+    await settleAsked(trx, command, { kind: 'degree award', id });
     await record(trx, command, { act: 'degree-award.refuse', before: award, reason });
     return { state: 'refused' };
   });

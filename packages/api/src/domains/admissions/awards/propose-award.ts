@@ -1,5 +1,5 @@
 import type { newAwardSchema } from '@portal/contracts/admissions';
-import { fullNameOf } from '@portal/shared/model';
+import { formatDate, fullNameOf } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
@@ -9,7 +9,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
-import { demandNotOwn } from './own-award';
+import { studentOfAward } from './student-of-award';
 
 type NewAward = InferType<typeof newAwardSchema>;
 
@@ -19,22 +19,21 @@ const url = '/utilities/certificate_verification/awards?forMe=true';
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
 /**
- * Records the award of a student in a transaction; it waits for another officer. Throws INVALID for a number that nobody
- * has and for a day to come, FORBIDDEN for an award of one's own, CONFLICT for what is recorded already.
+ * Records the award of what a student studied in a transaction; it waits for another officer. Throws INVALID for a number
+ * that nobody has, for a day to come and for one before the student entered, FORBIDDEN for an award of one's own, CONFLICT
+ * for what is recorded already.
  */
 export async function recordAward(
   trx: Trx,
   command: Command<Actor>,
-  { matricNumber, programme, class: grade, awardedOn, today }: NewAward & { today: string },
+  { matricNumber, degree, class: grade, awardedOn, today }: NewAward & { today: string },
 ): Promise<{ id: number }> {
   if (awardedOn > today) throw invalid('awardedOn', 'That day has not come');
-  const student = await trx
-    .selectFrom('student')
-    .select(['id', 'user_id as userId', 'surname', 'first_name as firstName', 'middle_name as middleName'])
-    .where('matric_number', '=', matricNumber)
-    .executeTakeFirst();
-  if (!student) throw invalid('matricNumber', 'No student has this matric number');
-  demandNotOwn(command.actor, student.userId);
+  const student = await studentOfAward(trx, command.actor, { matricNumber, degree });
+  const { programme, entered, enteredOn } = student;
+  if (programme === null) throw invalid('degree', 'The record does not say the degree: choose it');
+  if (awardedOn < enteredOn)
+    throw invalid('awardedOn', `This student entered in ${entered}, which began on ${formatDate(enteredOn)}`);
   const { id } = await trx
     .insertInto('degree_award')
     .values({
@@ -71,7 +70,8 @@ export function proposeAward(
   return inTransaction(db, (trx) => recordAward(trx, command, { ...award, today })).catch(
     (error: unknown) => {
       if (!isViolation(error, 'degree_award_once')) throw error;
-      const message = 'This award is recorded already.';
+      const message =
+        'An award of this programme is in force for this student or waits for approval: look at it in the list first.';
       throw new AppError('CONFLICT', { message, cause: error });
     },
   );

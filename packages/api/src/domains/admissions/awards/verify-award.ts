@@ -74,14 +74,36 @@ async function wordsOf(db: Trx, names: readonly string[]): Promise<string[][]> {
   );
 }
 
-/** Surname and first name at least, in any order, and nothing that is not of the name. */
+/** What people put before a name; no word of it where the name itself has it. */
+const titles = new Set(
+  'mr mrs miss ms dr prof professor engr arc surv barr pharm rev pastor chief alhaji alhaja alh hajia mal mallam'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Surname and first name at least, in any order, and nothing that is not of the name. An initial stands for one first or
+ * middle name that is not written out, never for the surname.
+ */
 async function isNamed(trx: Trx, { surname, firstName, middleName }: Award, typed: string): Promise<boolean> {
-  const needed = `${surname} ${firstName}`;
-  const [said = [], least = [], known = []] = await wordsOf(trx, [typed, needed, `${needed} ${middleName}`]);
+  const [written = [], last = [], first = [], middle = []] = await wordsOf(trx, [
+    typed,
+    surname,
+    firstName,
+    middleName,
+  ]);
+  const known = [...last, ...first, ...middle];
+  const said = written.filter((word) => known.includes(word) || !titles.has(word));
+  const left = [...first, ...middle].filter((word) => !said.includes(word));
+  for (const word of said.filter((each) => !known.includes(each))) {
+    const place = last.length > 0 && word.length === 1 ? left.findIndex((name) => name.startsWith(word)) : -1;
+    if (place < 0) return false;
+    left.splice(place, 1);
+  }
   return (
-    least.length > 0 &&
-    least.every((word) => said.includes(word)) &&
-    said.every((word) => known.includes(word))
+    last.length + first.length > 0 &&
+    last.every((word) => said.includes(word)) &&
+    first.every((word) => !left.includes(word))
   );
 }
 

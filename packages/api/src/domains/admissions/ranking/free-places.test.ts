@@ -206,6 +206,29 @@ describe('a free place', () => {
     expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
   });
 
+  it('is nobody’s once the session is over, and those of this session stand before it', async () => {
+    await office.scored(9000);
+    const next = await office.scored(8000);
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const { db } = office.test.deps;
+    await db.updateTable('academic_session').set({ current: false }).execute();
+    await db
+      .insertInto('academic_session')
+      .values({ id: 2099, name: '2099/2100', current: true, starts_on: '2099-10-01', ends_on: '2100-09-30' })
+      .execute();
+    const [place] = await free();
+    expect(place).toMatchObject({ entryId, proposal: null, note: expect.stringContaining('over') as string });
+    expect(await office.get<FreePlaces>('free-places?sessionId=2099')).toEqual([]);
+    const filled = await office.post('free-places/fill', {
+      places: [{ entryId, applicationId: next.id }],
+    });
+    expect(filled.json()).toMatchObject({
+      data: { filled: 0, refused: [{ message: expect.stringContaining('is over') as string }] },
+    });
+  });
+
   it('is another officer’s beyond where somebody works', async () => {
     await office.scored(9000);
     const next = await office.scored(8000);

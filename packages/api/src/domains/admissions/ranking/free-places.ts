@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import type { Claim } from '@portal/shared/model';
 import { reachOf, rowsWithin } from '../../../platform/reach';
+import { demandSessionNotOver } from '../admission-list/demand-publishable';
 import { entryPlaces } from '../admission-list/entries.queries';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
@@ -16,7 +17,10 @@ import { coursesOf, listCandidate, peopleOf } from './list-entry';
 
 const most = 200;
 
-/** Places that nobody has any more, of entries that a run brought in, where the officer holds the claim; oldest first. */
+/** The university is past the session of the entry. */
+const isOver = sql<boolean>`exists (select from academic_session n where n.current and n.starts_on > s.starts_on)`;
+
+/** Places that nobody has any more, of entries that a run brought in, where the officer holds the claim; of this session first, the oldest first. */
 export function openPlacesLike(
   db: Db | Trx,
   actor: Actor,
@@ -31,13 +35,17 @@ export function openPlacesLike(
     .innerJoin('admission_list_entry as e', 'e.id', 'f.entry_id')
     .innerJoin('ranking_entry as x', 'x.entry_id', 'e.id')
     .innerJoin('department as d', 'd.id', 'e.department_id')
+    .innerJoin('academic_session as s', 's.id', 'e.session_id')
     .select(['f.entry_id as entryId', 'f.since', 'f.why', 'e.surname', 'e.first_name as firstName'])
     .select(['e.middle_name as middleName', 'd.id as departmentId', 'd.name as department', 'e.class'])
     .select(['x.run_id as runId', 'e.session_id as sessionId', 'e.application_type_id as typeId'])
+    .select(['s.name as session', isOver.as('over')])
     .where('f.filled_by', 'is', null)
     .where(rowsWithin(reachOf(actor, claim), entryPlaces))
     .$if(sessionId !== undefined, (rows) => rows.where('e.session_id', '=', sessionId ?? 0))
     .$if(entryIds !== undefined, (rows) => rows.where('f.entry_id', 'in', [...(entryIds ?? [])]))
+    .orderBy('s.current', 'desc')
+    .orderBy('s.starts_on', 'desc')
     .orderBy('f.since')
     .orderBy('f.entry_id')
     .limit(most);
@@ -52,6 +60,7 @@ const ofPart: Record<EntryClass, ReturnType<typeof sql<boolean>>> = {
 
 /** The next first choices in rank of a run and department who may have a place of that part and were never on a list. */
 async function nextInRank(db: Db | Trx, place: OpenPlace, besides: ReadonlySet<number>) {
+  if (place.over) return { note: 'This session is over: nobody can be offered a place in it.' };
   const rows = await db
     .selectFrom('ranking_place as p')
     .innerJoin('ranking_run as r', 'r.id', 'p.run_id')
@@ -110,6 +119,7 @@ export async function freePlaces(db: Db, actor: Actor, { sessionId }: { sessionI
     why: place.why,
     name: fullNameOf(place),
     department: place.department,
+    session: place.session,
     class: place.class ?? ('merit' as const),
     proposal,
     note,
@@ -139,6 +149,7 @@ async function fillPlace(
   }).execute();
   const refuse = (message: string) => new AppError('CONFLICT', { message });
   if (!place) throw refuse('This place is not free any more.');
+  await demandSessionNotOver(trx, place.sessionId);
   const { runId, typeId } = place;
   await lockResults(trx, place);
   // Who got in by the run is on the list: what becomes of them is what leaves places free.

@@ -12,20 +12,30 @@ export interface Candidate {
   mode: ApplicationMode;
 }
 
-/**
- * Days for which an offer to them waits, by the rule of their acceptance fee; as `student_fee` finds it once they are a
- * student. Rules of one nationality, degree or mode of study say nothing here.
- */
-export async function acceptanceDays(trx: Trx, candidate: Candidate): Promise<number> {
-  const { sessionId, studentTypeId, level, departmentId, mode } = candidate;
-  const { rows } = await sql<{ days: number | null }>`
-    select r.window_days as days from fee_rule r
+/** Rules of the acceptance fee that may count for them. */
+const rulesFor = ({ sessionId, studentTypeId, level, departmentId, mode }: Candidate) => sql`fee_rule r
     left join department_group_member g on g.department_id = ${departmentId}::integer
     where r.state = 'active' and r.purpose_id = ${paymentPurposes.acceptance} and r.session_id = ${sessionId}
       and r.student_type_id = ${studentTypeId}
       and (r.level is null or r.level = ${level})
       and (r.department_group_id is null or r.department_group_id = g.group_id)
-      and (r.entry_mode is null or r.entry_mode = ${mode})
+      and (r.entry_mode is null or r.entry_mode = ${mode})`;
+
+/** Whether an acceptance fee is in force for them: without one nobody can take an offer up. */
+export async function hasAcceptanceFee(trx: Trx, candidate: Candidate): Promise<boolean> {
+  const { rows } = await sql<{
+    has: boolean;
+  }>`select exists (select from ${rulesFor(candidate)}) as has`.execute(trx);
+  return rows[0]?.has ?? false;
+}
+
+/**
+ * Days for which an offer to them waits, by the rule of their acceptance fee; as `student_fee` finds it once they are a
+ * student. Rules of one nationality, degree or mode of study say nothing here.
+ */
+export async function acceptanceDays(trx: Trx, candidate: Candidate): Promise<number> {
+  const { rows } = await sql<{ days: number | null }>`
+    select r.window_days as days from ${rulesFor(candidate)}
       and num_nonnulls(r.nationality, r.degree, r.study_mode) = 0
     order by num_nonnulls(r.level, r.department_group_id, r.entry_mode) desc,
       r.level, r.department_group_id, r.entry_mode

@@ -29,11 +29,18 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
     .leftJoin('student_offer as o', (join) =>
       join.onRef('o.student_id', '=', 'p.id').on('o.session_id', '=', sessionId),
     )
+    .leftJoin('student_offer as e', (join) =>
+      join.onRef('e.student_id', '=', 'p.id').onRef('e.session_id', '=', 'p.entry_session_id'),
+    )
     .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
     .select(['p.matric_number as matricNumber', late.as('late'), latePaid.as('latePaid')])
     .select([waived.as('waived'), toCome.as('toCome')])
     .select('o.state as offer')
     .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
+    .select('e.state as entryOffer')
+    .select(
+      sql<boolean>`coalesce(e.state = 'published' and e.lapses_at > ${now}, false)`.as('entryOfferOpen'),
+    )
     .where('p.id', '=', studentId);
 });
 

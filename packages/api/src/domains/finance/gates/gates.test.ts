@@ -62,6 +62,21 @@ describe('the gates', () => {
     expect(await shut()).toEqual([]);
   });
 
+  it('of who has an offer shut without a fee to pay, and after the session has changed', async () => {
+    const { db } = test.deps;
+    await db.updateTable('student').set({ matric_number: null, cleared_at: null }).execute();
+    await anOffer(test, student);
+    const closed = ['acceptance', 'school_fee', 'matric_number', 'harmattan', 'rain', 'bed'];
+    expect(await shut()).toEqual(closed);
+    await db.updateTable('academic_session').set({ current: false }).execute();
+    const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
+    await db
+      .insertInto('academic_session')
+      .values({ ...next, current: true })
+      .execute();
+    expect(await shut()).toEqual(closed);
+  });
+
   it('shut for the levy until it is paid', async () => {
     await aFeeRule(test, [500_000], { purpose_id: 5 });
     await clear();

@@ -38,9 +38,17 @@ const byOffer: Record<OfferState, (view: EntryView) => Shut> = {
 const isEntrant = ({ entrySessionId, sessionId, clearedAt }: EntryView) =>
   entrySessionId === sessionId && clearedAt === null;
 
+/** Of an offer of a session before this one that was never taken up: time alone makes nobody a student. */
+const leftOpen = (view: EntryView): Shut => {
+  const { clearedAt, entrySessionId, sessionId, entryOffer, entryOfferOpen } = view;
+  if (clearedAt !== null || entrySessionId === sessionId) return null;
+  if (entryOffer === null || entryOffer === 'accepted') return null;
+  return byOffer[entryOffer]({ ...view, offerOpen: entryOfferOpen });
+};
+
 /** Why somebody has not taken their place; null for who has, and for who came without an offer. */
 export const acceptance = (view: EntryView): Shut =>
-  isEntrant(view) && view.offer !== null ? byOffer[view.offer](view) : null;
+  isEntrant(view) && view.offer !== null ? byOffer[view.offer](view) : leftOpen(view);
 
 /** Acceptance, then clearance, come before the first fee; who has entered earlier has been through both. */
 export const entry = (view: EntryView): Shut =>
