@@ -70,7 +70,7 @@ export const admissionsActs = {
   'olevel-verification.reopen': { reason: true },
   'olevel-verification.reveal-card': {},
   'olevel-verification.verdict': {},
-  'postgraduate-application.read-paper': {},
+  'postgraduate-application.read-document': {},
   'postgraduate-application.read-references': {},
   'postgraduate-application.receive-transcript': {},
   'postgraduate-application.replace-referee': { reason: true },

@@ -42,7 +42,7 @@ export function shownPayment(changes: object = {}) {
   serial += 1;
   return {
     bank: 'First Bank',
-    reference: `FBN/${String(serial).padStart(6, '7')}`,
+    reference: `FBN/${String(serial).padStart(6, '0')}`,
     paidOn: '2026-09-14',
     reason: 'the gateway does not know the teller',
     ...changes,

@@ -118,6 +118,7 @@ const nothingStale = new Map<string, readonly string[]>([
       'POST /Application/documents/submit',
       'POST /Application/hidden-answers/code',
       'POST /Application/hidden-answers/show',
+      'POST /ApplicationInvoice/invoices/{id}/evidence-file',
       'POST /UserDocument/upload-document',
       'POST /UserDocument/upload-passport',
     ],

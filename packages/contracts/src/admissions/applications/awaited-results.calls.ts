@@ -79,6 +79,7 @@ export const awaitedResults = {
     path: '/Application/awaited-results',
     summary: 'Enters card and grades of awaited sittings; what was submitted before is kept as a version',
     access: 'applicant',
+    invalidates: ['/Application/awaited-results', '/Application/timeline'],
     body: suppliedResultsSchema,
     data: shape({ version: whole() }),
   }),

@@ -29,9 +29,7 @@ beforeEach(async () => {
   await feeWorld(test);
 });
 afterEach(() => test.close());
-
 const { act, add, batches, choose, entries, makeBatch, publish } = admissionListCalls(() => test);
-
 const departmentId = 900;
 const everything = ['admissions.view', 'admissions.edit', 'admissions.approve'] as const;
 const officer = () => signedIn(test, { claims: [...everything] });

@@ -139,7 +139,7 @@ describe('an application whose results are awaited', () => {
   it('is reminded a week before that day, once, by mail and SMS; and says the day when it is submitted', async () => {
     const due = new Date(office.test.deps.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
     await dueOn(due);
-    const applicant = await submitted();
+    await submitted();
     expect(await remindAwaited(office.test.deps)).toBe(0);
     office.test.deps.clock.advance({ minutes: 3 * 24 * 60 });
     expect([await remindAwaited(office.test.deps), await remindAwaited(office.test.deps)]).toEqual([1, 0]);

@@ -106,9 +106,9 @@ it('what was submitted stays, whatever the set-up asks for later', async () => {
   await submit(applicant);
   await ask({ name: 'Sponsor’s letter', required: true });
   const slip = await test.call('GET', '/JupebApplication/application-slip', applicant);
-  expect(slip.json<{ data: { record: { documents: Named[] } } }>().data.record.documents).toMatchObject([
-    { name: birth.name, kind: 'Picture' },
-  ]);
+  expect(
+    slip.json<{ data: { record: { documents: AttachedFile[] } } }>().data.record.documents,
+  ).toMatchObject([{ name: birth.name, kind: 'Picture' }]);
 });
 
 it('officers open a file within their reach, and that is audited', async () => {

@@ -8,7 +8,7 @@ let id: number;
 provesActs(
   () => test,
   [
-    'postgraduate-application.read-paper',
+    'postgraduate-application.read-document',
     'postgraduate-application.read-references',
     'postgraduate-application.receive-transcript',
     'postgraduate-application.replace-referee',
