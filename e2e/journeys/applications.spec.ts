@@ -172,6 +172,7 @@ test('in a second sitting a code shows a birthday, which is mended, and prints a
   await form.fillOLevel();
   await form.submit('01/03/2006');
   await expect(other).toHaveURL(new RegExp(`${routes.preview}$`));
+  await expect(other.getByText('Pre-Degree Application Slip').first()).toBeVisible();
   const paper = await print(other);
   expect(paper.text).toContain('01/03/2006');
   expect(paper.text).toContain('12 Bosso Road, Gurara');
