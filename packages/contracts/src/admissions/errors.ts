@@ -7,6 +7,7 @@ export const admissionsErrors = {
     409,
     'The admissions office has removed this application. If you think that is a mistake, write to the office.',
   ],
+  REFERENCE_RECEIVED: [410, 'Your reference has been received. You need do nothing more.'],
   SECTION_CLOSED: [409, 'This part of your application was not opened again and can no longer be changed.'],
   APPLICATION_COMPLETED: [409, 'This application has been submitted and can no longer be changed.'],
 } as const satisfies Record<string, ErrorText>;
