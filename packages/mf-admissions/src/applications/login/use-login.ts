@@ -10,6 +10,9 @@ interface LoginAnswers {
   rrr: string;
 }
 
+/** Refusals in which nothing that was typed is wrong. */
+const closedCodes = ['APPLICATION_VOIDED', 'FORM_ELSEWHERE', 'PAYMENT_TAKEN_BACK'] as const;
+
 /** What opens an application comes with the form's steps: once somebody has an RRR, and not before. */
 const loadOpening = () =>
   import('./open-application').catch(() => {
@@ -24,6 +27,7 @@ export function useLogin(programme: Programme) {
   const send = useSend();
   const requery = useCall(invoiceCalls.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
+  const [title, setTitle] = useState<string>(invoiceTexts.invalidAction);
   /** Why somebody whose payment is confirmed could not go in. */
   const [shut, setShut] = useState<Error | null>(null);
 
@@ -36,7 +40,9 @@ export function useLogin(programme: Programme) {
       void navigate(to, { state });
     } catch (error) {
       if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);
-      else throw withWords(error, invoiceTexts.invalidActionBody);
+      const isClosed = closedCodes.some((code) => isProblem(error, code));
+      setTitle(isClosed ? 'This RRR opens no form here' : invoiceTexts.invalidAction);
+      if (!isProblem(error, 'PAYMENT_NOT_CONFIRMED')) throw withWords(error, invoiceTexts.invalidActionBody);
     }
   }
 
@@ -59,7 +65,7 @@ export function useLogin(programme: Programme) {
     invoice: requery.data,
     ask: askAgain,
   };
-  return { login, unpaid, asking };
+  return { login, unpaid, title, asking };
 }
 
 export type Asking = ReturnType<typeof useLogin>['asking'];
