@@ -127,7 +127,11 @@ describe('a submitted application', () => {
     expect(await lastAuditOf(test)).toMatchObject({ act: 'application.reset', detail: { reason } });
     await test.drain();
     expect(test.mail).toMatchObject([
-      { text: expect.stringContaining('submit again by 20/09/2026') as string },
+      {
+        text: expect.stringMatching(
+          /Why: Wrong department chosen\.\n[^]*submit again by 20\/09\/2026/,
+        ) as string,
+      },
     ]);
     const said = test.sms[0]?.text ?? '';
     expect(said).toContain('is open again: change ');
