@@ -95,7 +95,11 @@ it('that is open again says that what was submitted counts, and until when it ca
   await reset(row);
   expect(await status()).toMatchObject({ status: 'Form submitted', openUntil: until });
   const after = await timeline();
-  expect(after).toEqual({ ...before, openUntil: expect.stringMatching(/^2026-09-20T/) as string });
+  expect(after).toEqual({
+    ...before,
+    openUntil: expect.stringMatching(/^2026-09-20T/) as string,
+    changes: [{ kind: 'opened', at: expect.any(String) as string }],
+  });
 });
 
 describe('a submitted application', () => {
@@ -168,6 +172,8 @@ describe('a submitted application', () => {
     expect(after.record.basicInformation).toMatchObject({ formCompleted: true });
     expect(after.record).not.toHaveProperty('reopened');
     expect(await desk.one(applicant.rrr)).toMatchObject({ state: 'completed', reopenedUntil: null });
+    const timeline = await test.call('GET', '/Application/timeline', { headers: again.headers });
+    expect(timeline.json().data.changes).toMatchObject([{ kind: 'opened' }, { kind: 'submitted' }]);
     const data = await compared(row.id);
     expect(data.versions.map(({ label }) => label)).toEqual(['1. Submitted, kept 14/09/2026', 'Now']);
     expect(rowOf(data, 'Address')).toEqual({
