@@ -244,10 +244,7 @@ describe('the timeline of an application', () => {
     await moveTo(someone, 'in_progress', 'completed', 'not_admitted');
     const { steps, next, ended } = await timeline(someone);
     // Nothing that did not come is awaited.
-    expect(steps).toEqual([
-      { step: 'paid', done: true, at: expect.any(String) as string },
-      expect.objectContaining({ step: 'submitted', done: true }),
-    ]);
+    expect(steps.map(({ step }) => step)).toEqual(['paid', 'submitted']);
     expect([next, ended]).toEqual([null, 'not_admitted']);
     expect((await test.call('GET', '/Application/timeline')).json<Problem>().code).toBe('SIGNED_OUT');
   });

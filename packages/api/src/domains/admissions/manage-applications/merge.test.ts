@@ -1,4 +1,3 @@
-import { formatRrr } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { aNin, anApplicant, oLevelBody, save, sponsorBody } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
@@ -60,41 +59,6 @@ describe('merging two of one person', () => {
     expect(await desk.one(gone.rrr)).toMatchObject({ mergedInto: number });
     // The one that stays is known by the NIN now.
     expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(409);
-  });
-
-  it('tells both addresses, and the RRR of the one that stays to its own alone', async () => {
-    const [gone, stays] = [await submitted(test), await anApplicant(test)];
-    const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
-    const addressed = (rrr: string, email: string) =>
-      test.deps.db.updateTable('invoice').set({ email }).where('rrr', '=', rrr).execute();
-    await addressed(gone.rrr, 'gone@mail.example');
-    await addressed(stays.rrr, 'stays@mail.example');
-    await test.drain();
-    test.mail.splice(0);
-    await merge(from, String(to.applicationNumber));
-    await test.drain();
-    const mailOf = (address: string) => test.mail.filter((mail) => mail.to === address);
-    const rrr = formatRrr(stays.rrr);
-    const [toGone, ...more] = mailOf('gone@mail.example');
-    expect(more).toEqual([]);
-    expect(toGone?.subject).toContain('has been merged');
-    expect(toGone?.text).toContain('its own address, s***@mail.example');
-    expect(toGone?.text).not.toContain(rrr);
-    const [toStays] = mailOf('stays@mail.example');
-    expect(toStays?.subject).toContain('has been merged into yours');
-    expect(toStays?.text).toContain('From there came: Photo, Personal Details');
-    expect(toStays?.text).toMatch(new RegExp(`/jupeb_login with the RRR ${rrr}`));
-  });
-
-  it('tells one address once', async () => {
-    const [gone, stays] = [await submitted(test), await anApplicant(test)];
-    const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
-    await test.deps.db.updateTable('invoice').set({ email: 'one@mail.example' }).execute();
-    await test.drain();
-    test.mail.splice(0);
-    await merge(from, String(to.applicationNumber));
-    await test.drain();
-    expect(test.mail).toMatchObject([{ subject: expect.stringContaining('merged into yours') as string }]);
   });
 
   it('gives photo, answers and candidate back where the one that went is restored', async () => {
