@@ -77,6 +77,8 @@ export async function seedApplications(test: TestApp, count: number): Promise<vo
   await feeWorld(test);
   const { db } = test.deps;
   await inTransaction(db, async (trx) => {
+    // Each is one statement, on whatever machine.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await seedForms(trx, count);
     await seedAnswers(trx);
     await seedOffers(trx);

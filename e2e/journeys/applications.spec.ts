@@ -19,6 +19,8 @@ interface Walk {
   own(form: CommonFormPages, jambNumber: string): Promise<void>;
   /** What only that step brings to the slip. */
   printed: string[];
+  /** The O-level results are not out when the form is submitted. */
+  awaits?: boolean;
 }
 
 const walks: Walk[] = [
@@ -53,7 +55,12 @@ const walks: Walk[] = [
     },
     printed: ['247', 'Electrical Engineering'],
   },
-  { programme: 'pre_degree', own: (form) => form.fillChoice(), printed: [] },
+  {
+    programme: 'pre_degree',
+    own: (form) => form.fillChoice(),
+    printed: ['Awaiting result'],
+    awaits: true,
+  },
   {
     programme: 'cce',
     async own(form) {
@@ -64,7 +71,7 @@ const walks: Walk[] = [
   },
 ];
 
-for (const { programme, own, printed } of walks) {
+for (const { programme, own, printed, awaits = false } of walks) {
   const { name, routes, panel } = programmes[programme];
 
   test(`an applicant of ${name} goes from the landing page to a printed slip`, async ({ page }) => {
@@ -95,19 +102,27 @@ for (const { programme, own, printed } of walks) {
     await own(form, freshJambNumber());
     await form.next();
     await expect(page).toHaveURL(/#section_d$/);
-    await form.fillOLevel();
+    await (awaits ? form.fillAwaitedOLevel() : form.fillOLevel());
     await form.submit('Grace Okon');
 
     await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
     await expectAccessible(page);
     await expectNoSideScroll(page);
     const paper = await print(page);
+    expect(paper.pages, 'a normal application is one sheet').toBe(1);
     for (const words of [`${name} Application Slip`, 'Amina', 'Musa Bello', 'Chanchaga', ...printed])
       expect(paper.text).toContain(words);
+
+    if (awaits) {
+      await form.enterAwaitedResults();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    }
 
     // Submitted: the same RRR leads straight to the slip.
     await form.signIn(rrr);
     await expect(page).toHaveURL(new RegExp(`${routes.preview}$`));
+    await expect(page.getByText('Awaiting result')).toHaveCount(0);
   });
 }
 

@@ -98,8 +98,12 @@ const parts = [
   },
   {
     modules: portalModules.filter((id) => id !== 'mf-finance'),
-    besides: ['/dashboard', '/student_management/manage_claims?view=requests'],
-    leastLists: 7,
+    besides: [
+      '/dashboard',
+      '/student_management/manage_claims?view=requests',
+      '/applications/setup?part=subjects',
+    ],
+    leastLists: 8,
   },
 ];
 

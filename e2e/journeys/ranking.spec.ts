@@ -106,4 +106,16 @@ test('a cut-off is tried out, a ranking saved, done again and compared with one 
     await expect(differences.locator('[data-row]')).toHaveCount(2);
     await expectSoundOnBoth(officer.page);
   });
+
+  await test.step('the department takes one more subject for another, and takes that back', async () => {
+    await officer.desk.changeSubjects(department, () => officer.desk.addChoice('Economics'));
+    await officer.desk.expectSaid(/ or Economics/);
+    await expectSoundOnBoth(officer.page);
+    await officer.desk.changeSubjects(department, async () => {
+      await officer.desk.expectSaid(/^The senate decided so this morning$/);
+      await expectSoundOnBoth(officer.page);
+      await officer.desk.removeLastChoice();
+    });
+    await expect(officer.page.getByText(/ or Economics/)).toHaveCount(0);
+  });
 });

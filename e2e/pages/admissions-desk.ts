@@ -39,6 +39,31 @@ export class AdmissionsDeskPages {
     if (confirm) await this.confirm(confirm);
   }
 
+  /** Opens what a department asks for at O-level, changes it, and says why. */
+  async changeSubjects(department: string, change: () => Promise<void>) {
+    await this.act(`/applications/setup?part=subjects&search=${department}`, 'Edit');
+    await change();
+    await this.page.getByRole('textbox', { name: /^Reason/ }).fill('The senate decided so this morning');
+    await this.press('Save the subjects');
+    await this.expectSaid(/^Version \d+ counts from now on$/);
+  }
+
+  /** One more subject that stands for the first that is asked for. */
+  async addChoice(subject: string) {
+    await this.press('Add another choice for subject 1');
+    await this.page
+      .getByRole('combobox', { name: /^Subject 1, other choice/ })
+      .last()
+      .selectOption(subject);
+  }
+
+  async removeLastChoice() {
+    await this.page
+      .getByRole('button', { name: /^Remove subject 1, other choice/ })
+      .last()
+      .click();
+  }
+
   async press(name: string) {
     await this.page.getByRole('button', { name, exact: true }).click();
   }

@@ -64,6 +64,27 @@ export class ApplicationFormPages {
     }
   }
 
+  /** The examination is taken, and its results are not out yet. */
+  async fillAwaitedOLevel() {
+    await this.chooseFirst(/^O Level Type/);
+    await this.page.getByLabel(/^The result is not out yet/).check();
+    await expect(this.page.getByLabel(/^Card PIN/)).toHaveCount(0);
+    await this.fill(/^Exam Center/, 'Government College, Gurara');
+    await this.fill(/^Exam No/, '4123456789');
+    await this.choose(/^Exam Year/, '2024');
+    for (const [index, subject] of subjects.entries()) await this.choose(`Subject ${index + 1}`, subject);
+  }
+
+  /** From the slip: the results are out. */
+  async enterAwaitedResults() {
+    await this.page.getByRole('link', { name: 'Enter your results' }).click();
+    await this.fill(/^Card PIN/, '123456789012');
+    await this.fill(/^Card Serial/, 'WRN123456789');
+    for (const subject of subjects) await this.choose(new RegExp(`^${subject}`), 'B3');
+    await this.page.getByRole('button', { name: 'Send the results' }).click();
+    await expect(this.page.getByText('Your results are entered')).toBeVisible();
+  }
+
   /** Looks at what is about to be submitted, finds these words there, and submits it. */
   async submit(words: string) {
     await this.page.getByRole('button', { name: 'Check and submit' }).click();

@@ -76,7 +76,7 @@ export default defineModule({
           : []),
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
-    open('/verify_certificate', './documents/certificate', 'Verify a certificate'),
+    open('/verify_certificate', './awards/certificate', 'Verify a certificate'),
     officer('/applications/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/jamb_list_upload', './jamb', 'JAMB list', jambReads),
     officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', [
@@ -84,8 +84,9 @@ export default defineModule({
       readOf(admissions.jamb.choices),
     ]),
     open('/prospective_students', './admission-status', 'Check Admission Status'),
-    open('/admission_status_reciepts', './receipts', 'Receipts of an application'),
-    open('/fee_receipt', './receipts/fee-receipt', 'Payment receipt'),
+    open('/admission_status_reciepts', './admission-status/receipts', 'Receipts of an application'),
+    open('/fee_receipt', './admission-status/receipts/fee-receipt', 'Payment receipt'),
+    open('/awaited_results', './applications/awaited-results', 'Awaited O-level results'),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
     open('/pg_referee_form', './postgraduate/referee', 'Reference for a postgraduate applicant'),
     officer('/applications/postgraduate', './postgraduate', 'Postgraduate applications', [
@@ -121,6 +122,13 @@ export default defineModule({
     officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', [
       firstPageOf(admissions.manageInvoices.list),
     ]),
+    officer(
+      '/applications/manage_invoices/evidence',
+      './manage-invoices/evidence',
+      'Payments shown by banks',
+      [firstPageOf(admissions.bankEvidence.list)],
+    ),
+    setup('/applications/manage_invoices/mark_paid', './manage-invoices/mark-paid', 'Mark an invoice paid'),
     setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
     report('/reports/application_reports', './reports/applications', 'Application reports', [
       firstPageOf(admissions.applicationReports.list),
@@ -133,7 +141,7 @@ export default defineModule({
       firstPageOf(admissions.jupebReports.people),
       readOf(admissions.jupebReports.totals, { query: {} }),
     ]),
-    report('/reports/putme_reports', './reports/putme', 'Screening report', [
+    report('/reports/putme_reports', './screening/putme-report', 'Screening report', [
       firstPageOf(admissions.screeningReport.rows),
       readOf(admissions.screeningReport.totals, { query: { cutOff: 0 } }),
     ]),
@@ -178,7 +186,10 @@ export default defineModule({
   menu: [
     { name: 'clearance', label: 'Clearance', route: '/clearance', icon: 'document', audience: ['student'] },
     officialMenu('jamb list upload', 'JAMB list', '/jamb_list_upload', 'document'),
-    officialMenu('admission list', 'Admission list', '/admission_list/view', 'graduation'),
+    {
+      ...officialMenu('admission list', 'Admission list', '/admission_list/view', 'graduation'),
+      also: ['/results/cbt_result_upload'],
+    },
     officialMenu(
       'student management',
       'Student management',

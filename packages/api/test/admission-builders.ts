@@ -133,6 +133,16 @@ export function sitting(changes: object = {}) {
   };
 }
 
+/** The same while its results are still to come. */
+export const awaitedSitting = (changes: object = {}) => ({
+  ...sitting({ awaitingResult: true, subjectGrade: toCome(8) }),
+  resultPin: '',
+  resultSerialNumber: '',
+  ...changes,
+});
+const toCome = (count: number) =>
+  Object.fromEntries(Object.keys(subjects(count)).map((subject) => [subject, '']));
+
 export function oLevelBody(version: number, changes: object = {}) {
   return { oLevelInfo: [sitting()], version, ...changes };
 }

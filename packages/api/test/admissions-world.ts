@@ -1,5 +1,5 @@
 import { applicationTypes } from '@portal/shared/model';
-import { anInvoice } from './money-builders';
+import { proposedEvidence } from './bank-evidence-builders';
 import { anApplicationWindow } from './money-builders';
 import { signedIn } from './builders';
 import { anEntrant } from './entrant-builders';
@@ -35,7 +35,7 @@ export async function admissionsWorld() {
   const published = await entryUpTo(test, 'published');
   const recommended = await entryUpTo(test, 'recommended');
   await upTo(test, 'submitted');
-  await anInvoice(test);
+  await proposedEvidence(test, headers);
   return { test, writer, headers, sessionId, scored, removable, entrant, draft, published, recommended, db };
 }
 export type AdmissionsWorld = Awaited<ReturnType<typeof admissionsWorld>>;

@@ -30,3 +30,20 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
   }
   return sent;
 }
+
+/**
+ * Stops the first statement that fits before it reaches the database, whoever sends it; `until` lets it go on. Answers
+ * when one is there.
+ */
+export async function heldBefore(fits: RegExp, until: Promise<unknown>): Promise<void> {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  await new Promise<void>((isThere) => {
+    prototype.query = function hold(config, values, ...rest) {
+      if (!fits.test(statementOf(config, values).text)) return query.call(this, config, values, ...rest);
+      prototype.query = query;
+      isThere();
+      return until.then(() => query.call(this, config, values, ...rest));
+    };
+  });
+}

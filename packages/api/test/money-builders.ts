@@ -169,7 +169,7 @@ export async function books({ deps: { db } }: TestApp) {
  */
 export async function lookBeforeWriting<T>(
   { deps: { db } }: TestApp,
-  table: 'invoice' | 'payment' | 'sms_month',
+  table: 'application' | 'invoice' | 'payment' | 'sms_month',
   start: () => Promise<T>[],
 ): Promise<T[]> {
   const work = await db.transaction().execute(async (trx) => {

@@ -25,6 +25,9 @@ export interface WholeVerification {
   }[];
   declaredJudgement: { credits: number; eligible: boolean; missing: string[] };
   foundJudgement: { credits: number; eligible: boolean; missing: string[] } | null;
+  required: number[][];
+  judgedBy: { department: string; version: number } | null;
+  judgedByEarlier: boolean;
   history: { kind: string; comment: string }[];
   may: string[];
 }

@@ -67,8 +67,8 @@ export const postgraduateSteps = {
   }),
 };
 
-/** The five papers of the form, uploaded. */
-export async function papers(form: FormClient, applicant: Headers) {
+/** The five documents of the form, uploaded. */
+export async function uploadedDocuments(form: FormClient, applicant: Headers) {
   const one = () => form.certificate(applicant as Session);
   return {
     degreeCertificateId: await one(),
@@ -93,7 +93,7 @@ export async function bodyOf(
     return { ...personal, dateOfBirth: '1997-03-01', numberOfChildren: '2', otherNames: '', ...changes };
   }
   if (step === 'documents')
-    return { ...(await papers(postgraduateForm(test), applicant)), version, ...changes };
+    return { ...(await uploadedDocuments(postgraduateForm(test), applicant)), version, ...changes };
   const made = postgraduateSteps[step as keyof typeof postgraduateSteps];
   return made(version, changes);
 }

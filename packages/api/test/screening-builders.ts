@@ -35,7 +35,11 @@ export const resultRow = (number: string, score: CellValue, batch = 'Batch A'): 
 /** A formula in force for a programme of a session. */
 export async function withFormula(
   { deps: { db } }: TestApp,
-  { formula, typeId = applicationTypes.UTME.id }: { formula: string; typeId?: number },
+  {
+    formula,
+    typeId = applicationTypes.UTME.id,
+    resultsDueOn = null,
+  }: { formula: string; typeId?: number; resultsDueOn?: string | null },
 ): Promise<void> {
   const setup = await db
     .selectFrom('application_setup as u')
@@ -58,7 +62,13 @@ export async function withFormula(
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('application_setup_version')
-      .values({ ...setup, version, formula: formula as '50:50', formula_version: setup.formula_version + 1 })
+      .values({
+        ...setup,
+        version,
+        formula: formula as '50:50',
+        formula_version: setup.formula_version + 1,
+        results_due_on: resultsDueOn,
+      })
       .execute();
     await trx.updateTable('application_setup').set({ version }).where('id', '=', setup.setup_id).execute();
   });
@@ -81,7 +91,7 @@ export class Screening {
   }
 
   /** A whole form, filled in and submitted as applicants do. */
-  async submitted(choice: object = {}, subjectGrade?: Record<string, string>) {
+  async submitted(choice: object = {}, subjectGrade?: Record<string, string>, declared: object = {}) {
     this.serial += 1;
     const number = aJambNumber(this.serial);
     const phone = `080355${String(50_000 + this.serial)}`;
@@ -108,7 +118,7 @@ export class Screening {
       ...choice,
     };
     const three = await this.form.saved(two, 'utme-details', own);
-    const results = { oLevelInfo: [sitting(subjectGrade ? { subjectGrade } : {})] };
+    const results = { oLevelInfo: [sitting({ ...(subjectGrade && { subjectGrade }), ...declared })] };
     const session = await this.form.saved(three, 'o-level-results', oLevelDetails(version + 3, results));
     return { ...session, id: Number(applicant.id), number };
   }

@@ -147,6 +147,9 @@ describe('the applicants of the demo', () => {
       "admission_list_entry where state in ('approved', 'published', 'accepted') and approved_by in (select person from authorship w where w.kind = 'admission entry' and w.subject = admission_list_entry.id::text and w.act = 'wrote')",
       'admission_list_entry e join application a on a.id = e.application_id where a.completed_at > e.added_at',
       "admission_list_entry where state = 'published' and lapses_at < offered_at",
+      "admission_list_entry e join student p on p.id = e.student_id where e.state = 'accepted' and e.session_id = 4 and p.matric_number is not null and p.user_id is null and (p.cleared_at is null or not exists (select from student_fee_paid f where f.student_id = p.id and f.session_id = 4 and f.purpose_id = 1))",
+      "course_registration r join admission_list_entry e on e.student_id = r.student_id and e.session_id = r.session_id join student p on p.id = r.student_id where e.state = 'accepted' and p.user_id is null and not exists (select from student_fee_paid f where f.student_id = p.id and f.session_id = r.session_id and f.purpose_id = 1)",
+      "clearance c join admission_list_entry e on e.id = c.entry_id join student p on p.id = e.student_id where c.state = 'cleared' and c.decided_by = 'system' and p.user_id is null",
       'matric_number_issue m join student p on p.id = m.student_id where p.cleared_at is null or p.cleared_at > m.issued_at',
     ];
     for (const query of impossible) expect([query, await count(db, query)]).toEqual([query, 0]);
@@ -171,6 +174,46 @@ describe('the applicants of the demo', () => {
     expect(await of('state from referee')).toEqual(['answered', 'asked', 'declined', 'lapsed']);
     expect(await count(db, 'application where reopened_sections is not null')).toBe(4);
     expect(await count(db, 'application where voided_at is not null')).toBe(4);
+  });
+
+  it('lists what an entrant said of a degree or diploma, once, and nothing that an officer typed before', async () => {
+    const again = (state: string) =>
+      sql
+        .raw(
+          `select list_certificates_of_form(id, now()) from admission_list_entry
+        where application_type_id in (2, 4) and state = '${state}' and application_id is not null`,
+        )
+        .execute(db);
+    const ofForms = "certificate_verification where added_by = 'system'";
+    const entrants = `admission_list_entry where application_type_id in (2, 4) and state = 'accepted'
+      and application_id is not null`;
+    const before = Number(await count(db, 'certificate_verification'));
+    expect(await count(db, ofForms)).toBeGreaterThanOrEqual(Number(await count(db, entrants)));
+    const asSaid = `certificate_verification v join admission_list_entry e on e.id = v.entry_id
+      join application_section s on s.application_id = e.application_id and s.step in ('pg-education', 'qualification')
+      where v.added_by = 'system' and s.answers::text like '%' || v.institution || '%'
+        and s.answers::text like '%' || v.programme || '%' and (v.year is null or v.year >= 1950)`;
+    expect(await count(db, asSaid)).toBe(await count(db, ofForms));
+    expect(await count(db, `${ofForms} and year is not null`)).toBeGreaterThan(0);
+    await again('accepted');
+    expect(await count(db, 'certificate_verification')).toBe(before);
+    // One that somebody typed for an offer that is still open.
+    const typed = await sql
+      .raw<{ id: number }>(
+        `insert into certificate_verification
+      (entry_id, institution, qualification, programme, class, year, added_by, added_at)
+      select e.id, upper(s.answers ->> 'previousSchool'), 'Diploma', 'x', '', null, '1', now()
+      from admission_list_entry e join application_section s on s.application_id = e.application_id and s.step = 'qualification'
+      where e.application_type_id = 4 and e.state = 'published' order by e.id limit 1 returning id`,
+      )
+      .execute(db);
+    expect(typed.rows).toHaveLength(1);
+    const open = await count(
+      db,
+      `admission_list_entry where application_type_id in (2, 4) and state = 'published' and application_id is not null`,
+    );
+    await again('published');
+    expect(await count(db, 'certificate_verification')).toBe(before + Number(open));
   });
 
   const definitionOf = (application: Application, saved: ReadonlyMap<string, unknown>): RecordDefinition => {

@@ -37,6 +37,7 @@ function rules(mode: ApplicationMode, now: Date) {
     maximum_age: null,
     minimum_utme: formula === 'none' ? null : usualMinimumUtme,
     o_level_required: true,
+    results_due_on: null,
     screening_on: null,
     screening_venue: formula === 'none' ? '' : 'Computer-based test centre, Main Campus',
     help_text: '',

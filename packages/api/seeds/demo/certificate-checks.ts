@@ -27,18 +27,26 @@ export async function seedCertificateChecks(
   const own = entered.filter(({ applied }) => {
     return ['DIRECT_ENTRY', 'PG'].includes(applied.applicant.plan.mode);
   });
-  for (const [index, { applied }] of own.slice(0, most).entries()) {
+  for (const [index, { applied, entryId }] of own.slice(0, most).entries()) {
     const plan = plans[index % plans.length] ?? 'listed';
     const { listed, plan: form } = applied.applicant;
     const graduate = form.mode === 'PG';
-    const { id } = await addCertificate({ db }, by(13), {
-      registrationNumber: listed?.number ?? applied.number ?? '',
-      institution: institutions[index % institutions.length] ?? '',
-      qualification: graduate ? 'B.Tech.' : 'ND',
-      programme: 'Science Laboratory Technology',
-      class: graduate ? 'Second Class Upper' : 'Upper credit',
-      year: String(2016 + (index % 6)),
-    });
+    // Whoever accepted is listed by the form; of the others an officer typed it.
+    const ofForm = await trx
+      .selectFrom('certificate_verification')
+      .select('id')
+      .where('entry_id', '=', entryId)
+      .executeTakeFirst();
+    const typed = () =>
+      addCertificate({ db }, by(13), {
+        registrationNumber: listed?.number ?? applied.number ?? '',
+        institution: institutions[index % institutions.length] ?? '',
+        qualification: graduate ? 'B.Tech.' : 'ND',
+        programme: 'Science Laboratory Technology',
+        class: graduate ? 'Second Class Upper' : 'Upper credit',
+        year: String(2016 + (index % 6)),
+      });
+    const { id } = ofForm ?? (await typed());
     if (plan === 'listed') continue;
     await letterSent({ db }, by(12), { id, version: 1, on: on(12) });
     if (plan === 'letter_sent') continue;

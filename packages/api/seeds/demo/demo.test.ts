@@ -51,13 +51,13 @@ describe('the demo data', () => {
 
   it('is the same in every run', async () => {
     expect(await checksums(second.db)).toEqual(await checksums(first.db));
-  }, 30_000);
+  });
 
   it('is written once: a second start changes nothing', async () => {
     const before = await checksums(first.db);
     await seedDemo(demoDeps(first));
     expect(await checksums(first.db)).toEqual(before);
-  }, 30_000);
+  });
 
   it('has every login with exactly its menu, in order', async () => {
     // Who has taken an offer up has an account as well, and has not set the first password.

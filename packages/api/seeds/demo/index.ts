@@ -12,6 +12,7 @@ import { seedAwards } from './awards';
 import { seedCourses } from './courses';
 import { seedEntrantFees } from './entrant-fees';
 import { seedEntrantsCleared } from './entrants-cleared';
+import { seedEntrantsOnTheirWay } from './entrants-on-their-way';
 import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
@@ -125,6 +126,7 @@ async function seedMoneyAndApplications(
   const sponsored = await seedScholarships(trx, now);
   await seedEntrantsCleared(trx, { officer: officers.adds, now, env });
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
+  await seedEntrantsOnTheirWay(trx);
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);

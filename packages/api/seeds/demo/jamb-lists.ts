@@ -2,6 +2,7 @@ import { utmeSubjects, type DirectEntryRow, type JambMode, type UtmeRow } from '
 import type { Command } from '../../src/platform/command';
 import type { Db, Trx } from '../../src/platform/database/database';
 import { nameDepartments } from '../../src/domains/admissions/jamb/department-names';
+import { judgeCandidates } from '../../src/domains/admissions/jamb/judge-candidates';
 import { storeCandidates } from '../../src/domains/admissions/jamb/store-candidates';
 import { referenceRows } from '../reference';
 import { randomFrom, type Random } from './random';
@@ -162,6 +163,7 @@ export async function seedJambLists(
       return { number: place + 2, values };
     });
     const upload = { id, fileName: `${name} ${year}.xlsx` };
-    await storeCandidates(trx, { sessionId, mode, upload, reach: 'all' }, { rows, command: by(daysAgo) });
+    const judged = await judgeCandidates(trx, { sessionId, reach: 'all' }, rows);
+    await storeCandidates(trx, { sessionId, mode, upload }, { judged, command: by(daysAgo) });
   }
 }

@@ -155,9 +155,7 @@ async function writeRows(trx: Trx, rows: Referenced): Promise<void> {
     on conflict (id) do nothing`.execute(trx);
   await sql`insert into department select * from json_populate_recordset(null::department, ${json(rows.department)})
     on conflict (id) do nothing`.execute(trx);
-  await sql`insert into department_subject
-    select * from json_populate_recordset(null::department_subject, ${json(rows.department_subject)})
-    on conflict do nothing`.execute(trx);
+  await writeSubjects(trx, json(rows.department_subject));
   await sql`insert into subject_combination
     select * from json_populate_recordset(null::subject_combination, ${json(rows.subject_combination)})
     on conflict (id) do nothing`.execute(trx);
@@ -166,6 +164,21 @@ async function writeRows(trx: Trx, rows: Referenced): Promise<void> {
     from json_to_recordset(${json(rows.lookup)}) as r(list text, id int, name text, position int, attributes text)
     on conflict (list, id) do update
     set name = excluded.name, position = excluded.position, attributes = excluded.attributes`.execute(trx);
+}
+
+/** The first version of each department that has none: what officers have written since stays as it is. */
+async function writeSubjects(trx: Trx, rows: string): Promise<void> {
+  await sql`with given as (
+      select * from json_to_recordset(${rows}) as r(department_id int, position int, subject_id int)
+    ), begun as (
+      insert into department_subject_version (department_id, version, created_by, reason)
+      select distinct department_id, 1, 'system', 'As the portal was delivered' from given
+      on conflict do nothing returning department_id, version
+    )
+    insert into department_subject (department_id, version, position, subject_id)
+    select department_id, version, position, subject_id from given join begun using (department_id)`.execute(
+    trx,
+  );
 }
 
 async function remember(trx: Trx, written: Written): Promise<void> {

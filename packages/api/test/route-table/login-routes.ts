@@ -84,10 +84,13 @@ const verification = [
 const awards = ['awards', 'queries'].map((page) => `/utilities/certificate_verification/${page}`);
 const clearance = ['/student_management/clear'];
 /** The desk of applications: invoices, what was submitted, what is removed. */
-const applicationsDesk = ['delete', 'manage_invoices', 'reset'].map((page) => `/applications/${page}`);
+const applicationsDesk = ['delete', 'manage_invoices', 'manage_invoices/evidence', 'reset'].map(
+  (page) => `/applications/${page}`,
+);
 /** What needs `admissions.edit`. */
 const applicationSetup = [
   ...['', '/edit', '/preview'].map((page) => `/applications/setup${page}`),
+  '/applications/manage_invoices/mark_paid',
   '/applications/reset/versions',
 ];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];

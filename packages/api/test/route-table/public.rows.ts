@@ -38,6 +38,8 @@ export const publicRows: Rows = {
   'GET /Application/course-subjects': { who: 'applicant', takesAnything: true },
   'GET /Application/places': { who: 'applicant', takesAnything: true },
   'GET /Application/timeline': { who: 'applicant', takesAnything: true },
+  'GET /Application/awaited-results': { who: 'applicant', takesAnything: true },
+  'POST /Application/awaited-results': { who: 'applicant', answers: 'INVALID' },
   'GET /Application/type-rules': { ...open, query: { applicationTypeId: 3, sessionId: 1 } },
   'GET /Application/rules': { who: 'applicant', takesAnything: true },
   'GET /Application/candidate': { who: 'applicant', query: { jambNumber: '202512345678AB' } },

@@ -4,6 +4,7 @@ import { signedIn } from '../builders';
 import { admissionLives } from './admission-lives';
 import { applicationFeeLives } from './application-fee-lives';
 import { awardLives } from './award-lives';
+import { bankEvidenceLives } from './bank-evidence-lives';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
 import type { Hand, Life } from './life';
@@ -29,6 +30,7 @@ export async function everyLife(test: TestApp) {
     ...admissionLives(test),
     ...screeningLives(test),
     ...awardLives(test),
+    ...bankEvidenceLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

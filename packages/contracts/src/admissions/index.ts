@@ -21,6 +21,7 @@ export {
   type WindowState,
 } from './application-setup/application-setup-answers';
 export * from './application-setup/application-setup.schema';
+export * from './application-setup/department-subjects.schema';
 export * from './application-setup/form-rules';
 export * from './applications/application-form';
 export * from './applications/application.calls';
@@ -40,10 +41,12 @@ export * from './applications/paths';
 export * from './applications/application-facts';
 export * from './applications/record';
 export { isEmptyRow } from './applications/rows.schema';
+export { suppliedResultsSchema, type SuppliedResults } from './applications/awaited-results.calls';
 export { sittingsField, type OLevelSitting } from './applications/sittings.schema';
 export * from './applications/step-definition';
+export { thingsAsked } from './applications/things-asked';
 export * from './eligibility/eligibility';
-export { gradesNamed, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
+export { gradesNamed, isAwaited, oLevelGrades, type GradeFacts, type Grades } from './eligibility/grades';
 export {
   applicationEnds,
   timelineSteps,
@@ -58,7 +61,8 @@ export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export * from './documents/asked-documents';
 export * from './awards/awards.schema';
-export { certificateQuerySchema, verificationCodeSchema } from './documents/verification.schema';
+export { certificateQuerySchema } from './awards/award-verification.schema';
+export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
@@ -69,10 +73,12 @@ export * from './jamb/utme-subjects';
 export { refereeFilters, transcriptFilters } from './postgraduate/postgraduate-applications.calls';
 export * from './postgraduate/referee.schema';
 export * from './manage-applications/manage-applications.schema';
+export * from './manage-invoices/bank-evidence.schema';
 export * from './manage-invoices/manage-invoices.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
+export { loadForm } from './programmes/load-form';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { postgraduateSteps } from './programmes/postgraduate/postgraduate.definition';
 export { refereePlaces } from './programmes/postgraduate/referees.step';

@@ -13,6 +13,7 @@ import {
 } from '@portal/shared/lists';
 import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
 import { Badge, PageHeader } from '@portal/shared/ui';
+import { ListTabs } from '../lib/list-tabs';
 import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
 
 type Batches = ListDefinition<typeof admissions.admissionList.batches>;
@@ -134,6 +135,7 @@ const batchesList: Batches = {
 export function BatchesPart() {
   return (
     <>
+      <ListTabs />
       <PageHeader
         title="Batches"
         crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Batches' }]}

@@ -1,10 +1,13 @@
 import { admissions } from '@portal/contracts/admissions';
+import { queryOf, useQuery } from '@portal/shared/http';
 import { TwoPhaseUpload } from '@portal/shared/lists';
-import { PageHeader } from '@portal/shared/ui';
-import { listPath } from './admission-list.api';
+import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { ListTabs } from '../lib/list-tabs';
+import { SessionOfFile, useSessionOfFile } from '../lib/session-of-file';
+import { listPath, type Choices } from './admission-list.api';
 
 const columns = [
-  { header: 'Session', hint: 'As in 2025/2026' },
+  { header: 'Session', hint: 'Optional; the one that is chosen above' },
   { header: 'Programme', hint: 'As in Post UTME' },
   { header: 'Reg. no.', hint: 'JAMB or application number' },
   { header: 'Surname' },
@@ -14,28 +17,49 @@ const columns = [
   { header: 'State', hint: 'Of origin; optional' },
   { header: 'LGA', hint: 'Optional' },
   { header: 'Score', hint: 'Optional' },
-  { header: 'Department code', hint: 'Two digits; empty for JUPEB and pre-degree' },
+  { header: 'Department', hint: 'Its name or two-digit code; empty for JUPEB and pre-degree' },
   { header: 'Class', hint: 'merit, catchment or ELDS; empty without a quota' },
   { header: 'Email', hint: 'The offer is sent there' },
   { header: 'Batch', hint: 'Optional; the name of one that is not published' },
 ];
 
+const choicesOfList = queryOf(admissions.admissionList.choices);
+
+function Upload({ sessions }: Pick<Choices, 'sessions'>) {
+  const [sessionId, setSessionId] = useSessionOfFile(sessions);
+  return (
+    <Stack gap="5">
+      <SessionOfFile sessions={sessions} value={sessionId} onChange={setSessionId} />
+      <TwoPhaseUpload
+        key={sessionId}
+        kind="admission-list"
+        title="Admission list from a spreadsheet"
+        columns={columns}
+        csv
+        large
+        staleAs={admissions.admissionList.add}
+        sessionId={sessionId}
+      />
+    </Stack>
+  );
+}
+
 /** A list: a verdict for every row first, then the good ones become drafts. */
 export function UploadListPart() {
+  const choices = useQuery(choicesOfList);
   return (
     <>
+      <ListTabs />
       <PageHeader
         title="Upload a list"
         crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Upload a list' }]}
         lead="Each good row becomes a draft. Drafts are recommended, and approved by another officer."
       />
-      <TwoPhaseUpload
-        kind="admission-list"
-        title="Admission list from a spreadsheet"
-        columns={columns}
-        large
-        staleAs={admissions.admissionList.add}
-      />
+      {choices.data && <Upload sessions={choices.data.sessions} />}
+      {choices.isPending && <Loading label="Loading the sessions…" />}
+      {choices.isError && !choices.data && (
+        <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />
+      )}
     </>
   );
 }

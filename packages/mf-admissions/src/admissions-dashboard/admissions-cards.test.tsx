@@ -62,13 +62,13 @@ test('what waits, each number a link to its list', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('the funnel of each programme, each number a link to its applications', async () => {
+test('the funnel of each programme, each number a link to its rows', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'Applications' }));
   expect(card.getByRole('row', { name: 'JUPEB 40 30 20 10' })).toBeVisible();
   expect(card.getByRole('link', { name: '20' })).toHaveAttribute(
     'href',
-    '/reports/application_reports?sessionId=5&applicationTypeId=3&reached=admitted',
+    '/reports/admission_list_report?sessionId=5&applicationTypeId=3',
   );
 });
 

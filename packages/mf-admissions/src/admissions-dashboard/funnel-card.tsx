@@ -1,4 +1,4 @@
-import { funnelLink, type Milestone } from '@portal/contracts/admissions';
+import { funnelLink, offersLink } from '@portal/contracts/admissions';
 import { DataTable } from '@portal/shared/lists';
 import { formatCount, formatDateTime } from '@portal/shared/model';
 import { Panel, Stack, Text, TextLink } from '@portal/shared/ui';
@@ -6,26 +6,22 @@ import type { Overview } from './overview.api';
 
 type OfType = Overview['byType'][number];
 
-/** What the card shows of the funnel. */
-type Shown = Milestone & ('paid' | 'completed' | 'admitted' | 'accepted');
+type Shown = 'paid' | 'completed' | 'admitted' | 'accepted';
 
-interface CountProps extends Pick<Overview, 'sessionId'> {
-  id: number;
-  reached: Milestone;
-  count: number;
-}
+/** Applications for what was sent, the admission list for what was offered: each number with its rows. */
+const links: Record<Shown, (of: { sessionId: number | null; typeId: number }) => string> = {
+  paid: (of) => funnelLink(of, 'paid'),
+  completed: (of) => funnelLink(of, 'completed'),
+  admitted: (of) => offersLink(of),
+  accepted: (of) => offersLink(of, 'accepted'),
+};
 
-/** A number that leads to its applications. */
-function Count({ id, sessionId, reached, count }: CountProps) {
-  return <TextLink to={funnelLink({ sessionId, typeId: id }, reached)}>{formatCount(count)}</TextLink>;
-}
-
-const column = (sessionId: Overview['sessionId'], header: string, reached: Shown) => ({
+const column = (sessionId: Overview['sessionId'], header: string, shown: Shown) => ({
   header,
   align: 'end' as const,
   width: 10,
-  cell: ({ id, [reached]: count }: OfType) => (
-    <Count id={id} sessionId={sessionId} reached={reached} count={count} />
+  cell: ({ id: typeId, [shown]: count }: OfType) => (
+    <TextLink to={links[shown]({ sessionId, typeId })}>{formatCount(count)}</TextLink>
   ),
 });
 
@@ -48,9 +44,8 @@ export function FunnelCard({ sessionId, session, byType, asOf }: Overview) {
           ]}
         />
         <Text textStyle="sm" color="fg.muted">
-          As of {formatDateTime(asOf)}. Applications alone: who came with an admission list and has no
-          application here is in the{' '}
-          <TextLink to="/reports/admission_list_report">admission list report</TextLink>.
+          As of {formatDateTime(asOf)}. Paid and completed are applications; admitted and accepted are places
+          offered by the admission list, also to candidates without an application here.
         </Text>
         <TextLink to="/reports/application_reports">See every application</TextLink>
       </Stack>

@@ -2,11 +2,14 @@ import { admissions } from '@portal/contracts/admissions';
 import { ListPage, lookupFilters, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, LabelBadge, Money, Text, When, Badge } from '@portal/shared/ui';
+import { useSearchParams } from '@portal/shared/router';
+import { Badge, ButtonLink, Flex, LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { ApplicationsTabs } from '../lib/applications-tabs';
 import { windowBadges } from './labels';
 import { setupPath, type SetupRow } from '../lib/application-setup.api';
 import { setupActions } from './setup-actions';
+import { subjectsPath } from './subjects/department-subjects.api';
+import { SubjectsPart } from './subjects/subjects-part';
 import { Totals } from './totals';
 
 type List = typeof admissions.applicationSetup.list;
@@ -96,12 +99,28 @@ const setups: ListDefinition<List> = {
   ],
 };
 
-export default function ApplicationSetupsPage() {
+function Setups() {
   const maySetUp = useCan('admissions.setup');
+  const actions = (
+    <Flex gap="3" wrap="wrap">
+      <When value={maySetUp} is>
+        <ButtonLink to={setupPath()}>New set-up</ButtonLink>
+      </When>
+      <ButtonLink to={subjectsPath()} variant="outline">
+        O-level subjects
+      </ButtonLink>
+    </Flex>
+  );
+  return <ListPage list={setups} actions={actions} />;
+}
+
+/** `?part=subjects` has what departments ask for at O-level. */
+export default function ApplicationSetupsPage() {
+  const [search] = useSearchParams();
   return (
     <>
       <ApplicationsTabs />
-      <ListPage list={setups} actions={maySetUp && <ButtonLink to={setupPath()}>New set-up</ButtonLink>} />
+      {search.get('part') === 'subjects' ? <SubjectsPart /> : <Setups />}
     </>
   );
 }

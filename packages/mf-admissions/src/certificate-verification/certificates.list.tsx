@@ -23,7 +23,7 @@ function HistoryCell({ history }: Certificate) {
 /** Degrees and diplomas that entrants present, and what their institutions say. */
 export const certificatesList: ListDefinition<typeof admissions.certificateVerification.list> = {
   title: 'Certificate verification',
-  lead: 'Degrees and diplomas that postgraduate and direct-entry entrants present, and what their institutions say of them.',
+  lead: 'Degrees and diplomas that postgraduate and direct-entry entrants present, and what their institutions say of them. Those of the application form are listed once the offer is accepted.',
   call: admissions.certificateVerification.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,

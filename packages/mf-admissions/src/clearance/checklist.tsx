@@ -1,10 +1,11 @@
 import { admissions, tickSchema } from '@portal/contracts/admissions';
-import { RadioField, SubmitButton, TextField } from '@portal/shared/forms';
+import { RadioField, SubmitButton, TextField, useFormContext, useWatch } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { SecondLine, VersionedForm } from '@portal/shared/lists';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
-import { Badge, Box, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { Badge, Box, Button, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { useState } from 'react';
 import type { Clearance } from './clearance.api';
 
 type Item = Clearance['items'][number];
@@ -50,11 +51,37 @@ function TickedItem({ item, at }: { item: Item; at: number }) {
   return (
     <Box borderTopWidth="1px" pt="4">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-        <RadioField name={`ticks.${at}.met`} label={name} hint={hint} options={options} optional />
+        <RadioField name={`ticks.${at}.met`} label={name} hint={hint} options={options} />
         <TextField name={`ticks.${at}.comment`} label="Comment" optional />
       </SimpleGrid>
       {by && when && <SecondLine>{`${by}, ${formatDateTime(when)}`}</SecondLine>}
     </Box>
+  );
+}
+
+interface Entered {
+  met: string;
+}
+
+/** Says Yes of every paper of which nothing is said yet; a No stays. Pressed again before saving, it takes its own back. */
+function AllSeen() {
+  const { setValue } = useFormContext();
+  const ticks = (useWatch({ name: 'ticks' }) ?? []) as readonly Entered[];
+  const [ours, setOurs] = useState<readonly number[]>([]);
+  const places = [...ticks.keys()];
+  const open = places.filter((at) => ticks[at]?.met === '');
+  const back = ours.filter((at) => ticks[at]?.met === 'true');
+  const undoes = open.length === 0 && back.length > 0;
+  const say = (which: readonly number[], met: string) =>
+    which.forEach((at) => setValue(`ticks.${at}.met`, met, { shouldDirty: true, shouldValidate: true }));
+  const press = () => {
+    say(undoes ? back : open, undoes ? '' : 'true');
+    setOurs(undoes ? [] : open);
+  };
+  return (
+    <Button variant="outline" disabled={!undoes && open.length === 0} onClick={press}>
+      {undoes ? 'Undo all seen' : 'All seen'}
+    </Button>
   );
 }
 
@@ -111,9 +138,10 @@ export function TickForm({
         {tickable(clearance).map((item, at) => (
           <TickedItem key={item.id} item={item} at={at} />
         ))}
-        <Box>
+        <Flex gap="3" wrap="wrap">
           <SubmitButton>Save the checklist</SubmitButton>
-        </Box>
+          <AllSeen />
+        </Flex>
       </Stack>
     </VersionedForm>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@portal/shared/router';
+import { StudentManagementTabs } from '../lib/student-management-tabs';
 import { Clearances } from './clearances';
 import { OneClearance } from './one-clearance';
 
@@ -6,5 +7,11 @@ import { OneClearance } from './one-clearance';
 export default function ClearancePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id') ?? 0);
-  return Number.isSafeInteger(id) && id > 0 ? <OneClearance key={id} id={id} /> : <Clearances />;
+  if (!Number.isSafeInteger(id) || id <= 0) return <Clearances />;
+  return (
+    <>
+      {search.get('part') !== 'slip' && <StudentManagementTabs />}
+      <OneClearance key={id} id={id} />
+    </>
+  );
 }

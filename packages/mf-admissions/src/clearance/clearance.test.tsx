@@ -166,6 +166,23 @@ it('lets papers be ticked, and shows what the portal knows without a choice', as
   });
 });
 
+it('ticks all papers that nobody has seen by one press, and takes that back before it is saved', async () => {
+  const { user } = open('?id=7');
+  const medical = await screen.findByRole('radiogroup', { name: 'Certificate of medical fitness' });
+  const lga = screen.getByRole('radiogroup', { name: /Letter of local government/ });
+  screen.getByRole('button', { name: 'All seen' }).focus();
+  await user.keyboard('{Enter}');
+  expect(within(medical).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(within(lga).getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.keyboard('{Enter}');
+  expect(within(medical).getByRole('radio', { name: 'Not seen' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'All seen' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save the checklist' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ ticks: [{ itemId: 'medical', met: true }, { met: false }] });
+});
+
 it('offers to clear only where every item is met', async () => {
   open('?id=7');
   await screen.findByRole('button', { name: 'Save the checklist' });

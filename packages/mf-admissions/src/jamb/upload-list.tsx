@@ -5,8 +5,8 @@ import {
   type BesidePreviewProps,
   type UploadColumn,
 } from '@portal/shared/lists';
-import { NativeSelect, PageHeader, Stack, chakra } from '@portal/shared/ui';
-import { useId, useState } from 'react';
+import { PageHeader, Stack } from '@portal/shared/ui';
+import { SessionOfFile, useSessionOfFile } from '../lib/session-of-file';
 import type { Choices } from './jamb.api';
 import { UnknownDepartments } from './unknown-departments';
 import { UploadMatches } from './upload-matches';
@@ -75,9 +75,7 @@ function BesideList(beside: BesidePreviewProps) {
 /** A list of JAMB's of one session: looked through first, then put in force. */
 export function UploadList({ list, choices }: { list: UploadedList; choices: Choices }) {
   const { sessions } = choices;
-  const id = useId();
-  const current = sessions.find((session) => session.current) ?? sessions[0];
-  const [sessionId, setSessionId] = useState(current?.id ?? 0);
+  const [sessionId, setSessionId] = useSessionOfFile(sessions);
   return (
     <>
       <PageHeader
@@ -86,22 +84,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
         lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${largeImportRows.toLocaleString('en')} candidates comes in several files.`}
       />
       <Stack gap="5">
-        <chakra.div maxW="20rem">
-          <chakra.label htmlFor={id} fontWeight="medium">
-            Session of the list
-          </chakra.label>
-          <NativeSelect
-            id={id}
-            value={sessionId}
-            onChange={({ target }) => setSessionId(Number(target.value))}
-          >
-            {sessions.map((session) => (
-              <option key={session.id} value={session.id}>
-                {session.name}
-              </option>
-            ))}
-          </NativeSelect>
-        </chakra.div>
+        <SessionOfFile sessions={sessions} value={sessionId} onChange={setSessionId} />
         <TwoPhaseUpload
           key={sessionId}
           kind={list.kind}

@@ -61,6 +61,7 @@ export const wholeSetup: Setup = {
   documents: [{ name: 'Birth certificate', required: true }],
   schools: [],
   departments: [11],
+  resultsDueOn: null,
   screeningOn: null,
   screeningVenue: '',
   helpText: '',

@@ -13,7 +13,12 @@ export function ApplicationsTabs() {
           label: 'Set-up',
           inner: ['/applications/setup/edit', '/applications/setup/preview'],
         },
-        { path: '/applications/manage_invoices', label: 'Invoices' },
+        {
+          path: '/applications/manage_invoices',
+          label: 'Invoices',
+          inner: '/applications/manage_invoices/mark_paid',
+        },
+        { path: '/applications/manage_invoices/evidence', label: 'Bank evidence' },
         { path: '/applications/reset', label: 'Reset', inner: '/applications/reset/versions' },
         { path: '/applications/delete', label: 'Delete' },
         { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },

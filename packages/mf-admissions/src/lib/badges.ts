@@ -1,5 +1,6 @@
 import {
   applicationStateLabels,
+  bankEvidenceStateLabels,
   candidateStateLabels,
   certificateStateLabels,
   clearanceStateLabels,
@@ -88,4 +89,9 @@ export const certificateBadges = badgesOf(certificateStateLabels, {
   replied: 'blue',
   genuine: 'green',
   not_genuine: 'red',
+});
+export const bankEvidenceBadges = badgesOf(bankEvidenceStateLabels, {
+  waiting: 'orange',
+  approved: 'green',
+  refused: 'gray',
 });

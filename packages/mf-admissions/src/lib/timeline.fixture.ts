@@ -17,4 +17,5 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
   openUntil: null,
   ended: null,
   matricNumber: null,
+  awaited: null,
 };

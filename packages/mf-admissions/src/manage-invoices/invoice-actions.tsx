@@ -8,7 +8,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { formatNaira, formatRrr } from '@portal/shared/model';
-import type { Choices, FormInvoice } from './manage-invoices.api';
+import { markPaidPath, type Choices, type FormInvoice } from './manage-invoices.api';
 
 const nameOf = ({ number, rrr }: FormInvoice) => (rrr ? `RRR ${formatRrr(rrr)}` : `invoice ${number}`);
 
@@ -57,6 +57,7 @@ export const formInvoiceActions: readonly RowAction<FormInvoice>[] = [
     input: ({ id }: FormInvoice) => ({ body: { ids: [id] } }),
     done: asked,
   }),
+  { label: 'Mark paid from bank evidence', may: 'markPaid', to: ({ id }) => markPaidPath(id) },
   rowAction({
     label: 'Send the RRR again',
     may: 'send',

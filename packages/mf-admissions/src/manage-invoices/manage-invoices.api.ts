@@ -12,3 +12,8 @@ export const invoiceFilters = {
   type: lookup('applicationTypeId', 'Type', 'types'),
   session: lookup('sessionId', 'Session', 'sessions'),
 } satisfies Record<string, Filter>;
+
+export const invoicesPath = '/applications/manage_invoices';
+/** Proposals that invoices are marked paid. */
+export const evidencePath = `${invoicesPath}/evidence`;
+export const markPaidPath = (id: number) => `${invoicesPath}/mark_paid?id=${id}`;

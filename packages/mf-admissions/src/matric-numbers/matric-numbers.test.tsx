@@ -68,11 +68,11 @@ mockServer(
     return { numbers: [{ id: 7, matricNumber: '20262100002' }], refused: [] };
   }),
 );
-const open = (part = '', session = officer('admissions.view', 'admissions.matric')) =>
+const open = (part = '', session = officer('admissions.reports', 'admissions.matric')) =>
   renderWithPortal(<MatricNumbersPage />, { route: `/reports/registration_number_reports${part}`, session });
 
 it('shows who has which number', async () => {
-  const { container } = open('', officer('admissions.view', 'admissions.reports'));
+  const { container } = open('', officer('admissions.reports'));
   expect(await screen.findByText('20262100001')).toBeVisible();
   const others = within(screen.getByRole('navigation', { name: 'Reports' }));
   expect(others.getByRole('link', { name: 'Matric numbers' })).toHaveAttribute('aria-current', 'page');

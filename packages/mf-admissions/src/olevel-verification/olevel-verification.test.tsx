@@ -14,7 +14,6 @@ import {
 import type { Verification, VerificationRow } from './olevel-verification.api';
 import OlevelVerificationPage from './olevel-verification.page';
 import VerifyResultPage from './verify-result/verify-result.page';
-
 const officer = (...claims: Claim[]): SessionSummary => ({
   userId: '5',
   userName: 'admissions',
@@ -44,6 +43,7 @@ const person = {
   state: 'pending' as const,
   verifier: null,
   verifiedAt: null,
+  awaiting: false,
   lease: null,
 };
 const card = {
@@ -76,6 +76,8 @@ const whole: Verification = {
   department: 'Computer Science',
   comment: '',
   required: [[1], [2]],
+  judgedBy: { department: 'Computer Science', version: 1, since: '2026-09-01T09:00:00.000Z' },
+  judgedByEarlier: false,
   sittings: [
     {
       ...card,
@@ -90,7 +92,7 @@ const whole: Verification = {
       evidence: [],
     },
   ],
-  declaredJudgement: { credits: 2, eligible: false, missing: [] },
+  declaredJudgement: { credits: 2, eligible: false, awaiting: false, missing: [] },
   foundJudgement: null,
   history: [],
 };
@@ -112,10 +114,7 @@ const kept =
     into.push(each);
     return answer;
   };
-beforeEach(() => {
-  sent.splice(0);
-  released.splice(0);
-});
+beforeEach(() => [sent, released].forEach((all) => all.splice(0)));
 const server = mockServer(
   mock(admissions.olevelVerification.choices, choices),
   mock(admissions.olevelVerification.list, page([row])),
@@ -237,4 +236,15 @@ it('gives who put the candidate on the list nothing to decide', async () => {
   opened();
   expect(await screen.findByText(/You worked on this admission/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save the verdict' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [false, 'Judged by the subjects of Computer Science, version 1 of 01/09/2026.'],
+  [true, /version 1 of 01\/09\/2026\. Others count by now\.$/],
+])('says by which subjects a verdict was judged (others by now: %s)', async (judgedByEarlier, words) => {
+  const decided = { ...whole, may: [], state: 'verified' as const, judgedByEarlier };
+  const foundJudgement = { credits: 5, eligible: true, awaiting: false, missing: [] };
+  server.use(mock(admissions.olevelVerification.one, { ...decided, foundJudgement }));
+  opened();
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
 });

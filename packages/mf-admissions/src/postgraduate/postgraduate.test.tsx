@@ -62,7 +62,7 @@ const application: PostgraduateApplication = {
       may: ['replace'],
     },
   ],
-  papers: [{ id: 'p1', label: 'Degree Certificate', kind: 'PDF' }],
+  documents: [{ id: 'p1', label: 'Degree Certificate', kind: 'PDF' }],
   mayRead: true,
 };
 const reference = {

@@ -34,7 +34,7 @@ export const named = [
     aggregate: 8125,
   },
 ];
-export const counts = { ...ranked, incomplete: 0, reopened: 0, listed: 0, unmatched: 6 };
+export const counts = { ...ranked, incomplete: 0, reopened: 0, awaiting: 0, listed: 0, unmatched: 6 };
 export const run: Run = {
   id: 7,
   session: '2026/2027',
@@ -73,6 +73,7 @@ export const place = {
   aggregate: 8125,
   utme: 280,
   oLevelPoints: 34,
+  awaiting: false,
   firstDepartment: 'Computer Science',
   catchment: true,
   elds: true,

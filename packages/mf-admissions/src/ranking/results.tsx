@@ -68,6 +68,11 @@ export function Results({ counts, departments }: { counts: Counts; departments: 
           A list is not drawn up while somebody can still change what they submitted.
         </Alert>
       )}
+      {counts.awaiting > 0 && (
+        <Alert status="info" title={`${counted(counts.awaiting, 'candidate')} with awaited O-level results`}>
+          They have no O-level points for what is still to come. Once they enter their grades, rank again.
+        </Alert>
+      )}
       {ties.length > 0 && (
         <Alert status="warning" title="Equals that do not all fit">
           <Text mb="2">

@@ -12,6 +12,7 @@ import { formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,
+  Badge,
   Button,
   DescriptionList,
   ErrorMessage,
@@ -86,7 +87,7 @@ const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.place
     {
       header: 'Outcome',
       width: 24,
-      cell: ({ outcome, class: part, department, choice }) => (
+      cell: ({ outcome, awaiting, class: part, department, choice }) => (
         <TwoLines
           below={
             part
@@ -94,7 +95,11 @@ const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.place
               : ''
           }
         >
-          <LabelBadge of={outcomeBadges} value={outcome} />
+          {awaiting ? (
+            <Badge colorPalette="orange">Awaiting result</Badge>
+          ) : (
+            <LabelBadge of={outcomeBadges} value={outcome} />
+          )}
         </TwoLines>
       ),
     },

@@ -5,17 +5,16 @@ import { useCan } from '@portal/shared/session';
 import {
   Alert,
   ButtonLink,
-  chakra,
   EmptyState,
   ErrorMessage,
   Flex,
   Loading,
-  NativeSelect,
   PageHeader,
   Stack,
 } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Choice } from '../lib/choice';
 import type { ScreeningChoices } from '../lib/screening.api';
 import { freePath, runPath, runsPath, type Asked, type WhatIf } from './ranking.api';
 import { Results } from './results';
@@ -75,38 +74,13 @@ function Ranking({ sessionId, applicationTypeId }: { sessionId: number; applicat
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: number;
-  options: readonly { id: number; name: string }[];
-  onChange: (id: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <chakra.div minW="16rem">
-      <chakra.label htmlFor={id} fontWeight="medium">
-        {label}
-      </chakra.label>
-      <NativeSelect id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </NativeSelect>
-    </chakra.div>
-  );
-}
-
 function Chosen({ sessions, types }: ScreeningChoices) {
   const [search, setSearch] = useSearchParams();
   const current = sessions.find((session) => session.current) ?? sessions[0];
   const sessionId = Number(search.get('sessionId') ?? current?.id ?? 0);
   const applicationTypeId = Number(search.get('applicationTypeId') ?? types[0]?.id ?? 0);
-  const choose = (name: string) => (id: string) =>
-    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: id }));
+  const choose = (name: string) => (id: number) =>
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: String(id) }));
   return (
     <Stack gap="6">
       <Flex gap="4" wrap="wrap">

@@ -79,19 +79,19 @@ const candidates: Candidates = {
       header: 'O-level',
       width: 18,
       foldsAt: 4,
-      cell: ({ oLevelPoints, eligible, missing }) => (
+      cell: ({ oLevelPoints, eligible, awaiting, missing }) => (
         <TwoLines>
           {counted(oLevelPoints, 'point')}
           <SecondLine>
             <When
               value={eligible}
               otherwise={
-                <>
+                <When value={!awaiting} otherwise="Awaiting result">
                   Without{' '}
                   <When value={missing} otherwise="five credits">
                     {listed(missing)}
                   </When>
-                </>
+                </When>
               }
             >
               Five credits

@@ -46,6 +46,7 @@ const candidate = {
   department: 'Computer Science',
   secondDepartment: 'Chemistry',
   utme: 251,
+  awaiting: false,
   jambMatch: 'unmatched' as const,
   oLevelPoints: 34,
   credits: 5,

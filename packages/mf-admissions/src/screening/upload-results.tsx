@@ -1,8 +1,9 @@
 import { admissions, resultsKind } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { TwoPhaseUpload, type UploadColumn } from '@portal/shared/lists';
-import { chakra, ErrorMessage, Flex, Loading, NativeSelect, PageHeader, Stack } from '@portal/shared/ui';
-import { useId, useState } from 'react';
+import { ErrorMessage, Flex, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { useState } from 'react';
+import { Choice } from '../lib/choice';
 import { screeningPath, type ScreeningChoices } from '../lib/screening.api';
 
 const columns: readonly UploadColumn[] = [
@@ -11,31 +12,6 @@ const columns: readonly UploadColumn[] = [
   { header: 'Subject 1 … Subject 4', hint: 'Optional' },
   { header: 'Batch', hint: 'A file replaces the results of each batch that stands in it' },
 ];
-
-interface ChoiceProps {
-  label: string;
-  value: number;
-  options: readonly { id: number; name: string }[];
-  onChange: (id: number) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <chakra.div minW="16rem">
-      <chakra.label htmlFor={id} fontWeight="medium">
-        {label}
-      </chakra.label>
-      <NativeSelect id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </NativeSelect>
-    </chakra.div>
-  );
-}
 
 function UploadResults({ sessions, types }: ScreeningChoices) {
   const current = sessions.find((session) => session.current) ?? sessions[0];

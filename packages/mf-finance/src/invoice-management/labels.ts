@@ -13,6 +13,9 @@ const events: Record<string, string> = {
   expired: 'Expired',
   cancelled: 'Cancelled',
   reversed: 'Payment taken back',
+  'evidence proposed': 'Proposed to be marked paid',
+  'evidence refused': 'Not marked paid',
+  'marked paid': 'Marked paid as proposed',
   notification: 'Notification of the gateway',
 };
 

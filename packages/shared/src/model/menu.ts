@@ -10,6 +10,8 @@ export interface MenuItem {
   label: string;
   to: string;
   icon?: string;
+  /** Pages elsewhere on which it is marked as well. */
+  also?: readonly string[];
   /** `page` where the page belongs to it; said by the page server alone, of a menu that stands before any script. */
   current?: 'page' | '';
 }
@@ -52,7 +54,13 @@ function chosen({ label, icon }: MenuLookChosen = {}): MenuLookChosen {
 
 function toItem(name: string, entry: ModuleMenuEntry | undefined): MenuItem | undefined {
   if (!entry) return undefined;
-  return { name, label: entry.label, to: entry.route, ...(entry.icon && { icon: entry.icon }) };
+  return {
+    name,
+    label: entry.label,
+    to: entry.route,
+    ...(entry.icon && { icon: entry.icon }),
+    ...(entry.also && { also: entry.also }),
+  };
 }
 
 /** `/course_management/manage_course` marks its entry on every page of `/course_management`. */
@@ -60,7 +68,28 @@ function sectionOf(path: string): string {
   return `/${(resolveAlias(path) ?? path).split('/')[1] ?? ''}`;
 }
 
-/** Whether a link of the menu leads to the part of the portal in which the page is. */
-export function isCurrentItem({ to }: Pick<MenuItem, 'to'>, pathname: string): boolean {
-  return sectionOf(to) === sectionOf(pathname);
+const under = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+const first = (path: string) => path.split('/')[1];
+
+/** Ways in which a link belongs to a page, the nearest first. */
+const ways: readonly ((item: Pick<MenuItem, 'to' | 'also'>, pathname: string) => boolean)[] = [
+  ({ to }, pathname) => under(to, pathname),
+  ({ also = [] }, pathname) => also.some((path) => under(path, pathname)),
+  // Of two that an alias makes one section, the one whose address it is.
+  ({ to }, pathname) => first(to) === first(pathname),
+  ({ to }, pathname) => sectionOf(to) === sectionOf(pathname),
+];
+
+/** The one link of a menu that leads to the part of the portal in which the page is; none where no link does. */
+export function currentItem<Item extends Pick<MenuItem, 'to' | 'also'>>(
+  items: readonly Item[],
+  pathname: string,
+): Item | undefined {
+  for (const belongs of ways) {
+    const found = items
+      .filter((item) => belongs(item, pathname))
+      .sort((a, b) => b.to.length - a.to.length)[0];
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -43,6 +43,8 @@ export interface ModuleMenuEntry {
   label: string;
   route: string;
   icon?: string;
+  /** Pages elsewhere that belong to it: it is marked on them. */
+  also?: string[];
   /** The entry answers the name only for these; everyone when left out. */
   audience?: Audience[];
 }

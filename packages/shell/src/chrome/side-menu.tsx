@@ -1,5 +1,5 @@
 import { chakra, Each, whenCompact } from '@portal/shared/ui';
-import { isCurrentItem, type MenuItem } from '@portal/shared/model';
+import { currentItem, type MenuItem } from '@portal/shared/model';
 import { Link, useLocation } from '@portal/shared/router';
 import { useShell } from '../boot/shell-context';
 import { MenuIcon } from './menu-icon';
@@ -59,13 +59,15 @@ export const dismissible = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-dismissed'),
 };
 
-const currentOf = (item: MenuItem, pathname: string): 'page' | undefined =>
-  (item.current ?? (isCurrentItem(item, pathname) && 'page')) || undefined;
+/** As the page server says of a menu that stands before any script; else the one that is nearest to the page. */
+const currentOf = (item: MenuItem, nearest: MenuItem | undefined): 'page' | undefined =>
+  (item.current ?? (item === nearest && 'page')) || undefined;
 
 /** The person's menu as the server orders it. Pointing at an entry starts loading its page. */
 export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => void }) {
   const { menu, prepare } = useShell();
   const { pathname } = useLocation();
+  const nearest = currentItem(menu.items, pathname);
   return (
     <chakra.nav aria-label={label}>
       <chakra.ul display="grid" gap="1" listStyleType="none">
@@ -74,7 +76,7 @@ export function SideMenu({ label, onChosen }: { label: string; onChosen?: () => 
             <li>
               <MenuLink
                 to={item.to}
-                aria-current={currentOf(item, pathname)}
+                aria-current={currentOf(item, nearest)}
                 onPointerEnter={() => prepare(item.to)}
                 onFocus={() => prepare(item.to)}
                 {...dismissible}

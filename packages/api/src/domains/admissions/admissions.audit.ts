@@ -143,6 +143,15 @@ export const admissionsAudit = {
       join academic_session s on s.id = x.session_id where x.id = any(${ids}::bigint[])`,
     page: (id) => `/applications/setup/edit?id=${id}`,
   },
+  'subjects of a department': {
+    name: 'O-level subjects of a department',
+    claim: 'admissions.edit',
+    acts: ['department-subjects.'],
+    keys: ['department'],
+    read: (ids) => sql`select d.name as words, d.id::text as number
+      from department d where d.id = any(${ids}::bigint[])`,
+    page: (id) => `/applications/setup?part=subjects&department=${id}`,
+  },
   'screening results': {
     name: 'Results of a screening',
     claim: 'admissions.view',

@@ -5,6 +5,7 @@ import { remindOffers } from './admission-list/remind-offers';
 import { remindReferees } from './postgraduate/remind-referees';
 import { forgetUnlocks } from './applications/hidden-answers.queries';
 import { keepOldIdentities } from './applications/identity';
+import { remindAwaited } from './applications/remind-awaited';
 import { endDueResets } from './manage-applications/end-reset';
 import { publishDueBatches } from './admission-list/publish-batch';
 import { recordMissingFacts } from './screening/record-facts';
@@ -23,4 +24,5 @@ export const admissionsJobs = (deps: Deps): Job[] => [
   // Those that were submitted before facts were kept.
   { every: 600, run: () => recordMissingFacts(deps) },
   { every: 1800, run: () => remindReferees(deps) },
+  { every: 3600, run: () => remindAwaited(deps) },
 ];

@@ -47,6 +47,9 @@ export interface AdmissionsTables
     session_id: number;
     applicant_key: string;
     invoice_id: number;
+    /** Of the invoice, kept by the database. */
+    payer_sort_name: ColumnType<string, never, never>;
+    form_paid_at: ColumnType<Date | null, never, never>;
     application_number: string | null;
     state: Generated<ApplicationState>;
     version: Generated<number>;
@@ -60,12 +63,14 @@ export interface AdmissionsTables
     void_reason: Generated<string | null>;
     merged_into: Generated<number | null>;
     nin_hash: Generated<string | null>;
+    nin_doubtful: Generated<boolean>;
     jamb_number: Generated<string | null>;
     jamb_number_doubtful: Generated<boolean>;
     identity_known: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
   };
+  application_said_nin: { application_id: number; nin_hash: string; said_at: Date };
   application_section: {
     application_id: number;
     step: string;
@@ -79,9 +84,11 @@ export interface AdmissionsTables
     exam_number: string;
     exam_center: string;
     exam_year: number;
-    result_pin: Buffer;
-    result_serial: Buffer;
+    awaiting: Generated<boolean>;
+    result_pin: Buffer | null;
+    result_serial: Buffer | null;
   };
+  awaited_results_reminder: { application_id: number; due_on: string; reminded_at: Date };
   o_level_result: {
     application_id: number;
     sitting: number;

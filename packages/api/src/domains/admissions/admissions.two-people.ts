@@ -14,6 +14,13 @@ export const admissionsTwoPeople = {
     waitingState: 'waiting',
     notification: 'approval of admissions',
   },
+  // Of forms alone: finance counts the money, and admissions says who may speak of it.
+  'bank evidence': {
+    claim: 'admissions.approve',
+    table: 'bank_evidence',
+    waitingState: 'waiting',
+    notification: 'approval of admissions',
+  },
   'degree award': {
     claim: 'admissions.awards',
     table: 'degree_award',

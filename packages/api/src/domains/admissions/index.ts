@@ -17,6 +17,7 @@ import { admissionsDashboardRoutes } from './admissions-dashboard/admissions-das
 import { applicationReportRoutes } from './reports/application-reports.routes';
 import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
+import { departmentSubjectRoutes } from './application-setup/department-subjects.routes';
 import { awardRoutes } from './awards/awards.routes';
 import { certificateVerificationRoutes } from './certificate-verification/certificate-verification.routes';
 import { clearanceRoutes } from './clearance/clearance.routes';
@@ -32,6 +33,7 @@ import { olevelVerificationRoutes } from './olevel-verification/olevel-verificat
 import { postgraduateRoutes } from './postgraduate/postgraduate.routes';
 import { refereeRoutes } from './postgraduate/referees.routes';
 import { manageApplicationsRoutes } from './manage-applications/manage-applications.routes';
+import { bankEvidenceRoutes } from './manage-invoices/bank-evidence.routes';
 import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
 import { formsOf } from './applications/forms-of-mode';
 import { programmeRoutes } from './applications/programme-routes';
@@ -48,10 +50,12 @@ export const admissions: Part = {
   routes: [
     applicationInvoiceRoutes,
     manageInvoicesRoutes,
+    bankEvidenceRoutes,
     manageApplicationsRoutes,
     ...applicationRoutes,
     applicantRoutes,
     applicationSetupRoutes,
+    departmentSubjectRoutes,
     documentRoutes,
     jambRoutes,
     admissionListRoutes,
@@ -80,7 +84,8 @@ export const admissions: Part = {
     'admissions.view': { label: 'See applications and admission lists', local: true },
     'admissions.edit': { label: 'Work on applications and admission lists', local: true },
     'admissions.approve': {
-      label: 'Approve and publish offers of admission that another officer recommended',
+      label:
+        'Approve and publish offers of admission, and mark invoices of forms paid, as another officer proposed',
       local: true,
       secondFactor: true,
       twoPeople: true,

@@ -39,6 +39,36 @@ describe('an officer of the department that was applied for', () => {
     ).toHaveLength(3);
   });
 
+  it('merges nobody into an application of another department', async () => {
+    const who = await home();
+    const { scored, removable, db, test } = world;
+    const elsewhere = { department_id: 12, second_department_id: null };
+    await db
+      .updateTable('screening_candidate')
+      .set(elsewhere)
+      .where('application_id', '=', scored.id)
+      .execute();
+    const row = (id: number) =>
+      db
+        .selectFrom('application')
+        .select(['version', 'application_number as number'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const [{ version }, { number }] = [await row(removable.id), await row(scored.id)];
+    const payload = { version, into: number, reason: 'sent in twice' };
+    const path = `/Application/applications/${removable.id}/merge`;
+    const answer = await test.call('POST', path, { headers: { authorization: who.authorization }, payload });
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID',
+      errors: [{ path: 'into', message: 'there is no application with this number' }],
+    });
+    await db
+      .updateTable('screening_candidate')
+      .set({ department_id: 11 })
+      .where('application_id', '=', scored.id)
+      .execute();
+  });
+
   it('opens, removes and restores their applications as officers of the whole university do', async () => {
     const who = await home();
     const headers = { authorization: who.authorization };

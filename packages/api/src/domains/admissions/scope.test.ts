@@ -63,6 +63,7 @@ async function aDepartmentWithoutAnything(): Promise<number> {
 const sameForAll: Readonly<Record<string, string>> = {
   'GET /Jamb/near-names': 'is asked with a name: its own test',
   'GET /AdmissionList/ranking/capacities': 'departments to choose: its own test',
+  'GET /Application/department-subjects': 'shows an empty department its own: its own test',
   'GET /AdmissionList/ranking/places': 'of one run: below',
 };
 
@@ -156,8 +157,10 @@ async function realIds(): Promise<[RegExp, number][]> {
     [/^\/Application\/screening\/uploads\//, await first('screening_upload')],
     [/^\/PGApplication\/applications\/referees\//, await first('referee')],
     [/^\/PGApplication\/applications\//, graduates[0]?.id ?? 0],
+    [/^\/ApplicationInvoice\/evidence\//, await first('bank_evidence')],
     [/^\/ApplicationInvoice\/invoices\//, await first('invoice')],
     [/^\/Application\/applications\//, world.removable.id],
+    [/^\/Application\/department-subjects\//, 11],
     [/^\/Application\/setups\/fees\//, await first('application_fee')],
     [/^\/Application\/setups\//, await first('application_setup')],
     [/^\/OLevel\/verifications\//, world.entrant.verificationId],
@@ -193,7 +196,7 @@ it('one thing of another place is not there, whatever is asked of it', async () 
     // What is no file is refused before anything is looked for; giving back what one does not have does nothing.
     if (answers === 'FILE_TYPE' || call.path.endsWith('/release')) continue;
     expect([nameOf(call), answer.statusCode]).toEqual([nameOf(call), 404]);
-    if (call.method === 'GET' && !/\{(?:file|paper|document)\}/.test(call.path)) {
+    if (call.method === 'GET' && !/\{(?:file|document)\}/.test(call.path)) {
       const there = await send(everywhere, call, id);
       expect([nameOf(call), there.statusCode]).toEqual([nameOf(call), 200]);
       reached.push(nameOf(call));

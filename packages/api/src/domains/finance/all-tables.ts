@@ -1,4 +1,5 @@
 import type { AcceptanceTables } from './acceptance/acceptance.tables';
+import type { BankEvidenceTables } from './bank-evidence/bank-evidence.tables';
 import type { DueTables } from './billing/dues/dues.tables';
 import type { LevyTables } from './development-levy/development-levy.tables';
 import type { FeesAssignmentTables } from './fees-assignment/fees-assignment.tables';
@@ -16,6 +17,7 @@ import type { SundryTables } from './sundry/sundry.tables';
 export interface AllFinanceTables
   extends
     AcceptanceTables,
+    BankEvidenceTables,
     DueTables,
     LevyTables,
     FeesAssignmentTables,

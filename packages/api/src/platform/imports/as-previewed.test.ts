@@ -10,6 +10,13 @@ import { importKind, type Finding } from './import-kind';
 let test: TestApp;
 let clerk: Awaited<ReturnType<typeof signedIn>>;
 let sessionId: number;
+/** Whether the rows were being held whenever the schema was read for. */
+let heldForSchema: boolean[] = [];
+const isHeld = async () => {
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'relation' and mode = 'ExclusiveLock'
+    and relation = 'seat'::regclass`.execute(test.deps.db);
+  return rows.length === 1;
+};
 /** What a test does between the judging and the applying of rows. */
 let whileHeld: () => Promise<void> = async () => undefined;
 
@@ -32,8 +39,10 @@ beforeAll(async () => {
       { name: 'code', header: 'Code', unique: true },
       { name: 'seats', header: 'Seats' },
     ],
-    schemaContext: async (from) =>
-      (await sql<{ most: number }>`select most from seat_most`.execute(from)).rows[0] ?? {},
+    schemaContext: async (from) => {
+      heldForSchema.push(await isHeld());
+      return (await sql<{ most: number }>`select most from seat_most`.execute(from)).rows[0] ?? {};
+    },
     schema: object({
       code: string().required(),
       seats: number()
@@ -136,14 +145,13 @@ describe('a preview that is applied as it was shown', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('is judged after it is held', async () => {
+  it('is judged after it is held, and read by the schema before anybody waits', async () => {
     const { data } = await send([['A', 3]]);
-    whileHeld = async () => {
-      const other = await sql`select 1 from pg_locks where locktype = 'relation' and mode = 'ExclusiveLock'
-        and relation = 'seat'::regclass`.execute(test.deps.db);
-      expect(other.rows).toHaveLength(1);
-    };
+    heldForSchema = [];
+    const held: boolean[] = [];
+    whileHeld = async () => void held.push(await isHeld());
     expect((await act(data.id, 'commit')).statusCode).toBe(200);
+    expect([heldForSchema, held]).toEqual([[false], [true]]);
   });
 });
 

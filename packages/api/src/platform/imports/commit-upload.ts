@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import type { AnyKind, ImportAbout, ImportRow } from './import-kind';
-import { validateRows, type ValidatedRow } from './validate-rows';
+import { castRows, judgeRows, type ValidatedRow } from './validate-rows';
 import {
   aboutUpload,
   countVerdicts,
@@ -21,16 +21,22 @@ interface Applied {
 const said = ({ number, verdict, messages }: Pick<ValidatedRow, 'number' | 'verdict' | 'messages'>) =>
   JSON.stringify([number, verdict, messages]);
 
-/** Rows that were fine in the preview, judged by what is so now. Throws CONFLICT where that has to be the same. */
+/**
+ * Rows that were fine in the preview, judged by what is so now, while nobody changes that. Throws CONFLICT where it has to
+ * be the same.
+ */
 async function judgeAgain(trx: Trx, kind: AnyKind, { id, about }: { id: string; about: ImportAbout }) {
   const rows = await goodRowsOf(trx, id);
-  const judged = await validateRows(trx, kind, { rows, about });
-  if (kind.asPreviewed && judged.some((row, index) => said(row) !== said(rows[index] ?? row))) {
+  // Before anybody has to wait: this takes longer than all that comes after it.
+  const cast = await castRows(trx, kind, { rows, about });
+  await kind.hold?.(trx, about);
+  const again = await judgeRows(trx, kind, { cast, about });
+  if (kind.asPreviewed && again.judged.some((row, index) => said(row) !== said(rows[index] ?? row))) {
     const message =
       'What this file was compared with has changed since. Nothing was applied: check the rows again.';
     throw new AppError('CONFLICT', { message });
   }
-  return judged;
+  return again;
 }
 
 const isGood = (row: ValidatedRow) => row.verdict !== 'error';
@@ -41,14 +47,14 @@ async function apply(
   { upload, about }: { upload: StoredUpload; about: ImportAbout },
 ): Promise<Applied> {
   const { id, counts } = upload;
-  const judged = await judgeAgain(trx, kind, { id, about });
+  const { judged, found } = await judgeAgain(trx, kind, { id, about });
   const good = judged.filter(isGood);
   const lost = judged.filter((row) => !isGood(row));
   if (good.length > 0)
     await kind.commit(
       trx,
       good.map(({ number, values }) => ({ number, values }) as ImportRow<Record<string, unknown>>),
-      { ...about, upload: { id, fileName: upload.fileName } },
+      { ...about, upload: { id, fileName: upload.fileName }, found },
     );
   await refuseRows(trx, id, lost);
   const refused = counts.error + lost.length;
@@ -82,8 +88,6 @@ export function commitUpload(
     const upload = await lockUpload(trx, id, about.command.at);
     if (!upload) throw new AppError('NOT_FOUND');
     if (upload.committedAt) return { applied: upload.applied ?? 0, refused: upload.counts.error };
-    const whole = aboutUpload(upload, about);
-    await kind.hold?.(trx, whole);
-    return apply(trx, kind, { upload, about: whole });
+    return apply(trx, kind, { upload, about: aboutUpload(upload, about) });
   });
 }

@@ -43,12 +43,14 @@ export interface ImportAbout {
 }
 
 /** What is known when rows are applied. */
-export interface CommitAbout extends ImportAbout {
+export interface CommitAbout<Found extends Finding = Finding> extends ImportAbout {
   upload: { id: string; fileName: string };
+  /** What `check` said just now, under `hold`: nobody has to judge the rows once more to apply them. */
+  found: readonly Found[];
 }
 
-/** A kind of upload. `Row` is what `schema` casts a row to. */
-export interface ImportKind<Row extends object> {
+/** A kind of upload. `Row` is what `schema` casts a row to, `Found` what `check` says of one. */
+export interface ImportKind<Row extends object, Found extends Finding = Finding> {
   /** Kebab-case, as in `users`. */
   kind: string;
   /** Names the template and the error file, as in `Users`. */
@@ -80,12 +82,15 @@ export interface ImportKind<Row extends object> {
    * the preview has to be looked at again (CONFLICT).
    */
   asPreviewed?: true;
-  /** Keeps others from changing what rows are compared with, from before they are judged for good until they are applied. */
+  /**
+   * Keeps others from changing what rows are compared with, from when they have been read by the schema until they are
+   * applied: what `check` and `commit` do others wait for.
+   */
   hold?: (trx: Trx, about: ImportAbout) => Promise<void>;
   /** What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside the transaction, when applying. */
-  check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Finding[]>;
+  check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Found[]>;
   /** Applies all rows in the one transaction, with the audit of what is done. Mail and the like go to the outbox. */
-  commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: CommitAbout) => Promise<void>;
+  commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: CommitAbout<Found>) => Promise<void>;
 }
 
 /** A registered kind, whatever its rows. */
@@ -100,7 +105,10 @@ export function importKinds({ effects }: Pick<Deps, 'effects'>): Map<string, Any
 }
 
 /** Makes a kind of upload known. Throws when another one has its name. Called beside the routes of its domain. */
-export function importKind<Row extends object>(deps: Pick<Deps, 'effects'>, kind: ImportKind<Row>): void {
+export function importKind<Row extends object, Found extends Finding>(
+  deps: Pick<Deps, 'effects'>,
+  kind: ImportKind<Row, Found>,
+): void {
   addOnce(
     importKinds(deps),
     [kind.kind, kind as unknown as AnyKind],

@@ -102,24 +102,38 @@ const formulas = (rows: readonly ReadRow[]): Finding[] =>
       message: 'Formulas are not accepted. Paste the values instead',
     }));
 
-/** Schema and database, a batch of rows at a time; the database sees only what the schema accepts. */
-async function checked(
+/** Rows as the schema reads them. */
+export interface CastRows {
+  rows: readonly ReadRow[];
+  /** Those that it accepts. */
+  good: Row[];
+  /** What is wrong with the others, and what the file says twice. */
+  findings: Finding[];
+}
+
+/** Reads rows by the schema of their kind: most of the work, and nothing of it changes with the rows of the database. */
+export async function castRows(
   db: Db | Trx,
   kind: AnyKind,
   { rows, about }: { rows: readonly ReadRow[]; about: ImportAbout },
-): Promise<{ good: Row[]; findings: Finding[] }> {
-  const good: Row[] = [];
-  const findings: Finding[] = [];
+): Promise<CastRows> {
   const context = { today: about.today, ...(await kind.schemaContext?.(db, about)) };
-  const batch = kind.atOnce ? Math.max(rows.length, 1) : most;
-  for (let from = 0; from < rows.length; from += batch) {
-    const some = await castAll(kind, rows.slice(from, from + batch), context);
-    const fine = some.filter((each): each is Row => !Array.isArray(each));
-    for (const each of some) if (Array.isArray(each)) findings.push(...each);
-    if (fine.length > 0) for (const finding of await kind.check(db, fine, about)) findings.push(finding);
-    for (const row of fine) good.push(row);
-  }
-  return { good, findings };
+  const readable = rows.filter(({ formula }) => !formula);
+  const all = await castAll(kind, readable, context);
+  const good = all.filter((each): each is Row => !Array.isArray(each));
+  const values = new Map(good.map((row) => [row.number, row.values]));
+  const refused = all.flatMap((each) => (Array.isArray(each) ? each : []));
+  const findings = [...formulas(rows), ...examples(kind, rows), ...repeated(kind, rows, values), ...refused];
+  return { rows, good, findings };
+}
+
+/** What the database knows of rows that the schema accepts, a batch at a time. */
+async function checked(db: Db | Trx, kind: AnyKind, { good, about }: { good: Row[]; about: ImportAbout }) {
+  const findings: Finding[] = [];
+  const batch = kind.atOnce ? Math.max(good.length, 1) : most;
+  for (let from = 0; from < good.length; from += batch)
+    for (const finding of await kind.check(db, good.slice(from, from + batch), about)) findings.push(finding);
+  return findings;
 }
 
 function verdictOf(findings: readonly Finding[]): Verdict {
@@ -127,20 +141,18 @@ function verdictOf(findings: readonly Finding[]): Verdict {
   return findings.some(({ verdict }) => verdict === 'warning') ? 'warning' : 'ok';
 }
 
-/** A verdict for each row, as things are now. */
-export async function validateRows(
+/** A verdict for each row, as things are now, and what the kind found. */
+export async function judgeRows(
   db: Db | Trx,
   kind: AnyKind,
-  { rows, about }: { rows: readonly ReadRow[]; about: ImportAbout },
-): Promise<ValidatedRow[]> {
-  const refused = formulas(rows);
-  const readable = rows.filter(({ formula }) => !formula);
-  const { good, findings } = await checked(db, kind, { rows: readable, about });
+  { cast: { rows, good, findings }, about }: { cast: CastRows; about: ImportAbout },
+): Promise<{ judged: ValidatedRow[]; found: Finding[] }> {
+  const found = await checked(db, kind, { good, about });
   const values = new Map(good.map((row) => [row.number, row.values]));
-  const all = [...refused, ...examples(kind, rows), ...repeated(kind, rows, values), ...findings];
   const byRow = new Map<number, Finding[]>();
-  for (const finding of all) byRow.set(finding.number, [...(byRow.get(finding.number) ?? []), finding]);
-  return rows.map((row) => {
+  for (const finding of [...findings, ...found])
+    byRow.set(finding.number, [...(byRow.get(finding.number) ?? []), finding]);
+  const judged = rows.map((row) => {
     const own = byRow.get(row.number) ?? [];
     const cast = values.get(row.number);
     const verdict = verdictOf(own);
@@ -149,4 +161,15 @@ export async function validateRows(
     const messages = [...new Set(told.map(({ message }) => message))];
     return { ...row, verdict, messages, ...(cast && { values: cast }) };
   });
+  return { judged, found };
+}
+
+/** Both at once. */
+export async function validateRows(
+  db: Db | Trx,
+  kind: AnyKind,
+  { rows, about }: { rows: readonly ReadRow[]; about: ImportAbout },
+): Promise<ValidatedRow[]> {
+  const { judged } = await judgeRows(db, kind, { cast: await castRows(db, kind, { rows, about }), about });
+  return judged;
 }

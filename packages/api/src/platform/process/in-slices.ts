@@ -3,6 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Milliseconds after which everybody else has a turn. */
 const slice = 20;
 
+/** What is done between two looks at the clock. */
+const atATime = 100;
+
+/** The same with each of many, in steps. */
+export function* inSteps<T>(all: Iterable<T>, use: (one: T) => void): Generator<void, void> {
+  let done = 0;
+  for (const one of all) {
+    use(one);
+    done += 1;
+    if (done % atATime === 0) yield;
+  }
+}
+
 /** Work in steps, done at once: for little of it, and for tests. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {

@@ -75,6 +75,7 @@ const menuEntry = () =>
     label: text(60),
     route: portalPath(),
     icon: string().max(40),
+    also: array(portalPath()).max(20),
     audience: audience(),
   });
 

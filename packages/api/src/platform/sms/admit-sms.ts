@@ -4,7 +4,7 @@ import { keyedHash } from '../crypto/encryption';
 import type { Trx } from '../database/database';
 import type { Deps } from '../deps';
 import { addUses } from '../http/limits';
-import { charge, tellLimitReached } from './monthly-limit';
+import { charge, remindersSpent, tellLimitReached } from './monthly-limit';
 import type { SmsTables } from './sms.tables';
 import { smsSettings } from './sms-settings';
 import { fillSms, purposeOfSms, segmentsOf } from './templates';
@@ -35,7 +35,10 @@ export async function admitSms(
 ): Promise<Admitted> {
   const settings = await smsSettings(trx);
   if (!settings.abroad && !isNigerianPhone(phone)) return { reason: 'abroad' };
-  const isCode = purposeOfSms(template) === 'code';
+  const purpose = purposeOfSms(template);
+  const isCode = purpose === 'code';
+  const isReminder = purpose === 'reminder';
+  if (isReminder && !settings.reminders) return { reason: 'off' };
   const recipient_hash = keyedHash(env.dataKey, 'sms', phone);
   const bucket = `sms:${isCode ? 'code' : 'news'}:${recipient_hash}`;
   const uses = await addUses({ db: trx, clock }, { bucket, seconds: day });
@@ -43,8 +46,12 @@ export async function admitSms(
   const segments = segmentsOf(text);
   const kobo = segments * settings.segmentKobo;
   const kept = isCode ? 0 : Math.ceil((settings.monthlyKobo * settings.codesPercent) / percent);
+  const most = settings.monthlyKobo - kept;
+  const reminders = Math.floor((settings.monthlyKobo * settings.remindersPercent) / percent);
   const month = `${clock.today().slice(0, 7)}-01`;
-  if (!(await charge(trx, { month, kobo, most: settings.monthlyKobo - kept }))) {
+  if (!(await charge(trx, { month, kobo, most, ...(isReminder && { reminders }) }))) {
+    // That the reminders' part is spent stops nothing else: nobody is alarmed for it.
+    if (isReminder && (await remindersSpent(trx, month)) + kobo > reminders) return { reason: 'reminders' };
     await tellLimitReached(trx, { month, settings, now: clock.now() });
     return { reason: 'limit' };
   }

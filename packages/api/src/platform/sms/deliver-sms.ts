@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '../database/database';
 import type { EffectHandler } from '../outbox/outbox';
 import { admitSms, textOf, type SmsDeps, type SmsMessage } from './admit-sms';
 import { giveBack } from './monthly-limit';
+import { purposeOfSms } from './templates';
 import { SmsError, type OutgoingSms } from './sms';
 
 /** What nobody needs any more once a message has left, or will not. */
@@ -19,10 +20,11 @@ const isDoubtful = ({ state }: Pick<SmsMessage, 'state'>) => state === 'sending'
 /** Ends a message that will not go, and gives back what it cost. */
 export async function endSms(
   trx: Trx,
-  { id, month, cost_kobo }: Pick<SmsMessage, 'id' | 'month' | 'cost_kobo'>,
+  { id, template, month, cost_kobo }: Pick<SmsMessage, 'id' | 'template' | 'month' | 'cost_kobo'>,
   { state, reason, now }: End,
 ): Promise<void> {
-  if (month !== null) await giveBack(trx, { month, kobo: cost_kobo });
+  if (month !== null)
+    await giveBack(trx, { month, kobo: cost_kobo, reminder: purposeOfSms(template) === 'reminder' });
   await trx
     .updateTable('sms_message')
     .set({ ...forgotten, state, reason, ended_at: now, month: null, cost_kobo: 0 })

@@ -15,7 +15,7 @@ export async function forgetSms({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   await inTransaction(db, async (trx) => {
     const old = await trx
       .selectFrom('sms_message')
-      .select(['id', 'month', 'cost_kobo', 'state'])
+      .select(['id', 'template', 'month', 'cost_kobo', 'state'])
       .where('state', 'in', ['queued', 'sending'])
       .where('created_at', '<', secondsAfter(now, -openDays * day))
       .orderBy('id')

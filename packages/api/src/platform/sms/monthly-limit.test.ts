@@ -2,6 +2,7 @@ import { aUser } from '../../../test/builders';
 import { lookBeforeWriting } from '../../../test/money-builders';
 import { inTransaction } from '../database/database';
 import { drainOutbox } from '../outbox/worker';
+import { SmsError } from './sms';
 import { charge } from './monthly-limit';
 import { month, smsPortal, smsSteps, type SmsPortal } from './sms.fixture';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const { messages, states, spent, sentTexts, settings, code, news } = smsSteps(() => portal);
+const { messages, states, spent, sentTexts, settings, code, news, reminder } = smsSteps(() => portal);
 
 const aPhone = (index: number) => `+23480300000${String(index).padStart(2, '0')}`;
 const drainTwice = () => Promise.all([test.drain(), drainOutbox(test.deps)]);
@@ -52,6 +53,40 @@ it('codes take from the part of all before their own is all that is left', async
   await test.drain();
   expect((await states()).sort()).toEqual(['limit', 'limit', 'sent', 'sent', 'sent', 'sent']);
   expect((await messages())[2]).toMatchObject({ state: 'refused', reason: 'limit', cost_kobo: 0 });
+});
+
+it('reminders cost their part of the month and no more, and nobody is alarmed for it', async () => {
+  await aUser(test, { claims: ['finance.edit'] });
+  await settings({ segmentKobo: 500, monthlyKobo: 4000, codesPercent: 0, remindersPercent: 25 });
+  for (let index = 0; index < 4; index += 1) await reminder(aPhone(index));
+  await drainTwice();
+  expect((await states()).sort()).toEqual(['reminders', 'reminders', 'sent', 'sent']);
+  expect(await test.deps.db.selectFrom('notification').select('id').execute()).toEqual([]);
+  for (let index = 0; index < 6; index += 1) await news(aPhone(index));
+  await drainTwice();
+  expect((await states()).filter((state) => state === 'sent')).toHaveLength(8);
+  expect(await spent()).toBe(4000);
+});
+
+it('a reminder that the gateway did not take gives its part back', async () => {
+  await settings({ segmentKobo: 500, monthlyKobo: 4000, codesPercent: 0, remindersPercent: 12.5 });
+  const { sms } = test.deps.gateways;
+  const refusing = () => Promise.reject(new SmsError('refused', 'no'));
+  test.deps.gateways.sms = { idempotent: true, send: refusing };
+  await reminder();
+  await test.drain();
+  test.deps.gateways.sms = sms;
+  await reminder();
+  await test.drain();
+  expect(await states()).toEqual(['gateway', 'sent']);
+});
+
+it('reminders have a switch of their own', async () => {
+  await settings({ reminders: false });
+  await reminder();
+  await news();
+  await test.drain();
+  expect(await states()).toEqual(['off', 'sent']);
 });
 
 it('the limit begins anew with the month of the university', async () => {

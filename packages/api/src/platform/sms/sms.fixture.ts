@@ -94,6 +94,16 @@ export function smsSteps(portal: () => SmsPortal) {
           ...more,
         }),
       ),
+    reminder: (to = phone) =>
+      inTransaction(db(), (trx) =>
+        sendSms(trx, {
+          template: 'deadline near',
+          to,
+          values: { matter: 'Your offer of admission', day: '31/10/2026' },
+          key: `reminder:${(serial += 1)}`,
+          now: now(),
+        }),
+      ),
     news: (to = phone) =>
       inTransaction(db(), (trx) =>
         sendSms(trx, {

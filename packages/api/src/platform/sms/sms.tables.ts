@@ -23,5 +23,10 @@ export interface SmsTables {
     useful_until: Stamp | null;
     ended_at: Stamp | null;
   };
-  sms_month: { month: string; spent_kobo: Generated<number>; told_at: Stamp | null };
+  sms_month: {
+    month: string;
+    spent_kobo: Generated<number>;
+    reminders_kobo: Generated<number>;
+    told_at: Stamp | null;
+  };
 }

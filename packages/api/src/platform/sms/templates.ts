@@ -13,8 +13,11 @@ const cut = (longest: number): Place => ({ longest, cut: true });
 type Places = Readonly<Record<string, Place>>;
 
 interface Template<P extends Places = Places> {
-  /** Codes go out ahead of the others, and from the part of the month's limit that is kept for them. */
-  purpose: 'code' | 'money' | 'deadline';
+  /**
+   * Codes go out ahead of the others, and from the part of the month's limit that is kept for them. Reminders repeat what
+   * was told before, and cost a part of the month at most.
+   */
+  purpose: 'code' | 'money' | 'deadline' | 'reminder';
   text: string;
   places: P;
 }
@@ -29,7 +32,7 @@ const day = exact(10);
 const amount = exact(14);
 
 /**
- * Everything that the portal says by SMS: codes, money and deadlines. Whatever else there is to say goes by mail and
+ * Everything that the portal says by SMS: codes, money and deadlines, and reminders of these. Whatever else there is to say goes by mail and
  * notification. Filled with the longest values each is one segment.
  */
 export const smsTemplates = {
@@ -62,7 +65,7 @@ export const smsTemplates = {
     'You are offered admission to {programme}. Accept on the portal by {day}, or the offer lapses.',
     { programme: cut(60), day },
   ),
-  'deadline near': template('deadline', '{matter} ends on {day}. Sign in to the portal before then.', {
+  'deadline near': template('reminder', '{matter} ends on {day}. Sign in to the portal before then.', {
     matter: cut(80),
     day,
   }),
@@ -70,6 +73,16 @@ export const smsTemplates = {
     'deadline',
     'Application {number} is open again: change {matter}, log in with your RRR and submit by {day}. Why: see our mail.',
     { number: cut(18), matter: cut(40), day },
+  ),
+  'results due': template(
+    'deadline',
+    'Your O-level results are awaited: log in with your RRR and enter them by {day}. Afterwards they are not taken.',
+    { day },
+  ),
+  'NIN in doubt': template(
+    'deadline',
+    'Another form says the NIN of your {form}. Log in with your RRR, go on and submit: the office decides whose it is.',
+    { form: cut(40) },
   ),
 } satisfies Record<string, Template>;
 

@@ -61,6 +61,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   'application fee': { path: '/Application/setups?' },
   grant: { path: '/RoleClaims/requests?' },
   'admission entry': { path: '/AdmissionList/entries?' },
+  'bank evidence': { path: '/ApplicationInvoice/evidence?' },
   'degree award': { path: '/Awards?' },
   'screening results': { path: '/Application/screening/uploads?' },
 };

@@ -147,7 +147,8 @@ const sexOf = (value: string | null | undefined) =>
 
 /** A row of the upload of a list. */
 export const entryRowSchema = object({
-  session: string().default('').trim().required('Enter the session'),
+  /** Of the whole file it is said beside it; a row that says another one is refused. */
+  session: string().default('').trim().max(20),
   programme: string().default('').trim().required('Enter the programme'),
   registrationNumber: registrationNumberField(),
   surname: nameField('Enter the surname'),
@@ -157,7 +158,8 @@ export const entryRowSchema = object({
   state: string().default('').trim().max(60),
   lga: string().default('').trim().max(60),
   score: scoreField(),
-  departmentCode: string().default('').trim().max(2),
+  /** By name, code, or a name of JAMB's that was placed. */
+  department: string().default('').trim().max(120),
   class: string()
     .default('')
     .transform((value: string | null) => (value ?? '').trim().toLowerCase())

@@ -19,7 +19,7 @@ export const admissionsDashboard = {
       /** The current session; none between sessions. */
       sessionId: number().integer().nullable().defined(),
       session: maybe(),
-      /** How many have got so far, of types with any application. */
+      /** Of types with any: applications paid and completed; offers of the admission list made and accepted, also without an application. */
       byType: listOf({
         id: whole(),
         type: text(),

@@ -1,4 +1,5 @@
 import type { Milestone } from '../reports/stages';
+import type { UptakeStep } from '../reports/uptake';
 import type { AdmissionsQueue } from './admissions-dashboard.calls';
 
 interface QueueLink {
@@ -43,3 +44,10 @@ export const funnelLink = (
   reached: Milestone,
 ): string =>
   `/reports/application_reports?sessionId=${sessionId ?? ''}&applicationTypeId=${typeId}&reached=${reached}`;
+
+/** Those of the admission list, with an application here or without one: everybody admitted, or who accepted. */
+export const offersLink = (
+  { sessionId, typeId }: { sessionId: number | null; typeId: number },
+  reached?: UptakeStep,
+): string =>
+  `/reports/admission_list_report?sessionId=${sessionId ?? ''}&applicationTypeId=${typeId}${reached ? `&reached=${reached}` : ''}`;

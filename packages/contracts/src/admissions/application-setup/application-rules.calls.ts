@@ -1,4 +1,4 @@
-import { defineCall, flag, integer, listOf, object, shape, text, whole } from '@portal/shared/model';
+import { array, defineCall, flag, integer, listOf, object, shape, text, whole } from '@portal/shared/model';
 
 const maybeWhole = () => whole().nullable().defined();
 const formRules = () =>
@@ -31,6 +31,17 @@ export const applicationRules = {
       applicationTypeId: integer().positive().required(),
       sessionId: integer().positive().required(),
     }),
-    data: shape({ formRules: formRules(), documents: documents() }),
+    data: shape({
+      formRules: formRules(),
+      /** What the form itself and the set-up ask for: see `thingsAsked`. */
+      asked: shape({
+        numbers: array(text()).required(),
+        photo: flag(),
+        results: object({ required: flag(), awaiting: flag() }).nullable().defined(),
+        documents: documents(),
+        notes: array(text()).required(),
+        people: array(text()).required(),
+      }),
+    }),
   }),
 };

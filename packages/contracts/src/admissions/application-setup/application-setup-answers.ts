@@ -69,6 +69,7 @@ export const wholeSetup = shape({
   documents: listOf({ name: text(), required: flag() }),
   schools: array(whole()).required(),
   departments: array(whole()).required(),
+  resultsDueOn: maybe(),
   screeningOn: maybe(),
   screeningVenue: text(),
   helpText: text(),

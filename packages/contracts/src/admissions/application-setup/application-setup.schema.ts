@@ -94,6 +94,8 @@ const written = {
   /** Schools that may be chosen with all their departments, and single departments; none of either: all. */
   schools: places(),
   departments: places(),
+  /** Last day on which results that were awaited can be entered; '' for until the clearance. */
+  resultsDueOn: dayField(),
   screeningOn: dayField(),
   screeningVenue: textField(undefined, 200),
   helpText: textField(undefined, 2000),

@@ -25,9 +25,13 @@ const sittingsOf = (record: ApplicationRecord, path: string) =>
 
 function sittingOf(saved: SavedSitting): SittingAnswers {
   const sitting = emptySitting();
-  const pairs = Object.entries(saved.subjectGradeId).map(([subjectId, gradeId]) => ({ subjectId, gradeId }));
+  const pairs = Object.entries(saved.subjectGradeId).map(([subjectId, gradeId]) => ({
+    subjectId,
+    gradeId: saved.awaitingResult ? '' : gradeId,
+  }));
   return {
     ...sitting,
+    awaitingResult: saved.awaitingResult,
     ExaminationTypeId: chosen(saved.examinationTypeId),
     examCenter: saved.examCenter,
     examNumber: saved.examNumber,
@@ -40,8 +44,11 @@ function sittingOf(saved: SavedSitting): SittingAnswers {
 }
 
 function wireSitting({ subjects, ...sitting }: SittingAnswers) {
-  const pairs = subjects.filter((row) => row.subjectId && row.gradeId);
-  return { ...sitting, subjectGrade: Object.fromEntries(pairs.map((row) => [row.subjectId, row.gradeId])) };
+  const { awaitingResult } = sitting;
+  const pairs = subjects
+    .filter((row) => row.subjectId && (awaitingResult || row.gradeId))
+    .map((row) => [row.subjectId, awaitingResult ? '' : row.gradeId]);
+  return { ...sitting, subjectGrade: Object.fromEntries(pairs) as Record<string, string> };
 }
 
 type Parts = Omit<WidgetStep, 'widget' | 'sittings' | 'schema' | 'answersOf' | 'entriesOf' | 'errorPath'>;

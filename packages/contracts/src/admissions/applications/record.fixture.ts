@@ -34,6 +34,7 @@ const more = ['Biology', 'Economics', 'Geography', 'Yoruba'];
 
 /** A saved sitting of eight subjects, for tests. */
 export const savedSittingFixture: SavedSitting = {
+  awaitingResult: false,
   examinationType: 'WAEC (WASSCE)',
   examinationTypeId: '1',
   examNumber: '4123456789',

@@ -3,9 +3,11 @@ import { rulesIn } from '../application-setup/form-rules';
 import { applicationTexts } from './application.texts';
 import {
   array,
+  boolean,
   choiceField,
   type InferType,
   lazy,
+  flag,
   listOf,
   mixed,
   mostSittings,
@@ -25,7 +27,26 @@ const { forms } = texts;
 const closedUp = (field: ReturnType<typeof textField>) =>
   field.transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, '') : value));
 
+/** PIN and serial of a result-checker card. */
+export const cardNumbers = () => ({
+  resultPin: closedUp(textField(applicationTexts.cardPinRequired, 40)),
+  resultSerialNumber: closedUp(textField(applicationTexts.cardSerialRequired, 40)),
+});
+const card = cardNumbers();
+
+/** A card is there only once the results are out. */
+const onceOut = (field: ReturnType<typeof textField>) =>
+  field.when('awaitingResult', {
+    is: true,
+    then: () =>
+      string()
+        .transform(() => '')
+        .default(''),
+  });
+
 const sittingFields = {
+  /** The examination is taken, and its results are still to come: neither grades nor a card are asked. */
+  awaitingResult: boolean().default(false),
   ExaminationTypeId: choiceField(applicationTexts.examTypeRequired),
   examCenter: textField(applicationTexts.examCenterRequired, 150),
   examNumber: closedUp(textField(applicationTexts.examNumberRequired, 30)),
@@ -34,11 +55,15 @@ const sittingFields = {
     .trim()
     .required(applicationTexts.examYearRequired)
     .matches(/^\d{4}$/, { message: applicationTexts.examYearRequired, excludeEmptyString: true }),
-  resultPin: closedUp(textField(applicationTexts.cardPinRequired, 40)),
-  resultSerialNumber: closedUp(textField(applicationTexts.cardSerialRequired, 40)),
+  resultPin: onceOut(card.resultPin),
+  resultSerialNumber: onceOut(card.resultSerialNumber),
 };
 
-/** A row of the form: both or neither. */
+interface Sibling {
+  parent: { awaitingResult?: boolean };
+}
+
+/** A row of the form: both or neither, and while the results are awaited the subject alone. */
 export const subjectRowSchema = object({
   subjectId: string().default(''),
   gradeId: string().default(''),
@@ -48,8 +73,9 @@ function rowsSchema(fewest: number) {
   return array(subjectRowSchema)
     .default(() => Array.from({ length: subjectRows }, () => ({ subjectId: '', gradeId: '' })))
     .max(subjectRows)
-    .test('pairs', forms.subjectsRequired, (rows = []) => {
-      const half = rows.some((row) => Boolean(row.subjectId) !== Boolean(row.gradeId));
+    .test('pairs', forms.subjectsRequired, (rows = [], { parent }: Sibling) => {
+      const half =
+        !parent.awaitingResult && rows.some((row) => Boolean(row.subjectId) !== Boolean(row.gradeId));
       return !half && rows.filter((row) => row.subjectId).length >= fewest;
     })
     .test('unique', forms.duplicates, (rows = []) => {
@@ -92,9 +118,10 @@ function subjectGradeField() {
       );
     })
     .required(forms.subjectsRequired)
-    .test('pairs', forms.subjectsRequired, (value) => {
+    .test('pairs', forms.subjectsRequired, (value, { parent }: Sibling) => {
       const pairs = Object.entries((value ?? {}) as Record<string, string>);
-      const whole = pairs.every(([subject, grade]) => /^\d{1,9}$/.test(subject) && /^\d{1,9}$/.test(grade));
+      const isGrade = (grade: string) => (parent.awaitingResult ? grade === '' : /^\d{1,9}$/.test(grade));
+      const whole = pairs.every(([subject, grade]) => /^\d{1,9}$/.test(subject) && isGrade(grade));
       return whole && pairs.length >= 1 && pairs.length <= subjectRows;
     });
 }
@@ -102,14 +129,21 @@ function subjectGradeField() {
 const wireSitting = wireObject({ ...sittingFields, subjectGrade: subjectGradeField() });
 export type OLevelSitting = InferType<typeof wireSitting>;
 
-/** One or two sittings as they are sent, the first with at least 8 subjects; none where the set-up asks for none. */
-export const sittingsField = () =>
+/**
+ * One or two sittings as they are sent, the first with at least 8 subjects; none where the set-up asks for none. Results
+ * that are still to come are taken only where the form says so.
+ */
+export const sittingsField = ({ awaiting }: { awaiting: boolean }) =>
   array(wireSitting)
     .required(forms.subjectsRequired)
     .test('some', forms.subjectsRequired, (sittings, { options }) => {
       return (sittings ?? []).length > 0 || !rulesIn(options.context).oLevelRequired;
     })
     .max(mostSittings, 'at most two sittings')
+    .test('awaiting', applicationTexts.resultsNotAwaited, (sittings, { createError, path }) => {
+      const index = (sittings ?? []).findIndex(({ awaitingResult }) => awaitingResult);
+      return awaiting || index < 0 || createError({ path: `${path}[${index}].awaitingResult` });
+    })
     .test('first', forms.subjectsRequired, (sittings, { createError, options, path }) => {
       if (sittings?.length === 0 && !rulesIn(options.context).oLevelRequired) return true;
       const first = Object.keys(sittings?.[0]?.subjectGrade ?? {}).length;
@@ -117,6 +151,8 @@ export const sittingsField = () =>
     });
 
 const savedSitting = {
+  /** Its results are still to come: it has no card, and each grade says so. */
+  awaitingResult: flag(),
   examinationType: text(),
   examinationTypeId: text(),
   examNumber: text(),

@@ -40,6 +40,8 @@ export interface WidgetStep extends StepBase {
   readonly widget: 'o-level';
   /** How many sittings it offers. */
   readonly sittings: number;
+  /** Whether it takes an examination whose results are still to come. */
+  readonly awaiting: boolean;
   /** Key of the body that holds the sittings. */
   readonly key: string;
   /** Where the record has them. */

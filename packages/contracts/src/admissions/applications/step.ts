@@ -192,6 +192,7 @@ const ofWidget = (step: WidgetStep) => ({
   groups: [],
   widget: step.widget,
   sittings: step.sittings,
+  awaiting: step.awaiting,
   schema: step.schema,
   answersOf: step.answersOf,
   errorPath: step.errorPath,

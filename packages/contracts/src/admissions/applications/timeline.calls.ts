@@ -50,6 +50,8 @@ export const applicationTimeline = {
       openUntil: maybe(),
       ended: string().oneOf(applicationEnds).nullable().defined(),
       matricNumber: maybe(),
+      /** O-level results are still to come: until which day they are taken, null for the clearance. Null: none. */
+      awaited: object({ due: maybe() }).nullable().defined(),
     }),
   }),
 };

@@ -5,6 +5,7 @@ import {
   listOf,
   listQuery,
   maybe,
+  number,
   object,
   pageOf,
   shape,
@@ -56,7 +57,8 @@ export const certificateVerification = {
       qualification: text(),
       programme: text(),
       class: text(),
-      year: whole(),
+      /** Null where the form of the applicant does not ask for it. */
+      year: number().integer().nullable().defined(),
       state: string().oneOf(certificateStates).required(),
       letterSentOn: maybe(),
       repliedOn: maybe(),

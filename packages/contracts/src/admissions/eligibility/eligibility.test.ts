@@ -9,7 +9,6 @@ import {
   type Graded,
 } from './eligibility';
 import { gradesNamed, oLevelGrades } from './grades';
-
 const subjects = [
   { id: 1, name: 'English Language' },
   { id: 2, name: 'Mathematics' },
@@ -48,7 +47,7 @@ const five: ByName = {
 
 describe('O-level results', () => {
   it('fit with five credits, English Language and Mathematics among them', () => {
-    expect(judged([five])).toEqual({ eligible: true, credits: 5, missing: [], awaited: [] });
+    expect(judged([five])).toEqual({ eligible: true, credits: 5, missing: [], awaited: [], awaiting: false });
   });
 
   it.each<[string, ByName[], string[][], object]>([
@@ -105,10 +104,34 @@ describe('O-level results', () => {
       { missing: ['English Language', 'Mathematics'], awaited: ['Mathematics'] },
     ],
     [
-      'and not beside a pass',
+      'it is awaited beside a pass as well: who sits again hopes for better',
       [{ Mathematics: 'Awaiting result' }, { Mathematics: 'E8' }],
       [],
-      { awaited: [] },
+      { awaited: ['Mathematics'] },
+    ],
+    [
+      'and not beside a credit',
+      [{ ...five, Mathematics: 'Awaiting result' }, { Mathematics: 'C6' }],
+      [],
+      { eligible: true, awaited: [], awaiting: false },
+    ],
+    [
+      'nobody can judge while what is to come may bring all that lacks',
+      [{ ...five, Mathematics: 'D7' }, { Mathematics: 'Awaiting result' }],
+      [],
+      { eligible: false, awaiting: true },
+    ],
+    [
+      'what is to come decides nothing where something else lacks',
+      [{ ...five, 'English Language': 'F9', Mathematics: 'Awaiting result' }],
+      [],
+      { eligible: false, awaited: ['Mathematics'], awaiting: false },
+    ],
+    [
+      'nor where it is too little',
+      [{ 'English Language': 'C6', Mathematics: 'Awaiting result' }],
+      [],
+      { eligible: false, awaiting: false },
     ],
     [
       'what NABTEB writes counts as what it equals',

@@ -47,6 +47,8 @@ export interface Eligibility {
   readonly missing: readonly Alternatives[];
   /** That of it whose result is still to come. */
   readonly awaited: readonly Alternatives[];
+  /** Not eligible, and what is still to come may change that: nobody can judge yet. */
+  readonly awaiting: boolean;
 }
 
 /**
@@ -61,15 +63,25 @@ export function eligibilityOf(
   const best = bestGrades(sittings, grades);
   const credits = [...best.values()].filter(({ credit }) => credit).length;
   const missing = asked.filter((group) => !group.some((subject) => best.get(subject)?.credit));
-  const isToCome = (subject: number) => {
-    const grade = best.get(subject);
-    return grade !== undefined && isAwaited(grade);
-  };
+  // Whoever sits again awaits the better grade, whatever the first one was.
+  const toCome = new Set(
+    sittings
+      .slice(0, sittingsCounted)
+      .flat()
+      .filter(({ subjectId, gradeId }) => {
+        const grade = grades.get(gradeId);
+        return grade !== undefined && isAwaited(grade) && !best.get(subjectId)?.credit;
+      })
+      .map(({ subjectId }) => subjectId),
+  );
+  const awaited = missing.filter((group) => group.some((subject) => toCome.has(subject)));
+  const eligible = missing.length === 0 && credits >= creditsAsked;
   return {
-    eligible: missing.length === 0 && credits >= creditsAsked,
+    eligible,
     credits,
     missing,
-    awaited: missing.filter((group) => group.some(isToCome)),
+    awaited,
+    awaiting: !eligible && awaited.length === missing.length && credits + toCome.size >= creditsAsked,
   };
 }
 

@@ -79,6 +79,8 @@ export const manageApplications = {
         sessionId: id(),
         state: string().oneOf(applicationStates),
         reopened: boolean(),
+        /** Whose NIN or JAMB number another one says as well. */
+        doubtful: boolean(),
         voided: boolean(),
       },
       ['updated'],

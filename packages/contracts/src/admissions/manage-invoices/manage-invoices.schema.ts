@@ -3,7 +3,7 @@ import { array, integer, nameField, object, string, whyField } from '@portal/sha
 const id = () => integer().positive();
 
 /** What an officer may do with the invoice of a form. */
-export const formInvoiceActions = ['requery', 'cancel', 'send', 'names', 'transfer'] as const;
+export const formInvoiceActions = ['requery', 'markPaid', 'cancel', 'send', 'names', 'transfer'] as const;
 export type FormInvoiceAction = (typeof formInvoiceActions)[number];
 
 /** About which the gateway is asked together. */

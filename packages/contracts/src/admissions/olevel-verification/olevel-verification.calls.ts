@@ -32,7 +32,7 @@ const bySitting = object({ id: id().required(), sitting: integer().oneOf([1, 2])
 const lists = ['/OLevel/'] as const;
 
 const graded = { subjectId: whole(), subject: text(), gradeId: whole(), grade: text() };
-const judgement = { credits: whole(), eligible: flag(), missing: array(text()).required() };
+const judgement = { credits: whole(), eligible: flag(), awaiting: flag(), missing: array(text()).required() };
 const may = () => array(string().oneOf(verificationActions).required()).required();
 const lease = () => object({ by: text(), mine: flag(), until: text() }).nullable().defined();
 
@@ -50,6 +50,8 @@ const person = {
   state: string().oneOf(verificationStates).required(),
   verifier: maybe(),
   verifiedAt: maybe(),
+  /** The candidate has not entered results that were still to come: there is nothing to verify. */
+  awaiting: flag(),
   /** Who works on it at the moment. */
   lease: lease(),
   may: may(),
@@ -119,6 +121,10 @@ export const olevelVerification = {
       comment: text(),
       /** What the programme asks for: subjects that stand for each other in one. */
       required: array(array(whole()).required()).required(),
+      /** Whose subjects these are, in which version; null where the department has said nothing. */
+      judgedBy: object({ department: text(), version: whole(), since: text() }).nullable().defined(),
+      /** The department asks for others by now, or is another one: a verdict keeps those it was judged by. */
+      judgedByEarlier: flag(),
       sittings: listOf({
         ...card,
         /** Null, with an empty card, where the form declares nothing. */

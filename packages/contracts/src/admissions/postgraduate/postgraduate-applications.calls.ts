@@ -82,7 +82,7 @@ export const postgraduateApplications = {
     ...view,
     method: 'GET',
     path: '/PGApplication/applications/{id}',
-    summary: 'One of them, with its referees and which papers came with it',
+    summary: 'One of them, with its referees and which documents came with it',
     params: byId,
     data: shape({
       ...row,
@@ -99,8 +99,8 @@ export const postgraduateApplications = {
         lastDay: text(),
         may: array(string().oneOf(['replace']).required()).required(),
       }),
-      papers: listOf({ id: text(), label: text(), kind: text() }),
-      /** Whether this officer may read references and papers. */
+      documents: listOf({ id: text(), label: text(), kind: text() }),
+      /** Whether this officer may read references and documents. */
       mayRead: flag(),
     }),
   }),
@@ -128,13 +128,13 @@ export const postgraduateApplications = {
       remarks: text(),
     }),
   }),
-  paper: defineCall({
+  document: defineCall({
     ...edit,
     method: 'GET',
-    path: '/PGApplication/applications/{id}/papers/{paper}',
-    summary: 'A paper that came with an application; that it was read goes into the audit',
+    path: '/PGApplication/applications/{id}/documents/{document}',
+    summary: 'A document that came with an application; that it was read goes into the audit',
     impersonation: 'refuse',
-    params: object({ id: integer().positive().required(), paper: string().required().max(60) }),
+    params: object({ id: integer().positive().required(), document: string().required().max(60) }),
     produces: 'application/octet-stream',
     data: nothing,
   }),

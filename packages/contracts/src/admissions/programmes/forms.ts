@@ -24,7 +24,7 @@ export const programmeForms: { readonly [Id in ProgrammeId | VariantId]?: Progra
   supplementary_putme: supplementaryPutmeForm,
 };
 
-/** The application form of a programme; none where it is not available. */
+/** The application form of a programme; none where it is not available. Pages have `loadForm`. */
 export function formOf({ id }: Pick<Programme, 'id'>): ProgrammeForm | undefined {
   return programmeForms[id as ProgrammeId | VariantId];
 }

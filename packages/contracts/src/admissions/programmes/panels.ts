@@ -3,6 +3,8 @@ import type { Panel } from './definition';
 
 type PanelText = Omit<Panel, 'links'>;
 
+/** What that is, the form and its set-up say: a list here would be a second one. */
+const askedFor = 'Before you pay you are shown what the form asks for: numbers, papers, results and people.';
 const payAndKeep =
   'Generate an invoice with your phone number, pay it at any bank branch, by card or by USSD, and keep the RRR: it opens your form.';
 
@@ -15,6 +17,7 @@ export const panels = {
     bullets: [
       'You need a UTME score of at least 150 and your JAMB registration number.',
       'Five O-Level credits, English Language and Mathematics among them, at not more than two sittings.',
+      askedFor,
       payAndKeep,
       'Return here after the screening to print your result.',
     ],
@@ -31,7 +34,7 @@ export const panels = {
     body: 'One year of A-Level study towards direct entry into 200 level, examined by the Joint Universities Preliminary Examinations Board.',
     bullets: [
       'Choose a school and one of its three-subject combinations.',
-      'Have your O-Level result and its checker card, your NIN and a passport photograph at hand.',
+      askedFor,
       payAndKeep,
       'The form saves as you go: you may stop and come back with the same RRR.',
     ],
@@ -43,6 +46,7 @@ export const panels = {
     bullets: [
       'You need your JAMB direct entry registration number.',
       'ND at upper credit, HND, NCE, or JUPEB and IJMB points, with five O-Level credits.',
+      askedFor,
       payAndKeep,
     ],
   },
@@ -53,6 +57,7 @@ export const panels = {
     bullets: [
       'You need your JAMB registration number and UTME score.',
       'Choose among the schools that still have places.',
+      askedFor,
       payAndKeep,
       'Return here to print your result.',
     ],
@@ -62,7 +67,7 @@ export const panels = {
     title: 'Postgraduate School',
     body: "Postgraduate diplomas, master's degrees and doctorates, by coursework and research.",
     bullets: [
-      'Your degree certificate and transcript, NYSC discharge or exemption, and O-Level results.',
+      askedFor,
       'The email addresses of your referees: each receives a private link.',
       'The application fee is not refunded.',
       payAndKeep,
@@ -75,6 +80,7 @@ export const panels = {
     bullets: [
       'O-Level credits in English Language, Mathematics and science subjects.',
       'Open to candidates who are not yet in UTME.',
+      askedFor,
       payAndKeep,
     ],
   },
@@ -82,10 +88,6 @@ export const panels = {
     hash: '#cce',
     title: 'Centre for Continuing Education',
     body: 'Part-time study, evenings and weekends, for people in work: undergraduate and postgraduate.',
-    bullets: [
-      'Choose the level of study and the course in the form.',
-      'Certificates of earlier study are uploaded with the form.',
-      payAndKeep,
-    ],
+    bullets: ['Choose the level of study and the course in the form.', askedFor, payAndKeep],
   },
 } as const satisfies Record<string, PanelText>;

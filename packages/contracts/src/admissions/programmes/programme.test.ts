@@ -5,6 +5,7 @@ import {
   formOf,
   generateInvoice,
   invoiceRouteOf,
+  loadForm,
   programmeForms,
   programmeList,
   programmeOfHash,
@@ -22,6 +23,14 @@ const [personal, sponsor, oLevel] = form.steps;
 if (!personal || !sponsor || !oLevel) throw new Error('JUPEB has three steps');
 
 describe('the catalogue', () => {
+  it.each(allForms.map((programme) => [programme.id, programme] as const))(
+    'fetches the form of %s by itself, the same one',
+    async (_, programme) => {
+      expect(await loadForm(programme)).toBe(formOf(programme));
+      expect(loadForm(programme)).toBe(loadForm(programme));
+    },
+  );
+
   it('finds the programme of an address however it is written, and none of another page', () => {
     expect(programmeOfPath('/JUPEB_login/', 'login')).toBe(programmes.jupeb);
     expect(programmeOfPath('/jupeb_login', 'form')).toBeUndefined();

@@ -56,6 +56,8 @@ export const summary = {
   incomplete: whole(),
   /** Opened again for changes: nothing is drawn up until they are submitted again. */
   reopened: whole(),
+  /** Ranked without points for O-level results that are still to come. */
+  awaiting: whole(),
   /** On an admission list of the session already: not ranked. */
   listed: whole(),
   /** Not matched with JAMB's list of the session: not ranked until an officer joins them to it. */
@@ -71,6 +73,8 @@ export const place = {
   aggregate: maybeWhole(),
   utme: whole(),
   oLevelPoints: whole(),
+  /** O-level results that may still meet the rule are to come. */
+  awaiting: flag(),
   firstDepartment: text(),
   catchment: flag(),
   elds: flag(),

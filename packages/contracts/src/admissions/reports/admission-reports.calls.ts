@@ -17,17 +17,27 @@ import {
 import { capsWords } from '../admission-list/caps-words';
 import { entryClasses, entryStates } from '../admission-list/entry-states';
 import { reports } from './application-reports.calls';
-import { uptakeGroups } from './uptake';
+import { entrySexes, uptakeGroups, uptakeSteps } from './uptake';
 
 const id = () => integer().positive();
 
-const offers = { sessionId: id(), applicationTypeId: id(), departmentId: id(), stateId: id() };
+const offers = {
+  sessionId: id(),
+  applicationTypeId: id(),
+  departmentId: id(),
+  stateId: id(),
+  sex: string().oneOf(entrySexes),
+};
 
 const published = {
   ...offers,
   batchId: id(),
   class: string().oneOf(entryClasses),
   status: string().oneOf(entryStates),
+  /** How far the offer went, whatever its state says. */
+  reached: string().oneOf(uptakeSteps),
+  /** Of candidates who have no application here. */
+  alone: boolean(),
   /** Days on which the offer was made. */
   from: dayFilter(),
   to: dayFilter(),
@@ -112,6 +122,7 @@ export const admissionReports = {
       /** Of which the row is, where it is of one. */
       departmentId: number().integer().nullable().defined(),
       stateId: number().integer().nullable().defined(),
+      sex: maybe(),
       ...uptake,
     }),
   }),

@@ -10,6 +10,20 @@ export const uptakeGroupLabels: Readonly<Record<UptakeGroup, string>> = {
   sex: 'Sex',
 };
 
+/** How far an offer went, in the order in which entrants go. */
+export const uptakeSteps = ['accepted', 'cleared', 'feePaid', 'matriculated', 'registered'] as const;
+export type UptakeStep = (typeof uptakeSteps)[number];
+
+export const uptakeStepLabels: Readonly<Record<UptakeStep, string>> = {
+  accepted: 'Accepted',
+  cleared: 'Cleared',
+  feePaid: 'School fee paid',
+  matriculated: 'Matriculated',
+  registered: 'Registered',
+};
+
+export const entrySexes = ['Male', 'Female'] as const;
+
 /** What the quota gives to each of its parts, in per cent. */
 export const quotaShares: Readonly<Record<EntryClass, number>> = { merit: 45, catchment: 35, elds: 20 };
 

@@ -45,6 +45,8 @@ export const candidate = {
   oLevelPoints: whole(),
   credits: whole(),
   eligible: flag(),
+  /** Not eligible yet; results that may make them so are still to come. */
+  awaiting: flag(),
   missing: array(text()).required(),
   score: maybeWhole(),
   aggregate: maybeWhole(),

@@ -4,6 +4,7 @@ import { Alert, chakra } from '@portal/shared/ui';
 import { useTypeRules, type ApplicationType } from './invoice.api';
 
 type Rules = CallData<typeof admissions.applicationRules.ofType>;
+type Asked = Rules['asked'];
 
 /** Forms that ask for a UTME score. */
 const withUtme: ReadonlySet<string> = new Set(['UTME', 'SUPPLEMENTARY']);
@@ -15,16 +16,31 @@ function agesInWords({ minimumAge, maximumAge }: Rules['formRules']): string | n
   return maximumAge === null ? null : `An age of at most ${counted(maximumAge, 'year')}.`;
 }
 
-function sentences({ formRules, documents }: Rules, mode: string): string[] {
-  const asked = documents.map(({ name, required }) => (required ? name : `${name} (if you have it)`));
+const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' and $1');
+
+function resultsInWords({ results }: Asked): string | null {
+  if (!results) return null;
+  const what = 'O-Level results with the PIN and serial number of the result-checker card';
+  const later = results.awaiting ? ' Results that are not out yet can be entered later.' : '';
+  return `${what}${results.required ? '' : ' (if you have them)'}.${later}`;
+}
+
+function sentences({ formRules, asked }: Rules, mode: string): string[] {
+  const { numbers, photo, documents, notes, people } = asked;
+  const papers = documents.map(({ name, required }) => (required ? name : `${name} (if you have it)`));
   return [
     withUtme.has(mode) ? `A UTME score of at least ${lowestUtme(formRules)}.` : null,
     agesInWords(formRules),
-    asked.length > 0 ? `Documents: ${asked.join(', ')}.` : null,
+    numbers.length > 0 ? `Your ${inWords(numbers)}.` : null,
+    photo ? 'A passport photo.' : null,
+    resultsInWords(asked),
+    papers.length > 0 ? `Documents, each as a PDF or a picture: ${papers.join(', ')}.` : null,
+    ...notes,
+    people.length > 0 ? `Name and contact of: ${people.join(', ')}.` : null,
   ].filter((each) => each !== null);
 }
 
-/** What the set-up asks, before anybody pays: the form refuses who does not have it. */
+/** What form and set-up ask, before anybody pays: the form refuses who does not have it. */
 export function AskedOfCandidates({ type }: { type: ApplicationType }) {
   const { data } = useTypeRules(type);
   const asked = data ? sentences(data, type.mode) : [];

@@ -37,9 +37,11 @@ const nobody = {
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),
   mock(admissions.applicationInvoice.lookup, nobody),
-  mock(admissions.applicationRules.ofType, { formRules: usualRules, documents: [] }),
+  mock(admissions.applicationRules.ofType, {
+    formRules: usualRules,
+    asked: { numbers: [], photo: false, results: null, documents: [], notes: [], people: [] },
+  }),
 );
-
 const variant = '/generate_students_invoice';
 const open = (route = `${variant}?app=3`, state?: unknown) => renderPage(<InvoiceRoutes />, { route, state });
 
@@ -68,7 +70,7 @@ describe('step 1', () => {
 
   it.each([
     [
-      { closes: new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString() },
+      { closes: new Date(Date.now() + 3 * 86_400_000 + 30 * 60_000).toISOString() },
       /^Closes in 3 days 0 hours, on /,
     ],
     [{ open: false }, 'Applications for JUPEB are closed at the moment.'],

@@ -24,14 +24,31 @@ mockServer(
   mock(calls.lookups.applicationTypes, [utme]),
   mock(admissions.applicationRules.ofType, {
     formRules: { ...usualRules, minimumUtme: 180, minimumAge: 16 },
-    documents: [{ name: 'Birth certificate', required: true }],
+    asked: {
+      numbers: ['JAMB Registration Number', 'NIN'],
+      photo: true,
+      results: { required: true, awaiting: true },
+      documents: [
+        { name: 'Birth certificate', required: true },
+        { name: 'Passport', required: false },
+      ],
+      notes: ['Earlier qualification: what you have.'],
+      people: ['Sponsor', 'Next of Kin'],
+    },
   }),
 );
 
-it('says before anybody pays what the set-up asks, by its numbers', async () => {
+it('says before anybody pays what form and set-up ask', async () => {
   const { container } = renderPage(<InvoiceRoutes />, { route: '/generate_jamb_students_invoice?app=1' });
   expect(await screen.findByText('A UTME score of at least 180.')).toBeVisible();
   expect(screen.getByText('An age of at least 16 years.')).toBeVisible();
-  expect(screen.getByText('Documents: Birth certificate.')).toBeVisible();
+  for (const said of [
+    'Your JAMB Registration Number and NIN.',
+    'A passport photo.',
+    'O-Level results with the PIN and serial number of the result-checker card. Results that are not out yet can be entered later.',
+    'Documents, each as a PDF or a picture: Birth certificate, Passport (if you have it).',
+    'Name and contact of: Sponsor, Next of Kin.',
+  ])
+    expect(screen.getByText(said)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { ActionButtons } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { setupsPath, choicesQuery, setupQuery, type Choices } from '../../lib/application-setup.api';
+import { ApplicationsTabs } from '../../lib/applications-tabs';
 import { setupActions } from '../setup-actions';
 import { History } from './history';
 import { RulesView } from './rules-view';
@@ -39,8 +40,7 @@ function Existing({ id, choices }: { id: number; choices: Choices }) {
   );
 }
 
-/** `?id=` is that set-up; without it a new one is made. */
-export default function EditSetupPage() {
+function Edited() {
   const [search] = useSearchParams();
   const id = Number(search.get('id') ?? 0);
   const choices = useQuery(choicesQuery);
@@ -51,6 +51,16 @@ export default function EditSetupPage() {
     <>
       <PageHeader title="New set-up" crumbs={crumbs('New set-up')} />
       <NewSetupForm choices={choices.data} />
+    </>
+  );
+}
+
+/** `?id=` is that set-up; without it a new one is made. */
+export default function EditSetupPage() {
+  return (
+    <>
+      <ApplicationsTabs />
+      <Edited />
     </>
   );
 }

@@ -23,6 +23,7 @@ export function RulesView({ setup, choices }: { setup: Setup; choices: Choices }
           ['Youngest age at admission', minimumAge],
           ['Oldest age at admission', maximumAge],
           ['O-level results', setup.oLevelRequired ? 'Required' : 'Not required'],
+          ['Awaited results are taken until', formatDate(setup.resultsDueOn) || 'The clearance'],
           ['Documents', documents.map(({ name }) => name).join(', ')],
           ['What may be chosen', places.filter((each) => each !== '').join('; ') || 'All departments'],
           ['Day of screening', formatDate(setup.screeningOn)],

@@ -41,6 +41,7 @@ function entriesOf(setup: Setup): Written {
     minimumAge: typed(setup.minimumAge),
     maximumAge: typed(setup.maximumAge),
     minimumUtme: typed(setup.minimumUtme),
+    resultsDueOn: setup.resultsDueOn ?? '',
     screeningOn: setup.screeningOn ?? '',
     advertLink: setup.advertLink ?? '',
   };
@@ -70,6 +71,12 @@ function Rules({ choices }: { choices: Choices }) {
           />
           <TextField name="maximumAge" label="Oldest age at admission" inputMode="numeric" digits optional />
           <CheckboxField name="oLevelRequired" label="O-level results are required" />
+          <DateField
+            name="resultsDueOn"
+            label="Awaited results are taken until"
+            optional
+            hint="Whoever awaits their O-level results enters them later: until this day, or, without one, until they are cleared."
+          />
         </SimpleGrid>
       </Section>
       <Section title="What may be chosen">

@@ -1,9 +1,10 @@
-import { formOf, type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
+import { type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { useCurrentApplication } from '../../lib/application.api';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
+import { WithForm } from '../../lib/with-form';
 import { DetailsPage } from './details.page';
 
 /** What was submitted; the form where nothing is, the login without a session. */
@@ -22,8 +23,9 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 /** The details of an application of whichever programme has this path. */
 export default function DetailsRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname, 'details');
-  const form = programme && formOf(programme);
-  if (!form) return null;
-  return <Opened key={programme.id} programme={programme} form={form} />;
+  return (
+    <WithForm programme={programmeOfPath(pathname, 'details')}>
+      {(form, programme) => <Opened programme={programme} form={form} />}
+    </WithForm>
+  );
 }

@@ -1,5 +1,4 @@
 import {
-  formOf,
   type Programme,
   type ProgrammeForm,
   programmeOfPath,
@@ -10,6 +9,7 @@ import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
 import { useCurrentApplication } from '../../lib/application.api';
+import { WithForm } from '../../lib/with-form';
 import { ApplicationPage } from './application.page';
 import { DocumentsOnlyPage } from './documents-only.page';
 
@@ -31,8 +31,9 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 /** The application form of whichever programme has this path. */
 export default function ApplicationRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname, 'form');
-  const form = programme && formOf(programme);
-  if (!form) return null;
-  return <Opened key={programme.id} programme={programme} form={form} />;
+  return (
+    <WithForm programme={programmeOfPath(pathname, 'form')}>
+      {(form, programme) => <Opened programme={programme} form={form} />}
+    </WithForm>
+  );
 }

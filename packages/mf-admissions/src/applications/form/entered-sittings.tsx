@@ -1,4 +1,4 @@
-import type { OLevelSitting } from '@portal/contracts/admissions';
+import { applicationTexts, type OLevelSitting } from '@portal/contracts/admissions';
 import { texts } from '@portal/shared/model';
 import { Card, DescriptionList } from '@portal/shared/ui';
 import { useOLevelNames } from './use-o-level-names';
@@ -28,7 +28,7 @@ export function EnteredSittings({ payload }: { payload: Record<string, unknown> 
               [forms.labels.examCenter, sitting.examCenter],
               ...grades.map(([subject, grade]): [string, string] => [
                 nameIn('olevel-subjects', subject),
-                nameIn('olevel-grades', grade),
+                grade === '' ? applicationTexts.awaitingResult : nameIn('olevel-grades', grade),
               ]),
             ]}
           />

@@ -14,7 +14,8 @@ const server = mockServer(
   } as never),
 );
 
-const sitting = (subjectGrade: Record<string, string>) => ({
+const sitting = (subjectGrade: Record<string, string>, awaitingResult = false) => ({
+  awaitingResult,
   ExaminationTypeId: '1',
   examCenter: 'Government College',
   examNumber: '4123456789',
@@ -36,6 +37,16 @@ it('says what is missing and what is still to come, and stops nobody', async () 
   expect(screen.getByText(/There is no credit in Mathematics\./)).toBeVisible();
   expect(screen.getByText(/The result in English Language is still to come\./)).toBeVisible();
   expect(screen.getByText(/You can submit all the same/)).toBeVisible();
+});
+
+it('judges nobody whose results are not out, whatever was failed before', async () => {
+  const awaited = sitting({ 1: '', 2: '', 3: '', 4: '', 5: '' }, true);
+  const { unmount } = renderPage(<ResultsAdvice sittings={[awaited]} />, {});
+  expect(await screen.findByText('Awaiting result')).toBeVisible();
+  expect(screen.queryByText(/There is no credit/)).not.toBeInTheDocument();
+  unmount();
+  renderPage(<ResultsAdvice sittings={[sitting({ ...credits, 2: '3' }), sitting({ 2: '' }, true)]} />, {});
+  expect(await screen.findByText('Awaiting result')).toBeVisible();
 });
 
 it('takes the better grade of two sittings', async () => {

@@ -3,6 +3,7 @@ import {
   creditsAsked,
   eligibilityOf,
   gradesNamed,
+  isAwaited,
   namesOfAsked,
   subjectsAsked,
   type OLevelSitting,
@@ -23,14 +24,16 @@ export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[]
   });
   const listOf = useOLevelOptions();
   const subjects = listOf('olevel-subjects');
-  const graded = sittings.map(({ subjectGrade }) =>
+  const grades = listOf('olevel-grades');
+  const awaitedGrade = grades.find(isAwaited)?.id ?? 0;
+  const graded = sittings.map(({ subjectGrade, awaitingResult }) =>
     Object.entries(subjectGrade).map(([subject, grade]) => ({
       subjectId: Number(subject),
-      gradeId: Number(grade),
+      gradeId: awaitingResult ? awaitedGrade : Number(grade),
     })),
   );
-  const { eligible, credits, missing, awaited } = eligibilityOf(graded, {
-    grades: gradesNamed(listOf('olevel-grades')),
+  const { eligible, credits, missing, awaited, awaiting } = eligibilityOf(graded, {
+    grades: gradesNamed(grades),
     asked: subjectsAsked(subjects, course?.subjects ?? []),
   });
   if (isLoading) return null;
@@ -40,6 +43,15 @@ export function ResultsAdvice({ sittings }: { sittings: readonly OLevelSitting[]
       <Alert status="success" title={`Your results have ${credits} credits`}>
         English Language and Mathematics are among them
         {department ? `, and what ${department} asks for.` : '.'} The admissions office decides.
+      </Alert>
+    );
+  }
+  if (awaiting) {
+    return (
+      <Alert status="info" title="Awaiting result">
+        Whether your results have {creditsAsked} credits can only be judged once they are out. You can submit
+        now: come back with your RRR and enter grades and card as soon as you have them. Nobody is cleared
+        before.
       </Alert>
     );
   }

@@ -27,6 +27,17 @@ interface StepPanelProps {
   preview?: { places: AllowedPlaces } | undefined;
 }
 
+interface DocumentsProps extends Pick<StepPanelProps, 'form' | 'record'> {
+  box: RefObject<HTMLDivElement | null>;
+  preview: boolean;
+}
+
+/** Beside the last step: what the set-up asks to be attached, where it may be changed. */
+function Documents({ form, record, box, preview }: DocumentsProps) {
+  if (preview) return <DocumentsToCome documents={record.documents ?? []} />;
+  return documentsOpen(record) && <AskedDocuments form={form} record={record} box={box} />;
+}
+
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
 export function StepPanel(props: StepPanelProps) {
   const { form, step, record, isLast, heading, onSaved, onPhotoError, previous, preview } = props;
@@ -88,12 +99,7 @@ export function StepPanel(props: StepPanelProps) {
           <StaleNotice onLoad={load} onKeep={keep} />
         </Box>
       )}
-      {isLast &&
-        (preview ? (
-          <DocumentsToCome documents={record.documents ?? []} />
-        ) : (
-          documentsOpen(record) && <AskedDocuments form={form} record={record} box={papers} />
-        ))}
+      {isLast && <Documents form={form} record={record} box={papers} preview={preview !== undefined} />}
       {asksNumber ? (
         <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>
           {shown}

@@ -129,7 +129,7 @@ describe('O-level results', () => {
         body: 'That would be all!',
       }),
     );
-  }, 30_000);
+  });
 
   it('asks for eight subjects before anything is checked', async () => {
     server.use(withSteps(2));
@@ -140,5 +140,5 @@ describe('O-level results', () => {
     const toast = 'You have to select at least 8 subjects and their respective grade';
     expect(await screen.findByText(toast)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  }, 30_000);
+  });
 });

@@ -1,18 +1,17 @@
-import { allowedStep, formOf, reopenedForm, type Programme } from '@portal/contracts/admissions';
+import { allowedStep, reopenedForm, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import type { useQueryClient, useSend } from '@portal/shared/http';
 import { applicationMemory } from '../../lib/application.api';
 
 interface Opening {
   programme: Programme;
+  form: ProgrammeForm;
   rrr: string;
   send: ReturnType<typeof useSend>;
   client: ReturnType<typeof useQueryClient>;
 }
 
 /** Opens an application and says where it goes on. Apart from the login page, which does without the form's steps. */
-export async function openApplication({ programme, rrr, send, client }: Opening) {
-  const form = formOf(programme);
-  if (!form) throw new Error(`${programme.id} has no form`);
+export async function openApplication({ programme, form, rrr, send, client }: Opening) {
   const { data: record } = await send(form.calls.verifyAndLoad, { params: { rrr } });
   applicationMemory(form, client).keep(record);
   const { routes } = programme;

@@ -1,7 +1,7 @@
 import { ProblemError, useCall, useQueryClient, useSend } from '@portal/shared/http';
 import { invoiceCalls, invoiceTexts } from '@portal/invoice/contract';
 import { stripRrr } from '@portal/shared/model';
-import type { Programme } from '@portal/contracts/admissions';
+import { loadForm, type Programme } from '@portal/contracts/admissions';
 import { useNavigate } from '@portal/shared/router';
 import { useState } from 'react';
 import { isProblem, withWords } from '../../lib/problem';
@@ -13,12 +13,22 @@ interface LoginAnswers {
 /** Refusals in which nothing that was typed is wrong. */
 const closedCodes = ['APPLICATION_VOIDED', 'FORM_ELSEWHERE', 'PAYMENT_TAKEN_BACK'] as const;
 
-/** What opens an application comes with the form's steps: once somebody has an RRR, and not before. */
-const loadOpening = () =>
-  import('./open-application').catch(() => {
-    const message = 'The form could not be loaded. Check your connection and try again.';
-    throw new ProblemError({ code: 'NETWORK', status: 0, message });
+const unloaded = () => {
+  const message = 'The form could not be loaded. Check your connection and try again.';
+  return new ProblemError({ code: 'NETWORK', status: 0, message });
+};
+
+/** The form, and what opens an application: once somebody has an RRR, and not before. */
+async function loadOpening(programme: Programme) {
+  const [form, { openApplication }] = await Promise.all([
+    loadForm(programme),
+    import('./open-application'),
+  ]).catch(() => {
+    throw unloaded();
   });
+  if (!form) throw unloaded();
+  return { form, openApplication };
+}
 
 /** Opens an application by its RRR; an unpaid one is told apart, because there the payer can do something. */
 export function useLogin(programme: Programme) {
@@ -34,9 +44,9 @@ export function useLogin(programme: Programme) {
   async function login({ rrr: typed }: LoginAnswers) {
     const rrr = stripRrr(typed);
     setUnpaid(null);
-    const { openApplication } = await loadOpening();
+    const { form, openApplication } = await loadOpening(programme);
     try {
-      const { to, state } = await openApplication({ programme, rrr, send, client });
+      const { to, state } = await openApplication({ programme, form, rrr, send, client });
       void navigate(to, { state });
     } catch (error) {
       if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);

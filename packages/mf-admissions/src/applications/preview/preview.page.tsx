@@ -1,4 +1,4 @@
-import { formOf, programmeOfType } from '@portal/contracts/admissions';
+import { programmeOfType } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
@@ -12,6 +12,7 @@ import {
   type Choices,
   type Setup,
 } from '../../lib/application-setup.api';
+import { WithForm } from '../../lib/with-form';
 import { previewRecord } from './preview-record';
 
 /** What the set-up leaves: a department brings its school, and a school its departments. */
@@ -26,32 +27,35 @@ function placesOf({ schools, departments }: Setup, choices: Choices): AllowedPla
   };
 }
 
-function Preview({ setup, choices }: { setup: Setup; choices: Choices }) {
-  const programme = programmeOfType(setup.typeId);
-  const form = programme && formOf(programme);
-  if (!form) {
-    const back = <ButtonLink to={setupPath(setup.id)}>Back to the set-up</ButtonLink>;
-    return (
-      <>
-        <PageHeader title={`${setup.type} application`} />
-        <EmptyState title="This form is not released yet" action={back} />
-      </>
-    );
-  }
+function NoForm({ setup }: { setup: Setup }) {
+  const back = <ButtonLink to={setupPath(setup.id)}>Back to the set-up</ButtonLink>;
   return (
     <>
-      <Box mb="5">
-        <Alert status="info" title="Preview">
-          This is the form as a candidate sees it. Nothing can be entered, and nothing is saved.
-        </Alert>
-      </Box>
-      <ApplicationPage
-        programme={programme}
-        form={form}
-        record={previewRecord(form, programme, setup)}
-        preview={{ places: placesOf(setup, choices) }}
-      />
+      <PageHeader title={`${setup.type} application`} />
+      <EmptyState title="This form is not released yet" action={back} />
     </>
+  );
+}
+
+function Preview({ setup, choices }: { setup: Setup; choices: Choices }) {
+  return (
+    <WithForm programme={programmeOfType(setup.typeId)} otherwise={<NoForm setup={setup} />}>
+      {(form, programme) => (
+        <>
+          <Box mb="5">
+            <Alert status="info" title="Preview">
+              This is the form as a candidate sees it. Nothing can be entered, and nothing is saved.
+            </Alert>
+          </Box>
+          <ApplicationPage
+            programme={programme}
+            form={form}
+            record={previewRecord(form, programme, setup)}
+            preview={{ places: placesOf(setup, choices) }}
+          />
+        </>
+      )}
+    </WithForm>
   );
 }
 

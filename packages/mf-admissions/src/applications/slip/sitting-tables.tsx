@@ -66,7 +66,12 @@ export function SittingTables({ sittings }: { sittings: readonly PrintedSitting[
   const abreast = { gridTemplateColumns: '1fr 1fr' };
   const beside = sittings.length === 1;
   return (
-    <Grid gap="8" alignItems="start" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} _print={abreast}>
+    <Grid
+      gap="8"
+      alignItems="start"
+      templateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      _print={{ ...abreast, rowGap: '0' }}
+    >
       {sittings.map(({ title, rows, grades }) => (
         <chakra.section key={title} display={beside ? 'contents' : 'block'}>
           <Examination title={title} rows={rows} />

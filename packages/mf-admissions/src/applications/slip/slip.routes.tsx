@@ -1,8 +1,9 @@
-import { formOf, type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
+import { type Programme, type ProgrammeForm, programmeOfPath } from '@portal/contracts/admissions';
 import { Navigate, useLocation } from '@portal/shared/router';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
+import { WithForm } from '../../lib/with-form';
 import { ApplicationSlip } from './application-slip.print';
 import { useSlip } from './slip.api';
 
@@ -22,8 +23,9 @@ function Opened({ programme, form }: { programme: Programme; form: ProgrammeForm
 /** The slip of whichever programme has this path. */
 export default function SlipRoutes() {
   const { pathname } = useLocation();
-  const programme = programmeOfPath(pathname, 'preview');
-  const form = programme && formOf(programme);
-  if (!form) return null;
-  return <Opened key={programme.id} programme={programme} form={form} />;
+  return (
+    <WithForm programme={programmeOfPath(pathname, 'preview')}>
+      {(form, programme) => <Opened programme={programme} form={form} />}
+    </WithForm>
+  );
 }

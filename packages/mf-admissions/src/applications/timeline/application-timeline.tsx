@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text } from '@portal/shared/ui';
+import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text, TextLink } from '@portal/shared/ui';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 type Next = NonNullable<Timeline['next']>;
@@ -126,7 +126,7 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
     throwOnError: false,
   });
   if (!data) return null;
-  const { next, ended, openUntil } = data;
+  const { next, ended, openUntil, awaited } = data;
   return (
     <Box as="section" aria-label="Your application" data-no-print>
       {!brief && (
@@ -138,6 +138,14 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
         <Box mb="3">
           <Alert status="info" title="Open for changes">
             Until {formatDateTime(openUntil)}. What you submitted counts until you submit again.
+          </Alert>
+        </Box>
+      )}
+      {awaited && !ended && (
+        <Box mb="4">
+          <Alert status="warning" title="Your O-level results are awaited">
+            {awaited.due ? `Enter them by ${formatDate(awaited.due)}.` : 'Enter them once they are out.'}{' '}
+            Nobody is cleared before. <TextLink to="/awaited_results">Enter your results</TextLink>
           </Alert>
         </Box>
       )}

@@ -54,6 +54,18 @@ it('has what came after the submission beside it', async () => {
   ]);
 });
 
+it('says that results are awaited, until when, and leads to where they are entered', async () => {
+  server.use(
+    mock(admissions.applicationTimeline.current, { ...submittedTimeline, awaited: { due: '2026-12-31' } }),
+  );
+  open();
+  expect(await screen.findByText(/Enter them by 31\/12\/2026\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter your results' })).toHaveAttribute(
+    'href',
+    '/awaited_results',
+  );
+});
+
 it('says how it ended', async () => {
   server.use(
     mock(admissions.applicationTimeline.current, { ...submittedTimeline, next: null, ended: 'lapsed' }),

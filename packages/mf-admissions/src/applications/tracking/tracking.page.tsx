@@ -1,15 +1,14 @@
-import { formOf, programmes } from '@portal/contracts/admissions';
+import { programmes, type ProgrammeForm } from '@portal/contracts/admissions';
 import { Box, PageHeader } from '@portal/shared/ui';
 import { useSlip } from '../slip/slip.api';
 import SlipRoutes from '../slip/slip.routes';
 import { Page } from '../../lib/page';
+import { WithForm } from '../../lib/with-form';
 import { Tracking } from './tracking';
 
-const form = formOf(programmes.postgraduate);
-
 /** Above the slip, once there is one: what the printer does not get. */
-function Above() {
-  const submitted = useSlip(form as NonNullable<typeof form>).data !== undefined;
+function Above({ form }: { form: ProgrammeForm }) {
+  const submitted = useSlip(form).data !== undefined;
   if (!submitted) return null;
   return (
     <Box data-no-print>
@@ -29,7 +28,7 @@ function Above() {
 export default function TrackingPage() {
   return (
     <>
-      <Above />
+      <WithForm programme={programmes.postgraduate}>{(form) => <Above form={form} />}</WithForm>
       <SlipRoutes />
     </>
   );

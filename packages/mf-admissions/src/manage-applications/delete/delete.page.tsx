@@ -8,7 +8,11 @@ const list: Applications = {
   title: 'Delete applications',
   lead: 'Applications made by mistake or twice. A removed one can be restored for 30 days; a paid fee stays in the books.',
   actions: deleteActions,
-  filters: [...commonFilters, { name: 'voided', label: 'Removed', kind: 'flag' }],
+  filters: [
+    ...commonFilters,
+    { name: 'doubtful', label: 'In doubt', kind: 'flag' },
+    { name: 'voided', label: 'Removed', kind: 'flag' },
+  ],
 };
 
 /** Applications that are removed, restored or merged. */

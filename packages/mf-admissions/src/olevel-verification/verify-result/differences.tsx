@@ -35,6 +35,11 @@ function ruleInWords({ credits, eligible, missing }: Eligibility, { subjects }: 
   return [few, which].filter(Boolean).join(' ');
 }
 
+const verdictOf = ({ eligible, awaiting }: Eligibility) => {
+  if (awaiting) return 'Awaiting result';
+  return eligible ? 'Meets the rule' : 'Does not meet the rule';
+};
+
 /** What the body shows otherwise than it was declared, and what the results come to, as they are typed. */
 export function Differences({ verification, lists }: { verification: Verification; lists: Choices }) {
   const entered = (useWatch({ name: 'sittings' }) ?? []) as Entered[];
@@ -83,7 +88,7 @@ export function Differences({ verification, lists }: { verification: Verificatio
         </Alert>
       )}
       <Text>
-        <strong>{judged.eligible ? 'Meets the rule: ' : 'Does not meet the rule: '}</strong>
+        <strong>{verdictOf(judged)}: </strong>
         {ruleInWords(judged, lists)}
       </Text>
     </>

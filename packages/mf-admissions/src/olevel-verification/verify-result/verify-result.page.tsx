@@ -1,5 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
+import { formatDate } from '@portal/shared/model';
 import { ActionButtons, AuditTrail, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Navigate, useSearchParams } from '@portal/shared/router';
@@ -72,18 +73,29 @@ function bothOf({ declared, found }: Sitting): (readonly [subject: string, words
   ];
 }
 
+const ruleOf = ({ eligible, awaiting }: { eligible: boolean; awaiting: boolean }) => {
+  if (awaiting) return 'Awaiting result';
+  return eligible ? 'Meets the rule' : 'Does not meet the rule';
+};
+
+/** Which subjects a verdict was judged by: it keeps them when the department asks for others. */
+function rulesInWords({ judgedBy, judgedByEarlier }: Verification): string {
+  const said = judgedBy
+    ? `Judged by the subjects of ${judgedBy.department}, version ${judgedBy.version} of ${formatDate(judgedBy.since)}.`
+    : 'Judged by English Language and Mathematics: the department had said nothing besides.';
+  return judgedByEarlier ? `${said} Others count by now.` : said;
+}
+
 /** What was decided, sitting by sitting. */
 function Decided({ verification }: { verification: Verification }) {
   const { sittings, foundJudgement, id } = verification;
   return (
     <>
       {foundJudgement && (
-        <Alert
-          status={foundJudgement.eligible ? 'success' : 'warning'}
-          title={foundJudgement.eligible ? 'Meets the rule' : 'Does not meet the rule'}
-        >
+        <Alert status={foundJudgement.eligible ? 'success' : 'warning'} title={ruleOf(foundJudgement)}>
           {foundJudgement.credits} credits.{' '}
-          {foundJudgement.missing.length > 0 && `No credit in ${foundJudgement.missing.join(', ')}.`}
+          {foundJudgement.missing.length > 0 && `No credit in ${foundJudgement.missing.join(', ')}.`}{' '}
+          {rulesInWords(verification)}
         </Alert>
       )}
       {sittings
@@ -101,7 +113,9 @@ function Decided({ verification }: { verification: Verification }) {
 }
 
 /** Why somebody only looks at one that is open. */
-function whyNot({ lease }: Verification): string {
+function whyNot({ lease, awaiting }: Verification): string {
+  if (awaiting)
+    return 'Awaiting result: the candidate has not entered grades and card yet. There is nothing to verify before.';
   return lease && !lease.mine
     ? `${lease.by} is working on it at the moment.`
     : 'You worked on this admission: another officer verifies its results.';

@@ -78,15 +78,19 @@ function Referees({ referees }: Pick<PostgraduateApplication, 'referees'>) {
   );
 }
 
-function Papers({ id, papers, mayRead }: Pick<PostgraduateApplication, 'id' | 'papers' | 'mayRead'>) {
+function Documents({
+  id,
+  documents,
+  mayRead,
+}: Pick<PostgraduateApplication, 'id' | 'documents' | 'mayRead'>) {
   return (
     <DocumentTable
       title="Documents"
       caption="Documents that came with this application"
-      documents={papers}
+      documents={documents}
       mayRead={mayRead}
-      save={({ id: paper, label }) =>
-        saveFile(admissions.postgraduateApplications.paper, { params: { id, paper } }, label)
+      save={({ id: document, label }) =>
+        saveFile(admissions.postgraduateApplications.document, { params: { id, document } }, label)
       }
     />
   );
@@ -118,7 +122,7 @@ function Application({ application }: { application: PostgraduateApplication }) 
         />
         <Referees referees={application.referees} />
         {mayRead && <References id={id} answered={answered} />}
-        <Papers id={id} papers={application.papers} mayRead={mayRead} />
+        <Documents id={id} documents={application.documents} mayRead={mayRead} />
       </Stack>
     </>
   );

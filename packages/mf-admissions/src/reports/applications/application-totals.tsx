@@ -8,7 +8,7 @@ import {
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { applicationStates, formatCount, formatDateTime, type CallData } from '@portal/shared/model';
-import { ErrorMessage, Loading, Stack } from '@portal/shared/ui';
+import { ErrorMessage, Loading, Stack, TextLink } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
 import { shareOf } from '../share-of';
 import { SideBySide } from '../side-by-side';
@@ -112,7 +112,24 @@ function Sections({ bySection }: Pick<Totals, 'bySection'>) {
   );
 }
 
-function Figures({ totals }: { totals: Totals }) {
+/** Who came by a list alone has no application, and is counted where the offers are. */
+function Note({ asOf, asked }: { asOf: string; asked: TotalsProps['asked'] }) {
+  const narrowed = (['sessionId', 'applicationTypeId', 'departmentId'] as const).flatMap((name) => {
+    const value = (asked as Partial<Record<string, unknown>>)[name];
+    return value === undefined || value === '' ? [] : [`&${name}=${String(value)}`];
+  });
+  return (
+    <>
+      Counted {formatDateTime(asOf)}. Applications alone:{' '}
+      <TextLink to={`/reports/admission_list_report?alone=true${narrowed.join('')}`}>
+        who was admitted without one
+      </TextLink>{' '}
+      is in the admission list report.
+    </>
+  );
+}
+
+function Figures({ totals, asked }: { totals: Totals } & TotalsProps) {
   const { count, abandoned, reached, byType, byStage, bySection, asOf } = totals;
   return (
     <TotalsStrip
@@ -124,7 +141,7 @@ function Figures({ totals }: { totals: Totals }) {
         ['Accepted', formatCount(reached.accepted)],
         ['Abandoned', formatCount(abandoned)],
       ]}
-      note={`Counted ${formatDateTime(asOf)}.`}
+      note={<Note asOf={asOf} asked={asked} />}
       more="Funnel and stages"
     >
       <Stack gap="5">
@@ -145,7 +162,7 @@ export function ApplicationTotals({ asked }: TotalsProps) {
     ...queryOf(admissions.applicationReports.totals, { query: asked }),
     placeholderData: (before) => before,
   });
-  if (totals.data) return <Figures totals={totals.data} />;
+  if (totals.data) return <Figures totals={totals.data} asked={asked} />;
   if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
   return <Loading label="Adding up…" />;
 }

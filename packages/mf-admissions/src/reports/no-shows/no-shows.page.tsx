@@ -16,7 +16,13 @@ const noShowList: NoShows = {
   searchLabel: 'Search by JAMB or application number, or name',
   emptyText: 'Everybody who accepted has been seen since.',
   exportName: 'no-shows',
-  filters: [reportFilters.session, reportFilters.programme, reportFilters.department, reportFilters.state],
+  filters: [
+    reportFilters.session,
+    reportFilters.programme,
+    reportFilters.department,
+    reportFilters.state,
+    reportFilters.sex,
+  ],
   columns: [
     {
       header: 'Name, reg. no.',

@@ -3,6 +3,7 @@ import {
   entryClassLabels,
   entryStates,
   unpublishedEntryStates,
+  uptakeStepLabels,
   type EntryState,
 } from '@portal/contracts/admissions';
 import { choicesOfLabels, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
@@ -39,12 +40,15 @@ const publishedList: Published = {
     reportFilters.batch,
     reportFilters.department,
     reportFilters.state,
+    reportFilters.sex,
     { name: 'class', label: 'Class', kind: 'select', choices: choicesOfLabels(entryClassLabels) },
     { name: 'status', label: 'Status', kind: 'select', choices: statuses },
+    { name: 'reached', label: 'Got as far as', kind: 'select', choices: choicesOfLabels(uptakeStepLabels) },
     { name: 'from', label: 'Offered from', kind: 'date' },
     { name: 'to', label: 'Offered until', kind: 'date' },
     { name: 'lapsing', label: 'About to lapse', kind: 'flag' },
     { name: 'freePlace', label: 'Free place', kind: 'flag' },
+    { name: 'alone', label: 'Without an application', kind: 'flag' },
   ],
   columns: [
     {

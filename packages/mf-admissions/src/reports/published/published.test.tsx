@@ -53,8 +53,8 @@ mockServer(
   mock(
     admissions.admissionReports.uptake,
     pageOf([
-      { id: 4, name: 'Computer Science', departmentId: 4, stateId: null, ...uptake },
-      { id: 0, name: 'No department', departmentId: null, stateId: null, ...uptake, noShows: 41 },
+      { id: 4, name: 'Computer Science', departmentId: 4, stateId: null, sex: null, ...uptake },
+      { id: 0, name: 'No department', departmentId: null, stateId: null, sex: null, ...uptake, noShows: 41 },
     ]),
   ),
   mock(admissions.admissionReports.uptakeTotals, { asOf, ...uptake }),
@@ -89,7 +89,7 @@ it('leads from the uptake of a department to its people', async () => {
   );
   expect(row.getByRole('link', { name: '15' })).toHaveAttribute(
     'href',
-    '/reports/admission_list_report?sessionId=1&status=accepted&departmentId=4',
+    '/reports/admission_list_report?sessionId=1&reached=accepted&departmentId=4',
   );
   const none = within(screen.getByRole('row', { name: /^No department/ }));
   expect(none.queryByRole('link')).toBeNull();

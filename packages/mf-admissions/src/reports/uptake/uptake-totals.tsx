@@ -1,8 +1,26 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, uptakeStepLabels, uptakeSteps } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, formatDateTime } from '@portal/shared/model';
 import { ErrorMessage, Loading } from '@portal/shared/ui';
+import { NarrowedLink } from '../narrowed-link';
+
+const noShowsPath = '/reports/student_admission_report/no_shows';
+
+interface FigureProps {
+  count: number;
+  path?: string;
+  narrowed?: Readonly<Record<string, string>>;
+}
+
+/** A sum that leads to the offers of which it is. */
+function Figure({ count, path = '/reports/admission_list_report', narrowed = {} }: FigureProps) {
+  return (
+    <NarrowedLink path={path} to={{ ...narrowed, by: '' }}>
+      {formatCount(count)}
+    </NarrowedLink>
+  );
+}
 
 /** What became of all the offers that the filters leave. */
 export function UptakeTotals({ asked }: TotalsProps) {
@@ -13,17 +31,19 @@ export function UptakeTotals({ asked }: TotalsProps) {
   if (totals.isError && !totals.data)
     return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
   if (!totals.data) return <Loading label="Adding up…" />;
-  const { offered, accepted, cleared, feePaid, registered, matriculated, noShows, asOf } = totals.data;
+  const { offered, noShows, asOf } = totals.data;
   return (
     <TotalsStrip
       figures={[
-        ['Offered', formatCount(offered)],
-        ['Accepted', formatCount(accepted)],
-        ['Cleared', formatCount(cleared)],
-        ['School fee paid', formatCount(feePaid)],
-        ['Registered', formatCount(registered)],
-        ['Matriculated', formatCount(matriculated)],
-        ['Not seen since', formatCount(noShows)],
+        ['Offered', <Figure key="offered" count={offered} />],
+        ...uptakeSteps.map(
+          (step) =>
+            [
+              uptakeStepLabels[step],
+              <Figure key={step} count={totals.data[step]} narrowed={{ reached: step }} />,
+            ] as const,
+        ),
+        ['Not seen since', <Figure key="noShows" path={noShowsPath} count={noShows} />],
       ]}
       note={`Counted ${formatDateTime(asOf)}.`}
     />

@@ -1,4 +1,9 @@
-import { admissions, uptakeGroupLabels } from '@portal/contracts/admissions';
+import {
+  admissions,
+  uptakeGroupLabels,
+  uptakeStepLabels,
+  type UptakeStep,
+} from '@portal/contracts/admissions';
 import { ListPage, choicesOfLabels, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { When } from '@portal/shared/ui';
@@ -11,43 +16,41 @@ import { UptakeTotals } from './uptake-totals';
 type Uptake = ListDefinition<typeof admissions.admissionReports.uptake>;
 type Row = RowOf<typeof admissions.admissionReports.uptake>;
 
-interface CountProps {
-  row: Row;
-  count: number;
-  /** The list of those who are counted. */
-  path: string;
-  more?: Readonly<Record<string, string>>;
-}
-
-/** A number that leads to its people, where a department or a state has a filter for them. */
-function Count({ row: { departmentId, stateId }, count, path, more = {} }: CountProps) {
-  const shown = formatCount(count);
-  const ofState = (
-    <When value={stateId} otherwise={shown}>
-      {(id) => (
-        <NarrowedLink path={path} to={{ ...more, by: '', search: '', stateId: `${id}` }}>
-          {shown}
-        </NarrowedLink>
-      )}
-    </When>
-  );
-  return (
-    <When value={departmentId} otherwise={ofState}>
-      {(id) => (
-        <NarrowedLink path={path} to={{ ...more, by: '', search: '', departmentId: `${id}` }}>
-          {shown}
-        </NarrowedLink>
-      )}
-    </When>
-  );
-}
-
 const published = '/reports/admission_list_report';
 const noShows = '/reports/student_admission_report/no_shows';
 
+/** To which filter of the lists a row belongs; none for one that has no department or state. */
+function narrowing({ departmentId, stateId, sex }: Row): Record<string, string> | undefined {
+  if (departmentId !== null) return { departmentId: String(departmentId) };
+  if (stateId !== null) return { stateId: String(stateId) };
+  return sex === null ? undefined : { sex };
+}
+
+/** A number that leads to exactly its offers. */
+function Count({ row, count, reached }: { row: Row; count: number; reached?: UptakeStep | 'noShows' }) {
+  const of: Record<string, string> = reached === 'noShows' || reached === undefined ? {} : { reached };
+  const path = reached === 'noShows' ? noShows : published;
+  return (
+    <When value={narrowing(row)} otherwise={formatCount(count)}>
+      {(narrowed) => (
+        <NarrowedLink path={path} to={{ ...of, by: '', ...narrowed }}>
+          {formatCount(count)}
+        </NarrowedLink>
+      )}
+    </When>
+  );
+}
+
+const step = (reached: UptakeStep, foldsAt?: 1 | 2 | 3 | 4): Uptake['columns'][number] => ({
+  header: uptakeStepLabels[reached],
+  align: 'end',
+  ...(foldsAt !== undefined && { foldsAt }),
+  cell: (row) => <Count row={row} count={row[reached]} reached={reached} />,
+});
+
 const uptakeList: Uptake = {
   title: 'Student admission report',
-  lead: 'What became of the offers: accepted, cleared, school fee paid, registered, matriculated.',
+  lead: 'What became of the offers: accepted, cleared, school fee paid, matriculated, registered.',
   call: admissions.admissionReports.uptake,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -67,6 +70,7 @@ const uptakeList: Uptake = {
     reportFilters.programme,
     reportFilters.department,
     reportFilters.state,
+    reportFilters.sex,
   ],
   columns: [
     { header: 'Offers of', width: 30, sort: 'name', cell: ({ name }) => name },
@@ -74,27 +78,17 @@ const uptakeList: Uptake = {
       header: 'Offered',
       align: 'end',
       sort: 'offered',
-      cell: (row) => <Count row={row} count={row.offered} path={published} />,
+      cell: (row) => <Count row={row} count={row.offered} />,
     },
-    {
-      header: 'Accepted',
-      align: 'end',
-      sort: 'accepted',
-      cell: (row) => <Count row={row} count={row.accepted} path={published} more={{ status: 'accepted' }} />,
-    },
-    { header: 'Cleared', align: 'end', foldsAt: 1, cell: ({ cleared }) => formatCount(cleared) },
-    { header: 'School fee paid', align: 'end', foldsAt: 2, cell: ({ feePaid }) => formatCount(feePaid) },
-    { header: 'Registered', align: 'end', foldsAt: 3, cell: ({ registered }) => formatCount(registered) },
-    {
-      header: 'Matriculated',
-      align: 'end',
-      foldsAt: 4,
-      cell: ({ matriculated }) => formatCount(matriculated),
-    },
+    { ...step('accepted'), sort: 'accepted' },
+    step('cleared', 1),
+    step('feePaid', 2),
+    step('matriculated', 3),
+    step('registered', 4),
     {
       header: 'Not seen since',
       align: 'end',
-      cell: (row) => <Count row={row} count={row.noShows} path={noShows} />,
+      cell: (row) => <Count row={row} count={row.noShows} reached="noShows" />,
     },
   ],
 };

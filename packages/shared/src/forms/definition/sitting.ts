@@ -7,6 +7,8 @@ export interface SubjectRow {
 
 /** A sitting as the form holds it. */
 export interface SittingAnswers {
+  /** Its results are still to come. */
+  awaitingResult: boolean;
   ExaminationTypeId: string;
   examCenter: string;
   examNumber: string;
@@ -21,6 +23,7 @@ export const sensitiveSittingFields = ['resultPin', 'resultSerialNumber'] as con
 /** A sitting with nothing entered: nine empty rows. */
 export function emptySitting(): SittingAnswers {
   return {
+    awaitingResult: false,
     ExaminationTypeId: '',
     examCenter: '',
     examNumber: '',

@@ -116,6 +116,8 @@ export interface Step<R = unknown> {
   readonly widget?: Widget;
   /** Sittings that an O-level widget offers. */
   readonly sittings?: number;
+  /** Whether it takes a sitting whose results are still to come. */
+  readonly awaiting?: boolean;
   /** Validates the answers as the form holds them. The server validates the payload with the call's own body. */
   readonly schema: Schema;
   /** The passport photo must be there before this step is saved. */

@@ -15,15 +15,23 @@ function hasEntries({ subjects, ...exam }: SittingAnswers): boolean {
 }
 
 /** O-level results: one sitting, and a second that is added and removed. Answers are `first` and `second`. */
-export function OLevelFields({ sittings }: { sittings: number }) {
+export function OLevelFields({ sittings, awaiting = false }: { sittings: number; awaiting?: boolean }) {
   const lists = useOLevelLists();
   const second = useWatch({ name: 'second' }) as SittingAnswers | null;
   if (lists.loading) return <Loading />;
   if (lists.error) return <ErrorMessage error={lists.error} retry={lists.retry} />;
   return (
     <>
-      <SittingFields name="first" title={forms.firstSitting} foldable={second !== null} lists={lists} />
-      {second && <SittingFields name="second" title={forms.secondSitting} foldable lists={lists} />}
+      <SittingFields
+        name="first"
+        title={forms.firstSitting}
+        foldable={second !== null}
+        lists={lists}
+        awaiting={awaiting}
+      />
+      {second && (
+        <SittingFields name="second" title={forms.secondSitting} foldable lists={lists} awaiting={awaiting} />
+      )}
       {sittings > 1 && <SecondSittingButton second={second} />}
     </>
   );

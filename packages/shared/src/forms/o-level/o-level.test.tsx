@@ -44,6 +44,22 @@ describe('StepForm of the O-level results', () => {
     expect(payload).toMatchObject({ oLevelInfo: [{ examNumber: '4120', subjectGrade: { 7: '1', 8: '2' } }] });
   });
 
+  it('asks neither grades nor a card of a sitting whose results are awaited, and sends none', async () => {
+    const save = jest.fn<Promise<void>, Parameters<Save>>(() => Promise.resolve());
+    const { user, container } = open([8], save);
+    await group('First Sitting');
+    await user.click(screen.getByRole('checkbox', { name: /The result is not out yet/ }));
+    expect(screen.queryByLabelText('Card PIN')).toBeNull();
+    expect(screen.queryByLabelText('Grade 1')).toBeNull();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(next());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [payload] = save.mock.calls[0] ?? [];
+    const [sent] = (payload?.oLevelInfo ?? []) as { subjectGrade: object }[];
+    expect(sent).toMatchObject({ awaitingResult: true, resultPin: '', resultSerialNumber: '' });
+    expect(Object.values(sent?.subjectGrade ?? {})).toEqual(Array(8).fill(''));
+  });
+
   it('refuses a subject twice, and a row is cleared by its control', async () => {
     const save = jest.fn(() => Promise.resolve());
     const { user } = open([9], save);

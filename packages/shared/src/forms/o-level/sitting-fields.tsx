@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { subjectRows, texts } from '../../model';
 import { ChevronDownIcon, chakra } from '../../ui';
 import { FieldError, useFieldState } from '../fields/field-frame';
-import { SelectField } from '../fields/choice-fields';
+import { CheckboxField, SelectField } from '../fields/choice-fields';
 import { KeptField } from '../fields/kept-field';
 import { TextField } from '../fields/text-fields';
 import { useFormTools } from '../form-context';
@@ -16,6 +16,8 @@ interface SittingProps {
   /** With two sittings each can be folded away. */
   foldable: boolean;
   lists: OLevelLists;
+  /** Whether the results may be still to come. */
+  awaiting: boolean;
 }
 
 const { labels } = texts.forms;
@@ -35,7 +37,8 @@ function useOpen(name: string, foldable: boolean) {
 }
 
 /** One sitting: the examination, then nine rows of subject and grade. */
-export function SittingFields({ name, title, foldable, lists }: SittingProps) {
+export function SittingFields({ name, title, foldable, lists, awaiting }: SittingProps) {
+  const awaited = Boolean(useWatch({ name: `${name}.awaitingResult` })) && awaiting;
   const { open, toggle } = useOpen(name, foldable);
   const body = `${useFormTools().idOf(name)}-body`;
   return (
@@ -44,8 +47,17 @@ export function SittingFields({ name, title, foldable, lists }: SittingProps) {
         {foldable ? <FoldButton open={open} body={body} onClick={toggle} title={title} /> : title}
       </chakra.legend>
       <chakra.div id={body} hidden={!open} pt="3">
-        <ExamFields name={name} lists={lists} />
-        <Subjects name={`${name}.subjects`} title={title} lists={lists} />
+        {awaiting && (
+          <chakra.div mb="5">
+            <CheckboxField
+              name={`${name}.awaitingResult`}
+              label={labels.awaiting}
+              hint="Grades and card are entered once they are out."
+            />
+          </chakra.div>
+        )}
+        <ExamFields name={name} lists={lists} awaited={awaited} />
+        <Subjects name={`${name}.subjects`} title={title} lists={lists} awaited={awaited} />
       </chakra.div>
     </chakra.fieldset>
   );
@@ -87,7 +99,14 @@ function FoldButton({
   );
 }
 
-function ExamFields({ name, lists }: { name: string; lists: OLevelLists }) {
+interface PartProps {
+  name: string;
+  lists: OLevelLists;
+  /** Its results are still to come: neither card nor grades are asked. */
+  awaited: boolean;
+}
+
+function ExamFields({ name, lists, awaited }: PartProps) {
   return (
     <chakra.div
       display="grid"
@@ -100,8 +119,12 @@ function ExamFields({ name, lists }: { name: string; lists: OLevelLists }) {
       <SelectField name={`${name}.examYear`} label={labels.examYear} options={lists.years} />
       <TextField name={`${name}.examCenter`} label={labels.examCenter} />
       <TextField name={`${name}.examNumber`} label={labels.examNumber} digits />
-      <CardField name={`${name}.resultPin`} label={labels.cardPin} />
-      <CardField name={`${name}.resultSerialNumber`} label={labels.cardSerial} />
+      {!awaited && (
+        <>
+          <CardField name={`${name}.resultPin`} label={labels.cardPin} />
+          <CardField name={`${name}.resultSerialNumber`} label={labels.cardSerial} />
+        </>
+      )}
     </chakra.div>
   );
 }
@@ -121,7 +144,7 @@ const inFull = new Map<string, string>([
   [texts.forms.duplicates, texts.forms.duplicatesToast],
 ]);
 
-function Subjects({ name, title, lists }: { name: string; title: string; lists: OLevelLists }) {
+function Subjects({ name, title, lists, awaited }: PartProps & { title: string }) {
   const { id, error } = useFieldState({ name, label: title });
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -129,7 +152,7 @@ function Subjects({ name, title, lists }: { name: string; title: string; lists: 
       id={id}
       tabIndex={-1}
       role="group"
-      aria-label={`${title}: subjects and grades`}
+      aria-label={awaited ? `${title}: subjects` : `${title}: subjects and grades`}
       aria-describedby={errorId}
       mt="6"
     >
@@ -145,7 +168,7 @@ function Subjects({ name, title, lists }: { name: string; title: string; lists: 
             name={`${name}.${row}`}
             number={row + 1}
             subjects={lists.subjects}
-            grades={lists.grades}
+            grades={awaited ? null : lists.grades}
             describedBy={errorId}
           />
         ))}

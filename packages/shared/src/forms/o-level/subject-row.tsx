@@ -9,7 +9,8 @@ interface SubjectRowProps {
   /** From 1. */
   number: number;
   subjects: readonly Choice[] | undefined;
-  grades: readonly Choice[] | undefined;
+  /** Null where they are still to come and nobody is asked for one. */
+  grades: readonly Choice[] | undefined | null;
   /** Id of the sitting's message about its subjects. */
   describedBy: string | undefined;
 }
@@ -64,8 +65,8 @@ export function SubjectRow({ name, number, subjects, grades, describedBy }: Subj
     <chakra.li
       display="grid"
       gridTemplateColumns={{
-        base: 'minmax(0, 1fr) 6.5rem 2.75rem',
-        sm: '1.5rem minmax(0, 1fr) 8rem 2.75rem',
+        base: grades === null ? 'minmax(0, 1fr) 2.75rem' : 'minmax(0, 1fr) 6.5rem 2.75rem',
+        sm: grades === null ? '1.5rem minmax(0, 1fr) 2.75rem' : '1.5rem minmax(0, 1fr) 8rem 2.75rem',
       }}
       gap="2"
       alignItems="center"
@@ -80,13 +81,15 @@ export function SubjectRow({ name, number, subjects, grades, describedBy }: Subj
         options={subjects}
         describedBy={describedBy}
       />
-      <Cell
-        name={`${name}.gradeId`}
-        label={`Grade ${number}`}
-        placeholder="Grade"
-        options={grades}
-        describedBy={describedBy}
-      />
+      {grades !== null && (
+        <Cell
+          name={`${name}.gradeId`}
+          label={`Grade ${number}`}
+          placeholder="Grade"
+          options={grades}
+          describedBy={describedBy}
+        />
+      )}
       <IconButton
         variant="ghost"
         colorPalette="gray"

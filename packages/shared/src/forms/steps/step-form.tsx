@@ -123,7 +123,9 @@ function StepBody({ step, listsRef, previous, submitLabel, limits, preview }: St
       <ErrorSummary />
       <chakra.fieldset disabled={preview !== undefined} display="contents">
         <StepGroups groups={step.groups} answers={answers} lists={lists} pending={pending} />
-        {step.widget === 'o-level' && <OLevelFields sittings={step.sittings ?? 1} />}
+        {step.widget === 'o-level' && (
+          <OLevelFields sittings={step.sittings ?? 1} awaiting={step.awaiting ?? false} />
+        )}
       </chakra.fieldset>
       <Flex gap="3" justify="space-between" wrap="wrap-reverse" borderTopWidth="1px" pt="5">
         {previous ? (

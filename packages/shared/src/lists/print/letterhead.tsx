@@ -18,6 +18,7 @@ export function Letterhead({ university, title, numbers, photo }: LetterheadProp
         gap="4"
         alignItems="center"
         pb="4"
+        _print={{ pb: '2' }}
         borderBottomWidth="3px"
         borderColor="colorPalette.solid"
       >
@@ -42,7 +43,7 @@ export function Letterhead({ university, title, numbers, photo }: LetterheadProp
         size="lg"
         mt="4"
         textAlign={{ base: 'start', sm: 'center' }}
-        _print={{ textAlign: 'center' }}
+        _print={{ textAlign: 'center', mt: '2' }}
       >
         {title}
       </Heading>
@@ -51,7 +52,7 @@ export function Letterhead({ university, title, numbers, photo }: LetterheadProp
           display="flex"
           flexWrap="wrap"
           justifyContent={{ sm: 'center' }}
-          _print={{ justifyContent: 'center' }}
+          _print={{ justifyContent: 'center', mt: '1', mb: '1' }}
           columnGap="8"
           rowGap="1"
           mt="2"

@@ -24,6 +24,7 @@ export const formTexts = {
     examYear: 'Exam Year',
     cardPin: 'Card PIN',
     cardSerial: 'Card Serial',
+    awaiting: 'The result is not out yet (awaiting result)',
   },
   subjectsRequired: 'subjects are required',
   subjectsToast: 'You have to select at least 8 subjects and their respective grade',

@@ -203,7 +203,11 @@ const ours: Record<string, string[]> = {
     'please select exam year',
     'please enter card pin',
     'please enter card serial number',
+    'this form asks for results that are out',
+    'please select the grade of each subject',
+    'Awaiting result',
   ],
+  forms: ['The result is not out yet (awaiting result)'],
 };
 
 function textsIn(value: unknown): string[] {

@@ -153,6 +153,26 @@ describe('toasts', () => {
     expect(screen.getByText('The portal is moved tonight')).toBeVisible();
   });
 
+  it('of success make room on a phone when a field is entered or the page is touched, and nowhere else', async () => {
+    const { user } = renderWithPortal(<input aria-label="Next field" />);
+    const wide = window.matchMedia;
+    const show = () =>
+      act(() => {
+        toast({ severity: 'success', title: 'Saved' });
+        toast({ severity: 'error', title: 'Failed!' });
+      });
+    show();
+    await user.click(screen.getByLabelText('Next field'));
+    expect(screen.getByText('Saved')).toBeVisible();
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 30em)' });
+    act(() => screen.getAllByRole('button', { name: 'Dismiss notification' })[0]?.focus());
+    expect(screen.getByText('Saved')).toBeVisible();
+    await user.click(screen.getByLabelText('Next field'));
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+    expect(screen.getByText('Failed!')).toBeVisible();
+    window.matchMedia = wide;
+  });
+
   it('can be dismissed', async () => {
     const { user } = renderWithPortal(<p>Page</p>);
     act(() => toast({ severity: 'success', title: 'Saved' }));

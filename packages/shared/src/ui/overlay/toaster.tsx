@@ -4,17 +4,37 @@ import { errorFlag } from '../../model';
 import { CloseIcon, IconButton, statusLook } from '..';
 import { dismissSuccesses, dismissToast, toastStore, type ShownToast } from './toast-store';
 
+/** Of the region itself: whoever reads or dismisses a message is not done with it. */
+const mark = 'data-toaster';
+const phone = '(max-width: 30em)';
+const fields = 'input, select, textarea';
+
+function makeRoom({ type, target }: Event): void {
+  if (!(target instanceof Element) || target.closest(`[${mark}]`)) return;
+  if (type === 'focusin' && !target.matches(fields)) return;
+  if (window.matchMedia(phone).matches) dismissSuccesses();
+}
+
 /**
  * Where toasts appear, at the foot of the screen, so that they cover neither header nor title; the shell renders one. What
  * has a place on the page, as why a form was refused, stands there and nowhere else. The live region is there before any message (WCAG 4.1.3), and a
  * message does not leave while the pointer or the focus is on it (2.2.1). Whoever sends the next form is done with the
  * success of the last one: it would stand beside why this one is refused.
+ *
+ * On a phone it takes the whole width, over what the person goes on with: what went well makes room at the first touch of
+ * the page, and when a field is entered (2.4.11).
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   useEffect(() => {
     document.addEventListener('submit', dismissSuccesses, true);
-    return () => document.removeEventListener('submit', dismissSuccesses, true);
+    document.addEventListener('pointerdown', makeRoom, true);
+    document.addEventListener('focusin', makeRoom, true);
+    return () => {
+      document.removeEventListener('submit', dismissSuccesses, true);
+      document.removeEventListener('pointerdown', makeRoom, true);
+      document.removeEventListener('focusin', makeRoom, true);
+    };
   }, []);
   return (
     <chakra.section
@@ -22,6 +42,7 @@ export function Toaster() {
       aria-live="polite"
       aria-relevant="additions"
       data-no-print
+      data-toaster
       position="fixed"
       zIndex="toast"
       insetEnd={{ base: '3', sm: '5' }}

@@ -9,9 +9,21 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { publishDueBatches } from './publish-batch';
 
 let test: TestApp;
+provesActs(
+  () => test,
+  [
+    'admission-batch.make',
+    'admission-batch.publish',
+    'admission-batch.schedule',
+    'admission-entry.add',
+    'admission-entry.batch',
+    'admission-entry.recommend',
+  ],
+);
 beforeEach(async () => {
   test = await testApp();
   await feeWorld(test);

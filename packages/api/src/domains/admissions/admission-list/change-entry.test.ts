@@ -20,6 +20,7 @@ import {
   entryUpTo,
   offerState,
 } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { inTransaction } from '../../../platform/database/database';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 import { applyGatewayStatus } from '../../finance/payments/apply-gateway-status';
@@ -29,6 +30,17 @@ import { lapseEntries } from './lapse-entries';
 import { moveEntry } from './move-entry';
 
 let test: TestApp;
+provesActs(
+  () => test,
+  [
+    'admission-entry.approve',
+    'admission-entry.department',
+    'admission-entry.withdraw',
+    'admission-entry.extend',
+    'admission-entry.link',
+    'admission-entry.restore',
+  ],
+);
 beforeEach(async () => {
   test = await testApp();
 });

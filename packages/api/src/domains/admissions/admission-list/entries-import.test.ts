@@ -5,11 +5,13 @@ import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { formOf, sheetOf } from '../../../../test/import-files';
 import { entryUpTo } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
 import { entriesImport } from './entries-import';
 
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
+provesActs(() => test, ['admission-entry.upload']);
 beforeEach(async () => {
   test = await testApp();
   await feeWorld(test);
@@ -34,7 +36,7 @@ const row = (number: string, more: Record<string, CellValue> = {}): CellValue[] 
     firstName: 'Grace',
     sex: 'f',
     score: '61.25',
-    departmentCode: '99',
+    department: '99',
     class: 'ELDS',
     email: 'grace@mail.example',
     ...more,
@@ -52,7 +54,7 @@ async function upload(rows: CellValue[][], by = officer) {
     'list.xlsx',
   );
   const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
-  return test.call('POST', '/ImportKinds/admission-list', sent);
+  return test.call('POST', `/ImportKinds/admission-list?sessionId=${feeSession}`, sent);
 }
 const preview = async (rows: CellValue[][]) => (await upload(rows)).json<{ data: Preview }>().data;
 
@@ -62,20 +64,20 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
   const { id, rows } = await preview([
     row('2025 00000001 ab', { batch: 'batch 1' }),
     row('202500000002AB', { email: '' }),
-    row('202500000003AB', { departmentCode: '98' }),
+    row('202500000003AB', { department: '98' }),
     row('202500000004AB', { session: '1999/2000' }),
     row('202500000005AB', { programme: 'Diploma' }),
     row('202500000006AB', { batch: 'Batch 9' }),
     row('202500000007AB', { sex: 'x' }),
     row('202500000008AB', { score: '500' }),
     row('202500000009AB'),
-    row('202500000010AB', { departmentCode: '' }),
+    row('202500000010AB', { department: '' }),
   ]);
   const said = Object.fromEntries(rows.map(({ number, messages }) => [number, messages.join(' ')]));
   expect(said).toMatchObject({
     3: expect.stringContaining('Without an email') as unknown,
-    4: expect.stringContaining('No department has this code') as unknown,
-    5: expect.stringContaining('no such session') as unknown,
+    4: expect.stringContaining('No department has this name or code') as unknown,
+    5: expect.stringContaining('the file was said to be of 2025/2026') as unknown,
     6: expect.stringContaining('no such programme') as unknown,
     7: expect.stringContaining('no such batch') as unknown,
     8: expect.stringContaining('M or F') as unknown,
@@ -125,10 +127,7 @@ it('applies nothing where what the preview said is no longer so', async () => {
 it('of a department’s officer has rows of that department alone', async () => {
   const place = { department: 900 };
   const local = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'], place });
-  const answer = await upload(
-    [row('202500000001AB'), row('202500000002AB', { departmentCode: '21' })],
-    local,
-  );
+  const answer = await upload([row('202500000001AB'), row('202500000002AB', { department: '21' })], local);
   const { id, rows } = answer.json<{ data: Preview }>().data;
   expect(rows.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
     '2 ok ',
@@ -138,4 +137,34 @@ it('of a department’s officer has rows of that department alone', async () => 
     headers: { authorization: local.authorization },
   });
   expect(committed.json().data).toEqual({ applied: 1, refused: 1 });
+});
+
+it('takes departments by code, by name and by what JAMB calls them, and needs no session in the row', async () => {
+  await sql`insert into jamb_department_name (key, name, department_id, set_by, set_at)
+    select 'generalstudiesofthetest', 'General Studies of the Test', d.id, ${officer.userId}::bigint, now()
+    from department d where d.code = '99'`.execute(test.deps.db);
+  const { name } = await test.deps.db
+    .selectFrom('department')
+    .select('name')
+    .where('code', '=', '99')
+    .executeTakeFirstOrThrow();
+  const { counts } = await preview([
+    row('202500000001AB', { session: '' }),
+    row('202500000002AB', { department: name.toUpperCase(), session: '' }),
+    row('202500000003AB', { department: 'General studies of the test' }),
+  ]);
+  expect(counts).toMatchObject({ error: 0 });
+});
+
+it('takes comma-separated text, and asks of which session it is', async () => {
+  const lines = [entriesImport.columns.map(({ header }) => header), row('202500000001AB', { session: '' })];
+  const text = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
+  const send = (query: string) => {
+    const form = formOf(text, 'list.csv');
+    const sent = { ...form, headers: { ...form.headers, authorization: officer.authorization } };
+    return test.call('POST', `/ImportKinds/admission-list${query}`, sent);
+  };
+  expect((await send('')).statusCode).toBe(422);
+  const taken = await send(`?sessionId=${feeSession}`);
+  expect(taken.json<{ data: Preview }>().data.counts).toMatchObject({ error: 0 });
 });

@@ -30,17 +30,23 @@ interface Ids {
 }
 
 /** What a row names, by id; or the sentence that says what is not there. */
-function idsIn(row: Row, names: ImportNames): Ids | { message: string } {
-  const session = names.sessions.find(({ name }) => same(name, row.session));
+function idsIn(row: Row, names: ImportNames, of: number | undefined): Ids | { message: string } {
+  const session = names.sessions.find(({ id }) => id === of);
   const type = names.types.find(({ name }) => same(name, row.programme));
   if (!session) return { message: 'There is no such session.' };
+  if (row.session !== '' && !same(row.session, session.name))
+    return { message: `This row is of ${row.session}; the file was said to be of ${session.name}.` };
   if (!type) return { message: 'There is no such programme.' };
-  const code = row.departmentCode === '' ? '' : row.departmentCode.padStart(2, '0');
-  const department = names.departments.find((each) => each.code === code);
-  if (code !== '' && !department) return { message: 'No department has this code.' };
-  const state = names.states.find(({ name }) => same(name, row.state));
+  const { places } = names;
+  const department =
+    places.departmentOf(row.department) ?? places.departmentOf(row.department.padStart(2, '0'));
+  if (row.department !== '' && !department)
+    return {
+      message: 'No department has this name or code. Other names are placed on the page of JAMB’s list.',
+    };
+  const state = places.stateOf(row.state);
   if (row.state !== '' && !state) return { message: 'There is no such state.' };
-  const lga = names.lgas.find(({ name, stateId }) => stateId === state?.id && same(name, row.lga));
+  const lga = state && places.lgaOf(state.id, row.lga);
   if (row.lga !== '' && !lga) return { message: 'The state has no such LGA.' };
   const batch = names.batches.find(
     (each) => each.sessionId === session.id && each.typeId === type.id && same(each.name, row.batch),
@@ -124,7 +130,7 @@ async function judge(trx: Trx, rows: Rows, about: ImportAbout): Promise<Judged[]
   const courseOf = coursesFor(trx, about);
   const judged: Judged[] = [];
   for (const { number, values } of rows) {
-    const ids = idsIn(values, names);
+    const ids = idsIn(values, names, about.sessionId);
     const course = 'message' in ids ? ids.message : await courseOf(ids);
     if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
     else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
@@ -157,6 +163,8 @@ export const entriesImport: ImportKind<Row> = {
   title: 'Admission list',
   claim: 'admissions.edit',
   local: true,
+  ofSession: true,
+  csv: true,
   large: true,
   asPreviewed: true,
   columns: [
@@ -170,7 +178,7 @@ export const entriesImport: ImportKind<Row> = {
     { name: 'state', header: 'State', example: 'Niger' },
     { name: 'lga', header: 'LGA', example: 'Bosso' },
     { name: 'score', header: 'Score', example: '61.25' },
-    { name: 'departmentCode', header: 'Department code', example: '01' },
+    { name: 'department', header: 'Department', example: 'Computer Science' },
     { name: 'class', header: 'Class', example: 'merit' },
     { name: 'email', header: 'Email', example: 'grace@mail.example' },
     { name: 'batch', header: 'Batch', example: 'Batch 1' },

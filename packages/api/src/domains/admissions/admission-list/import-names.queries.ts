@@ -1,13 +1,11 @@
 import { openEntryStates } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
+import { readPlaces } from '../jamb/places';
 
 /** What the rows of an upload name, and what is known of their numbers. */
 export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
   const sessions = await db.selectFrom('academic_session').select(['id', 'name']).execute();
   const types = await db.selectFrom('application_type').select(['id', 'name']).execute();
-  const departments = await db.selectFrom('department').select(['id', 'code']).execute();
-  const states = await db.selectFrom('state').select(['id', 'name']).execute();
-  const lgas = await db.selectFrom('lga').select(['id', 'name', 'state_id as stateId']).execute();
   const batches = await db
     .selectFrom('admission_batch')
     .select(['id', 'name', 'state', 'session_id as sessionId', 'application_type_id as typeId'])
@@ -22,9 +20,7 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
   return {
     sessions,
     types,
-    departments,
-    states,
-    lgas,
+    places: await readPlaces(db),
     batches,
     /** Session and number of everybody who is on a list. */
     taken: new Set(

@@ -2,8 +2,10 @@ import { admissionListCalls, mailedToken } from '../../../../test/admission-list
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { acceptanceCalls, anOfferedStudent, codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
+provesActs(() => test, ['admission-entry.contact']);
 beforeEach(async () => {
   test = await testApp();
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
 import { inTransaction } from '../../../platform/database/database';
@@ -114,4 +115,31 @@ it('tells whoever has an account in the portal and by mail', async () => {
   expect(told).toMatchObject([{ message: expect.stringContaining('about to lapse') as unknown }]);
   expect(await reminders()).toMatchObject([{ to: 'grace@mail.example' }]);
   expect(await messages()).toHaveLength(1);
+});
+
+it('reminds so many in one run, and goes past one that fails, which is tried again', async () => {
+  const ids = [];
+  for (let count = 0; count < 4; count += 1) ids.push(await entryUpTo(test, 'published', address));
+  const [first = 0, failing = 0, ...others] = ids;
+  await goTo(first, 2 * day);
+  await sql`create function fail_reminder() returns trigger language plpgsql as $$ begin
+    if new.entry_id = ${sql.lit(failing)} then raise exception 'no'; end if; return new; end $$`.execute(
+    test.deps.db,
+  );
+  await sql`create trigger fails before insert on admission_offer_reminder for each row
+    execute function fail_reminder()`.execute(test.deps.db);
+  const reminded = async () =>
+    (
+      await test.deps.db
+        .selectFrom('admission_offer_reminder')
+        .select('entry_id')
+        .orderBy('entry_id')
+        .execute()
+    ).map(({ entry_id }) => entry_id);
+  expect(await remindOffers(test.deps, 2)).toBe(2);
+  expect(await reminded()).toEqual([first, others[0]]);
+  expect(await remindOffers(test.deps, 2)).toBe(1);
+  await sql`drop trigger fails on admission_offer_reminder`.execute(test.deps.db);
+  expect(await remind()).toBe(1);
+  expect(await reminded()).toEqual(ids);
 });

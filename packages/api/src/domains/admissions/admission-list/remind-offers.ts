@@ -7,29 +7,47 @@ import { lastInstant } from '../../finance/acceptance/offer-days';
 import { holdEntry } from './held-entry';
 import { lastDayText, tellCandidate } from './tell-candidate';
 
-type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>;
 
 const day = 86_400_000;
 /** Days before an offer lapses on which its candidate is reminded; the first one first. */
 const reminderDays = [3, 1] as const;
 /** Looked at together. */
 const most = 50;
+/** Reminded in one run: what was published together is due together, and the mail of others waits behind it. */
+const mostInARun = 500;
 
 /** The reminder that is due: of several that were missed the last one. */
 const dueOf = (lapsesAt: Date, now: Date) =>
   reminderDays.findLast((days) => lapsesAt.getTime() - now.getTime() <= days * day);
 
-/** Offers that lapse soon and wait for longer than a day, after that id: whoever was just told needs no reminder. */
+/**
+ * Offers that lapse soon, wait for longer than a day and have not had the reminder that is due, after that id: whoever was
+ * just told needs none.
+ */
 function soonToLapse(db: Db, { now, after }: { now: Date; after: number }) {
+  const last = reminderDays[1];
+  const lastDay = new Date(now.getTime() + last * day);
   return db
-    .selectFrom('admission_list_entry')
-    .select(['id', 'lapses_at as lapsesAt'])
+    .selectFrom('admission_list_entry as e')
+    .select('e.id')
     .where('state', '=', 'published')
     .where('lapses_at', '>', now)
     .where('lapses_at', '<=', new Date(now.getTime() + reminderDays[0] * day))
     .where('offered_at', '<=', new Date(now.getTime() - day))
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('e.id', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('admission_offer_reminder as r')
+            .select('r.entry_id')
+            .whereRef('r.entry_id', '=', 'e.id')
+            .whereRef('r.lapses_at', '=', 'e.lapses_at')
+            .where(({ or, eb }) => or([eb('r.days_before', '=', last), eb('e.lapses_at', '>', lastDay)])),
+        ),
+      ),
+    )
+    .orderBy('e.id')
     .limit(most)
     .execute();
 }
@@ -78,14 +96,23 @@ function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
   });
 }
 
-/** Reminds candidates three days and one day before their offer lapses, once each. Answers how many were reminded. */
-export async function remindOffers(deps: RemindDeps): Promise<number> {
+/**
+ * Reminds candidates three days and one day before their offer lapses, once each, some in each run. One that fails is
+ * tried again by the next run. Answers how many were reminded.
+ */
+export async function remindOffers(deps: RemindDeps, atMost = mostInARun): Promise<number> {
   let reminded = 0;
   for (let after = 0; ;) {
     const soon = await soonToLapse(deps.db, { now: deps.clock.now(), after });
-    const last = soon.at(-1);
-    if (!last) return reminded;
-    for (const { id } of soon) if (await remind(deps, id)) reminded += 1;
-    after = last.id;
+    for (const { id } of soon) {
+      if (reminded >= atMost) return reminded;
+      after = id;
+      try {
+        if (await remind(deps, id)) reminded += 1;
+      } catch (error) {
+        deps.log.warn({ err: error, entry: id }, 'offer not reminded of');
+      }
+    }
+    if (soon.length < most) return reminded;
   }
 }

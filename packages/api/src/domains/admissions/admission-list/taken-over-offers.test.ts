@@ -51,7 +51,7 @@ beforeAll(async () => {
   await client.query('begin');
   for (const { name, sql } of all) if (name === own) await client.query(sql);
   await client.query('commit');
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await execute(host, 'postgres', `drop database if exists ${database} with (force)`);

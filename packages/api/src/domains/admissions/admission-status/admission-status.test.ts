@@ -137,7 +137,7 @@ describe('the status of an application', () => {
     expect(await status(stranger.number)).toMatchObject({ state: 'paid' });
   });
 
-  it('is nothing of a number that nobody has, of an unpaid form, and of no number', async () => {
+  it('is nothing of a number that nobody has, and of no number', async () => {
     const { number } = await anApplication();
     expect((await ask(`${number}9`)).json<Problem>()).toMatchObject({
       code: 'NOT_FOUND',
@@ -243,7 +243,6 @@ describe('the timeline of an application', () => {
     const someone = await anApplication();
     await moveTo(someone, 'in_progress', 'completed', 'not_admitted');
     const { steps, next, ended } = await timeline(someone);
-    // Nothing that did not come is awaited.
     expect(steps.map(({ step }) => step)).toEqual(['paid', 'submitted']);
     expect([next, ended]).toEqual([null, 'not_admitted']);
     expect((await test.call('GET', '/Application/timeline')).json<Problem>().code).toBe('SIGNED_OUT');

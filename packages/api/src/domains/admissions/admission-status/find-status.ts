@@ -39,7 +39,7 @@ function inSession({ number, sessionId }: Key) {
   return sql<number>`coalesce((select p.session_id from application p where p.invoice_id = ${formOf(number)}), ${current})`;
 }
 
-/** An RRR is the one number that was to be kept; it is looked for by itself, as an index finds it. */
+/** An RRR is the one number that was to be kept, and all that an unpaid form has; it is looked for by itself, as an index finds it. */
 const numbered = (number: string) =>
   isRrr(number)
     ? sql<SqlBool>`a.invoice_id = ${formOf(number)}`
@@ -72,11 +72,8 @@ function statusOf(db: Db, key: Key) {
           's.name as session',
         ])
         .where('a.session_id', '=', inSession(key))
-        // Of a form that is not paid only its RRR is known.
-        .$if(!isRrr(number), (rows) => rows.where('a.state', '<>', 'invoiced'))
         .where(applicationCounts)
         .where(numbered(number))
-        .orderBy((row) => row('a.application_number', '=', number), 'desc')
         .orderBy((row) => row('j.application_id', 'is not', null), 'desc')
         .orderBy('a.id', 'desc')
         .limit(1),

@@ -1,5 +1,6 @@
 import {
   funnelLink,
+  offersLink,
   queueLink,
   queueLinks,
   type admissions,
@@ -77,10 +78,12 @@ it.each([
   const { sessionId } = overview;
   const numbers: [string, number][] = [
     ...overview.byType.flatMap(({ id: typeId, paid, completed, admitted, accepted }) =>
-      Object.entries({ paid, completed, admitted, accepted }).map(([reached, count]): [string, number] => [
-        funnelLink({ sessionId, typeId }, reached as 'paid'),
-        count,
-      ]),
+      [
+        [funnelLink({ sessionId, typeId }, 'paid'), paid],
+        [funnelLink({ sessionId, typeId }, 'completed'), completed],
+        [offersLink({ sessionId, typeId }), admitted],
+        [offersLink({ sessionId, typeId }, 'accepted'), accepted],
+      ].map(([link, count]): [string, number] => [String(link), Number(count)]),
     ),
     ...overview.queues.map(({ kind, count }): [string, number] => [
       queueLink(kind as AdmissionsQueue, sessionId),

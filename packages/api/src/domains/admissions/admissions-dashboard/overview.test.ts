@@ -56,7 +56,11 @@ it('shows the funnel of the current session and what waits, each number that of 
   const who = await officer();
   expect(await seen(who)).toMatchObject({
     session: '2025/2026',
-    byType: [{ id: jupeb, paid: 1, completed: 1, admitted: 0, accepted: 0 }],
+    byType: [
+      { id: jupeb, paid: 1, completed: 1, admitted: 0, accepted: 0 },
+      // By the list alone.
+      { type: 'Post UTME', paid: 0, completed: 0, admitted: 1, accepted: 0 },
+    ],
   });
   const queues = await queuesOf(who);
   expect(queues).toEqual({ approvals: 2, lapsing: 1 });
@@ -121,9 +125,9 @@ it('asks the database few questions, however much there is', async () => {
   const deps = { ...test.deps, db: test.deps.db.withPlugin(counter) };
   const actor = { userId: '1', claims: [...claims], localClaims: [] } as unknown as Actor;
   await overview(deps, actor);
-  // Session, a sum that is not kept yet, the sum, keeping it, and what waits.
-  expect(asked).toBe(5);
+  // Session, a sum that is not kept yet, the sum, keeping it, the offers, and what waits.
+  expect(asked).toBe(6);
   asked = 0;
   await overview(deps, actor);
-  expect(asked).toBe(3);
+  expect(asked).toBe(4);
 });

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { currentSession } from '../../../platform/university/university.queries';
 import { claimsAnywhere } from '../../../platform/reach';
+import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
@@ -60,26 +61,56 @@ async function queuesOf(db: Deps['db'], sessionId: number, asking: Asking): Prom
   return rows;
 }
 
-/** The funnel of the current session as the report counts it, and what waits, by one statement. */
+/** Offers of the session by type: everybody of the admission list, with an application here or without. */
+async function offersOf(db: Deps['db'], sessionId: number, asking: Asking) {
+  const rows = await publishedLike(db, { sessionId }, asking)
+    .innerJoin('application_type as t', 't.id', 'e.application_type_id')
+    .select(['t.id', 't.name as type'])
+    .select(sql<number>`count(*)::integer`.as('admitted'))
+    .select(sql<number>`count(*) filter (where ${isAccepted})::integer`.as('accepted'))
+    .groupBy(['t.id', 't.name'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Applications as their report counts them, and offers as theirs does. */
+async function funnelOf(
+  deps: Deps,
+  sessionId: number,
+  asking: Asking,
+): Promise<Pick<Overview, 'asOf' | 'byType'>> {
+  const { asOf, byType } = await applicationTotals(deps, { sessionId }, asking);
+  const offers = await offersOf(deps.db, sessionId, asking);
+  const applied = new Map(byType.map((each) => [each.id, each]));
+  const names = new Map([...byType, ...offers.values()].map(({ id, type }) => [id, type]));
+  return {
+    asOf,
+    byType: [...names]
+      .sort(([, a], [, b]) => a.localeCompare(b))
+      .map(([id, type]) => ({
+        id,
+        type,
+        paid: applied.get(id)?.reached.paid ?? 0,
+        completed: applied.get(id)?.reached.completed ?? 0,
+        admitted: offers.get(id)?.admitted ?? 0,
+        accepted: offers.get(id)?.accepted ?? 0,
+      })),
+  };
+}
+
+/** The funnel of the current session as the reports counts it, and what waits, by one statement. */
 export async function overview(deps: Deps, actor: Actor): Promise<Overview> {
   const now = deps.clock.now();
   const session = await currentSession(deps.db);
   if (!session) return { asOf: now.toISOString(), sessionId: null, session: null, byType: [], queues: [] };
   const asking = { actor, now };
-  const { asOf, byType } = await applicationTotals(deps, { sessionId: session.id }, asking);
+  const { asOf, byType } = await funnelOf(deps, session.id, asking);
   const queues = await queuesOf(deps.db, session.id, asking);
   return {
     asOf,
     sessionId: session.id,
     session: session.name,
-    byType: byType.map(({ id, type, reached: { paid, completed, admitted, accepted } }) => ({
-      id,
-      type,
-      paid,
-      completed,
-      admitted,
-      accepted,
-    })),
+    byType,
     queues: queues.filter(({ count }) => count > 0),
   };
 }

@@ -1,5 +1,5 @@
-import { admissions } from '@portal/contracts/admissions';
-import { formatDate, type CallData } from '@portal/shared/model';
+import { admissions, formOf, programmeOfType, thingsAsked } from '@portal/contracts/admissions';
+import { type CallData } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { cacheable } from '../../../platform/http/cacheable';
@@ -21,8 +21,8 @@ const columns: readonly ExportColumn<Setup>[] = [
   { header: 'Type', value: ({ type }) => type, width: 20 },
   { header: 'Session', value: ({ session }) => session },
   { header: 'State', value: ({ state }) => (state === 'active' ? 'In force' : 'Draft') },
-  { header: 'Opens', value: ({ window }) => formatDate(window?.opensOn) },
-  { header: 'Closes', value: ({ window }) => formatDate(window?.closesOn) },
+  { header: 'Opens', day: ({ window }) => window?.opensOn ?? null },
+  { header: 'Closes', day: ({ window }) => window?.closesOn ?? null },
   { header: 'Fee', kobo: ({ fee }) => fee?.amount ?? null, summed: false },
   { header: 'Fee that waits', kobo: ({ waiting }) => waiting?.amount ?? null, summed: false },
   { header: 'Applied', value: ({ applied }) => applied },
@@ -71,7 +71,11 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
 
   route(admissions.applicationRules.ofType, async ({ query, reply }) => {
     const { applicationTypeId: typeId, sessionId } = query;
-    return cacheable(reply, await formRulesOf(db, { typeId, sessionId }), 60);
+    const rules = await formRulesOf(db, { typeId, sessionId });
+    const programme = programmeOfType(typeId);
+    const form = programme && formOf(programme);
+    const asked = thingsAsked(form?.definition ?? { steps: [] }, rules);
+    return cacheable(reply, { formRules: rules.formRules, asked }, 60);
   });
 
   route(admissions.applicationSetup.create, async ({ command, body }) =>

@@ -19,6 +19,7 @@ export interface ApplicationSetupTables {
     maximum_age: number | null;
     minimum_utme: number | null;
     o_level_required: boolean;
+    results_due_on: string | null;
     screening_on: string | null;
     screening_venue: string;
     help_text: string;
@@ -39,6 +40,14 @@ export interface ApplicationSetupTables {
     faculty_id: number | null;
     department_id: number | null;
   };
+  department_subject_version: {
+    department_id: number;
+    version: number;
+    created_by: string;
+    created_at: Generated<Date>;
+    reason: string;
+  };
+  department_subject: { department_id: number; version: number; position: number; subject_id: number };
   application_fee: {
     id: GeneratedAlways<number>;
     setup_id: number;

@@ -2,9 +2,21 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { applicationOffice, utme } from '../../../../test/application-office';
 import { jupeb } from '../../../../test/money-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let office: Awaited<ReturnType<typeof applicationOffice>>;
+provesActs(
+  () => test,
+  [
+    'application_fee.approve',
+    'application_setup.activate',
+    'application_setup.create',
+    'application_window.close',
+    'application_window.open',
+    'application_window.set',
+  ],
+);
 beforeEach(async () => {
   test = await testApp();
   office = await applicationOffice(test);

@@ -37,13 +37,13 @@ export function priceFrom({ fee, lateDays, lateFee }: Typed): Price {
 const samePrice = (one: Price, other: Price) =>
   one.amount === other.amount && one.lateDays === other.lateDays && one.lateFee === other.lateFee;
 
+/** Of a set-up that is held, and its fees with it. */
 function feeIn(trx: Trx, setupId: number, state: 'active' | 'waiting') {
   return trx
     .selectFrom('application_fee')
     .select(['id', 'amount_kobo as amount', 'late_days as lateDays', 'late_kobo as lateFee'])
     .where('setup_id', '=', setupId)
     .where('state', '=', state)
-    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -1,9 +1,11 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfficer, applicationOffice, later, price } from '../../../../test/application-office';
 import { jupeb } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let office: Awaited<ReturnType<typeof applicationOffice>>;
+provesActs(() => test, ['application_fee.propose', 'application_fee.refuse']);
 beforeEach(async () => {
   test = await testApp();
   office = await applicationOffice(test);
@@ -47,6 +49,22 @@ describe('a fee', () => {
     expect((await office.post(`/fees/${waiting?.id ?? 0}/approve`, {})).json()).toMatchObject({
       code: 'CONFLICT',
     });
+  });
+
+  it('is decided in the whole university, not by who sets up forms of one kind of student', async () => {
+    const id = await office.inForce({ applicationTypeId: jupeb, sessionId: later });
+    await office.post(`/${id}/fee`, { ...price, fee: '3000' });
+    const { waiting } = await office.one(id);
+    const local = await anOfficer(test, ['admissions.setup'], 2);
+    expect((await office.one(id, local)).waiting).toEqual(waiting);
+    for (const [what, body] of [
+      ['approve', {}],
+      ['refuse', { reason: 'Too dear' }],
+    ] as const)
+      expect((await office.post(`/fees/${waiting?.id ?? 0}/${what}`, body, local)).json()).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    expect((await office.one(id)).waiting).toEqual(waiting);
   });
 
   it('of those who are late is more, for some days after a last day', async () => {

@@ -34,7 +34,18 @@ describe('the rules of the set-up', () => {
       'GET',
       `/Application/type-rules?applicationTypeId=${applicationTypes.UTME.id}&sessionId=${sessionId}`,
     );
-    expect(open.json()).toMatchObject({ data: { formRules: { minimumUtme: 180 }, documents } });
+    expect(open.json()).toMatchObject({
+      data: {
+        formRules: { minimumUtme: 180 },
+        asked: {
+          numbers: ['JAMB Registration Number', 'NIN'],
+          photo: true,
+          results: { required: true, awaiting: true },
+          documents,
+          people: ['Sponsor', 'Next of Kin'],
+        },
+      },
+    });
     for (const path of ['rules', 'candidate?jambNumber='])
       expect((await test.call('GET', `/Application/${path}`)).json<Problem>().code).toBe('SIGNED_OUT');
   });

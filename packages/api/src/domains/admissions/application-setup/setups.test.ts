@@ -2,9 +2,11 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { applicationOffice, later, price, rules, utme } from '../../../../test/application-office';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { jupeb } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let office: Awaited<ReturnType<typeof applicationOffice>>;
+provesActs(() => test, ['application_setup.clone', 'application_setup.update']);
 beforeEach(async () => {
   test = await testApp();
   office = await applicationOffice(test);

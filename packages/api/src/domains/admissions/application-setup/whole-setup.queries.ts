@@ -13,6 +13,7 @@ export async function contentOf(db: Db | Trx, { id, version }: VersionKey) {
     .selectFrom('application_setup_version')
     .select(['formula', 'formula_version as formulaVersion', 'o_level_required as oLevelRequired'])
     .select(['minimum_age as minimumAge', 'maximum_age as maximumAge', 'minimum_utme as minimumUtme'])
+    .select('results_due_on as resultsDueOn')
     .select(['screening_on as screeningOn', 'screening_venue as screeningVenue'])
     .select(['help_text as helpText', 'advert_link as advertLink'])
     .where('setup_id', '=', id)

@@ -27,6 +27,7 @@ export function contentFrom(written: Written, before?: Content): Content {
     documents: documents.map(({ name, required }) => ({ name, required })),
     schools: unique(written.schools),
     departments: unique(written.departments),
+    resultsDueOn: written.resultsDueOn || null,
     screeningOn: written.screeningOn || null,
     advertLink: written.advertLink || null,
   };
@@ -76,6 +77,7 @@ export async function writeVersion(
       maximum_age: content.maximumAge,
       minimum_utme: content.minimumUtme,
       o_level_required: content.oLevelRequired,
+      results_due_on: content.resultsDueOn,
       screening_on: content.screeningOn,
       screening_venue: content.screeningVenue,
       help_text: content.helpText,

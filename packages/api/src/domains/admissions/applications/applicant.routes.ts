@@ -8,6 +8,7 @@ import { jambContext } from '../jamb/jamb-rule';
 import { type Facts, knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
 import { chosenCourse } from '../screening/record-facts';
+import { presentAwaited, supplyResults } from './awaited-results';
 import { formOfApplication } from './forms-of-mode';
 import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers';
 import { shownUntil } from './hidden-answers.queries';
@@ -76,6 +77,13 @@ export const applicantRoutes: Routes = (route, deps) => {
     await demandNotVoided(db, await ownApplication(db, context));
     return showAnswers(deps, applicantOf(context), context.body);
   });
+
+  route(admissions.awaitedResults.current, async (context) =>
+    presentAwaited(deps, await ownApplication(db, context)),
+  );
+  route(admissions.awaitedResults.supply, ({ body, ...context }) =>
+    supplyResults(deps, applicantOf(context), body),
+  );
 
   route(
     admissions.applicationCandidate.one,

@@ -41,7 +41,8 @@ export function applicationById(db: Db | Trx, id: number): Promise<Application |
 
 /** The application and its row's lock, so that two saves come one after the other. */
 export async function lockApplication(trx: Trx, id: number): Promise<Application | undefined> {
-  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+  // Its key stays: what refers to it is written meanwhile, as by a list that is waited for here.
+  await trx.selectFrom('application').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return applicationById(trx, id);
 }
 
@@ -67,6 +68,7 @@ export async function oLevelOf(db: Db | Trx, applicationId: number) {
     )
     .select([
       'o.sitting',
+      'o.awaiting',
       'o.examination_type_id as examinationTypeId',
       'l.name as examinationType',
       'o.exam_number as examNumber',
@@ -97,6 +99,12 @@ export async function oLevelOf(db: Db | Trx, applicationId: number) {
     results: results.filter((result) => result.sitting === sitting.sitting),
   }));
 }
+/** Sittings of an application whose results are still to come. */
+export async function awaitedSittings(db: Db | Trx, applicationId: number | null): Promise<Sitting[]> {
+  if (applicationId === null) return [];
+  return (await oLevelOf(db, applicationId)).filter(({ awaiting }) => awaiting);
+}
+
 export type Sitting = Awaited<ReturnType<typeof oLevelOf>>[number];
 
 export async function recordApplicationEvent(

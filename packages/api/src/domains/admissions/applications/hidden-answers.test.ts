@@ -43,12 +43,11 @@ const seen = async ({ headers }: By) =>
 
 /** Codes in the mails and messages that were sent, the newest last. */
 async function codes(lane: 'codes' | 'sms-codes' = 'codes'): Promise<string[]> {
-  const { db } = test.deps;
   if (lane === 'sms-codes') {
-    const rows = await db.selectFrom('sms_message').select('values').orderBy('id').execute();
+    const rows = await test.deps.db.selectFrom('sms_message').select('values').orderBy('id').execute();
     return rows.map(({ values }) => (values as { code: string }).code);
   }
-  const rows = await db
+  const rows = await test.deps.db
     .selectFrom('outbox')
     .select('payload')
     .where('lane', '=', lane)
@@ -57,7 +56,6 @@ async function codes(lane: 'codes' | 'sms-codes' = 'codes'): Promise<string[]> {
   return rows.map(({ payload }) => /\b\d{6}\b/.exec((payload as { text: string }).text)?.[0] ?? '');
 }
 const newest = async (lane?: 'codes' | 'sms-codes') => (await codes(lane)).at(-1) ?? '';
-/** Another code than that. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Somebody whose personal details stand in the form, in a sitting of another day. */

@@ -8,16 +8,13 @@ import { keyedHash } from '../../../platform/crypto/encryption';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
-import {
-  lockApplication,
-  recordApplicationEvent,
-  sectionsOf,
-  type Application,
-} from './applications.queries';
+import { lockApplication, sectionsOf, type Application } from './applications.queries';
+import { claimNin, isContested, keptDays } from './claim-nin';
 import { formOfApplication } from './forms-of-mode';
 import { storedAnswer, type Section } from './stored-answers';
 
 type Keys = Pick<Deps, 'env'>;
+type ClaimDeps = Pick<Deps, 'env' | 'clock'>;
 
 /** A NIN as it is compared: with the key of the portal, and readable by nobody. */
 export const ninHash = ({ env }: Keys, nin: string) => keyedHash(env.dataKey, 'application:nin', nin);
@@ -28,6 +25,7 @@ const identifying = (step: StepDefinition) =>
 interface Identity {
   jamb_number?: string | null;
   nin_hash?: string | null;
+  nin_doubtful?: boolean;
 }
 
 /** By what the answers of a step say that its applicant is known. */
@@ -44,49 +42,18 @@ function identityIn(
   return Object.assign({}, ...said) as Identity;
 }
 
-/** Days after which a form that was begun and left alone keeps its NIN from nobody else. */
-export const idleDays = 7;
-
-/**
- * Frees a NIN that a form has which was never submitted and which nobody has worked on for a week: somebody may have
- * mistyped it, or typed another's. Both histories say so, where officers see it.
- */
-async function freeIdleNin(
-  trx: Trx,
-  { application, hash, at }: { application: Application; hash: string; at: Date },
-): Promise<void> {
-  const { id, typeId, sessionId } = application;
-  const since = new Date(at.getTime() - idleDays * 86_400_000);
-  const freed = await trx
-    .updateTable('application')
-    .set({ nin_hash: null })
-    .where('nin_hash', '=', hash)
-    .where('application_type_id', '=', typeId)
-    .where('session_id', '=', sessionId)
-    .where('id', '<>', id)
-    .where('state', 'in', ['invoiced', 'paid', 'in_progress'])
-    .where('completed_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('updated_at', '<', since)
-    .returning('id')
-    .execute();
-  for (const other of freed) {
-    const event = { at, actor: 'system', kind: 'NIN freed' };
-    await recordApplicationEvent(trx, { ...event, applicationId: other.id, detail: { to: id } });
-    await recordApplicationEvent(trx, { ...event, applicationId: id, detail: { from: other.id } });
-  }
-}
-
 /** Writes down who applies, where a step says it. The index refuses a second application of the same person. */
 export async function keepIdentity(
-  deps: Keys & Pick<Deps, 'clock'>,
+  deps: ClaimDeps,
   trx: Trx,
   { application, step, section }: { application: Application; step: AnswerStep; section: Section },
 ): Promise<void> {
   const identity = identityIn(deps, application, { step, section });
   if (Object.keys(identity).length === 0) return;
-  if (identity.nin_hash)
-    await freeIdleNin(trx, { application, hash: identity.nin_hash, at: deps.clock.now() });
+  if (identity.nin_hash !== undefined) {
+    const hash = identity.nin_hash;
+    identity.nin_doubtful = hash !== null && (await claimNin(deps, trx, { application, hash }));
+  }
   await trx
     .updateTable('application')
     .set({ ...identity, identity_known: true })
@@ -95,11 +62,11 @@ export async function keepIdentity(
 }
 
 /**
- * Writes down again who applies when a form is submitted for the first time: its NIN may have gone to another one
- * meanwhile, and the index says whose it is. Throws CONFLICT, with what to do.
+ * Writes down again who applies when a form is submitted for the first time: another one may say its NIN by now, or no
+ * more. Throws CONFLICT, with what to do, where the index says that it is another's.
  */
 export async function demandOwnNin(
-  deps: Keys & Pick<Deps, 'clock'>,
+  deps: ClaimDeps,
   trx: Trx,
   { application, definition }: { application: Application; definition: RecordDefinition },
 ): Promise<void> {
@@ -110,9 +77,13 @@ export async function demandOwnNin(
     if (step.widget || !section) continue;
     const { nin_hash } = identityIn(deps, application, { step, section });
     if (!nin_hash) continue;
-    await freeIdleNin(trx, { application, hash: nin_hash, at: deps.clock.now() });
+    const nin_doubtful = await claimNin(deps, trx, { application, hash: nin_hash });
     try {
-      await trx.updateTable('application').set({ nin_hash }).where('id', '=', application.id).execute();
+      await trx
+        .updateTable('application')
+        .set({ nin_hash, nin_doubtful })
+        .where('id', '=', application.id)
+        .execute();
     } catch (error) {
       if (!isViolation(error, indexes.nin)) throw error;
       throw new AppError('CONFLICT', { cause: error, message: taken('nin') });
@@ -128,7 +99,7 @@ function taken(by: keyof typeof words): string {
   const said = `Another application of this kind and session has this ${words[by]}. Go on with that one, with its RRR. If you do not know of it, or paid twice, write to the admissions office`;
   return by === 'jamb'
     ? `${said}.`
-    : `${said}; a form that nobody works on gives its NIN up after ${idleDays} days.`;
+    : `${said}; after ${keptDays} days in which that form was not submitted you can go on, and the office decides whose NIN it is.`;
 }
 
 /** Says at its question that the person has another application; every other error is thrown as it was. */
@@ -160,7 +131,7 @@ async function isTaken(
     .where('id', '<>', id)
     .where('voided_at', 'is', null)
     .where('state', '<>', 'withdrawn')
-    .$if(column === 'jamb_number', (query) => query.where('jamb_number_doubtful', '=', false))
+    .where(column === 'jamb_number' ? 'jamb_number_doubtful' : 'nin_doubtful', '=', false)
     .executeTakeFirst();
   return other !== undefined;
 }
@@ -181,6 +152,8 @@ export async function keepWholeIdentity(deps: Keys, trx: Trx, application: Appli
     const value = identity[column];
     if (value && (await isTaken(trx, application, [column, value]))) identity[column] = null;
   }
+  const hash = identity.nin_hash;
+  identity.nin_doubtful = !!hash && (await isContested(trx, { application, hash }));
   await trx
     .updateTable('application')
     .set({ ...identity, identity_known: true })

@@ -103,8 +103,8 @@ it('stores the answers of each step, and nothing secret in clear', async () => {
     .execute();
   const clearSittings = sittings.map((row) => ({
     ...row,
-    result_pin: opened(`application:${id}:${row.sitting}:pin`, row.result_pin),
-    result_serial: opened(`application:${id}:${row.sitting}:serial`, row.result_serial),
+    result_pin: opened(`application:${id}:${row.sitting}:pin`, row.result_pin ?? Buffer.alloc(0)),
+    result_serial: opened(`application:${id}:${row.sitting}:serial`, row.result_serial ?? Buffer.alloc(0)),
   }));
   expect(clearSittings).toMatchSnapshot('sittings');
   const results = await db

@@ -1,13 +1,15 @@
-import { applicationTexts } from '@portal/contracts/admissions';
+import { applicationTexts, isAwaited } from '@portal/contracts/admissions';
 import type { OLevelSitting } from '@portal/contracts/admissions';
-import { type FieldError, isMasked, maskTail, texts } from '@portal/shared/model';
+import { type FieldError, maskTail, texts } from '@portal/shared/model';
 import { decrypt, encrypt } from '../../../platform/crypto/encryption';
-import type { Trx } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { gradeFacts } from '../olevel-verification/o-level-facts.queries';
 import { oLevelOf, type Application, type Sitting } from './applications.queries';
 import { encryptedPlaces } from './encrypted-places';
 import { entriesOf } from './references.queries';
+import { withStoredCards } from './o-level-cards';
 import type { Widget } from './widget';
 
 const { forms } = texts;
@@ -24,16 +26,19 @@ async function wrongReferences(
   const types = await entriesOf(trx, 'examination-types', typeIds);
   const subjectIds = pairs.map(([subject]) => subject);
   const subjects = await entriesOf(trx, 'olevel-subjects', subjectIds);
-  const gradeIds = pairs.map(([, grade]) => grade);
+  const gradeIds = pairs.flatMap(([, grade]) => grade || []);
   const grades = await entriesOf(trx, 'olevel-grades', gradeIds);
-  return sittings.flatMap(({ ExaminationTypeId, examYear, subjectGrade }, index) => {
+  return sittings.flatMap(({ ExaminationTypeId, examYear, subjectGrade, awaitingResult }, index) => {
     const entries = Object.entries(subjectGrade);
     const year = Number(examYear);
     const checks: [good: boolean, field: string, message: string][] = [
       [types.has(Number(ExaminationTypeId)), 'ExaminationTypeId', applicationTexts.examTypeRequired],
       [year >= oldestYear && year <= thisYear, 'examYear', applicationTexts.examYearRequired],
       [
-        entries.every(([subject, grade]) => subjects.has(Number(subject)) && grades.has(Number(grade))),
+        entries.every(
+          ([subject, grade]) =>
+            subjects.has(Number(subject)) && (awaitingResult || grades.has(Number(grade))),
+        ),
         'subjectGrade',
         forms.subjectsRequired,
       ],
@@ -50,6 +55,13 @@ async function wrongReferences(
   });
 }
 
+/** The grade that stands where one is still to come. */
+export async function awaitedGrade(trx: Db | Trx): Promise<number> {
+  const grade = [...(await gradeFacts(trx)).values()].find(isAwaited);
+  if (!grade) throw new Error('no grade says that a result is awaited');
+  return grade.id;
+}
+
 async function writeSitting(
   trx: Trx,
   deps: Deps,
@@ -57,6 +69,7 @@ async function writeSitting(
 ): Promise<void> {
   const { id } = application;
   const { dataKey } = deps.env;
+  const { awaitingResult: awaiting } = sitting;
   await trx
     .insertInto('o_level_sitting')
     .values({
@@ -66,16 +79,20 @@ async function writeSitting(
       exam_number: sitting.examNumber,
       exam_center: sitting.examCenter,
       exam_year: Number(sitting.examYear),
-      result_pin: encrypt(dataKey, encryptedPlaces.pin(id, number), sitting.resultPin),
-      result_serial: encrypt(dataKey, encryptedPlaces.serial(id, number), sitting.resultSerialNumber),
+      awaiting,
+      result_pin: awaiting ? null : encrypt(dataKey, encryptedPlaces.pin(id, number), sitting.resultPin),
+      result_serial: awaiting
+        ? null
+        : encrypt(dataKey, encryptedPlaces.serial(id, number), sitting.resultSerialNumber),
     })
     .execute();
+  const toCome = awaiting ? await awaitedGrade(trx) : 0;
   const rows = Object.entries(sitting.subjectGrade).map(([subject, grade], index) => ({
     application_id: id,
     sitting: number,
     position: index + 1,
     subject_id: Number(subject),
-    grade_id: Number(grade),
+    grade_id: awaiting ? toCome : Number(grade),
   }));
   await trx.insertInto('o_level_result').values(rows).execute();
 }
@@ -85,62 +102,23 @@ async function removeSittings(trx: Trx, applicationId: number): Promise<void> {
   await trx.deleteFrom('o_level_sitting').where('application_id', '=', applicationId).execute();
 }
 
-const hiddenCard = 'This is hidden. Type the whole of it, or leave it as it was.';
-
-interface Card {
-  resultPin: string;
-  resultSerialNumber: string;
-}
-
-const cardOf = ({ env }: Pick<Deps, 'env'>, id: number, { sitting, ...stored }: Sitting): Card => ({
-  resultPin: decrypt(env.dataKey, encryptedPlaces.pin(id, sitting), stored.resultPin),
-  resultSerialNumber: decrypt(env.dataKey, encryptedPlaces.serial(id, sitting), stored.resultSerial),
-});
-
-/**
- * The sittings with the stored card numbers where their masks come back. A mask counts only beside the number that it is
- * the mask of, in the same sitting: what a browser says is saved is worth nothing. Throws INVALID.
- */
-async function withStoredCards(
-  deps: Deps,
-  trx: Trx,
-  {
-    application: { id },
-    sittings,
-    key,
-  }: { application: Application; sittings: readonly OLevelSitting[]; key: string },
-): Promise<OLevelSitting[]> {
-  const stored = new Map((await oLevelOf(trx, id)).map((each) => [each.sitting, cardOf(deps, id, each)]));
-  const errors: FieldError[] = [];
-  const whole = sittings.map((sitting, index) => {
-    const card = stored.get(index + 1);
-    const wholeOf = (field: keyof Card): string => {
-      const given = sitting[field];
-      if (!isMasked(given)) return given;
-      if (card && given === maskTail(card[field])) return card[field];
-      errors.push({ path: `${key}[${index}].${field}`, message: hiddenCard });
-      return given;
-    };
-    const resultPin = wholeOf('resultPin');
-    return { ...sitting, resultPin, resultSerialNumber: wholeOf('resultSerialNumber') };
-  });
-  if (errors.length > 0) throw new AppError('INVALID', { errors });
-  return whole;
-}
-
 /** Sittings as JSON has them: with the names that their ids had, and what is encrypted as it was. */
 const keptSittings = (sittings: readonly Sitting[]) =>
   sittings.map(({ resultPin, resultSerial, ...sitting }) => ({
     ...sitting,
-    resultPin: resultPin.toString('base64'),
-    resultSerial: resultSerial.toString('base64'),
+    resultPin: resultPin?.toString('base64') ?? null,
+    resultSerial: resultSerial?.toString('base64') ?? null,
   }));
 
 function sittingsIn(kept: unknown): Sitting[] {
+  const bytesOf = (encrypted: string | null) =>
+    encrypted === null ? null : Buffer.from(encrypted, 'base64');
   return (kept as ReturnType<typeof keptSittings>).map(({ resultPin, resultSerial, ...sitting }) => ({
     ...sitting,
-    resultPin: Buffer.from(resultPin, 'base64'),
-    resultSerial: Buffer.from(resultSerial, 'base64'),
+    // Versions that were kept before results could be awaited do not say so.
+    awaiting: sitting.awaiting ?? false,
+    resultPin: bytesOf(resultPin),
+    resultSerial: bytesOf(resultSerial),
   }));
 }
 
@@ -155,6 +133,7 @@ async function insertSittings(trx: Trx, applicationId: number, sittings: readonl
         exam_number: each.examNumber,
         exam_center: each.examCenter,
         exam_year: each.examYear,
+        awaiting: each.awaiting,
         result_pin: each.resultPin,
         result_serial: each.resultSerial,
       })
@@ -171,9 +150,11 @@ async function insertSittings(trx: Trx, applicationId: number, sittings: readonl
 }
 
 function sittingOf({ env }: Pick<Deps, 'env'>, { id }: Application, sitting: Sitting) {
-  const open = (place: string, encrypted: Buffer) => maskTail(decrypt(env.dataKey, place, encrypted));
+  const open = (place: string, encrypted: Buffer | null) =>
+    encrypted === null ? '' : maskTail(decrypt(env.dataKey, place, encrypted));
   const { results, examinationType, examNumber, examCenter, examYear } = sitting;
   return {
+    awaitingResult: sitting.awaiting,
     examinationType,
     examNumber,
     examCenter,
@@ -220,7 +201,8 @@ export const oLevel: Widget = {
     async takeOver({ env: { dataKey } }, trx, { from, to }) {
       const [own, theirs] = [await oLevelOf(trx, to), await oLevelOf(trx, from)];
       if (own.length > 0 || theirs.length === 0) return false;
-      const moved = (place: 'pin' | 'serial', sitting: number, encrypted: Buffer) =>
+      const moved = (place: 'pin' | 'serial', sitting: number, encrypted: Buffer | null) =>
+        encrypted &&
         encrypt(
           dataKey,
           encryptedPlaces[place](to, sitting),

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/database/database';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import { countedState } from '../manage-applications/kept-versions.queries';
 import type { Application } from './applications.queries';
+import { awaitedOf } from './awaited-results';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 
@@ -194,5 +195,6 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
     openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
     matricNumber: offer?.matricNumber ?? null,
+    awaited: await awaitedOf(db, application),
   };
 }

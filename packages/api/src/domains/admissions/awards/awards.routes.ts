@@ -6,6 +6,7 @@ import { presentQueries, queriesLike, queryOrder } from './award-queries.queries
 import { awardOrder, awardsLike, presentAwards } from './awards.queries';
 import { approveAward, refuseAward, withdrawAward } from './decide-award';
 import { proposeAward } from './propose-award';
+import { verifyByDetails } from './verify-award';
 
 /** Awards of degrees, and who asked about their certificates. */
 export const awardRoutes: Routes = (route, deps) => {
@@ -67,4 +68,6 @@ export const awardRoutes: Routes = (route, deps) => {
     read: (from, { query }) => ({ rows: queriesLike(from, query), order: queryOrder }),
     present: (rows) => Promise.resolve(presentQueries(rows)),
   });
+
+  route(admissions.awardVerification.certificate, ({ body, ip }) => verifyByDetails(deps, { ...body, ip }));
 };

@@ -4,10 +4,15 @@ import { signedIn } from '../../../../test/builders';
 import { codeOf, dataOf } from '../../../../test/clearance-calls';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { errorsOf } from '../../../../test/olevel-calls';
+import { provesActs } from '../../../../test/proves-acts';
 
 /** Awards of degrees: who records and approves them. */
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof awardsDesk>>;
+provesActs(
+  () => test,
+  ['degree-award.approve', 'degree-award.propose', 'degree-award.refuse', 'degree-award.withdraw'],
+);
 beforeEach(async () => {
   test = await testApp();
   desk = await awardsDesk(test);

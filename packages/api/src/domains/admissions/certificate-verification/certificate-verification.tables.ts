@@ -10,7 +10,7 @@ export interface CertificateVerificationTables {
     qualification: string;
     programme: string;
     class: string;
-    year: number;
+    year: number | null;
     state: Generated<CertificateState>;
     letter_sent_on: string | null;
     replied_on: string | null;

@@ -3,9 +3,21 @@ import { signedIn } from '../../../../test/builders';
 import { codeOf, dataOf } from '../../../../test/clearance-calls';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { errorsOf } from '../../../../test/olevel-calls';
+import { provesActs } from '../../../../test/proves-acts';
 
 /** Certificates of entrants, and what their institutions say of them. */
 let test: TestApp;
+provesActs(
+  () => test,
+  [
+    'certificate.add',
+    'certificate.genuine',
+    'certificate.letter_sent',
+    'certificate.not_genuine',
+    'certificate.reopened',
+    'certificate.replied',
+  ],
+);
 beforeAll(async () => {
   test = await testApp();
 });
@@ -79,6 +91,10 @@ it('goes from the list by letter and reply to a verdict, each written down', asy
   expect(errorsOf(await act(id, one, ['reopen', { reason: '' }]))).toEqual(['reason']);
   expect((await act(id, one, ['reopen', { reason: 'another letter came' }])).statusCode).toBe(200);
   expect((await rowOf(id, one)).state).toBe('replied');
+  const comment = 'The school has no such candidate.';
+  const verdict = ['verdict', { verdict: 'not_genuine', comment }] as [string, object];
+  expect((await act(id, one, verdict)).statusCode).toBe(200);
+  expect(await rowOf(id, one)).toMatchObject({ state: 'not_genuine' });
 });
 
 it('takes no step before its time, no day to come, and no version that is gone', async () => {

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { moveApplication } from '../admission-list/move-entry';
-import { recordApplicationEvent } from '../applications/applications.queries';
+import { awaitedSittings, recordApplicationEvent } from '../applications/applications.queries';
 import type { SlipContent } from './clearance.tables';
 import {
   holdClearance,
@@ -134,6 +134,10 @@ export async function clearHeld(
     throw new AppError('CONFLICT', { message: 'The student has been cleared already.' });
   if (held.offer !== 'accepted' || held.studentId === null)
     throw new AppError('CONFLICT', { message: 'The offer has not been accepted.' });
+  if ((await awaitedSittings(trx, held.applicationId)).length > 0)
+    throw new AppError('CONFLICT', {
+      message: 'The O-level results are still awaited: the student enters them first.',
+    });
   const student = await holdStudent(trx, held);
   const items = await demandAllMet(trx, held);
   const photo = await photoOf(trx, { held, student });

@@ -1,9 +1,11 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { clearanceCalls, codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
 import { allMet, anEntrant, applicationState } from '../../../../test/entrant-builders';
+import { provesActs } from '../../../../test/proves-acts';
 
 /** The desk that clears entrants. */
 let test: TestApp;
+provesActs(() => test, ['clearance.clear']);
 beforeAll(async () => {
   test = await testApp();
 });
@@ -66,6 +68,27 @@ it('clears nobody of whom something is missing, and says what', async () => {
     'Not met yet: O-level results verified, Passport photo in order, Admission letter, JAMB admission letter, Birth certificate or declaration of age, Letter of local government area, Certificate of medical fitness.',
   );
   expect(await feeGate(entrant)).toBe(false);
+});
+
+it('takes the photo of the application over for a student who has none, and onto the slip', async () => {
+  const one = await officer();
+  const entrant = await anEntrant(test);
+  await allMet(test, entrant);
+  const { db } = test.deps;
+  await db.updateTable('student').set({ passport_id: null }).where('id', '=', entrant.id).execute();
+  const { photo } = await db
+    .selectFrom('application')
+    .select('passport_id as photo')
+    .where('id', '=', entrant.applicationId ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(photo).not.toBeNull();
+  expect((await act(entrant, one, ['clear'])).statusCode).toBe(200);
+  const student = db.selectFrom('student').select('passport_id as photo').where('id', '=', entrant.id);
+  expect(await student.executeTakeFirst()).toEqual({ photo });
+  const slip = db.selectFrom('clearance_slip').select('content').where('entry_id', '=', entrant.entryId);
+  expect(await slip.executeTakeFirst()).toMatchObject({
+    content: { passport: expect.any(String) as string },
+  });
 });
 
 it('clears student and application at once, opens the fee, gives a slip and tells the student', async () => {

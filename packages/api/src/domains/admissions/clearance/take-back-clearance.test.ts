@@ -9,11 +9,13 @@ import {
   type Entrant,
 } from '../../../../test/entrant-builders';
 import { aBill } from '../../../../test/fee-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { invoiceFor } from '../../finance/billing/bill';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 
 /** What is rejected and taken back, cleared together, and kept within a place. */
 let test: TestApp;
+provesActs(() => test, ['clearance.reject', 'clearance.undo']);
 beforeAll(async () => {
   test = await testApp();
 });

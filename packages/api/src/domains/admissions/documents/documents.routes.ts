@@ -6,7 +6,6 @@ import { actorOf, applicantOf, type Applicant, type Routes } from '../../../plat
 import { maySeePhoto } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
-import { verifyByDetails } from '../awards/verify-award';
 import { uploadDocument } from './application-documents';
 import { attachDocument } from './asked-documents';
 import { submitDocumentsAgain } from './submit-documents-again';
@@ -61,5 +60,4 @@ export const documentRoutes: Routes = (route, deps) => {
   });
 
   route(admissions.verification.document, async ({ params, ip }) => verifyDocument(deps, { ...params, ip }));
-  route(admissions.verification.certificate, ({ body, ip }) => verifyByDetails(deps, { ...body, ip }));
 };

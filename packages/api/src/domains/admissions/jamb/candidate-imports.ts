@@ -5,14 +5,14 @@ import {
   type JambMode,
   type UtmeRow,
 } from '@portal/contracts/admissions';
-import type { ImportAbout, ImportColumn, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import type { ImportAbout, ImportColumn, ImportKind } from '../../../platform/imports/import-kind';
 import { reachOf, type Reach } from '../../../platform/reach';
 import type { Trx } from '../../../platform/database/database';
 import { screenedTypeIds } from '../screening/screened-forms';
 import { lockResults } from '../screening/store-results';
 import type { Row } from './candidate';
 import { jambContext } from './jamb-rule';
-import { judgeCandidates } from './judge-candidates';
+import { judgeCandidates, type Judged } from './judge-candidates';
 import { lockList } from './lock-list';
 import { storeCandidates } from './store-candidates';
 
@@ -50,20 +50,20 @@ const kindOf = <R extends Row>(mode: JambMode) =>
     large: true,
     ofSession: true,
     csv: true,
+    // One question for all of them, whoever waits for it.
+    atOnce: true,
     asPreviewed: true,
     schemaContext: (db, { today }) => jambContext(db, today),
     hold: (trx, about) => lockListAndResults(trx, sessionOf(about)),
-    check: async (db, rows, about) =>
-      (await judgeCandidates(db, { sessionId: sessionOf(about), reach: reachFor(about) }, rows)).map(
-        ({ finding }) => finding,
-      ),
-    commit: (trx, rows, about) =>
+    check: (db, rows, about) =>
+      judgeCandidates(db, { sessionId: sessionOf(about), reach: reachFor(about) }, rows),
+    commit: (trx, _, about) =>
       storeCandidates(
         trx,
-        { sessionId: sessionOf(about), mode, upload: about.upload, reach: reachFor(about) },
-        { rows: rows as readonly ImportRow<Row>[], command: about.command },
+        { sessionId: sessionOf(about), mode, upload: about.upload },
+        { judged: about.found, command: about.command },
       ),
-  }) as const satisfies Partial<ImportKind<R>>;
+  }) as const satisfies Partial<ImportKind<R, Judged>>;
 
 const utmeEntry: ImportColumn<UtmeRow>[] = [
   { name: 'utmeTotal', header: 'UTME total', example: '250' },
@@ -78,7 +78,7 @@ const utmeEntry: ImportColumn<UtmeRow>[] = [
 ];
 
 /** Candidates who sat the UTME. */
-export const utmeImport: ImportKind<UtmeRow> = {
+export const utmeImport: ImportKind<UtmeRow, Judged> = {
   ...kindOf<UtmeRow>('UTME'),
   kind: 'jamb-list',
   title: 'JAMB list',
@@ -94,7 +94,7 @@ const directEntry: ImportColumn<DirectEntryRow>[] = [
 ];
 
 /** Candidates who enter directly. */
-export const directEntryImport: ImportKind<DirectEntryRow> = {
+export const directEntryImport: ImportKind<DirectEntryRow, Judged> = {
   ...kindOf<DirectEntryRow>('DIRECT_ENTRY'),
   kind: 'direct-entry-list',
   title: 'Direct-entry list',

@@ -7,11 +7,13 @@ import {
   utmeRow,
   type JambLists,
 } from '../../../../test/jamb-builders';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let lists: JambLists;
 let officer: Awaited<ReturnType<typeof signedIn>>;
 const ids = new Map<string, number>();
+provesActs(() => test, ['jamb-department.change', 'jamb-department.name', 'jamb-list.upload']);
 beforeAll(async () => {
   test = await testApp();
   lists = await jambLists(test);

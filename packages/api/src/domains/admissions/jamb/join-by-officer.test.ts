@@ -4,6 +4,9 @@ import { signedIn } from '../../../../test/builders';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
+import { whileHeld } from '../../../../test/until-waiting';
+import { lockResults } from '../screening/store-results';
 import { utmeApplicants } from '../../../../test/utme-applicants';
 
 let test: TestApp;
@@ -12,6 +15,7 @@ let officer: Awaited<ReturnType<typeof signedIn>>;
 const [listed, other] = [1, 2].map(aJambNumber) as [string, string];
 const spelled = { Lastname: 'Adeyemi-Bello', FirstName: 'Tolulope' };
 
+provesActs(() => test, ['jamb-candidate.join']);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test, applicationTypes.UTME.id);
@@ -71,6 +75,25 @@ it('gives the form what the list says, whatever was typed before, and is written
   const again = { ...someone, version: someone.version + 1 };
   expect((await of.details(again, { regNumber: '********' })).statusCode).toBe(200);
   expect(await of.stored(someone)).toMatchObject({ regNumber: listed, utmeScore: '250' });
+});
+
+it('is in doubt no more, and waits for results that are being written', async () => {
+  const someone = await of.beforeDetails(spelled);
+  const applicationNumber = await numberOf(someone);
+  const own = () => test.deps.db.updateTable('application').where('id', '=', Number(someone.id));
+  await own().set({ jamb_number_doubtful: true }).execute();
+  const { db } = test.deps;
+  const { sessionId, typeId } = await db
+    .selectFrom('application')
+    .select(['session_id as sessionId', 'application_type_id as typeId'])
+    .where('id', '=', Number(someone.id))
+    .executeTakeFirstOrThrow();
+  const [answer] = await whileHeld(test, (trx) => lockResults(trx, { sessionId, typeId }), {
+    work: [() => join({ applicationNumber })],
+  });
+  expect(answer?.statusCode).toBe(200);
+  const row = db.selectFrom('application').select('jamb_number_doubtful as doubtful');
+  expect(await row.where('id', '=', Number(someone.id)).executeTakeFirst()).toEqual({ doubtful: false });
 });
 
 it('is refused for another name, another number, and a candidate who has an application', async () => {

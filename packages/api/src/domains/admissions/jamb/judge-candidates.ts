@@ -1,18 +1,18 @@
 import { jambModeLabels } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
+import { inSlices, inSteps } from '../../../platform/process/in-slices';
 import { isWithin, type Reach } from '../../../platform/reach';
 import { candidateOf, differencesOf, type Candidate, type Row } from './candidate';
 import { judgeMatches, type RowMatches } from './judge-matches';
-import { readPlaces } from './places';
+import { readPlaces, type Places } from './places';
 import { storedCandidates } from './stored-candidates.queries';
 import { subjectNames, unmatchedOfNumbers } from './unmatched.queries';
 
 /** What becomes of a candidate when the row is applied. */
 type Fate = 'new' | 'changed' | 'same';
 
-interface Judged {
-  finding: Finding;
+export interface Judged extends Finding {
   /** None where the row is refused. */
   candidate?: Candidate;
   fate?: Fate;
@@ -33,6 +33,38 @@ export interface JudgedList {
   reach: Reach;
 }
 
+/** Candidates in one question to the database. */
+const atATime = 2000;
+
+/** How one row of a list is judged beside the candidate who is stored. */
+function judgeRow(
+  { number, values }: ImportRow<Row>,
+  {
+    places,
+    stored,
+    reach,
+  }: { places: Places; stored: Awaited<ReturnType<typeof storedCandidates>>; reach: Reach },
+): Judged {
+  const isOurs = ({ departmentId, schoolId }: Pick<Candidate, 'departmentId' | 'schoolId'>) =>
+    isWithin(reach, { ...undergraduates, department: departmentId, school: schoolId });
+  const refused = (message: string): Judged => ({ number, verdict: 'error', message });
+  const candidate = candidateOf(values, places);
+  if (Array.isArray(candidate)) return refused(candidate.join('. '));
+  if (!isOurs(candidate)) return refused(`Department: ${candidate.department} is not yours to work on`);
+  const before = stored.get(candidate.jambNumber);
+  if (before && !isOurs(before))
+    return refused('JAMB no.: stands on the list for a department that is not yours to work on');
+  if (!before && !isWithin(reach, undergraduates)) return refused(notOnList);
+  if (!before) return { number, verdict: 'ok', message: 'New', candidate, fate: 'new' };
+  if (before.mode !== candidate.mode)
+    return refused(`JAMB no.: stands in the list of ${jambModeLabels[before.mode]} of this session`);
+  const changes = differencesOf(before, candidate).join('; ');
+  if (changes === '') return { number, verdict: 'ok', message: 'Same as before', candidate, fate: 'same' };
+  if (before.begun)
+    return refused(`Kept as it is, since the form was begun. The file says otherwise: ${changes}`);
+  return { number, verdict: 'warning', message: `Changed: ${changes}`, candidate, fate: 'changed' };
+}
+
 /** What a list says of candidates beside what is known of them now; in the order of the rows. */
 export async function judgeCandidates(
   db: Db | Trx,
@@ -40,51 +72,24 @@ export async function judgeCandidates(
   rows: readonly ImportRow<Row>[],
 ): Promise<Judged[]> {
   const places = await readPlaces(db);
-  const stored = await storedCandidates(
-    db,
-    sessionId,
-    rows.map(({ values }) => values.jambNumber),
-  );
-  const waiting = await unmatchedOfNumbers(
-    db,
-    { sessionId, reach },
-    rows.map(({ values }) => values.jambNumber),
-  );
-  const subjects = waiting.size > 0 ? await subjectNames(db) : new Map<string, string>();
-  const isOurs = ({ departmentId, schoolId }: Pick<Candidate, 'departmentId' | 'schoolId'>) =>
-    isWithin(reach, { ...undergraduates, department: departmentId, school: schoolId });
-  const judge = ({ number, values }: ImportRow<Row>): Judged => {
-    const refused = (message: string): Judged => ({ finding: { number, verdict: 'error', message } });
-    const candidate = candidateOf(values, places);
-    if (Array.isArray(candidate)) return refused(candidate.join('. '));
-    if (!isOurs(candidate)) return refused(`Department: ${candidate.department} is not yours to work on`);
-    const before = stored.get(candidate.jambNumber);
-    if (before && !isOurs(before))
-      return refused('JAMB no.: stands on the list for a department that is not yours to work on');
-    if (!before && !isWithin(reach, undergraduates)) return refused(notOnList);
-    if (!before) return { finding: { number, verdict: 'ok', message: 'New' }, candidate, fate: 'new' };
-    if (before.mode !== candidate.mode)
-      return refused(`JAMB no.: stands in the list of ${jambModeLabels[before.mode]} of this session`);
-    const changes = differencesOf(before, candidate).join('; ');
-    if (changes === '')
-      return { finding: { number, verdict: 'ok', message: 'Same as before' }, candidate, fate: 'same' };
-    if (before.begun)
-      return refused(`Kept as it is, since the form was begun. The file says otherwise: ${changes}`);
-    return {
-      finding: { number, verdict: 'warning', message: `Changed: ${changes}` },
-      candidate,
-      fate: 'changed',
+  const subjects = await subjectNames(db);
+  const judged: Judged[] = [];
+  for (let from = 0; from < rows.length; from += atATime) {
+    const some = rows.slice(from, from + atATime);
+    const numbers = some.map(({ values }) => values.jambNumber);
+    const stored = await storedCandidates(db, sessionId, numbers);
+    const waiting = await unmatchedOfNumbers(db, { sessionId, reach }, numbers);
+    /** An application that waits for the list stands beside what becomes of the row. */
+    const withMatches = (row: Judged): Judged => {
+      const found = row.candidate && waiting.get(row.candidate.jambNumber);
+      if (!row.candidate || !found) return row;
+      const applications = judgeMatches(row.candidate, found, subjects);
+      const verdict = applications.standings.every((each) => each === 'agrees') ? row.verdict : 'warning';
+      return { ...row, applications, verdict, message: [row.message, ...applications.said].join('. ') };
     };
-  };
-  /** An application that waits for the list stands beside what becomes of the row. */
-  const withMatches = (judged: Judged): Judged => {
-    const { candidate, finding } = judged;
-    const found = candidate && waiting.get(candidate.jambNumber);
-    if (!found) return judged;
-    const applications = judgeMatches(candidate, found, subjects);
-    const verdict = applications.standings.every((each) => each === 'agrees') ? finding.verdict : 'warning';
-    const message = [finding.message, ...applications.said].join('. ');
-    return { ...judged, applications, finding: { ...finding, verdict, message } };
-  };
-  return rows.map((row) => withMatches(judge(row)));
+    const judge = (row: ImportRow<Row>) =>
+      void judged.push(withMatches(judgeRow(row, { places, stored, reach })));
+    await inSlices(inSteps(some, judge));
+  }
+  return judged;
 }

@@ -4,6 +4,10 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber, jambLists, utmeRow, type JambLists } from '../../../../test/jamb-builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
+import { Screening } from '../../../../test/screening-builders';
+import { inTransaction } from '../../../platform/database/database';
+import { matchApplications } from './match-applications';
 import { utmeApplicants, type UtmeApplicant } from '../../../../test/utme-applicants';
 
 type Queue = CallData<typeof admissions.jamb.unmatched>;
@@ -23,6 +27,7 @@ const asListed = {
   fourthSubjectId: '5',
 };
 
+provesActs(() => test, ['jamb-candidate.match']);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test, applicationTypes.UTME.id);
@@ -163,6 +168,47 @@ describe('those that agree', () => {
     });
     expect((await joinAgreeing([id])).refused).toMatchObject([{ id }]);
     expect((await queue()).rows).toEqual([]);
+  });
+
+  it('get the number of whose application was removed', async () => {
+    const first = await typed(one);
+    await lists.bring([utmeRow(one)], officer);
+    const { db, clock } = test.deps;
+    const removed = { voided_at: clock.now(), voided_by: '1', void_reason: 'sent in twice' };
+    await db.updateTable('application').set(removed).where('id', '=', Number(first.id)).execute();
+    // By their own form, and by an officer where they had applied before the list came.
+    const second = Number((await typed(one)).id);
+    expect(await joined()).toEqual([second]);
+    await db
+      .updateTable('jamb_candidate_application')
+      .set({ application_id: Number(first.id) })
+      .execute();
+    expect(await joinAgreeing([second])).toEqual({ done: 1, refused: [] });
+    expect(await joined()).toEqual([second]);
+  });
+
+  it('get what the list says of their English, which decides between equals', async () => {
+    const id = await waiting();
+    const screening = new Screening(test, lists.sessionId);
+    const screened = await screening.candidate();
+    const { db } = test.deps;
+    const number = { jamb_number: null };
+    await db.updateTable('application').set(number).where('id', '=', id).execute();
+    await db.updateTable('application').set({ jamb_number: one }).where('id', '=', screened.id).execute();
+    await inTransaction(db, (trx) =>
+      matchApplications(
+        trx,
+        { actor: { userId: String(officer.userId) }, at: test.deps.clock.now() },
+        { sessionId: lists.sessionId, matches: [{ applicationId: screened.id, jambNumber: one }] },
+      ),
+    );
+    const row = db.selectFrom('screening_candidate').select('english_score as english');
+    const { english } = await row.where('application_id', '=', screened.id).executeTakeFirstOrThrow();
+    const listed = db
+      .selectFrom('jamb_candidate_subject')
+      .select('score')
+      .where('subject', '=', 'Use of English');
+    expect(english).toBe((await listed.executeTakeFirstOrThrow()).score);
   });
 
   it('of two officers at once one joins them', async () => {

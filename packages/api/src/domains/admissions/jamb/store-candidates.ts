@@ -3,15 +3,17 @@ import type { JambMode } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import { userIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
-import type { ImportRow } from '../../../platform/imports/import-kind';
-import type { Candidate, Row } from './candidate';
-import { judgeCandidates, type JudgedList } from './judge-candidates';
-import { lockList } from './lock-list';
-import { matchApplications, type Match } from './match-applications';
+import type { Candidate } from './candidate';
+import type { Judged } from './judge-candidates';
+import { matchApplications } from './match-applications';
 
-const batch = 500;
+/** Candidates in one statement. */
+const batch = 5000;
+/** So many more than there were are no matter for a plan. */
+const few = 500;
 
-interface List extends JudgedList {
+interface List {
+  sessionId: number;
   mode: JambMode;
   upload: { id: string; fileName: string };
 }
@@ -45,66 +47,63 @@ async function writeResults(trx: Trx, { sessionId }: List, candidates: readonly 
       .where('session_id', '=', sessionId)
       .where('jamb_number', '=', ({ fn, val }) => fn<string>('any', [val(numbers)]))
       .execute();
-  const json = JSON.stringify(candidates);
-  await sql`insert into jamb_candidate_subject (session_id, jamb_number, position, subject, score)
-    select ${sessionId}, r."jambNumber", s.position, s.value ->> 'subject', (s.value ->> 'score')::smallint
-    from jsonb_to_recordset(${json}::jsonb) as r ("jambNumber" text, subjects jsonb),
-      jsonb_array_elements(r.subjects) with ordinality as s (value, position)`.execute(trx);
-  await sql`insert into jamb_candidate_qualification (session_id, jamb_number, qualification, institution, grade, year)
-    select ${sessionId}, r."jambNumber", q.qualification, q.institution, q.grade, q.year
-    from jsonb_to_recordset(${json}::jsonb) as r ("jambNumber" text, qualification jsonb),
-      jsonb_to_record(r.qualification) as q (qualification text, institution text, grade text, year smallint)
-    where r.qualification <> 'null'`.execute(trx);
+  const sat = candidates.filter(({ subjects }) => subjects.length > 0);
+  if (sat.length > 0)
+    await sql`insert into jamb_candidate_subject (session_id, jamb_number, position, subject, score)
+      select ${sessionId}, r."jambNumber", s.position, s.value ->> 'subject', (s.value ->> 'score')::smallint
+      from jsonb_to_recordset(${JSON.stringify(sat)}::jsonb) as r ("jambNumber" text, subjects jsonb),
+        jsonb_array_elements(r.subjects) with ordinality as s (value, position)`.execute(trx);
+  const entering = candidates.filter(({ qualification }) => qualification !== null);
+  if (entering.length > 0)
+    await sql`insert into jamb_candidate_qualification
+        (session_id, jamb_number, qualification, institution, grade, year)
+      select ${sessionId}, r."jambNumber", q.qualification, q.institution, q.grade, q.year
+      from jsonb_to_recordset(${JSON.stringify(entering)}::jsonb) as r ("jambNumber" text, qualification jsonb),
+        jsonb_to_record(r.qualification) as q (qualification text, institution text, grade text, year smallint)`.execute(
+      trx,
+    );
 }
 
 const batchesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
 
-/** Writes what differs from what is stored, and matches applications; answers how many rows are what. */
-async function writeDifferences(
-  trx: Trx,
-  list: List,
-  { rows, command }: { rows: readonly ImportRow<Row>[]; command: Command },
-) {
-  const { at } = command;
-  const counts = { new: 0, changed: 0, same: 0, matched: 0, uncertain: 0, contradicting: 0 };
-  const written: Candidate[] = [];
-  const matches: Match[] = [];
-  for (const some of batchesOf(rows)) {
-    const judged = await judgeCandidates(trx, list, some);
-    for (const { fate, applications } of judged) {
-      if (fate) counts[fate] += 1;
-      matches.push(...(applications?.matches ?? []));
-      for (const standing of applications?.standings ?? [])
-        if (standing !== 'agrees') counts[standing === 'uncertain' ? 'uncertain' : 'contradicting'] += 1;
-    }
-    const differing = judged.filter(({ fate }) => fate === 'new' || fate === 'changed');
-    const candidates = differing.flatMap(({ candidate }) => candidate ?? []);
-    await writeCandidates(trx, list, { candidates, at });
-    written.push(...candidates);
+/** How many rows are what. */
+function countsOf(judged: readonly Judged[]) {
+  const counts = { new: 0, changed: 0, same: 0, uncertain: 0, contradicting: 0 };
+  for (const { fate, applications } of judged) {
+    if (fate) counts[fate] += 1;
+    for (const standing of applications?.standings ?? [])
+      if (standing !== 'agrees') counts[standing === 'uncertain' ? 'uncertain' : 'contradicting'] += 1;
   }
-  // Whether a result belongs to a candidate is looked up as was best for the few who were there before: each time
-  // through all who have come since.
-  if (counts.new > batch) await sql`analyze jamb_candidate`.execute(trx);
-  for (const some of batchesOf(written)) await writeResults(trx, list, some);
-  const { sessionId } = list;
-  for (const some of batchesOf(matches))
-    counts.matched += (await matchApplications(trx, command, { sessionId, matches: some })).length;
   return counts;
 }
 
+/** Writes what differs from what is stored. */
+async function writeDifferences(
+  trx: Trx,
+  list: List,
+  { judged, at }: { judged: readonly Judged[]; at: Date },
+): Promise<void> {
+  const differing = judged.filter(({ fate }) => fate === 'new' || fate === 'changed');
+  const written = differing.flatMap(({ candidate }) => candidate ?? []);
+  for (const candidates of batchesOf(written)) await writeCandidates(trx, list, { candidates, at });
+  // Whether a result belongs to a candidate is looked up as was best for the few who were there before: each time
+  // through all who have come since.
+  if (written.length > few) await sql`analyze jamb_candidate`.execute(trx);
+  for (const candidates of batchesOf(written)) await writeResults(trx, list, candidates);
+}
+
 /**
- * Puts the rows of a list in force: new candidates are added, changed ones written over, and those of whom it says the
- * same, or whom it may not touch, stay.
+ * Puts the rows of a list in force, as they were judged while `lockList` was held: new candidates are added, changed ones
+ * written over, and those of whom it says the same, or whom it may not touch, stay. Applications that agree are matched.
  */
 export async function storeCandidates(
   trx: Trx,
   list: List,
-  { rows, command }: { rows: readonly ImportRow<Row>[]; command: Command },
+  { judged, command }: { judged: readonly Judged[]; command: Command },
 ): Promise<void> {
   const { sessionId, mode, upload } = list;
   const { at } = command;
-  await lockList(trx, sessionId);
   await trx
     .insertInto('jamb_upload')
     .values({
@@ -116,7 +115,11 @@ export async function storeCandidates(
       uploaded_at: at,
     })
     .execute();
-  const counts = await writeDifferences(trx, list, { rows, command });
+  await writeDifferences(trx, list, { judged, at });
+  let matched = 0;
+  for (const matches of batchesOf(judged.flatMap(({ applications }) => applications?.matches ?? [])))
+    matched += (await matchApplications(trx, command, { sessionId, matches })).length;
+  const counts = { ...countsOf(judged), matched };
   const after = { session: sessionId, mode, file: upload.fileName, upload: upload.id, ...counts };
   await record(trx, command, { act: 'jamb-list.upload', after });
 }

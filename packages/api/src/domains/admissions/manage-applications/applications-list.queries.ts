@@ -71,6 +71,13 @@ export function applicationsLike(db: Db | Trx, { actor, ...query }: Query & { ac
     sessionId: 'a.session_id',
     state: 'a.state',
     reopened: (only, row) => (only ? row('a.reopened_until', 'is not', null) : undefined),
+    doubtful: (only, row) =>
+      only
+        ? row.and([
+            row('a.voided_at', 'is', null),
+            row.or([row('a.nin_doubtful', '=', true), row('a.jamb_number_doubtful', '=', true)]),
+          ])
+        : undefined,
     voided: (only, row) => (only ? row('a.voided_at', 'is not', null) : undefined),
   });
 }

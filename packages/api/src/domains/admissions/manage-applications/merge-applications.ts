@@ -39,7 +39,7 @@ const somebodyElse =
   'nothing says that it is the same person’s: NIN, JAMB number and names differ. Have the names of the wrong invoice corrected first, or remove this application instead';
 
 /**
- * The application that stays, held. Throws INVALID for one that is not of the same kind and person, or does not count.
+ * The application that stays, held: a paid one, since an unpaid one has no number. Throws INVALID for one that is not of the same kind and person, or does not count.
  */
 async function holdInto(
   trx: Trx,
@@ -189,8 +189,6 @@ async function holdPair(
   const from = await holdSeenApplication(trx, command, seen);
   await demandRemovable(trx, from);
   const to = await holdInto(trx, command, { from, into });
-  if (to.state === 'invoiced' && from.state !== 'invoiced')
-    throw new AppError('CONFLICT', { message: `${into} is not paid. Keep the one that is.` });
   return { from, to };
 }
 

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { aNin, anApplicant, oLevelBody, save, sponsorBody } from '../../../../test/admission-builders';
+import {
+  aNin,
+  anApplicant,
+  oLevelBody,
+  personalBody,
+  photographed,
+  save,
+  sponsorBody,
+} from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
 import {
@@ -13,10 +21,12 @@ import { signedIn } from '../../../../test/builders';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof applicationsDesk>>;
 let sessionId: number;
+provesActs(() => test, ['application.merge', 'application.restore', 'application.void']);
 beforeEach(async () => {
   test = await testApp();
   sessionId = await anApplicationWindow(test);
@@ -59,6 +69,23 @@ describe('merging two of one person', () => {
     expect(await desk.one(gone.rrr)).toMatchObject({ mergedInto: number });
     // The one that stays is known by the NIN now.
     expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(409);
+  });
+
+  it('writes over nothing that the one that stays has', async () => {
+    const [gone, stays] = [await submitted(test), await anApplicant(test)];
+    const { version } = await photographed(test, stays);
+    const own = { permanentAddress: '7 Ahmadu Bello Way, Kaduna' };
+    const body = await personalBody(test, version, own);
+    expect((await save(test, stays, 'personal-details', body)).statusCode).toBe(200);
+    const to = String((await desk.one(stays.rrr)).applicationNumber);
+    const { data } = (await merge(await desk.one(gone.rrr), to)).json();
+    expect(data.moved).toEqual([expect.any(String), 'O-Level Result']);
+    const kept = test.deps.db
+      .selectFrom('application_section')
+      .select('answers')
+      .where('application_id', '=', Number(stays.id))
+      .where('step', '=', 'personal');
+    expect(await kept.executeTakeFirst()).toMatchObject({ answers: own });
   });
 
   it('gives photo, answers and candidate back where the one that went is restored', async () => {
@@ -153,7 +180,7 @@ describe('merging two of one person', () => {
     expect(data.applications).toMatchObject([{ applicationNumber: other.applicationNumber, by: 'name' }]);
   });
 
-  it('is refused into itself, what is unknown, of another type, removed, or unpaid', async () => {
+  it('is refused into itself, what is unknown, of another type, or removed', async () => {
     const [one, two] = [await submitted(test), await submitted(test)];
     const [row, other] = [await desk.one(one.rrr), await desk.one(two.rrr)];
     const preDegree = 10;

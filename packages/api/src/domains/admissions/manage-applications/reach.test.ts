@@ -3,11 +3,13 @@ import { anOfficer } from '../../../../test/application-office';
 import { applicationsDesk, filledIn, submitted } from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { reportCalls } from '../../../../test/report-calls';
 
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof applicationsDesk>>;
 const { file } = reportCalls(() => test);
+provesActs(() => test, ['application.read', 'application.reset-logins']);
 beforeEach(async () => {
   test = await testApp();
   await anApplicationWindow(test);

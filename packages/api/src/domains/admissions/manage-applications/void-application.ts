@@ -12,6 +12,7 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
+import { settleNin } from '../applications/claim-nin';
 import { isSecond } from '../applications/identity';
 import { giveCandidateBack } from './merged-candidate';
 import { demandNotOnList, holdSeenApplication, isRemovable, type SeenApplication } from './held-application';
@@ -57,6 +58,7 @@ export async function writeVoid(
     })
     .where('id', '=', application.id)
     .execute();
+  await settleNin(trx, application);
   const { id: applicationId, applicationNumber, firstname, email: to } = application;
   await recordApplicationEvent(trx, {
     applicationId,

@@ -78,7 +78,13 @@ describe('removing', () => {
   it('is restored for thirty days', async () => {
     const applicant = await submitted(test);
     await remove(await desk.one(applicant.rrr));
-    test.deps.clock.set('2026-10-20T09:00:00Z');
+    const days = (count: number, more: object = {}) => test.deps.clock.advance({ days: count, ...more });
+    days(30);
+    desk = await applicationsDesk(test);
+    const last = await desk.one(applicant.rrr);
+    expect((await restore(last)).statusCode).toBe(200);
+    await remove(await desk.one(applicant.rrr));
+    days(30, { seconds: 1 });
     desk = await applicationsDesk(test);
     const gone = await desk.one(applicant.rrr);
     expect(gone.may).toEqual([]);

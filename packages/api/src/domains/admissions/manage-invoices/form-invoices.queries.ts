@@ -89,6 +89,7 @@ export function formInvoiceActionsOf({
   const begun = !notBegun.includes(application);
   return [
     ...(ofInvoice.includes('requery') ? (['requery'] as const) : []),
+    ...(isOpenState(status) && payable > 0 ? (['markPaid'] as const) : []),
     ...(standing && rrr !== null ? (['send'] as const) : []),
     ...(standing && !begun ? (['names'] as const) : []),
     ...(standing && application === 'paid' ? (['transfer'] as const) : []),

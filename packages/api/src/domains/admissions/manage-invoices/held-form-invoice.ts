@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@portal/shared/model';
+import type { ApplicationState, Claim } from '@portal/shared/model';
 import type { Command } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -31,10 +31,10 @@ export const subjectOf = ({ invoice, application }: FormInvoice) => ({
   removed: Boolean(application?.voided_at),
 });
 
-/** The invoice of a form. Throws NOT_FOUND for other invoices, and beyond where the officer works. */
+/** The invoice of a form. Throws NOT_FOUND for other invoices, and beyond where the officer holds one of the claims. */
 export async function formInvoice(
   db: Db | Trx,
-  { actor }: Pick<Command<Actor>, 'actor'>,
+  { actor, claims = ['admissions.edit'] }: Pick<Command<Actor>, 'actor'> & { claims?: readonly Claim[] },
   id: number,
 ): Promise<FormInvoice> {
   const found = await db
@@ -58,7 +58,7 @@ export async function formInvoice(
   const place = application
     ? await placeOfApplication(db, application.id)
     : { studentType: type.studentType };
-  if (!isWithin(reachOf(actor, 'admissions.edit'), place)) throw new AppError('NOT_FOUND');
+  if (!claims.some((claim) => isWithin(reachOf(actor, claim), place))) throw new AppError('NOT_FOUND');
   return { invoice: await invoiceById(db, id), type, application, place };
 }
 

@@ -3,11 +3,13 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { photographed, signInApplicant } from '../../../../test/admission-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { reportCalls } from '../../../../test/report-calls';
 
 let test: TestApp;
 let officer: Officer;
 let sessionId: number;
+provesActs(() => test, ['invoice.names', 'invoice.send']);
 beforeEach(async () => {
   test = await testApp();
   sessionId = await anApplicationWindow(test);
@@ -78,7 +80,10 @@ describe('the list', () => {
     await photographed(test, await signInApplicant(test, form.rrr));
     expect(await one(form.invoiceNumber)).toMatchObject({ application: 'in_progress', may: ['send'] });
     const open = await bought();
-    expect(open).toMatchObject({ application: 'invoiced', may: ['requery', 'send', 'names', 'cancel'] });
+    expect(open).toMatchObject({
+      application: 'invoiced',
+      may: ['requery', 'markPaid', 'send', 'names', 'cancel'],
+    });
   });
 
   it('shows who only looks nothing to do, and officers of another kind of student nothing at all', async () => {

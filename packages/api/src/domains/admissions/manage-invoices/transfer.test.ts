@@ -13,12 +13,14 @@ import {
   payAtGateway,
   requery,
 } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { inTransaction } from '../../../platform/database/database';
 import { joinCandidate } from '../jamb/join-candidate';
 
 let test: TestApp;
 let officer: Officer;
 let sessionId: number;
+provesActs(() => test, ['invoice.transfer']);
 beforeEach(async () => {
   test = await testApp();
   sessionId = await anApplicationWindow(test);

@@ -53,6 +53,7 @@ export async function giveNumber(
   { env }: Pick<Deps, 'env'>,
   { command, id, ...giving }: Giving & { command: Command<Actor>; id: number },
 ): Promise<string> {
+  // A second number is refused by an index as well: who waits here is told that there is one, and nothing has failed.
   await trx.selectFrom('student').select('id').where('id', '=', id).forUpdate().execute();
   const found = await selectStudents(trx).where('p.id', '=', id).executeTakeFirst();
   const student = demandReach(command, found);

@@ -3,10 +3,12 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { codeOf, dataOf } from '../../../../test/clearance-calls';
 import { anEntrant } from '../../../../test/entrant-builders';
 import { olevelCalls } from '../../../../test/olevel-calls';
+import { provesActs } from '../../../../test/proves-acts';
 import { seedReference } from '../../../../seeds/reference';
 
 /** Cards of candidates: who sees one, how often it is used, and what a body answers. */
 let test: TestApp;
+provesActs(() => test, ['olevel-verification.reveal-card']);
 beforeAll(async () => {
   test = await testApp();
   await seedReference(test.deps.db);

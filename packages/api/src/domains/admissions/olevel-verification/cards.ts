@@ -29,14 +29,17 @@ export async function cardUses(db: Db | Trx, applicationId: number): Promise<Map
   return new Map(rows.map(({ sitting, uses }) => [sitting, Number(uses)]));
 }
 
-/** PIN and serial of a card in clear. */
+/** PIN and serial of a card in clear; '' where the results are still to come. */
 export const openCard = (
   { env }: Pick<Deps, 'env'>,
   applicationId: number,
   { sitting, resultPin, resultSerial }: Pick<Sitting, 'sitting' | 'resultPin' | 'resultSerial'>,
 ) => ({
-  pin: decrypt(env.dataKey, encryptedPlaces.pin(applicationId, sitting), resultPin),
-  serial: decrypt(env.dataKey, encryptedPlaces.serial(applicationId, sitting), resultSerial),
+  pin: resultPin === null ? '' : decrypt(env.dataKey, encryptedPlaces.pin(applicationId, sitting), resultPin),
+  serial:
+    resultSerial === null
+      ? ''
+      : decrypt(env.dataKey, encryptedPlaces.serial(applicationId, sitting), resultSerial),
 });
 
 interface Used {
@@ -55,7 +58,7 @@ async function useCard(
   const { applicationId } = held;
   const sittings = applicationId === null ? [] : await oLevelOf(trx, applicationId);
   const sitting = sittings.find((one) => one.sitting === number);
-  if (applicationId === null || !sitting) throw new AppError('NOT_FOUND');
+  if (applicationId === null || !sitting || sitting.awaiting) throw new AppError('NOT_FOUND');
   const uses = (await cardUses(trx, applicationId)).get(number) ?? 0;
   if (uses >= (await mostCardUses(trx)))
     throw new AppError('CONFLICT', {

@@ -14,9 +14,15 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { tellEntrant } from '../clearance/tell-entrant';
+import { departmentSubjects } from '../application-setup/department-subjects.queries';
 import { oLevelOf } from '../applications/applications.queries';
-import { holdVerification, recordVerificationEvent, type HeldVerification } from './held-verification';
-import { departmentSubjects, gradeFacts, oLevelSubjects } from './o-level-facts.queries';
+import {
+  demandSupplied,
+  holdVerification,
+  recordVerificationEvent,
+  type HeldVerification,
+} from './held-verification';
+import { gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 
 type Given = InferType<typeof verdictSchema>;
 
@@ -152,17 +158,16 @@ export function decideVerification(
     const held = await holdVerification(trx, command, { id });
     if (held.version !== version) throw new AppError('STALE');
     if (held.state !== 'pending') throw new AppError('CONFLICT', { message: isDecided });
+    await demandSupplied(trx, held);
     const found = sittings.map(foundOf);
     if (new Set(found.map(({ sitting }) => sitting)).size < found.length)
       throw invalid('sittings', 'Each sitting once');
     await demandKnown(trx, found);
     const differing = await demandGround(trx, { held, verdict, found });
+    const { key: rule, groups } = await departmentSubjects(trx, held.department_id);
     const judged = eligibilityOf(
       found.map(({ results }) => results),
-      {
-        grades: await gradeFacts(trx),
-        asked: subjectsAsked(await oLevelSubjects(trx), await departmentSubjects(trx, held.department_id)),
-      },
+      { grades: await gradeFacts(trx), asked: subjectsAsked(await oLevelSubjects(trx), groups) },
     );
     await writeFound(trx, id, found);
     await trx
@@ -174,6 +179,8 @@ export function decideVerification(
         comment,
         credits: judged.credits,
         eligible: judged.eligible,
+        subjects_department_id: rule?.departmentId ?? null,
+        subjects_version: rule?.version ?? null,
         leased_by: null,
         leased_until: null,
         version: version + 1,
@@ -184,7 +191,7 @@ export function decideVerification(
       id,
       kind: verdict,
       comment,
-      detail: { found, differences: differing, ...judged },
+      detail: { found, differences: differing, subjects: rule, ...judged },
     });
     await tellEntrant(trx, deps, {
       studentId: held.studentId,
@@ -197,51 +204,6 @@ export function decideVerification(
     await record(trx, command, {
       act: 'olevel-verification.verdict',
       after: { id, registrationNumber: held.registrationNumber, verdict, comment },
-    });
-    return { version: version + 1 };
-  });
-}
-
-/**
- * Puts a decided one back into the queue, with a reason. What was found stays until the next verdict, and in its history
- * for good. Throws as `holdVerification`; STALE; CONFLICT while it is open, and for somebody who is cleared.
- */
-export function reopenVerification(
-  { db }: Pick<Deps, 'db'>,
-  command: Command<Actor>,
-  { id, version, reason }: { id: number; version: number; reason: string },
-): Promise<{ version: number }> {
-  return inTransaction(db, async (trx) => {
-    const held = await holdVerification(trx, command, { id });
-    if (held.version !== version) throw new AppError('STALE');
-    if (held.state === 'pending') throw new AppError('CONFLICT', { message: 'This is open already.' });
-    const cleared = await trx
-      .selectFrom('clearance')
-      .select('state')
-      .where('entry_id', '=', held.entryId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (cleared?.state === 'cleared')
-      throw new AppError('CONFLICT', { message: 'The student has been cleared: undo the clearance first.' });
-    await trx
-      .updateTable('olevel_verification')
-      .set({
-        state: 'pending',
-        verified_by: null,
-        verified_at: null,
-        comment: '',
-        credits: null,
-        eligible: null,
-        waiting_since: command.at,
-        version: version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
-    await recordVerificationEvent(trx, command, { id, kind: 'reopened', comment: reason });
-    await record(trx, command, {
-      act: 'olevel-verification.reopen',
-      before: { state: held.state },
-      after: { id, registrationNumber: held.registrationNumber },
     });
     return { version: version + 1 };
   });

@@ -4,6 +4,7 @@ import { actorIdOf, whoActs, type Author, type Command } from '../../../platform
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { awaitedSittings } from '../applications/applications.queries';
 import { demandWithin } from '../admission-list/held-entry';
 import type { OlevelVerificationTables } from './olevel-verification.tables';
 
@@ -59,6 +60,12 @@ export async function holdVerification(
   if (isElsewhere && String(leasedBy) !== command.actor.userId)
     throw new AppError('CONFLICT', { message: elsewhere });
   return held;
+}
+
+/** Throws CONFLICT while the candidate has results to enter: before that there is nothing to verify. */
+export async function demandSupplied(trx: Trx, { applicationId }: HeldVerification): Promise<void> {
+  if ((await awaitedSittings(trx, applicationId)).length > 0)
+    throw new AppError('CONFLICT', { message: 'The candidate has not entered the awaited results yet.' });
 }
 
 type Event = Pick<OlevelVerificationTables['olevel_verification_event'], 'kind'> & {

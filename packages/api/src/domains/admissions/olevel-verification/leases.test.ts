@@ -5,7 +5,8 @@ import { waitingVerifications } from '../../../../test/entrant-builders';
 import { feeSession } from '../../../../test/fee-builders';
 import type { Command } from '../../../platform/command';
 import type { Actor } from '../../../platform/http/route';
-import { takeNext } from './leases';
+import { whileHeld } from '../../../../test/until-waiting';
+import { releaseLease, takeNext } from './leases';
 
 const count = 8;
 
@@ -42,10 +43,15 @@ it('gives two officers never the same, however many ask at once', async () => {
 });
 
 it('would give several officers the same without the lock', async () => {
-  await waitingVerifications(test, count);
+  const ids = await waitingVerifications(test, 2);
   const lock = sql``;
-  const taken = await Promise.all((await officers(count)).map((by) => takeNext(test.deps, by, { lock })));
-  expect(new Set(taken.map(({ id }) => id)).size).toBeLessThan(count);
+  // Each has read the queue before any of them writes.
+  const taken = await whileHeld(
+    test,
+    (trx) => sql`lock table olevel_verification in share mode`.execute(trx),
+    { work: (await officers(2)).map((by) => () => takeNext(test.deps, by, { lock })) },
+  );
+  expect(taken).toEqual([{ id: ids[0] }, { id: ids[0] }]);
 });
 
 it('gives back first what the officer was working on, and to others once a quarter of an hour is over', async () => {
@@ -56,7 +62,14 @@ it('gives back first what the officer was working on, and to others once a quart
   expect(await takeNext(test.deps, one)).toEqual({ id: first });
   expect(await takeNext(test.deps, other)).toEqual({ id: second });
   expect(await takeNext(test.deps, await officer())).toEqual({ id: null });
-  test.deps.clock.advance({ minutes: 16 });
+  // One that was put back waits longest again; whoever has another goes on with that.
+  const again = (by: Command<Actor>) => ({ ...by, at: test.deps.clock.now() });
+  await releaseLease(test.deps, one, first ?? 0);
+  expect(await takeNext(test.deps, other)).toEqual({ id: second });
+  expect(await takeNext(test.deps, one)).toEqual({ id: first });
+  test.deps.clock.advance({ minutes: 14, seconds: 59 });
+  expect(await takeNext(test.deps, again(await officer()))).toEqual({ id: null });
+  test.deps.clock.advance({ seconds: 1 });
   expect(await takeNext(test.deps, { ...(await officer()), at: test.deps.clock.now() })).toEqual({
     id: first,
   });

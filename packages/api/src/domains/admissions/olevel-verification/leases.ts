@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
-import { holdVerification, leaseMinutes, workedOnEntry } from './held-verification';
+import { demandSupplied, holdVerification, leaseMinutes, workedOnEntry } from './held-verification';
 
 const minute = 60_000;
 const leaseEnd = (at: Date) => new Date(at.getTime() + leaseMinutes * minute);
@@ -41,6 +41,7 @@ async function nextOf(
     left join department d on d.id = e.department_id
     where v.state = 'pending' and (v.leased_by is null or v.leased_until <= ${at} or v.leased_by = ${me})
       and ${rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces)}
+      and not exists (select from o_level_sitting o where o.application_id = e.application_id and o.awaiting)
       and not ${workedOnEntry(whoActs(command).actor, 'e.id')}
       and ${only('e.session_id', part.sessionId)}
       and ${only('e.application_type_id', part.applicationTypeId)}
@@ -87,6 +88,7 @@ export function keepLease(
     const held = await holdVerification(trx, command, { id });
     if (held.state !== 'pending')
       throw new AppError('CONFLICT', { message: 'This has been decided already.' });
+    await demandSupplied(trx, held);
     return { until: (await lease(trx, command, id)).toISOString() };
   });
 }

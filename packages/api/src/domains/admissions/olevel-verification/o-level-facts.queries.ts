@@ -24,18 +24,3 @@ export async function gradeFacts(db: Db | Trx): Promise<Grades> {
     .execute();
   return new Map(rows.map((grade) => [grade.id, grade]));
 }
-
-/** What a department asks for besides English Language and Mathematics: subjects of one place stand for each other. */
-export async function departmentSubjects(db: Db | Trx, departmentId: number | null): Promise<number[][]> {
-  const rows = await db
-    .selectFrom('department_subject')
-    .select(['position', 'subject_id as subjectId'])
-    .where('department_id', '=', departmentId)
-    .orderBy('position')
-    .orderBy('subject_id')
-    .execute();
-  const groups = new Map<number, number[]>();
-  for (const { position, subjectId } of rows)
-    groups.set(position, [...(groups.get(position) ?? []), subjectId]);
-  return [...groups.values()];
-}

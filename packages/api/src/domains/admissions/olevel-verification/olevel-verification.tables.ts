@@ -3,7 +3,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Verification of O-level results of whoever has accepted an offer. */
 export interface OlevelVerificationTables {
-  department_subject: { department_id: number; position: number; subject_id: number };
   olevel_verification: {
     id: GeneratedAlways<number>;
     entry_id: number;
@@ -16,6 +15,8 @@ export interface OlevelVerificationTables {
     comment: Generated<string>;
     credits: number | null;
     eligible: boolean | null;
+    subjects_department_id: number | null;
+    subjects_version: number | null;
     version: Generated<number>;
   };
   olevel_found_sitting: {

@@ -5,10 +5,12 @@ import { codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
 import { anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { errorsOf, olevelCalls, shown } from '../../../../test/olevel-calls';
+import { provesActs } from '../../../../test/proves-acts';
 import { seedReference } from '../../../../seeds/reference';
 
 /** The desk that compares what was declared with what the bodies show. */
 let test: TestApp;
+provesActs(() => test, ['olevel-verification.reopen', 'olevel-verification.verdict']);
 beforeAll(async () => {
   test = await testApp();
   await seedReference(test.deps.db);

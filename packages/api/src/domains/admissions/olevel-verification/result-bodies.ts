@@ -45,7 +45,7 @@ export function simulatedBodies(db: Db): ResultBodies {
         from o_level_sitting o
         join o_level_result r on r.application_id = o.application_id and r.sitting = o.sitting
         join lookup l on l.list = 'olevel-subjects' and l.id = r.subject_id
-        where o.exam_number = ${examNumber} and o.examination_type_id = ${examinationTypeId}
+        where not o.awaiting and o.exam_number = ${examNumber} and o.examination_type_id = ${examinationTypeId}
           and o.exam_year = ${examYear}
         order by o.application_id desc, r.position limit 9`.execute(db);
       if (rows.length === 0) return { status: 'not_found' };

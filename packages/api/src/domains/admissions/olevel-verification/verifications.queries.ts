@@ -46,6 +46,11 @@ function selectVerifications(db: Db | Trx, actor: Actor) {
     .select(['s.name as session', 't.name as type', 'd.name as department'])
     .select(['e.department_id as departmentId', 'd.faculty_id as school'])
     .select(['e.student_type_id as studentType', 'e.level'])
+    .select(
+      sql<boolean>`exists (select from o_level_sitting o where o.application_id = e.application_id and o.awaiting)`.as(
+        'awaiting',
+      ),
+    )
     .select(workedOnEntry(actor.impersonatorId ?? actor.userId, 'e.id').as('own'))
     .where(rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces));
 }
@@ -82,6 +87,7 @@ function actionsOn(
   const hasCard = row.applicationId !== null;
   const reveal: VerificationAction[] = hasCard && holds('admissions.reveal') ? ['reveal'] : [];
   if (row.state !== 'pending') return ['reopen', ...reveal];
+  if (row.awaiting) return reveal;
   const ask: VerificationAction[] = hasCard && bodies ? ['ask'] : [];
   return ['work', 'verify', ...ask, ...reveal];
 }
@@ -101,7 +107,7 @@ export async function presentPersons(db: Db | Trx, rows: readonly VerificationRo
   const nameOf = await actorNames(db, officers);
   return rows.map((row) => {
     const { id, version, state, registrationNumber, applicationNumber, matricNumber } = row;
-    const { session, type, programme, leasedBy, leasedUntil } = row;
+    const { session, type, programme, leasedBy, leasedUntil, awaiting } = row;
     const leased = leasedBy !== null && leasedUntil !== null && leasedUntil > by.now;
     return {
       id,
@@ -113,6 +119,7 @@ export async function presentPersons(db: Db | Trx, rows: readonly VerificationRo
       session,
       type,
       programme,
+      awaiting,
       name: fullNameOf(row),
       verifier: row.verifiedBy === null ? null : nameOf(row.verifiedBy),
       verifiedAt: row.verifiedAt?.toISOString() ?? null,

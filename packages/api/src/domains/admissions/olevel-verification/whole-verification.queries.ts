@@ -12,7 +12,8 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { oLevelOf } from '../applications/applications.queries';
 import { cardUses, mostCardUses } from './cards';
-import { departmentSubjects, gradeFacts, oLevelSubjects } from './o-level-facts.queries';
+import { judgedBy } from './judged-by.queries';
+import { gradeFacts, oLevelSubjects } from './o-level-facts.queries';
 import { presentCard, presentPersons, verificationById, type Presenting } from './verifications.queries';
 
 type Whole = CallData<typeof admissions.olevelVerification.one>;
@@ -86,7 +87,8 @@ export async function wholeVerification(
   const subjects = await oLevelSubjects(db);
   const subjectNames = new Map(subjects.map((one) => [one.id, one.name]));
   const grades = await gradeFacts(db);
-  const asked = subjectsAsked(subjects, await departmentSubjects(db, row.departmentId));
+  const { groups, ...rule } = await judgedBy(db, row);
+  const asked = subjectsAsked(subjects, groups);
   const named = (results: readonly Graded[]) =>
     results.map(({ subjectId, gradeId }) => ({
       subjectId,
@@ -95,17 +97,18 @@ export async function wholeVerification(
       grade: grades.get(gradeId)?.name ?? '',
     }));
   const judged = (sittings: readonly { results: readonly Graded[] }[]) => {
-    const { credits, eligible, missing } = eligibilityOf(
+    const { credits, eligible, awaiting, missing } = eligibilityOf(
       sittings.map(({ results }) => results),
       { grades, asked },
     );
-    return { credits, eligible, missing: namesOfAsked(missing, subjects) };
+    return { credits, eligible, awaiting, missing: namesOfAsked(missing, subjects) };
   };
   return {
     ...person,
     department: row.department,
     comment: row.comment,
     required: asked.map((group) => [...group]),
+    ...rule,
     sittings: mostSittings.flatMap((number) => {
       const sitting = declared.find((one) => one.sitting === number);
       // Where a form says nothing, whatever the body shows is entered into both.

@@ -127,8 +127,8 @@ export async function demandReachable(
 
 const { documents } = postgraduateSteps;
 
-/** The papers of an application: what each is, and what kind of file. */
-export async function papersOf(db: Db | Trx, applicationId: number): Promise<One['papers']> {
+/** The documents of an application: what each is, and what kind of file. */
+export async function documentsOf(db: Db | Trx, applicationId: number): Promise<One['documents']> {
   const sections = await sectionsOf(db, applicationId);
   const answers = sections.get(documents.id);
   const asked = await keptDocuments(db, applicationId, sections);
@@ -151,7 +151,7 @@ export async function papersOf(db: Db | Trx, applicationId: number): Promise<One
   return [...own, ...beside];
 }
 
-/** One application with its referees and papers. Throws NOT_FOUND beyond the officer's reach. */
+/** One application with its referees and documents. Throws NOT_FOUND beyond the officer's reach. */
 export async function oneApplication(db: Db | Trx, actor: Actor, id: number): Promise<One> {
   const row = await selectRows(db, actor).where('a.id', '=', id).executeTakeFirst();
   const [shown] = row ? presentApplications(actor, [row]) : [];
@@ -176,7 +176,7 @@ export async function oneApplication(db: Db | Trx, actor: Actor, id: number): Pr
           ? (['replace'] as const)
           : [],
     })) as One['referees'],
-    papers: await papersOf(db, id),
+    documents: await documentsOf(db, id),
     mayRead: mayEdit,
   };
 }

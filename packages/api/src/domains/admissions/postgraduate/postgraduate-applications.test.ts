@@ -1,8 +1,6 @@
-import { applicationTypes, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
-import { aReference, referee, refereeTokens, upTo } from '../../../../test/postgraduate-builders';
+import { referee, upTo } from '../../../../test/postgraduate-builders';
+import { both, headersOf, postgraduateCalls, submittedGraduate } from '../../../../test/postgraduate-calls';
 import type { Place } from '../../../platform/place';
 
 let test: TestApp;
@@ -10,49 +8,14 @@ let id: number;
 let rrr: string;
 beforeEach(async () => {
   test = await testApp();
-  await anApplicationWindow(test, applicationTypes.PG.id);
-  const applicant = await upTo(test, 'submitted');
-  id = Number(applicant.id);
-  rrr = applicant.rrr;
+  ({ id, rrr } = await submittedGraduate(test));
 });
 afterEach(() => test.close());
 
-interface Row {
-  id: number;
-  version: number;
-  name: string;
-  state: string;
-  answered: number;
-  waiting: number;
-  may: string[];
-}
-interface One extends Row {
-  mayRead: boolean;
-  referees: { id: number; version: number; may: string[] }[];
-  papers: { id: string; label: string; kind: string }[];
-}
-const both: Claim[] = ['admissions.view', 'admissions.edit'];
-const officer = (claims: Claim[] = both, place?: Place) =>
-  signedIn(test, { claims, ...(place && { place }) });
-type Officer = Awaited<ReturnType<typeof officer>>;
-const headersOf = ({ authorization }: Officer) => ({ headers: { authorization } });
-
-const get = (by: Officer, path = '') => test.call('GET', `/PGApplication/applications${path}`, headersOf(by));
-const post = (by: Officer, path: string, payload: object = {}) =>
-  test.call('POST', `/PGApplication/applications${path}`, { ...headersOf(by), payload });
-const rowsOf = async (by: Officer, query = '') =>
-  (await get(by, `?${query}`)).json<{ data: { rows: Row[] } }>().data.rows;
-const oneOf = async (by: Officer) => (await get(by, `/${id}`)).json<{ data: One }>().data;
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as Problem).code;
-const tokenOf = async (name: string) => (await refereeTokens(test, `${name}@mail.example`)).at(-1) ?? '';
-const send = async (name: string) =>
-  test.call('POST', '/PGApplication/referee-form/send', {
-    payload: { token: await tokenOf(name), ...aReference },
-  });
-const acts = async () =>
-  (await test.deps.db.selectFrom('audit_log').select(['act', 'actor']).orderBy('id').execute()).filter(
-    ({ act }) => act.startsWith('postgraduate-application.'),
-  );
+const { officer, get, post, rowsOf, oneOf, codeOf, send, acts } = postgraduateCalls(
+  () => test,
+  () => id,
+);
 
 it('shows no application that was removed', async () => {
   const by = await officer();
@@ -138,10 +101,10 @@ describe.each(places)('an officer of one %s', (_, own, other) => {
     const by = await officer(both, other);
     expect(await rowsOf(by)).toEqual([]);
     const [first] = whole.referees;
-    const [paper] = whole.papers;
+    const [document] = whole.documents;
     for (const answer of [
       await get(by, `/${id}`),
-      await get(by, `/${id}/papers/${paper?.id ?? ''}`),
+      await get(by, `/${id}/documents/${document?.id ?? ''}`),
       await post(by, `/${id}/read-references`),
       await post(by, `/${id}/transcript`, { version: whole.version }),
       await post(by, `/referees/${first?.id ?? 0}/replace`, {

@@ -10,7 +10,7 @@ import {
   postgraduateOrder,
   presentApplications,
 } from './postgraduate-applications.queries';
-import { readPaper, readReferences, receiveTranscript } from './read-application';
+import { readDocument, readReferences, receiveTranscript } from './read-application';
 import { replaceRefereeForApplicant } from './replace-referee';
 
 /** As the list on the screen has it: complete with its references and its transcript. */
@@ -59,10 +59,10 @@ export const postgraduateRoutes: Routes = (route, deps) => {
   route(admissions.postgraduateApplications.readReferences, ({ command, params }) =>
     readReferences(deps, command, params.id),
   );
-  route(admissions.postgraduateApplications.paper, async (context) => {
+  route(admissions.postgraduateApplications.document, async (context) => {
     const { params, requestId, reply } = context;
     const command = { actor: actorOf(context), at: clock.now(), requestId };
-    const { file, name } = await readPaper(deps, command, params);
+    const { file, name } = await readDocument(deps, command, params);
     return sendPdf(reply, file, { name, open: false });
   });
   route(admissions.postgraduateApplications.receiveTranscript, async ({ command, params, body }) => {

@@ -1,64 +1,36 @@
-import { applicationTypes, type Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
-import { aReference, referee, refereeTokens, upTo } from '../../../../test/postgraduate-builders';
-import type { Place } from '../../../platform/place';
+import { referee } from '../../../../test/postgraduate-builders';
+import { postgraduateCalls, submittedGraduate, type Officer } from '../../../../test/postgraduate-calls';
+import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let id: number;
+provesActs(
+  () => test,
+  [
+    'postgraduate-application.read-paper',
+    'postgraduate-application.read-references',
+    'postgraduate-application.receive-transcript',
+    'postgraduate-application.replace-referee',
+  ],
+);
 beforeEach(async () => {
   test = await testApp();
-  await anApplicationWindow(test, applicationTypes.PG.id);
-  const applicant = await upTo(test, 'submitted');
-  id = Number(applicant.id);
+  ({ id } = await submittedGraduate(test));
 });
 afterEach(() => test.close());
 
-interface Row {
-  id: number;
-  version: number;
-  name: string;
-  state: string;
-  answered: number;
-  waiting: number;
-  may: string[];
-}
-interface One extends Row {
-  mayRead: boolean;
-  referees: { id: number; version: number; may: string[] }[];
-  papers: { id: string; label: string; kind: string }[];
-}
-const both: Claim[] = ['admissions.view', 'admissions.edit'];
-const officer = (claims: Claim[] = both, place?: Place) =>
-  signedIn(test, { claims, ...(place && { place }) });
-type Officer = Awaited<ReturnType<typeof officer>>;
-const headersOf = ({ authorization }: Officer) => ({ headers: { authorization } });
-
-const get = (by: Officer, path = '') => test.call('GET', `/PGApplication/applications${path}`, headersOf(by));
-const post = (by: Officer, path: string, payload: object = {}) =>
-  test.call('POST', `/PGApplication/applications${path}`, { ...headersOf(by), payload });
-const oneOf = async (by: Officer) => (await get(by, `/${id}`)).json<{ data: One }>().data;
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as Problem).code;
-const tokenOf = async (name: string) => (await refereeTokens(test, `${name}@mail.example`)).at(-1) ?? '';
-const send = async (name: string) =>
-  test.call('POST', '/PGApplication/referee-form/send', {
-    payload: { token: await tokenOf(name), ...aReference },
-  });
-const sendAll = async () => {
-  for (const name of ['ada', 'bala', 'chidi']) await send(name);
-};
-const acts = async () =>
-  (await test.deps.db.selectFrom('audit_log').select(['act', 'actor']).orderBy('id').execute()).filter(
-    ({ act }) => act.startsWith('postgraduate-application.'),
-  );
+const { officer, get, post, oneOf, codeOf, tokenOf, send, sendAll, acts } = postgraduateCalls(
+  () => test,
+  () => id,
+);
 
 describe('reading', () => {
-  it('shows references and papers to whoever works on them, and each reading is audited', async () => {
+  it('shows references and documents to whoever works on them, and each reading is audited', async () => {
     await send('ada');
     const by = await officer();
-    const { papers } = await oneOf(by);
-    expect(papers.map(({ label }) => label)).toEqual([
+    const { documents } = await oneOf(by);
+    expect(documents.map(({ label }) => label)).toEqual([
       'Degree Certificate',
       'NYSC Discharge or Exemption',
       'LGA Letter',
@@ -70,32 +42,32 @@ describe('reading', () => {
     expect(references.json()).toMatchObject({
       data: [{ position: 1, jobTitle: 'Professor of Physics', yearsKnown: 4, recommendation: 'strong' }],
     });
-    const file = await get(by, `/${id}/papers/${papers[0]?.id ?? ''}`);
+    const file = await get(by, `/${id}/documents/${documents[0]?.id ?? ''}`);
     expect(file.headers['content-type']).toBe('image/jpeg');
     expect(file.headers['content-disposition']).toContain('Degree Certificate.jpg');
     expect((await acts()).map(({ act }) => act)).toEqual([
       'postgraduate-application.read-references',
-      'postgraduate-application.read-paper',
+      'postgraduate-application.read-document',
     ]);
   });
 
   it('is not for who only looks', async () => {
     const by = await officer(['admissions.view']);
-    const { papers, mayRead, may, referees } = await oneOf(by);
+    const { documents, mayRead, may, referees } = await oneOf(by);
     expect([mayRead, may, referees[0]?.may]).toEqual([false, [], []]);
     expect(codeOf(await post(by, `/${id}/read-references`))).toBe('FORBIDDEN');
-    expect(codeOf(await get(by, `/${id}/papers/${papers[0]?.id ?? ''}`))).toBe('FORBIDDEN');
+    expect(codeOf(await get(by, `/${id}/documents/${documents[0]?.id ?? ''}`))).toBe('FORBIDDEN');
   });
 
-  it('finds no paper of another application, nor the photo', async () => {
+  it('finds no document of another application, nor the photo', async () => {
     const by = await officer();
     const photo = await test.deps.db
       .selectFrom('application')
       .select('passport_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    for (const paper of ['none', photo.passport_id ?? ''])
-      expect(codeOf(await get(by, `/${id}/papers/${paper}`))).toBe('NOT_FOUND');
+    for (const document of ['none', photo.passport_id ?? ''])
+      expect(codeOf(await get(by, `/${id}/documents/${document}`))).toBe('NOT_FOUND');
     expect(await acts()).toEqual([]);
   });
 });

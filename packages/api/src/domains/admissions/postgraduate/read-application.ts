@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { lockApplication, recordApplicationEvent } from '../applications/applications.queries';
 import { advanceApplication } from './advance-application';
-import { demandReachable, papersOf } from './postgraduate-applications.queries';
+import { demandReachable, documentsOf } from './postgraduate-applications.queries';
 
 type References = CallData<typeof admissions.postgraduateApplications.readReferences>;
 const claim = 'admissions.edit';
@@ -39,19 +39,19 @@ export function readReferences(
   });
 }
 
-/** A paper of an application. That it was read is audited. Throws NOT_FOUND. */
-export async function readPaper(
+/** A document of an application. That it was read is audited. Throws NOT_FOUND. */
+export async function readDocument(
   { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
   command: Command<Actor>,
-  { id, paper }: { id: number; paper: string },
+  { id, document }: { id: number; document: string },
 ) {
   const found = await inTransaction(db, async (trx) => {
     await demandReachable(trx, command.actor, { id, claim });
-    const one = (await papersOf(trx, id)).find((each) => each.id === paper);
+    const one = (await documentsOf(trx, id)).find((each) => each.id === document);
     if (!one) throw new AppError('NOT_FOUND');
     await record(trx, command, {
-      act: 'postgraduate-application.read-paper',
-      after: { id, paper: one.label },
+      act: 'postgraduate-application.read-document',
+      after: { id, document: one.label },
     });
     return one;
   });

@@ -3,11 +3,13 @@ import type { CallData } from '@portal/shared/model';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 
 type Mine = CallData<typeof admissions.screening.mine>;
 
 let office: RankingOffice;
+provesActs(() => office.test, ['ranking.announce', 'ranking.draft', 'ranking.run']);
 beforeEach(async () => {
   office = await rankingOffice();
 });

@@ -2,11 +2,16 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData, Claim } from '@portal/shared/model';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { signedIn } from '../../../../test/builders';
+import { entryUpTo } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 
 type FreePlaces = CallData<typeof admissions.ranking.freePlaces>;
+import { whileHeld } from '../../../../test/until-waiting';
+import { lockResults } from '../screening/store-results';
 
 let office: RankingOffice;
+provesActs(() => office.test, ['ranking.fill']);
 beforeEach(async () => {
   office = await rankingOffice();
 });
@@ -118,6 +123,87 @@ describe('a free place', () => {
     });
     await scores(7000);
     expect(await fill()).toMatchObject({ data: { filled: 1 } });
+  });
+
+  const results = () => ({ sessionId: office.asked().sessionId, typeId: 1 });
+  const fill = (entryId: number, applicationId: number, by = office.officer) =>
+    office.post('free-places/fill', { places: [{ entryId, applicationId }] }, by);
+  const filledBy = (answer: { json: () => unknown }) =>
+    (answer.json() as { data: { filled: number } }).data.filled;
+
+  it('is filled by one of two officers, who each mean somebody else', async () => {
+    await office.scored(9000);
+    const [next, after] = [await office.scored(8000), await office.scored(7000)];
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const answers = await whileHeld(office.test, (trx) => lockResults(trx, results()), {
+      work: [() => fill(entryId, next.id), () => fill(entryId, after.id)],
+    });
+    expect(answers.map(filledBy)).toEqual([1, 0]);
+    expect((await entries(office.officer, 'status=draft')).total).toBe(1);
+  });
+
+  it('waits for results that are being written', async () => {
+    await office.scored(9000);
+    const next = await office.scored(8000);
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const [answer] = await whileHeld(office.test, (trx) => lockResults(trx, results()), {
+      work: [() => fill(entryId, next.id)],
+      meanwhile: (trx) =>
+        trx
+          .updateTable('screening_candidate')
+          .set({ score: 1000 })
+          .where('application_id', '=', next.id)
+          .execute(),
+    });
+    expect(answer?.json()).toMatchObject({ data: { filled: 0, refused: [{ entryId }] } });
+  });
+
+  it('is filled by who works there, not by who only sees it', async () => {
+    await office.scored(9000);
+    const next = await office.scored(8000);
+    const { rows } = await listed(1);
+    const entryId = rows[0]?.id ?? 0;
+    await withdraw(entryId);
+    const { db } = office.test.deps;
+    const viewer = await signedIn(office.test, { claims: ['admissions.view'] });
+    const elsewhere = await signedIn(office.test, { claims: [...everything], place: { department: 12 } });
+    const viewing = db.selectFrom('user_role').select('role_id').where('user_id', '=', viewer.userId);
+    const { role_id } = await viewing.executeTakeFirstOrThrow();
+    await db.insertInto('user_role').values({ user_id: elsewhere.userId, role_id, scope: '{}' }).execute();
+    expect(await office.get<FreePlaces>('free-places', elsewhere)).toMatchObject([{ entryId }]);
+    expect(filledBy(await fill(entryId, next.id, elsewhere))).toBe(0);
+    expect(filledBy(await fill(entryId, next.id))).toBe(1);
+  });
+
+  it('names those whom a tie left', async () => {
+    await office.scored(9000);
+    await office.scored(6000);
+    await office.scored(6000);
+    const { rows } = await listed(2);
+    await withdraw(rows[0]?.id ?? 0);
+    expect((await free())[0]).toMatchObject({
+      proposal: null,
+      note: expect.stringContaining('equals') as string,
+    });
+  });
+
+  it('goes past who is on the list already, by the number of the application', async () => {
+    await office.scored(9000);
+    const [added, next] = [await office.scored(8000), await office.scored(7000)];
+    const { rows } = await listed(1);
+    await withdraw(rows[0]?.id ?? 0);
+    const { db } = office.test.deps;
+    const application = db.selectFrom('application').select('application_number as number');
+    const { number } = await application.where('id', '=', added.id).executeTakeFirstOrThrow();
+    await entryUpTo(office.test, 'draft', {
+      session_id: office.asked().sessionId,
+      registration_number: number ?? '',
+    });
+    expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
   });
 
   it('is another officer’s beyond where somebody works', async () => {

@@ -1,9 +1,10 @@
 import { AppError } from '../../../platform/errors';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
+import { numbersOf } from './ranking-inputs.queries';
 import { presentRuns, runsLike, runWithin } from './runs.queries';
 import { storedRun } from './stored-run';
-import { countsOf, resultsOf } from './what-if';
+import { countsOf, resultsOf, tiedIn } from './what-if';
 import { workOut } from './work-out';
 
 /** One run with what it was asked and what it came to, worked out from what is stored of it. Throws NOT_FOUND. */
@@ -23,15 +24,9 @@ export async function oneRun(db: Db, actor: Actor, id: number) {
       rules.capacities.map(({ departmentId }) => departmentId),
     )
     .execute();
-  const undecided = worked.ties.flatMap((tie) => tie.candidates);
-  const numbers = await db
-    .selectFrom('screening_candidate')
-    .select(['application_id as id', 'registration_number as number'])
-    .where('application_id', 'in', [0, ...undecided])
-    .execute();
   const results = resultsOf(worked, rules, {
     departments: new Map(departments.map((each) => [each.id, each.name])),
-    numbers: new Map(numbers.map((each) => [each.id, each.number])),
+    numbers: await numbersOf(db, tiedIn(worked)),
   });
   return { ...run, ...asked, ...countsOf(worked), incomplete: 0, reopened: 0, results };
 }

@@ -3,6 +3,7 @@ import type { Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import { inSlices, inSteps } from '../../../platform/process/in-slices';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { readSetting } from '../../../platform/university/university.queries';
@@ -48,6 +49,41 @@ export async function demandDepartments(
   return new Map(own.map(({ id, name }) => [id, name]));
 }
 
+interface FoundCandidate extends KnownCandidate {
+  absent: boolean;
+  state: string;
+  listed: boolean;
+  counts: boolean;
+  awaiting: boolean;
+}
+
+/** Who is ranked, and how many are not, or cannot be yet. */
+function* sortingOut(rows: readonly FoundCandidate[]) {
+  const candidates: KnownCandidate[] = [];
+  const those = { incomplete: 0, reopened: 0, awaiting: 0, listed: 0, unmatched: 0 };
+  yield* inSteps(rows, ({ absent, state, listed, counts, awaiting, ...candidate }) => {
+    if (listed) those.listed += 1;
+    else if (state === 'in_progress') those.reopened += 1;
+    else if (!counts) those.unmatched += 1;
+    else {
+      candidates.push(candidate);
+      if (candidate.score === null && !absent) those.incomplete += 1;
+      if (awaiting) those.awaiting += 1;
+    }
+  });
+  return { candidates, ...those };
+}
+
+/** Numbers of JAMB's by application. */
+export async function numbersOf(db: Db | Trx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('screening_candidate')
+    .select(['application_id as id', 'registration_number as number'])
+    .where('application_id', '=', ({ fn, val }) => fn<number>('any', [val([...ids])]))
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** What a list of these departments would be ranked from now. */
 export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
   const { sessionId, applicationTypeId: typeId, capacities } = asked;
@@ -55,8 +91,8 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
   const rows = await db
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
-    .select(['c.application_id as id', 'c.registration_number as number', 'c.utme_score as utme', 'c.score'])
-    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.english_score as english'])
+    .select(['c.application_id as id', 'c.utme_score as utme', 'c.score'])
+    .select(['c.o_level_points as oLevel', 'c.eligible', 'c.awaiting', 'c.english_score as english'])
     .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
     .select(['c.state_id as stateId', 'c.absent'])
     .select(['a.state', hasOpenEntry.as('listed'), hasCountedScore.as('counts')])
@@ -76,10 +112,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     ])
     .orderBy('c.application_id')
     .execute();
-  const undecided = rows.filter(({ listed }) => !listed);
-  const isReopened = ({ state }: (typeof rows)[number]) => state === 'in_progress';
-  const submitted = undecided.filter((row) => !isReopened(row));
-  const ranked = submitted.filter(({ counts }) => counts);
+  const known = await inSlices(sortingOut(rows));
   const { formula, version, minimumUtme } = await applicableFormula(db, { sessionId, typeId });
   const rules: Rules = {
     formula: asked.formula,
@@ -91,29 +124,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     capacities,
     ...(await quotaStates(db)),
   };
-  return {
-    numbers: new Map(rows.map(({ id, number }) => [id, number])),
-    candidates: ranked.map(
-      ({ id, utme, score, oLevel, eligible, english, bornOn, first, second, stateId }): KnownCandidate => ({
-        id,
-        utme,
-        score,
-        oLevel,
-        eligible,
-        english,
-        bornOn,
-        first,
-        second,
-        stateId,
-      }),
-    ),
-    incomplete: ranked.filter(({ score, absent }) => score === null && !absent).length,
-    reopened: undecided.filter(isReopened).length,
-    listed: rows.length - undecided.length,
-    unmatched: submitted.length - ranked.length,
-    rules,
-    inForce: { formula, version, minimumUtme },
-  };
+  return { ...known, rules, inForce: { formula, version, minimumUtme } };
 }
 
 /** Departments of a session and programme that have candidates, with the places of the run before. */

@@ -1,5 +1,5 @@
 import type { AdmissionFormula, EntryClass, RankingOutcome, TieBreak } from '@portal/contracts/admissions';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Runs of a ranking with their inputs. Scores and aggregates are hundredths. */
 export interface RankingTables {
@@ -23,6 +23,7 @@ export interface RankingTables {
     placed: number;
     tied: number;
     not_eligible: number;
+    awaiting: Generated<number>;
     listed: number;
     unmatched: number;
     made_by: string;

@@ -80,7 +80,7 @@ export async function runWithin(db: Db | Trx, actor: Actor, { id, claim }: { id:
       'r.credits_only as creditsOnly',
       'r.tie_break as tieBreak',
     ])
-    .select(['r.not_eligible as notEligible', 'r.listed', 'r.unmatched'])
+    .select(['r.not_eligible as notEligible', 'r.awaiting', 'r.listed', 'r.unmatched'])
     .where('r.id', '=', id)
     .where(isWholly(actor, claim))
     .executeTakeFirst();
@@ -110,6 +110,7 @@ export function placesLike(db: Db | Trx, { actor, ...query }: PlaceQuery & { act
     .select(['p.rank', 'p.aggregate', 'p.utme', 'p.o_level_points as oLevelPoints'])
     .select(['f.name as firstDepartment', 'p.outcome', 'p.class', 'd.name as department', 'p.choice'])
     .select(sql<boolean>`coalesce(p.state_id = any(r.catchment_states), false)`.as('catchment'))
+    .select(sql<boolean>`(c.awaiting and p.outcome = 'not eligible')`.as('awaiting'))
     .select(sql<boolean>`coalesce(p.state_id = any(r.elds_states), false)`.as('elds'));
   return where(rows, query, {
     search: (text) => searchText(candidateWords, text),

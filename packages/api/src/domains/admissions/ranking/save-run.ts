@@ -61,10 +61,8 @@ export function saveRun(
     const ids = asked.capacities.map(({ departmentId }) => departmentId);
     await demandDepartments(trx, command.actor, { claim: 'admissions.edit', typeId, ids });
     await lockResults(trx, { sessionId, typeId });
-    const { candidates, rules, incomplete, reopened, listed, unmatched, inForce } = await rankingInputs(
-      trx,
-      asked,
-    );
+    const { candidates, rules, incomplete, reopened, awaiting, listed, unmatched, inForce } =
+      await rankingInputs(trx, asked);
     if (reopened > 0)
       throw refuse(
         `${counted(reopened, 'application')} of these departments are opened again: rank when they are submitted.`,
@@ -102,6 +100,7 @@ export function saveRun(
         placed: counts.placed,
         tied: counts.tied,
         not_eligible: counts.notEligible,
+        awaiting,
         listed,
         unmatched,
         made_by: actorIdOf(command),

@@ -2,7 +2,7 @@ import { mostNamed, placesOf, type RankingAsked } from '@portal/contracts/admiss
 import { fullNameOf } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import { demandDepartments, rankingInputs } from './ranking-inputs.queries';
+import { demandDepartments, numbersOf, rankingInputs } from './ranking-inputs.queries';
 import { partsOf, workOut, type Outcome, type Rules, type WorkedOut } from './work-out';
 
 interface Named {
@@ -47,6 +47,9 @@ export function resultsOf(worked: WorkedOut, rules: Rules, { departments, number
     }))
     .sort((one, other) => one.name.localeCompare(other.name));
 }
+
+/** Who is in any tie. */
+export const tiedIn = ({ ties }: WorkedOut): number[] => ties.flatMap((tie) => tie.candidates);
 
 export function countsOf({ outcomes }: WorkedOut) {
   const of = (asked: string) => outcomes.filter(({ outcome }) => outcome === asked).length;
@@ -96,12 +99,22 @@ export async function whatIf(db: Db | Trx, actor: Actor, asked: RankingAsked) {
     typeId: asked.applicationTypeId,
     ids,
   });
-  const { candidates, rules, numbers, incomplete, reopened, listed, unmatched } = await rankingInputs(
+  const { candidates, rules, incomplete, reopened, awaiting, listed, unmatched } = await rankingInputs(
     db,
     asked,
   );
   const worked = await workOut(candidates, rules);
+  const numbers = await numbersOf(db, tiedIn(worked));
   const results = resultsOf(worked, rules, { departments, numbers });
   const named = await namedIn(db, worked, departments);
-  return { ...countsOf(worked), incomplete, reopened, listed, unmatched, departments: results, named };
+  return {
+    ...countsOf(worked),
+    incomplete,
+    reopened,
+    awaiting,
+    listed,
+    unmatched,
+    departments: results,
+    named,
+  };
 }

@@ -9,7 +9,7 @@ import {
   type RankingOutcome,
   type TieBreak,
 } from '@portal/contracts/admissions';
-import { inSlices } from '../../../platform/process/in-slices';
+import { inSlices, inSteps } from '../../../platform/process/in-slices';
 import { rankingSteps, type Placed, type RankedCandidate, type Tie } from './rank';
 
 /** What is known of a candidate when a list is ranked. */
@@ -56,16 +56,6 @@ export interface WorkedOut {
 }
 
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
-
-/** Candidates between two steps. */
-const atATime = 2000;
-
-function* inSteps<T>(all: readonly T[], use: (one: T) => void): Generator<void, void> {
-  for (const [at, one] of all.entries()) {
-    use(one);
-    if (at % atATime === atATime - 1) yield;
-  }
-}
 
 /** The rules in one order and one way of writing. */
 function writtenRules(rules: Rules) {

@@ -106,7 +106,7 @@ beforeAll(async () => {
     draft: await entryUpTo(test, 'draft'),
   };
   officer = await signedIn(test, { claims: ['admissions.reports'] });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe('published lists', () => {

@@ -89,7 +89,7 @@ beforeAll(async () => {
     screening: (await last.executeTakeFirstOrThrow()).id,
   };
   officer = await signedIn(test, { claims: ['admissions.reports'] });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 describe('the list', () => {

@@ -1,6 +1,7 @@
 import { abandonedAfterDays, type Milestone } from '@portal/contracts/admissions';
 import type { ApplicationState } from '@portal/shared/model';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { hasAccepted, offerFacts, wasAdmitted } from '../admission-list/offer-facts';
 
 /**
  * Where an application `a` is: its own state, or that of its newest entry `e` and its student `p` where they are further.
@@ -27,8 +28,9 @@ export function isIn(asked: ApplicationState): RawBuilder<SqlBool> {
 
 const oneOf = (...stages: ApplicationState[]) =>
   sql<SqlBool>`${stage} in (${sql.join(stages.map((each) => sql.lit(each)))})`;
-const enrolled = ['accepted', 'cleared', 'matriculated'] as const;
-const offered = ['admitted', 'declined', 'lapsed', ...enrolled] as const;
+const offered = ['admitted', 'declined', 'lapsed', 'accepted', 'cleared', 'matriculated'] as const;
+/** False of whoever has no entry. */
+const known = (fact: RawBuilder<SqlBool>) => sql<SqlBool>`coalesce(${fact}, false)`;
 
 /** Whether an application has got so far, wherever it is now: an offer that was declined was made. */
 export const hasReached: Readonly<Record<Milestone, RawBuilder<SqlBool>>> = {
@@ -38,15 +40,15 @@ export const hasReached: Readonly<Record<Milestone, RawBuilder<SqlBool>>> = {
   started: sql<SqlBool>`(a.state not in ('invoiced', 'paid', 'withdrawn') or a.passport_id is not null)`,
   completed: sql<SqlBool>`a.completed_at is not null`,
   screened: oneOf('screened', 'recommended', 'not_admitted', ...offered),
-  admitted: sql<SqlBool>`(${oneOf(...offered)} or coalesce(e.offered_at is not null, false))`,
-  accepted: oneOf(...enrolled),
-  cleared: oneOf('cleared', 'matriculated'),
-  matriculated: oneOf('matriculated'),
+  admitted: wasAdmitted,
+  accepted: hasAccepted,
+  cleared: known(offerFacts.cleared),
+  matriculated: known(offerFacts.matriculated),
 };
 
 const day = 86_400_000;
 
-/** Paid for, with an invoice `invoice`, and not submitted a week later. */
+/** Paid for and not submitted a week later. */
 export const isAbandoned = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(a.state in ('paid', 'in_progress') and a.completed_at is null
-    and invoice.paid_at < ${new Date(now.getTime() - abandonedAfterDays * day)})`;
+    and a.form_paid_at < ${new Date(now.getTime() - abandonedAfterDays * day)})`;

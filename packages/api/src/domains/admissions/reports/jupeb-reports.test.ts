@@ -108,7 +108,7 @@ beforeAll(async () => {
     listed: -listed,
   };
   officer = await signedIn(test, { claims: ['admissions.reports'] });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 it('has applicants, and students who came by a list, each once', async () => {

@@ -10,6 +10,7 @@ import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { isAccepted, offerFacts, wasOffered } from '../admission-list/offer-facts';
 import type { Asking } from './application-report.queries';
 
 export type PublishedQuery = CallInput<typeof admissions.admissionReports.publishedTotals>['query'];
@@ -28,7 +29,7 @@ export function selectOffers(db: Db | Trx, { actor }: Pick<Asking, 'actor'>) {
     .innerJoin('academic_session as s', 's.id', 'e.session_id')
     .leftJoin('department as d', 'd.id', 'e.department_id')
     .leftJoin('admission_batch as b', 'b.id', 'e.batch_id')
-    .where('e.offered_at', 'is not', null)
+    .where(wasOffered)
     .where(rowsWithin(reachOf(actor, 'admissions.reports'), entryPlaces));
 }
 
@@ -44,7 +45,7 @@ const letterPrinted = sql<boolean>`exists (select from issued_letter l join lett
 
 /** Every offer that this officer may see and that fits the filters. */
 export function publishedLike(db: Db | Trx, query: PublishedQuery, asking: Asking) {
-  return where(selectOffers(db, asking), query, {
+  return where(selectOffers(db, asking).leftJoin('student as p', 'p.id', 'e.student_id'), query, {
     search: (text) => searchText(offerWords, text),
     sessionId: 'e.session_id',
     applicationTypeId: 'e.application_type_id',
@@ -53,6 +54,9 @@ export function publishedLike(db: Db | Trx, query: PublishedQuery, asking: Askin
     batchId: 'e.batch_id',
     class: 'e.class',
     status: 'e.state',
+    sex: 'e.gender',
+    reached: (milestone) => offerFacts[milestone],
+    alone: (only) => (only ? sql<SqlBool>`e.application_id is null` : undefined),
     from: fromDay('e.offered_at'),
     to: toDay('e.offered_at'),
     lapsing: (only) => (only ? isLapsing(asking.now) : undefined),
@@ -71,7 +75,7 @@ export const publishedFacts = [
   sql<string | null>`e.class`.as('class'),
   sql<string | null>`d.name`.as('department'),
   sql<string | null>`b.name`.as('batch'),
-  sql<boolean>`e.state = 'accepted'`.as('accepted'),
+  isAccepted.as('accepted'),
   letterPrinted.as('letterPrinted'),
   isFree.as('free'),
 ] as const;

@@ -1,6 +1,6 @@
 import type { admissions, UptakeGroup } from '@portal/contracts/admissions';
-import { fullNameOf, paymentPurposes, type CallData, type CallInput } from '@portal/shared/model';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -8,6 +8,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf } from '../../../platform/reach';
 import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { isNoShow, offerFacts } from '../admission-list/offer-facts';
 import type { Asking } from './application-report.queries';
 import { offerWords, selectOffers } from './published-offers.queries';
 
@@ -24,20 +25,10 @@ const offersLike = (db: Db | Trx, query: OffersQuery, asking: Pick<Asking, 'acto
     applicationTypeId: 'e.application_type_id',
     departmentId: 'e.department_id',
     stateId: 'e.state_id',
+    sex: 'e.gender',
   });
 
-/** How far an accepted offer went. A student of an earlier offer was cleared and numbered for that one. */
-const accepted = sql<SqlBool>`e.state = 'accepted'`;
-const cleared = sql<SqlBool>`(${accepted} and p.cleared_at is not null)`;
-const feePaid = sql<SqlBool>`(${accepted} and exists (select from invoice v where v.student_id = e.student_id
-  and v.session_id = e.session_id and v.purpose_id = ${sql.lit(paymentPurposes.schoolFees)} and v.status = 'PAID'))`;
-const registered = sql<SqlBool>`(${accepted} and exists (select from course_registration r
-  where r.student_id = e.student_id and r.session_id = e.session_id and r.state <> 'draft'))`;
-const matriculated = sql<SqlBool>`(${accepted} and p.matric_number is not null)`;
-/** Accepted, and not seen since. */
-const noShow = sql<SqlBool>`(${accepted} and p.cleared_at is null and not ${feePaid} and not ${registered})`;
-
-const facts = { accepted, cleared, feePaid, registered, matriculated, noShows: noShow } as const;
+const facts = { ...offerFacts, noShows: isNoShow } as const;
 const figures = Object.keys(facts) as (keyof typeof facts)[];
 
 type Figures = Record<'offered' | (typeof figures)[number], number>;
@@ -89,6 +80,7 @@ export const presentUptake = (rows: RawGroup[], { by = 'department' }: Pick<Upta
     ...row,
     departmentId: by === 'department' && row.id > 0 ? row.id : null,
     stateId: by === 'state' && row.id > 0 ? row.id : null,
+    sex: by === 'sex' ? row.name : null,
   }));
 
 const seconds = 30;
@@ -113,7 +105,7 @@ export async function uptakeTotals(
 /** Who accepted an offer and has not been seen since. */
 export const noShowRows = (db: Db | Trx, query: OffersQuery, asking: Pick<Asking, 'actor'>) =>
   offersLike(db, query, asking)
-    .where(noShow)
+    .where(isNoShow)
     .leftJoin('state as o', 'o.id', 'e.state_id')
     .select(['e.id', 'e.registration_number as registrationNumber', 'e.gender as sex', 'e.programme'])
     .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])

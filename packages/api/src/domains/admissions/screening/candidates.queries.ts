@@ -79,7 +79,7 @@ export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { acto
       'o.name as secondDepartment',
     ])
     .select(['c.utme_score as utme', 'c.o_level_points as oLevelPoints', 'c.o_level_credits as credits'])
-    .select(['c.eligible', 'c.missing', 'c.score', 'c.aggregate', 'b.name as batch'])
+    .select(['c.eligible', 'c.awaiting', 'c.missing', 'c.score', 'c.aggregate', 'b.name as batch'])
     .select([screeningState.as('status'), jambMatch.as('jambMatch')]);
   return where(rows, query, candidateFilters);
 }

@@ -76,7 +76,11 @@ describe('facts of a submitted application', () => {
   });
 
   it('go by the subjects of the UTME where a department has said nothing', async () => {
-    await office.test.deps.db.deleteFrom('department_subject').where('department_id', '=', 11).execute();
+    const reason = 'The department asks for nothing else';
+    await office.test.deps.db
+      .insertInto('department_subject_version')
+      .values({ department_id: 11, version: 2, created_by: 'system', reason })
+      .execute();
     const { id } = await office.screening.submitted({}, { ...fails, 1: '6', 2: '6', 6: '6', 7: '6', 9: '6' });
     expect(await factsOf(id)).toMatchObject({ eligible: false, missing: ['Chemistry', 'Physics'] });
   });

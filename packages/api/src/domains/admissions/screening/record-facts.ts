@@ -22,7 +22,8 @@ import {
   type Application,
 } from '../applications/applications.queries';
 import { storedAnswer } from '../applications/stored-answers';
-import { departmentSubjects, gradeFacts, oLevelSubjects } from '../olevel-verification/o-level-facts.queries';
+import { departmentSubjects } from '../application-setup/department-subjects.queries';
+import { gradeFacts, oLevelSubjects } from '../olevel-verification/o-level-facts.queries';
 import { aggregateIn, applicableFormula } from './formula.queries';
 import { screenedForms } from './screened-forms';
 import type { ScreeningTables } from './screening.tables';
@@ -57,8 +58,8 @@ async function subjectsOfCourse(
   db: Db | Trx,
   { departmentId, examined }: { departmentId: number; examined: readonly number[] },
 ): Promise<number[][]> {
-  const own = await departmentSubjects(db, departmentId);
-  return own.length > 0 ? own : examined.map((subject) => [subject]);
+  const { groups } = await departmentSubjects(db, departmentId);
+  return groups.length > 0 ? groups : examined.map((subject) => [subject]);
 }
 
 /** What the department that an application has chosen asks for; nothing of a form that screens nobody. */
@@ -96,7 +97,7 @@ async function standingOf(
   const subjects = await oLevelSubjects(trx);
   const examined = oLevelOfUtme(utmeSubjects, subjects);
   const ofCourse = await subjectsOfCourse(trx, { departmentId, examined });
-  const { credits, eligible, missing } = eligibilityOf(sittings, {
+  const { credits, eligible, awaiting, missing } = eligibilityOf(sittings, {
     grades,
     asked: subjectsAsked(subjects, ofCourse),
   });
@@ -104,6 +105,7 @@ async function standingOf(
     o_level_points: oLevelPoints(bestGrades(sittings, grades), examined),
     o_level_credits: credits,
     eligible,
+    awaiting,
     missing: namesOfAsked(missing, subjects),
   };
 }

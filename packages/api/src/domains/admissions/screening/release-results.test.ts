@@ -3,12 +3,14 @@ import type { CallData } from '@portal/shared/model';
 import pg from 'pg';
 import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { resultRow, withFormula } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 
 type Uploads = CallData<typeof admissions.screening.uploads>;
 
 let office: ScreeningOffice;
+provesActs(() => office.test, ['screening-results.release', 'screening-results.upload']);
 beforeEach(async () => {
   office = await screeningOffice();
 });
@@ -46,6 +48,14 @@ describe('a release', () => {
     expect(told).toHaveLength(2);
     // The result itself is read behind the RRR.
     expect(told.map(({ text }) => text).join()).not.toMatch(/\b(60|90)\b/);
+  });
+
+  it('is not dated back', async () => {
+    await office.bring([resultRow((await office.screening.candidate()).number, '60')]);
+    const answer = await office.release(office.second, '2020-01-01T08:00:00Z');
+    expect(answer.json()).toMatchObject({
+      data: { visibleFrom: office.test.deps.clock.now().toISOString() },
+    });
   });
 
   it('of a later time shows nothing before', async () => {

@@ -39,7 +39,14 @@ export function reportLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
       'o.name as secondDepartment',
     ])
     .select(['c.utme_score as utme', 'c.utme_subjects as subjects', 'c.o_level_points as oLevelPoints'])
-    .select(['c.o_level_credits as credits', 'c.eligible', 'c.missing', 'c.score', 'c.aggregate'])
+    .select([
+      'c.o_level_credits as credits',
+      'c.eligible',
+      'c.awaiting',
+      'c.missing',
+      'c.score',
+      'c.aggregate',
+    ])
     .select(['b.name as batch', 'b.venue', 'b.sits_on as sitsOn', 'b.starts_at as startsAt'])
     .select(sql<boolean>`a.passport_id is not null`.as('photo'))
     .select(sql<boolean>`i.status = 'PAID'`.as('paid'))

@@ -3,6 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber } from '../../../../test/jamb-builders';
 import { codeOf } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { resultRow } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import type { Place } from '../../../platform/place';
@@ -11,6 +12,7 @@ type Uploads = CallData<typeof admissions.screening.uploads>;
 type Candidates = CallData<typeof admissions.screening.candidates>;
 
 let office: ScreeningOffice;
+provesActs(() => office.test, ['screening-results.absent']);
 beforeEach(async () => {
   office = await screeningOffice();
 });

@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
 import { codeOf } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { Screening } from '../../../../test/screening-builders';
 
 type Batches = CallData<typeof admissions.screeningBatches.list>;
@@ -14,6 +15,7 @@ let test: TestApp;
 let sessionId: number;
 let screening: Screening;
 let officer: Officer;
+provesActs(() => test, ['screening-batch.change', 'screening-batch.make', 'screening-batch.seat']);
 beforeEach(async () => {
   test = await testApp();
   sessionId = await anApplicationWindow(test, 1);

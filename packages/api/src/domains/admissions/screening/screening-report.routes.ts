@@ -34,7 +34,11 @@ export const screeningReportRoutes: Routes = (route, deps) => {
       { header: 'JAMB’s list', value: (row) => jambMatchLabels[row.jambMatch], width: 24 },
       { header: 'Subjects', value: ({ subjects }) => subjects.join(', '), width: 40 },
       { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
-      { header: 'Eligible', value: ({ eligible }) => yesNo(eligible), width: 10 },
+      {
+        header: 'Eligible',
+        value: ({ eligible, awaiting }) => (awaiting ? 'Awaiting result' : yesNo(eligible)),
+        width: 16,
+      },
       { header: 'Score', value: ({ score }) => decimal(score), width: 10 },
       { header: 'Aggregate', value: ({ aggregate }) => decimal(aggregate), width: 10 },
       { header: 'Result', value: ({ status }) => screeningStateLabels[status], width: 12 },

@@ -12,6 +12,10 @@ import { resultsImports } from './results-import';
 import { presentUploads, uploadOrder, uploadsLike } from './uploads.queries';
 
 const hundred = 100;
+const fiveCredits = ({ eligible, awaiting }: { eligible: boolean; awaiting: boolean }) => {
+  if (awaiting) return 'Awaiting result';
+  return eligible ? 'Yes' : 'No';
+};
 const decimal = (score: number | null) => (score === null ? null : score / hundred);
 
 /** Who is screened, when they sit and what came of it: for officers, and each candidate's own for themselves. */
@@ -39,7 +43,7 @@ export const screeningRoutes: Routes = (route, deps) => {
       { header: 'UTME', value: ({ utme }) => utme, width: 8 },
       { header: 'JAMB’s list', value: (row) => jambMatchLabels[row.jambMatch], width: 24 },
       { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
-      { header: 'Five credits', value: ({ eligible }) => (eligible ? 'Yes' : 'No'), width: 12 },
+      { header: 'Five credits', value: fiveCredits, width: 16 },
       { header: 'Missing', value: ({ missing }) => missing.join(', '), width: 32 },
       { header: 'Score', value: ({ score }) => decimal(score), width: 10 },
       { header: 'Aggregate', value: ({ aggregate }) => decimal(aggregate), width: 10 },

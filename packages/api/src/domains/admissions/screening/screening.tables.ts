@@ -23,6 +23,7 @@ export interface ScreeningTables {
     o_level_points: number;
     o_level_credits: number;
     eligible: boolean;
+    awaiting: Generated<boolean>;
     missing: string[];
     score: number | null;
     aggregate: number | null;

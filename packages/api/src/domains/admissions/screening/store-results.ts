@@ -3,6 +3,7 @@ import { counted } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
+import { BoundedLock } from '../../../platform/process/bounded-lock';
 import type { Trx } from '../../../platform/database/database';
 import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { recordAuthor } from '../../../platform/two-people/authorship';
@@ -16,13 +17,20 @@ import {
 } from './judge-results';
 import { workOutAggregates } from './work-out-aggregates';
 
-const lockKey = 727_290;
+const results = new BoundedLock(
+  727_290,
+  'Results of this screening are being worked on. Please try again in a minute.',
+);
 const typesOfSession = 1000;
+/** Seconds: the ranking of a large session takes as many. */
+const patience = 20;
 
-/** Whoever changes results of a screening, or ranks by them, waits for every other. */
-export async function lockResults(trx: Trx, { sessionId, typeId }: Examination): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey}, ${sessionId * typesOfSession + typeId})`.execute(trx);
-}
+/**
+ * Whoever changes results of a screening, or ranks by them, waits for every other. Throws BUSY where others wait already,
+ * and when it takes too long.
+ */
+export const lockResults = (trx: Trx, { sessionId, typeId }: Examination): Promise<void> =>
+  results.hold(trx, { of: sessionId * typesOfSession + typeId, patience });
 
 /** Writes scores, their history, and where the applications stand now. */
 async function writeScores(

@@ -39,7 +39,10 @@ export async function shownOffer(db: Db, shown: Shown, now: Date) {
   return demandOpen(await selectShown(db, shown).executeTakeFirst(), now);
 }
 
-/** The same, held until the transaction ends: of many who take it up at once, the first one does. */
+/**
+ * The same, held until the transaction ends: of many who take it up at once, the first one does. Unique indexes would refuse
+ * the others as well, after each had made an account for nothing.
+ */
 export async function holdShownOffer(trx: Trx, shown: Shown, now: Date) {
   return demandOpen(await selectShown(trx, shown).forUpdate().executeTakeFirst(), now);
 }

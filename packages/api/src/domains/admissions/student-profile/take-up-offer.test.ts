@@ -13,12 +13,14 @@ import {
   entryUpTo,
   offerState,
 } from '../../../../test/offer-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { inTransaction } from '../../../platform/database/database';
 import { holdEntry } from '../admission-list/held-entry';
 import { writeSection } from '../applications/change-application';
 import { bindStudent, takeUpOffer } from './take-up-offer';
 
 let test: TestApp;
+provesActs(() => test, ['student.create']);
 beforeEach(async () => {
   test = await testApp();
   const { db } = test.deps;
@@ -225,7 +227,7 @@ describe('the same offer, taken up often', () => {
     expect(await counts()).toEqual(one);
   });
 
-  it('would be several without the lock and what is unique: the race is real', async () => {
+  it('would be several without what the database holds unique', async () => {
     const { id } = await offered();
     const { db } = test.deps;
     await sql`drop index app_user_name`.execute(db);

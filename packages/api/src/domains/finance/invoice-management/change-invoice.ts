@@ -3,6 +3,7 @@ import { record } from '../../../platform/audit/audit';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { evidenceWaits } from '../bank-evidence/by-evidence';
 import { closeInvoice } from '../invoices/close-invoice';
 import { askGateway } from '../payments/ask-gateway';
 import { standingInvoice, type Invoice } from '../invoices/invoices.queries';
@@ -39,6 +40,10 @@ export async function requeryInvoice(deps: Deps, command: Command, invoice: Invo
 export async function cancelUnpaid(deps: Deps, command: Command, invoice: Invoice) {
   if (!allowedActions(invoice).includes('cancel')) {
     throw new AppError('CONFLICT', { message: 'Only an unpaid invoice can be cancelled.' });
+  }
+  if (await evidenceWaits(deps.db, invoice.id)) {
+    const message = 'Two officers are marking this invoice paid. It can be cancelled once that is refused.';
+    throw new AppError('CONFLICT', { message });
   }
   const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: command.actor.userId });
   await write(deps, command, { act: 'cancel', invoice, after: { status: closed.status } });

@@ -33,6 +33,8 @@ function issueOf(db: Db | Trx, invoiceId: number) {
       .where('invoice_id', '=', invoiceId)
       // What the payer says stands elsewhere.
       .where('kind', '<>', 'DISPUTE')
+      // What came of a bank's paper is the officers' question.
+      .where(sql<boolean>`not detail ? 'byEvidence'`)
       .where('resolved_at', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)

@@ -21,7 +21,19 @@ async function leaseDue({ db, clock }: Deps, due: 'next_check_at' | 'expires_at'
       // What is past its time gets its last question as it is closed.
       if (due === 'next_check_at')
         return row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]);
-      return row.or([row('next_check_at', 'is', null), row('next_check_at', '<=', now)]);
+      return row.and([
+        row.or([row('next_check_at', 'is', null), row('next_check_at', '<=', now)]),
+        // Two officers are about to say whether it was paid.
+        row.not(
+          row.exists(
+            row
+              .selectFrom('bank_evidence as e')
+              .select('e.id')
+              .whereRef('e.invoice_id', '=', 'invoice.id')
+              .where('e.state', '=', 'waiting'),
+          ),
+        ),
+      ]);
     })
     .orderBy(due)
     .limit(batch)

@@ -4,6 +4,7 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import type { PaymentStatus } from '../gateways/gateway';
+import { isByEvidence } from '../bank-evidence/by-evidence';
 import { deductionsAvailable } from '../billing/deductions';
 import type { PaymentIssueKind } from '../finance.tables';
 import { invoiceById, lockEveryWay, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
@@ -51,6 +52,8 @@ export async function applyGatewayStatus(
       if (problem) await raiseIssue(trx, { invoice, kind: problem, answered, now });
       else await pay(trx, { invoice, answered, duplicate, now });
     }
+    if (state === 'paid' && invoice.status === 'PAID' && (await isByEvidence(trx, invoiceId)))
+      await raiseAfterEvidence(trx, { invoice, answered, now });
     return invoiceById(trx, invoiceId);
   });
 }
@@ -70,6 +73,16 @@ async function lostDeduction(
   duplicate: boolean,
 ): Promise<PaymentIssueKind | undefined> {
   return duplicate || (await deductionsAvailable(trx, invoice)) ? undefined : 'MISMATCH';
+}
+
+/**
+ * The gateway's word about what a bank showed before: whether that was this money or another payment of it is found out
+ * by people. Until then it is counted once, and the payer is told nothing.
+ */
+function raiseAfterEvidence(trx: Trx, raising: Omit<Paying, 'duplicate'>): Promise<void> {
+  const { invoice, answered } = raising;
+  const strange = problemOf(invoice, answered.status) === 'MISMATCH';
+  return raiseIssue(trx, { ...raising, kind: strange ? 'MISMATCH' : 'DUPLICATE', byEvidence: true });
 }
 
 interface Paying {
@@ -92,10 +105,17 @@ async function pay(trx: Trx, { invoice, answered, duplicate, now }: Paying): Pro
 
 async function raiseIssue(
   trx: Trx,
-  { invoice, kind, answered, now }: Omit<Paying, 'duplicate'> & { kind: PaymentIssueKind },
+  {
+    invoice,
+    kind,
+    answered,
+    now,
+    byEvidence = false,
+  }: Omit<Paying, 'duplicate'> & { kind: PaymentIssueKind; byEvidence?: boolean },
 ): Promise<void> {
   const { code, amount, orderId } = answered.status;
-  const detail = JSON.stringify({ code, amount, orderId, owed: invoice.payable });
+  const said = { code, amount, orderId, owed: invoice.payable };
+  const detail = JSON.stringify(byEvidence ? { ...said, byEvidence } : said);
   const raised = await trx
     .insertInto('payment_issue')
     .values({ invoice_id: invoice.id, kind, detail, raised_at: now, resolved_at: null })

@@ -1,10 +1,11 @@
 import { isOpenState } from '@portal/invoice/contract';
-import { inTransaction } from '../../../platform/database/database';
+import { inTransaction, type Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { secondsAfter } from '../../../platform/clock';
 import { GatewayError, type PaymentStatus } from '../gateways/gateway';
 import { askAlone } from './gateway-question';
 import { invoiceById, recordInvoiceEvent, type Invoice } from '../invoices/invoices.queries';
+import { isByEvidence } from '../bank-evidence/by-evidence';
 import { noteCheck, applyGatewayStatus } from './apply-gateway-status';
 
 export interface GatewayReply {
@@ -41,15 +42,20 @@ async function awaitConfirmation({ db, clock }: Deps, invoiceId: number, actor: 
   });
 }
 
-/** Nobody can have paid an RRR that is not there; where the order id is the reference, it always is. */
-const isAsked = ({ rrr, gateway, payable, status }: Invoice) =>
-  (rrr !== null || gateway !== 'remita') && payable !== 0 && !finalStates.has(status);
+/**
+ * Nobody can have paid an RRR that is not there; where the order id is the reference, it always is. Of a paid invoice a
+ * gateway has more to say where it was a bank that showed the payment.
+ */
+async function isAsked(db: Db, { id, rrr, gateway, payable, status }: Invoice): Promise<boolean> {
+  if ((rrr === null && gateway === 'remita') || payable === 0) return false;
+  return !finalStates.has(status) || (status === 'PAID' && (await isByEvidence(db, id)));
+}
 
 async function ask(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const { db, gateways, log } = deps;
   const before = await invoiceById(db, invoiceId);
   // Another's question was answered meanwhile.
-  if (!isAsked(before)) return { invoice: before, answered: true };
+  if (!(await isAsked(db, before))) return { invoice: before, answered: true };
   try {
     const status = await gateways[before.gateway].status(before);
     if (awaited.has(status.state)) await awaitConfirmation(deps, invoiceId, actor);
@@ -70,7 +76,7 @@ async function ask(deps: Deps, invoiceId: number, actor: string): Promise<Gatewa
  */
 export async function askGateway(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   const before = await invoiceById(deps.db, invoiceId);
-  if (!isAsked(before)) return { invoice: before, answered: true };
+  if (!(await isAsked(deps.db, before))) return { invoice: before, answered: true };
   const reply = await askAlone(deps, invoiceId, () => ask(deps, invoiceId, actor));
   if (reply) return reply;
   await awaitConfirmation(deps, invoiceId, actor);
@@ -79,6 +85,7 @@ export async function askGateway(deps: Deps, invoiceId: number, actor: string): 
 
 /** As `askGateway`, where its payer or the gateway says that it was paid: until an answer says so too it is being confirmed. */
 export async function askAboutClaim(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
-  if (isAsked(await invoiceById(deps.db, invoiceId))) await awaitConfirmation(deps, invoiceId, actor);
+  if (await isAsked(deps.db, await invoiceById(deps.db, invoiceId)))
+    await awaitConfirmation(deps, invoiceId, actor);
   return askGateway(deps, invoiceId, actor);
 }

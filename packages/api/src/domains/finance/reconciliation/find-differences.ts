@@ -36,10 +36,10 @@ export const bookedFor = (gateway: GatewayId) => sql`
   from ledger_txn x join ledger_entry e on e.txn_id = x.id
   where x.payment_id = o.id and x.kind = 'payment' and e.account = ${clearingOf[gateway]}`;
 
-/** Whether this person marked an invoice paid, or took its payment back. */
+/** Whether this person marked an invoice paid, as one of two where a bank showed it, or took its payment back. */
 export const actedOn = (invoice: string, person: string | RawBuilder<string>) => sql<boolean>`exists (
   select from invoice_event e
-  where e.invoice_id = ${sql.ref(invoice)} and e.kind in ('paid', 'reversed') and e.actor = ${person})`;
+  where e.invoice_id = ${sql.ref(invoice)} and e.kind in ('paid', 'marked paid', 'reversed') and e.actor = ${person})`;
 
 /**
  * What counts of what we were told of settlements: the gateway's own answer alone where there is one, else what files

@@ -107,8 +107,8 @@ export function differenceRows(db: Db | Trx, filters: Filters, actor: Actor) {
 
 /** What this officer did last with the money of the invoice: marked it paid, or took its payment back; null for neither. */
 const ownEventOf = ({ userId }: Actor) => sql<'paid' | 'reversed' | null>`(
-  select e.kind from invoice_event e
-  where e.invoice_id = d.invoice_id and e.kind in ('paid', 'reversed') and e.actor = ${userId}
+  select case e.kind when 'marked paid' then 'paid' else e.kind end from invoice_event e
+  where e.invoice_id = d.invoice_id and e.kind in ('paid', 'marked paid', 'reversed') and e.actor = ${userId}
   order by e.id desc limit 1)`;
 
 export const differenceOrder: Order = {

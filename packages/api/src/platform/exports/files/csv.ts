@@ -5,12 +5,14 @@ import { textOf, type CellKind, type CellValue, type TableFile } from './table-f
 const byteOrderMark = '\uFEFF';
 /** A spreadsheet would run what begins so, also in its full-width forms. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A phone as it is stored: nothing of it can be run, and a mark before it would be in every other program that reads it. */
+const phone = /^\+\d{7,15}$/;
 const mustQuote = /[",\r\n\t]|^\s|\s$/;
 
 /** A cell that a spreadsheet takes for text whatever somebody wrote into it; numbers of ours stay numbers. */
 function cell(value: CellValue): string {
   const text = textOf(value);
-  const safe = typeof value !== 'number' && formula.test(text) ? `'${text}` : text;
+  const safe = typeof value !== 'number' && formula.test(text) && !phone.test(text) ? `'${text}` : text;
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -30,13 +30,17 @@ describe('a table as comma-separated values', () => {
     ).toBe('\uFEFFA,B\r\nṢọlá,"a,b"\r\n"say ""no""","two\nlines"\r\nYes,\r\n');
   });
 
-  it.each(['=1+1', '+234803', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  it.each(['=1+1', '+234803+1', '+234803', '+2348031234567=1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
     'keeps %j from being run as a formula',
     async (text) => {
       const [, line = ''] = (await csv([[text, 'x']])).split(/\r\n(?!=)/);
       expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
     },
   );
+
+  it('writes a phone as it is dialled, without a mark', async () => {
+    expect(await csv([['+2348031234567', 'x']])).toContain('\r\n+2348031234567,x\r\n');
+  });
 
   it('leaves numbers of ours as numbers', async () => {
     expect(await csv([[-5.5, '7']])).toContain('\r\n-5.5,7\r\n');

@@ -1,6 +1,6 @@
 import { formatCount } from '@portal/shared/model';
+import { inSlices, inSteps } from '../../process/in-slices';
 import { usualLimits, type SheetLimits } from './limits';
-import { takeTurns } from './take-turns';
 import { notASpreadsheet, SheetError } from './unzip';
 
 /** What stands in place of a formula: neither it nor its stored result is read. */
@@ -108,14 +108,13 @@ export async function sanitiseSheet(
   { rows }: Pick<SheetLimits, 'rows'> = usualLimits,
 ): Promise<SanitisedSheet> {
   const vetting = new Sanitising(xml, rows);
-  const turn = takeTurns();
-  for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of xml.matchAll(tag)) {
-    await turn();
+  const use = ({ 0: whole, 1: slash, 2: name, 3: attributes = '', index }: RegExpExecArray) => {
     if (slash) {
       if (name === 'c') vetting.closeCell(index + whole.length);
     } else if (name === 'row') vetting.openRow(attributes);
     else if (name === 'c') vetting.openCell(attributes, index);
     else vetting.formula();
-  }
+  };
+  await inSlices(inSteps(xml.matchAll(tag), use));
   return vetting.end();
 }

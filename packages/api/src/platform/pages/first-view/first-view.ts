@@ -1,8 +1,8 @@
 import {
   audienceOf,
   contributionsIn,
+  currentItem,
   isContributionFor,
-  isCurrentItem,
   isRouteFor,
   menuFor,
   shellSlotsAt,
@@ -62,10 +62,12 @@ function menuOf({ address, composition, session }: Opened) {
   const routes = composition.modules.flatMap((module) =>
     module.routes.filter((route) => isRouteFor(route, session)),
   );
-  return menuFor(session, composition, routes).items.map((item) => ({
+  const { items } = menuFor(session, composition, routes);
+  const current = currentItem(items, address);
+  return items.map((item) => ({
     ...item,
     icon: item.icon ?? 'document',
-    current: isCurrentItem(item, address) ? 'page' : '',
+    current: item === current ? 'page' : '',
   }));
 }
 

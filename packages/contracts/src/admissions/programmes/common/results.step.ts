@@ -14,9 +14,10 @@ export const resultsStep = oLevelStep({
   summary: 'Saves step 4 and submits the application',
   record: 'olevelResponse',
   key: 'oLevelInfo',
+  awaiting: true,
   body: wireObject({
     applicantId: string().default('').trim(),
-    oLevelInfo: sittingsField(),
+    oLevelInfo: sittingsField({ awaiting: true }),
     version: versionField(),
   }),
   sends: { applicantId: 'id' },

@@ -15,6 +15,7 @@ export const resultsStep = oLevelStep({
   summary: 'Saves step 3 and submits the application',
   record: 'olevelResponse',
   key: 'oLevelInfo',
+  awaiting: true,
   body: jupebOLevelSchema,
   sends: { applicantId: 'id' },
   saved: { title: applicationTexts.oLevelSaved, body: applicationTexts.allDone },

@@ -110,6 +110,7 @@ const subjects = [
 ];
 
 const sitting: JupebRecord['olevelResponse'][number] = {
+  awaitingResult: false,
   examinationType: 'WAEC (WASSCE)',
   examinationTypeId: '1',
   examNumber: '4123456789',

@@ -50,6 +50,6 @@ export const jupebSponsorSchema = wireObject({
 /** The O-level payload: one or two sittings, the first with at least 8 subjects. */
 export const jupebOLevelSchema = wireObject({
   applicantId: string().default('').trim(),
-  oLevelInfo: sittingsField(),
+  oLevelInfo: sittingsField({ awaiting: true }),
   version: versionField(),
 });

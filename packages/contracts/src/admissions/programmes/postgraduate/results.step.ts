@@ -14,9 +14,11 @@ export const resultsStep = oLevelStep({
   summary: 'Saves step 6',
   record: 'olevelResponse',
   key: 'oLevelInfo',
+  // Whoever has a degree has their O-level results.
+  awaiting: false,
   body: wireObject({
     applicantId: string().default('').trim(),
-    oLevelInfo: sittingsField(),
+    oLevelInfo: sittingsField({ awaiting: false }),
     version: versionField(),
   }),
   sends: { applicantId: 'id' },

@@ -1,0 +1,81 @@
+import { admissionListCalls, stateOf } from '../../../../test/admission-list-calls';
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { feeSession, feeWorld } from '../../../../test/fee-builders';
+import { codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
+import { publishDueBatches } from './publish-batch';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+  await feeWorld(test);
+});
+afterEach(() => test.close());
+
+const { makeBatch, publish } = admissionListCalls(() => test);
+const officer = () =>
+  signedIn(test, { claims: ['admissions.view', 'admissions.edit', 'admissions.approve'] });
+const idOf = (answer: { json: () => unknown }) => (answer.json() as { data: { id: number } }).data.id;
+
+describe('a batch that two mean at once', () => {
+  const batchOf = async () => {
+    const who = await officer();
+    const id = idOf(await makeBatch(who, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 9' }));
+    const entry = await entryUpTo(test, 'approved');
+    await test.deps.db
+      .updateTable('admission_list_entry')
+      .set({ batch_id: id })
+      .where('id', '=', entry)
+      .execute();
+    const versionNow = async () =>
+      (
+        await test.deps.db
+          .selectFrom('admission_batch')
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).version;
+    return { who, id, entry, versionNow };
+  };
+
+  it.each([
+    ['put off', (now: Date) => new Date(now.getTime() + 86_400_000)],
+    ['taken back', () => null],
+  ])('is not published by itself at a time that an officer has just %s', async (_, moved) => {
+    const { id, who, entry } = await batchOf();
+    const { clock } = test.deps;
+    await publish(who, id, new Date(clock.now().getTime() + 60_000).toISOString());
+    clock.advance({ minutes: 2 });
+    const held = (trx: Trx) =>
+      trx.selectFrom('admission_batch').select('id').where('id', '=', id).forUpdate().execute();
+    const [published] = await whileHeld(test, held, {
+      work: [() => publishDueBatches(test.deps)],
+      meanwhile: (trx) =>
+        trx
+          .updateTable('admission_batch')
+          .set({ publishes_at: moved(clock.now()), ...(!moved(clock.now()) && { scheduled_by: null }) })
+          .where('id', '=', id)
+          .execute(),
+    });
+    expect(published).toBe(0);
+    expect(await stateOf(test, entry)).toBe('approved');
+  });
+
+  it('is published as it was seen, and is another one then', async () => {
+    const { id, who, entry, versionNow } = await batchOf();
+    const seen = await versionNow();
+    const post = (version: number, at = '') =>
+      test.call('POST', `/AdmissionList/batches/${id}/publish`, {
+        headers: { authorization: who.authorization },
+        payload: { version, at },
+      });
+    expect(codeOf(await post(seen + 1))).toBe('STALE');
+    expect((await post(seen, '2030-01-01T08:00:00Z')).statusCode).toBe(200);
+    expect(codeOf(await post(seen))).toBe('STALE');
+    expect(await stateOf(test, entry)).toBe('approved');
+    expect((await post(seen + 1)).statusCode).toBe(200);
+    expect(await versionNow()).toBe(seen + 2);
+  });
+});

@@ -1,0 +1,224 @@
+import type { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import { awaitedSitting, sitting, subjects } from '../../../../test/admission-builders';
+import { allMet, anEntrant, evidenceOf } from '../../../../test/entrant-builders';
+import { signedIn } from '../../../../test/builders';
+import { testApp } from '../../../../test/app';
+import { oLevelDetails } from '../../../../test/form-builders';
+import { errorsOf, olevelCalls } from '../../../../test/olevel-calls';
+import { withFormula } from '../../../../test/screening-builders';
+import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
+import { remindAwaited } from './remind-awaited';
+
+type AwaitedResults = CallData<typeof admissions.awaitedResults.current>;
+type Candidates = CallData<typeof admissions.screening.candidates>;
+interface Session {
+  headers: Record<string, string>;
+}
+
+const card = { resultPin: '4123 4567 8901', resultSerialNumber: 'WRN 1234' };
+const results = (version: number, changes: object = {}) => ({
+  sittings: [{ sitting: 1, ...card, grades: subjects(8), ...changes }],
+  version,
+});
+
+describe('an application whose results are awaited', () => {
+  let office: ScreeningOffice;
+  beforeEach(async () => {
+    office = await screeningOffice();
+  });
+  afterEach(() => office.test.close());
+
+  const submitted = () => office.screening.submitted({}, undefined, awaitedSitting());
+  const read = async ({ headers }: Session) =>
+    (await office.test.call('GET', '/Application/awaited-results', { headers })).json<{
+      data: AwaitedResults;
+    }>().data;
+  const supply = ({ headers }: Session, payload: object) =>
+    office.test.call('POST', '/Application/awaited-results', { headers, payload });
+  const candidate = async () =>
+    (await office.get<Candidates>(office.writer, 'candidates')).rows.find(
+      ({ oLevelPoints }) => oLevelPoints >= 0,
+    );
+  const dueOn = (resultsDueOn: string) => withFormula(office.test, { formula: '50:50', resultsDueOn });
+
+  it('is submitted without grades and card, and nobody is said to fail the rule', async () => {
+    const applicant = await submitted();
+    expect(await candidate()).toMatchObject({ oLevelPoints: 0, credits: 0, eligible: false, awaiting: true });
+    const rows = await office.test.deps.db
+      .selectFrom('o_level_sitting')
+      .select(['awaiting', 'result_pin', 'result_serial'])
+      .execute();
+    expect(rows).toEqual([{ awaiting: true, result_pin: null, result_serial: null }]);
+    expect(await read(applicant)).toMatchObject({
+      sittings: [
+        {
+          sitting: 1,
+          body: 'WAEC',
+          subjects: expect.arrayContaining([{ id: 1, name: 'English Language' }]) as object[],
+        },
+      ],
+      due: null,
+      closed: null,
+    });
+    const form = (await office.screening.form.slip(applicant)).body;
+    expect(form).toContain('"awaitingResult":true');
+    expect(form).toContain('"English Language":"Awaiting result"');
+  });
+
+  it('gets its results later: what it said is kept, and the screening goes by the grades', async () => {
+    const applicant = await submitted();
+    const { version } = await read(applicant);
+    const answer = await supply(applicant, results(version));
+    expect(answer.json()).toMatchObject({ data: { version: version + 1 } });
+    expect(await candidate()).toMatchObject({
+      oLevelPoints: 40,
+      credits: 8,
+      eligible: true,
+      awaiting: false,
+    });
+    const { db } = office.test.deps;
+    const kept = await db.selectFrom('application_version').select(['kind', 'kept_by', 'content']).execute();
+    expect(kept).toMatchObject([
+      {
+        kind: 'submitted',
+        kept_by: 'applicant',
+        content: { widgets: { 'o-level': [{ awaiting: true, resultPin: null }] } },
+      },
+    ]);
+    const events = await db.selectFrom('application_event').select('kind').orderBy('id', 'desc').execute();
+    expect(events[0]).toEqual({ kind: 'results entered' });
+    expect((await read(applicant)).sittings).toEqual([]);
+    // The card is closed up, and encrypted.
+    const slip = (await office.screening.form.slip(applicant)).body;
+    expect(slip).toContain('"resultPin":"********8901"');
+    // A second click finds nothing that is awaited.
+    expect((await supply(applicant, results(version + 1))).json()).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each([
+    ['no card', { resultPin: '' }, 'sittings[0].resultPin'],
+    ['a subject less', { grades: subjects(7) }, 'sittings[0].grades'],
+    ['another subject', { grades: { ...subjects(7), '30': '1' } }, 'sittings[0].grades'],
+    ['a grade that is none', { grades: { ...subjects(7), '8': '999' } }, 'sittings[0].grades'],
+    ['a result that is still to come', { grades: { ...subjects(7), '8': '10' } }, 'sittings[0].grades'],
+  ])('takes no results with %s', async (_, changes, path) => {
+    const applicant = await submitted();
+    const { version } = await read(applicant);
+    const answer = await supply(applicant, results(version, changes));
+    expect(answer.json()).toMatchObject({ code: 'INVALID' });
+    expect(errorsOf(answer)).toEqual([path]);
+    expect((await read(applicant)).sittings).toHaveLength(1);
+  });
+
+  it('takes them of an awaited sitting alone, by the version that was seen, and of nobody else', async () => {
+    const applicant = await submitted();
+    const { version } = await read(applicant);
+    expect((await supply(applicant, results(version, { sitting: 2 }))).json()).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await supply(applicant, results(version - 1))).json()).toMatchObject({ code: 'STALE' });
+    expect((await supply({ headers: {} }, results(version))).json()).toMatchObject({ code: 'SIGNED_OUT' });
+    const other = await office.screening.submitted();
+    expect((await supply(other, results((await read(other)).version))).json()).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await read(applicant)).sittings).toHaveLength(1);
+  });
+
+  it('takes none after the day of the set-up, nor of one that was removed', async () => {
+    const applicant = await submitted();
+    const { version } = await read(applicant);
+    await dueOn('2020-01-01');
+    expect((await read(applicant)).closed).toMatch(/is over. Ask the admissions office/);
+    expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'CONFLICT' });
+    await office.screening.remove(applicant.id);
+    expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+  });
+
+  it('is reminded a week before that day, once, by mail and SMS; and says the day when it is submitted', async () => {
+    const due = new Date(office.test.deps.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+    await dueOn(due);
+    const applicant = await submitted();
+    expect(await remindAwaited(office.test.deps)).toBe(0);
+    office.test.deps.clock.advance({ minutes: 3 * 24 * 60 });
+    expect([await remindAwaited(office.test.deps), await remindAwaited(office.test.deps)]).toEqual([1, 0]);
+    await office.test.drain();
+    const [year, month, day] = due.split('-');
+    const said = `${day}/${month}/${year}`;
+    expect(office.test.mail.map(({ subject }) => subject)).toContain(`Enter your O-level results by ${said}`);
+    const first = office.test.mail.find(({ subject }) => subject.endsWith('is submitted'));
+    expect(first?.text).toContain(`Your O-level results are awaited: log in and enter them by ${said}.`);
+    const messages = (await office.test.deps.db.selectFrom('sms_message').select('template').execute()).map(
+      ({ template }) => template,
+    );
+    expect(messages.filter((template) => template === 'results due')).toHaveLength(1);
+  });
+
+  it('may await a second sitting beside the first', async () => {
+    const { form } = office.screening;
+    const applicant = await office.screening.submitted({}, { ...subjects(8), 2: '9' });
+    await office.test.deps.db
+      .updateTable('application')
+      .set({ state: 'in_progress', reopened_sections: null })
+      .where('id', '=', applicant.id)
+      .execute();
+    const { version } = (await form.read(applicant)).json<{ data: { version: number } }>().data;
+    const both = [
+      sitting({ subjectGrade: { ...subjects(8), 2: '9' } }),
+      awaitedSitting({ subjectGrade: { 2: '' } }),
+    ];
+    await form.saved(applicant, 'o-level-results', oLevelDetails(version, { oLevelInfo: both }));
+    expect(await candidate()).toMatchObject({ credits: 7, eligible: false, awaiting: true });
+    const seen = await read(applicant);
+    expect(seen.sittings).toMatchObject([{ sitting: 2, subjects: [{ id: 2, name: 'Mathematics' }] }]);
+    const better = results(seen.version, { sitting: 2, grades: { 2: '6' } });
+    expect((await supply(applicant, better)).statusCode).toBe(200);
+    expect(await candidate()).toMatchObject({ credits: 8, eligible: true, awaiting: false });
+  });
+});
+
+describe('an entrant whose results are awaited', () => {
+  it('is neither verified nor cleared, and both once they are there', async () => {
+    const test = await testApp();
+    const { officer, whole, post, verdict } = olevelCalls(() => test);
+    const entrant = await anEntrant(test, { sittings: [awaitedSitting()] });
+    const verifier = await officer();
+    const { verificationId: id, entryId } = entrant;
+    expect(await whole(id, verifier)).toMatchObject({
+      awaiting: true,
+      may: [],
+      declaredJudgement: { awaiting: true },
+    });
+    expect((await post('take-next', verifier)).json()).toMatchObject({ data: { id: null } });
+    expect((await post(`${id}/lease`, verifier)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await post(`${id}/ask/1`, verifier)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    await evidenceOf(test, verifier.authorization, { id });
+    expect((await verdict(entrant, verifier, { verdict: 'verified' })).json()).toMatchObject({
+      code: 'CONFLICT',
+    });
+    await allMet(test, entrant);
+    const clears = await signedIn(test, { claims: ['admissions.clear'] });
+    const clear = async () => {
+      const { version } = await test.deps.db
+        .selectFrom('clearance')
+        .select('version')
+        .where('entry_id', '=', entryId)
+        .executeTakeFirstOrThrow();
+      return test.call('POST', `/Student/clearances/${entryId}/clear`, {
+        headers: { authorization: clears.authorization },
+        payload: { version },
+      });
+    };
+    expect((await clear()).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('still awaited') as string,
+    });
+    await test.deps.db
+      .updateTable('o_level_sitting')
+      .set({ awaiting: false, result_pin: Buffer.from('x'), result_serial: Buffer.from('y') })
+      .execute();
+    expect((await clear()).statusCode).toBe(200);
+    await test.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { programmeOfType } from '@portal/contracts/admissions';
+import { formatDate, formatRrr, lagosDate } from '@portal/shared/model';
+import { inTransaction, type Db } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { enqueue } from '../../../platform/outbox/outbox';
+import { sendSms } from '../../../platform/sms/send-sms';
+import { dayEnds } from '../../../platform/windows/window-days';
+import { awaitedSittings, lockApplication } from './applications.queries';
+import { resultsDueOn } from './awaited-results';
+
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+const day = 86_400_000;
+/** Days before the last one on which applicants are reminded. */
+const daysBefore = 7;
+/** Looked at together. */
+const most = 50;
+
+/** Submitted applications with results to come that are due soon and were not reminded of that day. */
+function dueSoon(db: Db, now: Date) {
+  const last = lagosDate(new Date(now.getTime() + daysBefore * day));
+  return db
+    .selectFrom('application as a')
+    .innerJoin('application_setup as u', (join) =>
+      join
+        .onRef('u.application_type_id', '=', 'a.application_type_id')
+        .onRef('u.session_id', '=', 'a.session_id'),
+    )
+    .innerJoin('application_setup_version as v', (join) =>
+      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
+    )
+    .select('a.id')
+    .where('a.voided_at', 'is', null)
+    .where('a.state', 'in', ['completed', 'screened', 'recommended', 'admitted', 'accepted'])
+    .where('v.results_due_on', '>=', lagosDate(now))
+    .where('v.results_due_on', '<=', last)
+    .where(({ exists, not, selectFrom }) =>
+      exists(
+        selectFrom('o_level_sitting as o')
+          .select('o.sitting')
+          .whereRef('o.application_id', '=', 'a.id')
+          .where('o.awaiting', '=', true),
+      ).and(
+        not(
+          exists(
+            selectFrom('awaited_results_reminder as r')
+              .select('r.due_on')
+              .whereRef('r.application_id', '=', 'a.id')
+              .whereRef('r.due_on', '=', 'v.results_due_on'),
+          ),
+        ),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+}
+
+/** Reminds one by mail and SMS, unless the results came meanwhile. Answers whether it was. */
+function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const application = await lockApplication(trx, id);
+    const awaited = application && (await awaitedSittings(trx, id));
+    const due = application && (await resultsDueOn(trx, application));
+    if (!due || !awaited || awaited.length === 0) return false;
+    const first = await trx
+      .insertInto('awaited_results_reminder')
+      .values({ application_id: id, due_on: due, reminded_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('application_id')
+      .executeTakeFirst();
+    if (!first) return false;
+    const { applicationNumber, firstname, email, phone, rrr, typeId } = application;
+    const key = `awaited results:${id}:${due}`;
+    const path = programmeOfType(typeId)?.routes.login ?? '';
+    const text = [
+      `Dear ${firstname},`,
+      '',
+      `Your application ${applicationNumber ?? ''} says that your O-level results are awaited. Enter the grades and your result-checker card by ${formatDate(due)}: afterwards the portal does not take them.`,
+      '',
+      `Log in at ${env.publicUrl}${path} with your RRR ${formatRrr(rrr ?? '')}.`,
+    ].join('\n');
+    const subject = `Enter your O-level results by ${formatDate(due)}`;
+    if (email) await enqueue(trx, { kind: 'mail', key, payload: { to: email, subject, text }, runAt: now });
+    await sendSms(trx, {
+      template: 'results due',
+      to: phone,
+      values: { day: formatDate(due) },
+      key,
+      now,
+      usefulUntil: dayEnds(due),
+    });
+    return true;
+  });
+}
+
+/** Reminds applicants a week before the last day on which awaited results are taken, once. Answers how many. */
+export async function remindAwaited(deps: RemindDeps): Promise<number> {
+  let reminded = 0;
+  for (const { id } of await dueSoon(deps.db, deps.clock.now())) if (await remind(deps, id)) reminded += 1;
+  return reminded;
+}

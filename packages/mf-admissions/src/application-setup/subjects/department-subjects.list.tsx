@@ -1,0 +1,54 @@
+import { admissions } from '@portal/contracts/admissions';
+import { lookupFilters, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { Text, When } from '@portal/shared/ui';
+import { setupsPath } from '../../lib/application-setup.api';
+import { subjectsPath } from './department-subjects.api';
+
+const lookup = lookupFilters(admissions.departmentSubjects.choices);
+
+/** Departments with what they ask for at O-level. */
+export const departmentSubjectsList: ListDefinition<typeof admissions.departmentSubjects.list> = {
+  title: 'O-level subjects',
+  lead: 'What each department asks for besides English Language and Mathematics.',
+  crumbs: [{ label: 'Application set-up', to: setupsPath }, { label: 'O-level subjects' }],
+  call: admissions.departmentSubjects.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ department }) => department,
+  searchLabel: 'Search by department or school',
+  emptyText: 'You work for no department.',
+  actions: [
+    { label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'), to: ({ id }) => subjectsPath(id) },
+  ],
+  filters: [lookup('schoolId', 'School', 'schools'), lookup('subjectId', 'Subject', 'subjects')],
+  columns: [
+    {
+      header: 'Department',
+      sort: 'department',
+      width: 26,
+      cell: ({ department }) => department,
+    },
+    { header: 'School', sort: 'school', width: 32, foldsAt: 1, cell: ({ school }) => school },
+    {
+      header: 'Asks for',
+      width: 30,
+      cell: ({ subjects }) => (
+        <When value={subjects.length > 0} is otherwise={<Text color="fg.muted">Nothing besides</Text>}>
+          {subjects.join(', ')}
+        </When>
+      ),
+    },
+    {
+      header: 'Changed',
+      sort: 'changed',
+      width: 16,
+      foldsAt: 2,
+      cell: ({ changedBy, changedAt }) => (
+        <When value={changedAt} otherwise="–">
+          {(at) => <TwoLines below={changedBy ?? ''}>{formatDate(at)}</TwoLines>}
+        </When>
+      ),
+    },
+    { header: 'Version', width: 8, align: 'end', foldsAt: 3, cell: ({ version }) => String(version) },
+  ],
+};

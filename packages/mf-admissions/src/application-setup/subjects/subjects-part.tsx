@@ -1,0 +1,12 @@
+import { ListPage } from '@portal/shared/lists';
+import { useSearchParams } from '@portal/shared/router';
+import { departmentSubjectsList } from './department-subjects.list';
+import { EditSubjects } from './edit-subjects';
+
+/** What departments ask for at O-level; `&department=` is one of them. */
+export function SubjectsPart() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('department') ?? 0);
+  if (Number.isSafeInteger(id) && id > 0) return <EditSubjects key={id} id={id} />;
+  return <ListPage list={departmentSubjectsList} />;
+}

@@ -1,0 +1,150 @@
+import { admissions, suppliedResultsSchema, type SuppliedResults } from '@portal/contracts/admissions';
+import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { namedChoices } from '@portal/shared/lists';
+import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { formatDate, texts, type CallData } from '@portal/shared/model';
+import {
+  Alert,
+  Card,
+  DescriptionList,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  SimpleGrid,
+  TextLink,
+} from '@portal/shared/ui';
+import { useState } from 'react';
+import { Page } from '../../lib/page';
+import { isProblem } from '../../lib/problem';
+
+type AwaitedResults = CallData<typeof admissions.awaitedResults.current>;
+type Sitting = AwaitedResults['sittings'][number];
+
+const { labels } = texts.forms;
+const titles: Readonly<Record<number, string>> = {
+  1: texts.forms.firstSitting,
+  2: texts.forms.secondSitting,
+};
+
+const defaultsOf = ({ sittings, version }: AwaitedResults) => ({
+  sittings: sittings.map(({ sitting, subjects }) => ({
+    sitting,
+    resultPin: '',
+    resultSerialNumber: '',
+    grades: Object.fromEntries(subjects.map(({ id }) => [String(id), ''])),
+  })),
+  version,
+});
+
+function SittingCard({
+  sitting,
+  index,
+  grades,
+}: { sitting: Sitting; index: number } & Pick<AwaitedResults, 'grades'>) {
+  const name = `sittings.${index}`;
+  return (
+    <Card.Root as="section" mb="5">
+      <Card.Header>
+        <Card.Title as="h2">{titles[sitting.sitting]}</Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <DescriptionList
+          items={[
+            [labels.examType, sitting.body],
+            [labels.examNumber, sitting.examNumber],
+            [labels.examYear, sitting.examYear],
+            [labels.examCenter, sitting.examCenter],
+          ]}
+        />
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" mt="6">
+          <TextField name={`${name}.resultPin`} label={labels.cardPin} digits autoComplete="off" />
+          <TextField
+            name={`${name}.resultSerialNumber`}
+            label={labels.cardSerial}
+            digits
+            autoComplete="off"
+          />
+          {sitting.subjects.map(({ id, name: subject }) => (
+            <SelectField
+              key={id}
+              name={`${name}.grades.${id}`}
+              label={subject}
+              options={namedChoices(grades)}
+            />
+          ))}
+        </SimpleGrid>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
+  const supply = useCall(admissions.awaitedResults.supply);
+  const save = async (body: SuppliedResults) => {
+    await supply.mutateAsync({ body });
+    onSaved();
+  };
+  return (
+    <Form
+      key={awaited.version}
+      label="Your O-level results"
+      schema={suppliedResultsSchema}
+      defaults={defaultsOf(awaited)}
+      sensitive={['sittings.*.resultPin', 'sittings.*.resultSerialNumber']}
+      onSubmit={save}
+    >
+      <ErrorSummary />
+      {awaited.sittings.map((sitting, index) => (
+        <SittingCard key={sitting.sitting} sitting={sitting} index={index} grades={awaited.grades} />
+      ))}
+      <SubmitButton>Send the results</SubmitButton>
+    </Form>
+  );
+}
+
+function Opened({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
+  if (awaited.sittings.length === 0)
+    return <Alert status="info">This application awaits no O-level results.</Alert>;
+  if (awaited.closed) return <Alert status="warning">{awaited.closed}</Alert>;
+  return <ResultsForm awaited={awaited} onSaved={onSaved} />;
+}
+
+const leadOf = ({ applicationNumber, due }: AwaitedResults) => {
+  const until = due ? `They are taken until ${formatDate(due)}.` : 'Nobody is cleared before they are here.';
+  return `Application ${applicationNumber ?? ''}: enter the grades and the card of what was still awaited. ${until}`;
+};
+
+/** O-level results that were awaited when the form was submitted: entered by who logged in with the RRR of it. */
+export default function AwaitedResultsPage() {
+  const [saved, setSaved] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(admissions.awaitedResults.current),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Page wide>
+      <PageHeader
+        title="Your awaited O-level results"
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Awaited results' }]}
+        lead={data && !saved ? leadOf(data) : undefined}
+      />
+      {saved && (
+        <Alert status="success" title="Your results are entered" autoFocus>
+          The admissions office and your slip have them now. To print the slip again, log in with your RRR.
+        </Alert>
+      )}
+      {!saved && isProblem(error, 'SIGNED_OUT') && (
+        <Alert status="info" title="Log in with your RRR first">
+          Choose your programme on <TextLink to="/">the first page</TextLink>, and log in to its application
+          form.
+        </Alert>
+      )}
+      {!saved && error && !data && !isProblem(error, 'SIGNED_OUT') && (
+        <ErrorMessage error={error} retry={() => void refetch()} />
+      )}
+      {!saved && !error && !data && <Loading />}
+      {!saved && data && <Opened awaited={data} onSaved={() => setSaved(true)} />}
+    </Page>
+  );
+}

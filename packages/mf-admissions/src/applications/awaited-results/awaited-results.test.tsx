@@ -1,0 +1,71 @@
+import { admissions } from '@portal/contracts/admissions';
+import type { CallData } from '@portal/shared/model';
+import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
+import { renderPage } from '../../lib/render-page';
+import AwaitedResultsPage from './awaited-results.page';
+
+const awaited: CallData<typeof admissions.awaitedResults.current> = {
+  sittings: [
+    {
+      sitting: 2,
+      body: 'NECO',
+      examNumber: '4250101001',
+      examYear: '2026',
+      examCenter: 'Government College',
+      subjects: [
+        { id: 1, name: 'English Language' },
+        { id: 2, name: 'Mathematics' },
+      ],
+    },
+  ],
+  grades: [
+    { id: 1, name: 'A1' },
+    { id: 6, name: 'C6' },
+  ],
+  due: '2026-12-31',
+  closed: null,
+  applicationNumber: 'APP/26/00041',
+  version: 4,
+};
+const server = mockServer(mock(admissions.awaitedResults.current, awaited));
+const open = () => renderPage(<AwaitedResultsPage />, {});
+
+it('says which subject lacks its grade, keeps what was typed, and sends it once', async () => {
+  const sent = jest.fn().mockReturnValue({ version: 5 });
+  server.use(mock(admissions.awaitedResults.supply, ({ body }) => sent(body)));
+  const { user, container } = open();
+  expect(await screen.findByRole('heading', { name: 'Second Sitting' })).toBeVisible();
+  expect(screen.getByText(/They are taken until 31\/12\/2026\./)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(screen.getByLabelText('Card PIN'), '4123 4567');
+  await user.type(screen.getByLabelText('Card Serial'), 'WRN1');
+  await user.selectOptions(screen.getByLabelText('English Language'), 'C6');
+  await user.click(screen.getByRole('button', { name: 'Send the results' }));
+  await waitFor(() => expect(screen.getByLabelText('Mathematics')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByLabelText('English Language')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(sent).not.toHaveBeenCalled();
+  await user.selectOptions(screen.getByLabelText('Mathematics'), 'A1');
+  await user.dblClick(screen.getByRole('button', { name: 'Send the results' }));
+  expect(await screen.findByText('Your results are entered')).toBeVisible();
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        sittings: [
+          { sitting: 2, resultPin: '41234567', resultSerialNumber: 'WRN1', grades: { 1: '6', 2: '1' } },
+        ],
+        version: 4,
+      },
+    ],
+  ]);
+});
+
+it.each([
+  ['nothing is awaited', { ...awaited, sittings: [] }, 'This application awaits no O-level results.'],
+  ['it is too late', { ...awaited, closed: 'The day is over.' }, 'The day is over.'],
+  ['nobody has logged in', problem('SIGNED_OUT'), 'Log in with your RRR first'],
+])('asks for nothing where %s', async (_, answer, words) => {
+  server.use(mock(admissions.awaitedResults.current, answer as typeof awaited));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the results' })).not.toBeInTheDocument();
+});
