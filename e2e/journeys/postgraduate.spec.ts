@@ -59,7 +59,7 @@ test('a postgraduate application waits for three referees, of whom one is silent
   await expect(outside.getByText('Thank You!')).toBeVisible();
   await outside.goto('/');
   await outside.goto(first);
-  await expect(outside.getByText('This link is no longer valid')).toBeVisible();
+  await expect(outside.getByText('Your reference has been received.')).toBeVisible();
   await desk.writeReference(await linkOf(page, { url: portal.url, email: bala.email }), remarks);
   await expect(outside.getByText('Thank You!')).toBeVisible();
 

@@ -119,7 +119,7 @@ export function commonFormTests({ mode, base, step, choice, certificate, refuses
     const foreign = await personalDetails(test, 0, { applicantId: '9999' });
     expect(await codeOf(form.save(applicant, 'personal-details', foreign))).toBe('NOT_FOUND');
     const jupeb = `/JupebApplication/verify-and-load-jupeb-application-form/${applicant.rrr}`;
-    expect(await codeOf(test.call('GET', jupeb))).toBe('INVALID_ACTION');
+    expect(await codeOf(test.call('GET', jupeb))).toBe('FORM_ELSEWHERE');
   });
 
   it('describes its calls', async () => {

@@ -51,6 +51,7 @@ export {
   applicationEnds,
   timelineSteps,
   type ApplicationEnd,
+  type TimelineChange,
   type TimelineStep,
 } from './applications/timeline.calls';
 export * from './olevel-verification/olevel-results';

@@ -1,6 +1,6 @@
 import { admissions, awardStateLabels, awardStates, type AwardState } from '@portal/contracts/admissions';
 import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { formatDate } from '@portal/shared/model';
+import { formatDate, formatDocumentCode } from '@portal/shared/model';
 import { Badge, OrDash } from '@portal/shared/ui';
 import { awardActions } from './award-actions';
 
@@ -59,7 +59,12 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
         </TwoLines>
       ),
     },
-    { header: 'Code', width: 20, foldsAt: 2, cell: ({ code }) => <OrDash value={code} /> },
+    {
+      header: 'Code',
+      width: 20,
+      foldsAt: 2,
+      cell: ({ code }) => <OrDash value={code && formatDocumentCode(code)} />,
+    },
     {
       header: 'Recorded',
       sort: 'proposedAt',

@@ -30,12 +30,15 @@ export interface UploadedList {
   /** The kind of upload. */
   kind: string;
   title: string;
+  /** The same inside a sentence. */
+  named: string;
   columns: readonly UploadColumn[];
 }
 
 export const utmeUpload: UploadedList = {
   kind: 'jamb-list',
   title: 'JAMB list',
+  named: 'JAMB list',
   columns: [
     ...personColumns,
     { header: 'Mode', hint: 'UTME' },
@@ -48,6 +51,7 @@ export const utmeUpload: UploadedList = {
 export const directEntryUpload: UploadedList = {
   kind: 'direct-entry-list',
   title: 'Direct-entry list',
+  named: 'direct-entry list',
   columns: [
     ...personColumns,
     { header: 'Mode', hint: 'Direct entry' },
@@ -75,7 +79,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
   return (
     <>
       <PageHeader
-        title={`Upload the ${list.title}`}
+        title={`Upload the ${list.named}`}
         crumbs={[{ label: list.title, to: '?' }, { label: 'Upload' }]}
         lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${largeImportRows.toLocaleString('en')} candidates comes in several files.`}
       />

@@ -12,6 +12,7 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
     { step: 'cleared', done: false, at: null },
     { step: 'matriculated', done: false, at: null },
   ],
+  changes: [],
   next: { step: 'screened', day: '2026-12-01', place: 'Main Campus' },
   openUntil: null,
   ended: null,

@@ -9,6 +9,7 @@ import {
   isRrr,
   mailboxOf,
   mailDomainOf,
+  formatDocumentCode,
   maskEmail,
   maskName,
   maskTail,
@@ -103,6 +104,11 @@ describe('references', () => {
     ['', false],
   ])('%p is an RRR: %p', (value, is) => expect(isRrr(value)).toBe(is));
   it('prints in groups of four', () => expect(formatRrr('280358747919')).toBe('2803-5874-7919'));
+});
+
+test('a code of a document is written in fours, unless it has its own hyphens', () => {
+  expect(formatDocumentCode('HNSMJ9YUKRMGYT3D')).toBe('HNSM-J9YU-KRMG-YT3D');
+  expect(formatDocumentCode('RCP20260000017-ABCDEFGHJK')).toBe('RCP20260000017-ABCDEFGHJK');
 });
 
 describe('masks', () => {

@@ -89,6 +89,11 @@ export function maskName(value: string): string {
   return value.replace(/(\p{L}[\p{M}]*)[\p{L}\p{M}'-]*/gu, '$1***');
 }
 
+/** `HNSM-J9YU-KRMG-YT3D`: a code of a document in fours; one that has its own hyphens stays as it is. */
+export function formatDocumentCode(code: string): string {
+  return /^[A-Z\d]{16}$/.test(code) ? (code.match(/.{4}/g) ?? []).join('-') : code;
+}
+
 /** `a***@gmail.com`. */
 export function maskEmail(value: string): string {
   return value.replace(/^(.)[^@]*/, '$1***');

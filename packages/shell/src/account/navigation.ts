@@ -63,6 +63,11 @@ export function takeLinkToken(): string {
   return token;
 }
 
+/** Whether the mailed link is to the first password of an account. */
+export function isFirstLink(): boolean {
+  return new URLSearchParams(location.hash.slice(1)).has('first');
+}
+
 const returnKey = 'portal:return';
 
 function storedReturn(): string {

@@ -57,6 +57,17 @@ describe('a new password', () => {
     expect(bodyOf()).toEqual({ token: 't1', password: 'Falls-Rock-19' });
   });
 
+  it('replaces none where it is the first one', async () => {
+    answer(200, { success: true, data: {} });
+    open('/reset_password#token=t1&first=yes');
+    expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeTruthy();
+    expect(screen.queryByText(/replaces the old one/)).toBeNull();
+    fireEvent.input(screen.getByLabelText('New password'), { target: { value: 'Falls-Rock-19' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    await screen.findByText('Your password is set. Please sign in.');
+    expect(bodyOf()).toEqual({ token: 't1', password: 'Falls-Rock-19' });
+  });
+
   it('needs the whole link', async () => {
     open('/reset_password');
     expect(await screen.findByText(/This link is not complete/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { authentication, resetPasswordSchema } from '@portal/shared/model';
 import { AccountForm } from './account-form';
-import { goTo, linkToken, useAccountState } from './navigation';
+import { goTo, isFirstLink, linkToken, useAccountState } from './navigation';
 import { PasswordBox } from './password-box';
 import { send } from './send';
 import { useAccountForm } from './use-account-form';
@@ -9,7 +9,11 @@ import { useAccountForm } from './use-account-form';
 export function ResetPasswordPage() {
   const { notice } = useAccountState();
   const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(linkToken()), []);
+  const [first, setFirst] = useState(false);
+  useEffect(() => {
+    setToken(linkToken());
+    setFirst(isFirstLink());
+  }, []);
   const state = useAccountForm({
     schema: resetPasswordSchema,
     hidden: { token: token ?? '' },
@@ -23,8 +27,10 @@ export function ResetPasswordPage() {
   });
   return (
     <>
-      <h1 tabIndex={-1}>Set a new password</h1>
-      <p className="lead">It replaces the old one and ends all open sessions</p>
+      <h1 tabIndex={-1}>{first ? 'Set your password' : 'Set a new password'}</h1>
+      <p className="lead">
+        {first ? 'You sign in with it from now on' : 'It replaces the old one and ends all open sessions'}
+      </p>
       {notice && <p role="status">{notice}</p>}
       {token === '' ? (
         <p role="status">This link is not complete. Open it again from the email, or ask for a new one.</p>

@@ -83,18 +83,20 @@ interface Mailed {
   /** Other words than the usual, as for a first password. */
   words?: Partial<Pick<Link, 'subject' | 'text' | 'otherwise' | 'hours'>>;
   request?: number;
+  /** Of an account without a password: the page says so, and speaks of none before. */
+  first?: true;
 }
 
 /** Mails a link that works once. Its secret is in the fragment, which no server logs. */
 export async function mailLink(
   deps: Pick<Deps, 'env' | 'clock'> & { db: Db | Trx },
-  { words, ...about }: Mailed,
+  { words, first, ...about }: Mailed,
 ): Promise<void> {
   const { path, hours, subject, text, otherwise } = { ...links[about.purpose], ...words };
   const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
     const secret = await makeLink(trx, { ...about, at, minutes: hours * 60 });
-    const url = `${deps.env.publicUrl}${path}#token=${secret}`;
+    const url = `${deps.env.publicUrl}${path}#token=${secret}${first ? '&first=yes' : ''}`;
     await enqueue(trx, {
       kind: 'mail',
       key: `link:${hashSecret(secret)}`,

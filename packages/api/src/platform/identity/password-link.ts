@@ -46,7 +46,7 @@ function mailFirst(deps: LinkDeps, { userId, to, entrant, words }: First): Promi
   const lasting = { ...words, ...(entrant && { hours: entrantHours }) };
   return inTransaction(deps.db, async (trx) => {
     await voidLinks(trx, { userId, purpose: 'password', at: deps.clock.now() });
-    await mailLink({ ...deps, db: trx }, { userId, purpose: 'password', to, words: lasting });
+    await mailLink({ ...deps, db: trx }, { userId, purpose: 'password', to, words: lasting, first: true });
   });
 }
 

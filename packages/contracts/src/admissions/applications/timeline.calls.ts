@@ -12,6 +12,10 @@ export const timelineSteps = [
 ] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
+/** An application is opened again; then it is submitted again, or closed as it was. */
+export const timelineChanges = ['opened', 'submitted', 'closed'] as const;
+export type TimelineChange = (typeof timelineChanges)[number];
+
 /** How an application ends before it gets there. */
 export const applicationEnds = ['not_admitted', 'declined', 'lapsed', 'withdrawn'] as const;
 export type ApplicationEnd = (typeof applicationEnds)[number];
@@ -23,13 +27,15 @@ export const applicationTimeline = {
     summary: 'How far the application of the session is, and what comes next',
     access: 'applicant',
     data: shape({
-      /** Those that this application has: one without a screening leaves it out. */
+      /** Those that this application has: one without a screening leaves it out, and one that has ended what did not come. */
       steps: listOf({
         step: string().oneOf(timelineSteps).defined(),
         done: flag(),
         /** ISO time; null where it is not done, or nobody has noted when. */
         at: maybe(),
       }),
+      /** What came after the submission where it was opened again, oldest first. */
+      changes: listOf({ kind: string().oneOf(timelineChanges).defined(), at: text() }),
       /** The first that is not done; null at the end. */
       next: object({
         step: string().oneOf(timelineSteps).defined(),

@@ -23,7 +23,10 @@ const wholeNumber = (least: number, most: number) => {
 };
 
 const person = {
-  jambNumber: jambNumberField({ required: 'is missing', invalid: 'no JAMB number that is accepted' }),
+  jambNumber: jambNumberField({
+    required: 'is missing',
+    invalid: 'no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+  }),
   surname: nameField('is missing'),
   firstName: nameField('is missing'),
   otherNames: nameField(),

@@ -102,7 +102,11 @@ describe('a row of the UTME list', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['a number that is none', { jambNumber: '2025123' }, ['jambNumber no JAMB number that is accepted']],
+    [
+      'a number that is none',
+      { jambNumber: '2025123' },
+      ['jambNumber no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB'],
+    ],
     ['no number', { jambNumber: undefined }, ['jambNumber is missing']],
     ['a name with a digit', { surname: 'ADE3' }, ['surname invalid name, check for trailing spaces']],
     ['another sex', { sex: 'X' }, ['sex M or F']],

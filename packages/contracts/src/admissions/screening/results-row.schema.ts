@@ -10,7 +10,10 @@ const subjectScore = () =>
 
 /** A row of a file of results; cells as texts. */
 export const resultsRowSchema = object({
-  jambNumber: jambNumberField({ required: 'is missing', invalid: 'no JAMB number that is accepted' }),
+  jambNumber: jambNumberField({
+    required: 'is missing',
+    invalid: 'no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+  }),
   /** `ABS` for who did not sit. */
   score: string()
     .default('')

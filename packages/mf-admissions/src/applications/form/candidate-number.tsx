@@ -49,6 +49,12 @@ export function NumberForm({ rule, onNumber, onCancel }: NumberFormProps) {
   );
 }
 
+/** Where the section was opened again for the choice, the list's department is only a word beside it. */
+const ofChoice = ({ listedDepartment }: Candidate) =>
+  listedDepartment
+    ? `School and department you can change here: the admissions office has opened them. JAMB’s list has ${listedDepartment}. The rest`
+    : 'What stands there';
+
 function wordsOf(candidate: Candidate | undefined): { title: string; body: string; known?: true } {
   if (!candidate) {
     return {
@@ -60,7 +66,7 @@ function wordsOf(candidate: Candidate | undefined): { title: string; body: strin
     return {
       known: true,
       title: 'You are on JAMB’s list',
-      body: 'What stands there is filled in and cannot be changed here. Is it wrong? JAMB corrects it.',
+      body: `${ofChoice(candidate)} is filled in and cannot be changed here. Is it wrong? JAMB corrects it.`,
     };
   }
   if (candidate.listed) {

@@ -19,7 +19,7 @@ const facts = [
   { fact: 'faculty', value: '1' },
   { fact: 'department', value: '2' },
 ] as const;
-const nobody = { jambNumber: null, listed: false, known: false, facts: [] };
+const nobody = { jambNumber: null, listed: false, known: false, facts: [], listedDepartment: null };
 const formRules = { ...usualRules, minimumUtme: 180 };
 
 const server = mockServer(
@@ -32,7 +32,9 @@ const server = mockServer(
     documents: [],
   }),
   mock(admissions.applicationCandidate.one, ({ query }) =>
-    query.jambNumber ? { jambNumber: number, listed: true, known: true, facts: [...facts] } : nobody,
+    query.jambNumber
+      ? { jambNumber: number, listed: true, known: true, facts: [...facts], listedDepartment: null }
+      : nobody,
   ),
   mock(calls.lookups.many, {
     faculties: options('School of Science', 'School of Arts'),
@@ -66,6 +68,20 @@ it('asks for the number first, and fills in what the list says, to be read', asy
     fourthSubjectId: '4',
     departmentId: '2',
   });
+});
+
+it('lets the choice be typed that was opened for it, and says what the list has', async () => {
+  const listed = facts.filter(({ fact }) => fact !== 'faculty' && fact !== 'department');
+  const candidate = { jambNumber: number, listed: true, known: true, facts: listed };
+  server.use(
+    mock(admissions.applicationCandidate.one, { ...candidate, listedDepartment: 'Computer Science' }),
+  );
+  renderPage(<ApplicationRoutes />, { route: '/putme_application#section_c' });
+  expect(await screen.findByText(/School and department you can change here/)).toHaveTextContent(
+    'JAMB’s list has Computer Science.',
+  );
+  expect(await screen.findByLabelText('UTME Score')).toHaveAttribute('readonly');
+  expect(screen.getByRole('combobox', { name: 'Department' })).toBeVisible();
 });
 
 it.each([
@@ -111,6 +127,7 @@ it('begins with what an officer has found, whose number is shown masked', async 
       jambNumber: '********',
       listed: true,
       known: true,
+      listedDepartment: null,
       facts: [...facts],
     }),
   );

@@ -45,7 +45,7 @@ describe('an application that is opened again', () => {
   const reopened = {
     sections: ['sponsor', 'photo'],
     until: '2026-09-20T22:59:59.999Z',
-    reason: 'The sponsor is another.',
+    reason: 'The sponsor is another',
   };
   const filled = jupebRecordBuilder({ done: 3 });
   const record = {
@@ -61,7 +61,7 @@ describe('an application that is opened again', () => {
       mock(admissions.jupebApplication.saveSponsor, ({ body }) => sent(body)),
     );
     const { user } = openForm('#section_a');
-    expect(await screen.findByText(/The sponsor is another/)).toBeVisible();
+    expect(await screen.findByText(/The sponsor is another\. Go through/)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Sponsor');
     expect(screen.queryByText('Personal Details')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Check and submit' }));

@@ -1,4 +1,3 @@
-import { invoiceTexts } from '@portal/invoice/contract';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { formatRrr } from '@portal/shared/model';
 import type { Programme, ProgrammeLogin } from '@portal/contracts/admissions';
@@ -12,7 +11,7 @@ import { useLogin } from './use-login';
 /** The reference that was paid is the key to the form. */
 export function LoginPage({ programme, words }: { programme: Programme; words: ProgrammeLogin }) {
   const { state } = useLocation() as { state: { rrr?: string } | null };
-  const { login, unpaid, asking } = useLogin(programme);
+  const { login, unpaid, title, asking } = useLogin(programme);
   const [invoice] = programme.links;
   const isFilledIn = Boolean(state?.rrr);
   const button = useRef<HTMLDivElement>(null);
@@ -46,7 +45,7 @@ export function LoginPage({ programme, words }: { programme: Programme; words: P
           schema={words.schema}
           defaults={{ rrr: formatRrr(state?.rrr ?? '') }}
           onSubmit={login}
-          failureTitle={invoiceTexts.invalidAction}
+          failureTitle={title}
         >
           <ErrorSummary />
           <TextField

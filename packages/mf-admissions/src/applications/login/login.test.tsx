@@ -67,7 +67,7 @@ it('refuses a malformed RRR without asking the server', async () => {
 });
 
 it.each([
-  ['of another programme', problem('INVALID_ACTION'), 'Invalid action, please enter correct details'],
+  ['of nobody', problem('INVALID_ACTION'), 'Invalid action, please enter correct details'],
   ['too often', problem('TOO_MANY'), 'Too many attempts. Please wait a minute and try again.'],
 ])('refuses an RRR %s once, where it was typed', async (_, refusal, message) => {
   server.use(mock(admissions.jupebApplication.verifyAndLoad, refusal));
@@ -77,6 +77,18 @@ it.each([
   expect(notify).not.toHaveBeenCalled();
   expect(location().pathname).toBe('/jupeb_login');
 });
+
+it.each(['APPLICATION_VOIDED', 'FORM_ELSEWHERE', 'PAYMENT_TAKEN_BACK'] as const)(
+  'does not call invalid what was typed rightly: %s',
+  async (code) => {
+    const text = admissionsErrors[code];
+    server.use(mock(admissions.jupebApplication.verifyAndLoad, problem(code, { text })));
+    await login('280358747919');
+    expect(await screen.findByText('This RRR opens no form here')).toBeInTheDocument();
+    expect(screen.getByText(text[1])).toBeInTheDocument();
+    expect(screen.queryByText('Invalid Action!')).not.toBeInTheDocument();
+  },
+);
 
 it('says that the form did not come, and never that the RRR is wrong', async () => {
   jest.doMock('./open-application', () => {

@@ -10,6 +10,9 @@ interface LoginAnswers {
   rrr: string;
 }
 
+/** Refusals in which nothing that was typed is wrong. */
+const closedCodes = ['APPLICATION_VOIDED', 'FORM_ELSEWHERE', 'PAYMENT_TAKEN_BACK'] as const;
+
 const unloaded = () => {
   const message = 'The form could not be loaded. Check your connection and try again.';
   return new ProblemError({ code: 'NETWORK', status: 0, message });
@@ -34,6 +37,7 @@ export function useLogin(programme: Programme) {
   const send = useSend();
   const requery = useCall(invoiceCalls.requery);
   const [unpaid, setUnpaid] = useState<string | null>(null);
+  const [title, setTitle] = useState<string>(invoiceTexts.invalidAction);
   /** Why somebody whose payment is confirmed could not go in. */
   const [shut, setShut] = useState<Error | null>(null);
 
@@ -46,7 +50,9 @@ export function useLogin(programme: Programme) {
       void navigate(to, { state });
     } catch (error) {
       if (isProblem(error, 'PAYMENT_NOT_CONFIRMED')) setUnpaid(rrr);
-      else throw withWords(error, invoiceTexts.invalidActionBody);
+      const isClosed = closedCodes.some((code) => isProblem(error, code));
+      setTitle(isClosed ? 'This RRR opens no form here' : invoiceTexts.invalidAction);
+      if (!isProblem(error, 'PAYMENT_NOT_CONFIRMED')) throw withWords(error, invoiceTexts.invalidActionBody);
     }
   }
 
@@ -69,7 +75,7 @@ export function useLogin(programme: Programme) {
     invoice: requery.data,
     ask: askAgain,
   };
-  return { login, unpaid, asking };
+  return { login, unpaid, title, asking };
 }
 
 export type Asking = ReturnType<typeof useLogin>['asking'];

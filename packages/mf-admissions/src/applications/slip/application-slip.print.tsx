@@ -41,7 +41,7 @@ function ScreeningSections({ screening: { data, error, refetch } }: { screening:
 
 /** The submitted application as campus desks ask for it: every section, photo, numbers and the code that proves it. */
 export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationSlipProps) {
-  const { record, verification, printedAt } = slip;
+  const { record, verification } = slip;
   const { fullName, applicationNumber, rrr, session, passport, completedAt } = form.applicant(record);
   const isSeated = isScreened(form.definition);
   const screening = useOwnScreening(isSeated);
@@ -99,9 +99,11 @@ export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationS
             <SittingTables sittings={section.sittings?.(record) ?? []} />
           </PrintSection>
         ))}
-        <Box mt="5" textStyle="xs" color="fg.muted">
-          {completedAt && `Issued ${formatDateTime(completedAt)} · `}Printed {formatDateTime(printedAt)}
-        </Box>
+        {completedAt && (
+          <Box mt="5" textStyle="xs" color="fg.muted">
+            Issued {formatDateTime(completedAt)}
+          </Box>
+        )}
       </PrintPage>
     </>
   );

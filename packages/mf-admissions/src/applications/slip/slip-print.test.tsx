@@ -52,4 +52,5 @@ it('is whole before the printer opens: the screening is waited for', async () =>
   answer();
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(seen).toBe(true);
+  expect(screen.getAllByText(/^Printed|· Printed/)).toHaveLength(1);
 });

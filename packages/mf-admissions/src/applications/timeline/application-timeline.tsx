@@ -1,4 +1,9 @@
-import { admissions, type ApplicationEnd, type TimelineStep } from '@portal/contracts/admissions';
+import {
+  admissions,
+  type ApplicationEnd,
+  type TimelineChange,
+  type TimelineStep,
+} from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text, TextLink } from '@portal/shared/ui';
@@ -14,6 +19,12 @@ const labels: Readonly<Record<TimelineStep, string>> = {
   accepted: 'Offer accepted',
   cleared: 'Cleared',
   matriculated: 'Matric number given',
+};
+
+const changed: Readonly<Record<TimelineChange, string>> = {
+  opened: 'Opened for changes',
+  submitted: 'Submitted again',
+  closed: 'Closed: what you submitted before counts',
 };
 
 const ends: Readonly<Record<ApplicationEnd, string>> = {
@@ -42,17 +53,35 @@ function nextInWords({ step, day, place }: Next): string {
   return words[step];
 }
 
-function Steps({ steps, matricNumber }: Timeline) {
-  const current = steps.find(({ done }) => !done)?.step;
+/** The steps, with what came after the submission among them. */
+const entriesOf = ({ steps, changes, matricNumber }: Timeline) =>
+  steps.flatMap(({ step, done, at }) => [
+    {
+      key: step as string,
+      label: step === 'matriculated' && matricNumber ? `${labels[step]}: ${matricNumber}` : labels[step],
+      done,
+      at,
+    },
+    ...(step === 'submitted' ? changes : []).map((change, index) => ({
+      key: `change ${index}`,
+      label: changed[change.kind],
+      done: true,
+      at: change.at,
+    })),
+  ]);
+
+function Steps(timeline: Timeline) {
+  const entries = entriesOf(timeline);
+  const current = entries.find(({ done }) => !done)?.key;
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
-      {steps.map(({ step, done, at }) => (
+      {entries.map(({ key, label, done, at }) => (
         <Flex
           as="li"
-          key={step}
+          key={key}
           gap="3"
           align="flex-start"
-          {...(step === current && { 'aria-current': 'step' as const })}
+          {...(key === current && { 'aria-current': 'step' as const })}
         >
           <Box
             flex="none"
@@ -69,9 +98,8 @@ function Steps({ steps, matricNumber }: Timeline) {
             {done && <CheckIcon size={14} />}
           </Box>
           <Box>
-            <Text fontWeight={step === current ? 'semibold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
-              {labels[step]}
-              {step === 'matriculated' && matricNumber && `: ${matricNumber}`}
+            <Text fontWeight={key === current ? 'semibold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
+              {label}
               <chakra.span srOnly>{done ? ', done' : ', not yet'}</chakra.span>
             </Text>
             {at && (

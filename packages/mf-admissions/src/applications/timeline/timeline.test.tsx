@@ -37,6 +37,23 @@ it.each([
   expect(await screen.findByText(said)).toBeVisible();
 });
 
+it('has what came after the submission beside it', async () => {
+  const changes = [
+    { kind: 'opened', at: '2026-09-25T09:00:00.000Z' },
+    { kind: 'submitted', at: '2026-09-27T09:00:00.000Z' },
+  ] as const;
+  server.use(mock(admissions.applicationTimeline.current, { ...submittedTimeline, changes: [...changes] }));
+  open();
+  await screen.findByText('Submitted again');
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said.slice(1, 5)).toEqual([
+    'Form submitted, done21/09/2026',
+    'Opened for changes, done25/09/2026',
+    'Submitted again, done27/09/2026',
+    'Screened, not yet',
+  ]);
+});
+
 it('says that results are awaited, until when, and leads to where they are entered', async () => {
   server.use(
     mock(admissions.applicationTimeline.current, { ...submittedTimeline, awaited: { due: '2026-12-31' } }),

@@ -1,5 +1,5 @@
 import type { admissions } from '@portal/contracts/admissions';
-import { formatDateTime, type CallData } from '@portal/shared/model';
+import { formatDateTime, formatDocumentCode, type CallData } from '@portal/shared/model';
 import { Alert, Box, DescriptionList } from '@portal/shared/ui';
 
 type Verified = CallData<typeof admissions.verification.document>;
@@ -26,7 +26,7 @@ export function VerifiedDocument({ document, code }: { document: Verified; code:
             ...document.rows.map(({ label, value }) => [label, value] as const),
             ...(document.session ? [['Session', document.session] as const] : []),
             ...(document.issuedAt ? [['Issued', formatDateTime(document.issuedAt)] as const] : []),
-            ['Code', code],
+            ['Code', formatDocumentCode(code)],
           ]}
         />
       </Box>

@@ -38,6 +38,7 @@ function Opened({ token, onDone }: { token: string; onDone: (how: 'sent' | 'decl
       />
     );
   }
+  if (isProblem(error, 'REFERENCE_RECEIVED')) return <Done sent />;
   if (isProblem(error, 'LINK_EXPIRED') || isProblem(error, 'INVALID')) return <NoLonger />;
   return error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading label="Opening…" />;
 }

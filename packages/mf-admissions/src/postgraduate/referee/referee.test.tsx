@@ -1,4 +1,4 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, admissionsErrors } from '@portal/contracts/admissions';
 import {
   axeFindings,
   mock,
@@ -86,4 +86,29 @@ it.each([
   expect(await screen.findByText('This link is no longer valid')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('thanks whoever opens the link again after they have sent', async () => {
+  server.use(
+    mock(
+      admissions.refereeForm.open,
+      problem('REFERENCE_RECEIVED', { text: admissionsErrors.REFERENCE_RECEIVED }),
+    ),
+  );
+  open();
+  expect(await screen.findByText('Your reference has been received.')).toBeVisible();
+  expect(screen.queryByText('This link is no longer valid')).not.toBeInTheDocument();
+});
+
+it('thanks whoever answers in a second tab after they have sent', async () => {
+  server.use(
+    mock(
+      admissions.refereeForm.decline,
+      problem('REFERENCE_RECEIVED', { text: admissionsErrors.REFERENCE_RECEIVED }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'I would rather not write one' }));
+  await user.click(await screen.findByRole('button', { name: 'I cannot write one' }));
+  expect(await screen.findByText('Your reference has been received.')).toBeVisible();
 });

@@ -21,6 +21,7 @@ import { formatDate } from '@portal/shared/model';
 import { DescriptionList, Flex, Grid, Heading, Stack } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import { choicesOfLabels } from '@portal/shared/lists';
+import { isProblem } from '../../lib/problem';
 import type { Opened } from './referee.api';
 
 const same = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
@@ -48,6 +49,12 @@ function Judgement() {
     </Stack>
   );
 }
+
+/** Whoever has sent from another tab is thanked, and not told that nothing was sent. */
+const orReceived = (onSent: () => void) => (error: unknown) => {
+  if (!isProblem(error, 'REFERENCE_RECEIVED')) throw error;
+  onSent();
+};
 
 interface ReferenceFormProps {
   token: string;
@@ -79,8 +86,7 @@ export function ReferenceForm({ token, opened, onSent, onDeclined }: ReferenceFo
         remarks: '',
       }}
       onSubmit={async (reference) => {
-        await send.mutateAsync({ body: { ...reference, token } });
-        onSent();
+        await send.mutateAsync({ body: { ...reference, token } }).then(onSent, orReceived(onSent));
       }}
       failureTitle="Your reference was not sent"
     >
@@ -115,8 +121,7 @@ export function ReferenceForm({ token, opened, onSent, onDeclined }: ReferenceFo
             body="The applicant is told that you cannot, and names somebody else. The link then no longer works."
             confirm="I cannot write one"
             onConfirm={async () => {
-              await decline.mutateAsync({ body: { token } });
-              onDeclined();
+              await decline.mutateAsync({ body: { token } }).then(onDeclined, orReceived(onSent));
             }}
           >
             I would rather not write one

@@ -1,3 +1,4 @@
+import { formatDocumentCode } from '../../model';
 import { chakra } from '../../ui';
 import { QrCode } from './qr-code';
 
@@ -36,7 +37,7 @@ export function PrintFooter({ printedOn, verification }: PrintFooterProps) {
         {verification && (
           <>
             <p>
-              Verification code <strong>{verification.code}</strong>
+              Verification code <strong>{formatDocumentCode(verification.code)}</strong>
             </p>
             <chakra.p color="fg.muted">Scan the code, or open {verification.url}</chakra.p>
           </>

@@ -78,6 +78,7 @@ test('what stands beside the verdicts can have every row checked again', async (
   const page = show();
   const { user } = page;
   await choose(page);
+  expect(await screen.findByText(/What is asked here may set some of them right/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Name what is unknown (1)' }));
   expect(await screen.findByRole('button', { name: 'Apply 12 rows' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Name what is unknown (0)' })).toBeVisible();

@@ -136,7 +136,9 @@ export function PreviewPhase({ preview, changed, beside, onApply, onAgain, onExp
       )}
       {counts.error > 0 && (
         <Alert status="warning" title={`${rowsOf(counts.error)} cannot be applied`}>
-          They are left out. Download them with what is wrong, correct them and upload them again.
+          {beside
+            ? 'They are left out as they are. What is asked here may set some of them right; download the others with what is wrong, correct them and upload them again.'
+            : 'They are left out. Download them with what is wrong, correct them and upload them again.'}
         </Alert>
       )}
       {beside}

@@ -7,13 +7,14 @@ import { askGateway } from '../../finance/payments/ask-gateway';
 
 /**
  * What is paid of an application: its form, and the acceptance fee of its offer. An unpaid form is asked about once.
- * Throws INVALID_ACTION for what is no RRR of a form, and PAYMENT_NOT_CONFIRMED.
+ * Throws INVALID_ACTION for what is no RRR of a form, PAYMENT_TAKEN_BACK and PAYMENT_NOT_CONFIRMED.
  */
 export async function applicationReceipts(deps: Deps, rrr: string) {
   const { db } = deps;
   const known = isRrr(rrr) ? await invoiceByRrr(db, rrr) : undefined;
   if (!known || known.purposeId !== paymentPurposes.application) throw new AppError('INVALID_ACTION');
   const { invoice: form } = await askGateway(deps, known.id, 'visitor');
+  if (form.status === 'REVERSED') throw new AppError('PAYMENT_TAKEN_BACK');
   if (form.status !== 'PAID') throw new AppError('PAYMENT_NOT_CONFIRMED');
   const accepted = await db
     .selectFrom('admission_list_entry as e')

@@ -1,17 +1,18 @@
-import { admissions, type CandidateFact } from '@portal/contracts/admissions';
+import { admissions, numberQuestion, type CandidateFact } from '@portal/contracts/admissions';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { unlessKnown } from '../../../platform/http/cacheable';
 import { applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
 import { formRulesOf } from '../application-setup/form-rules';
 import { jambContext } from '../jamb/jamb-rule';
-import { knownCandidate } from '../jamb/known-candidate';
+import { type Facts, knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
 import { chosenCourse } from '../screening/record-facts';
 import { presentAwaited, supplyResults } from './awaited-results';
 import { formOfApplication } from './forms-of-mode';
 import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers';
 import { shownUntil } from './hidden-answers.queries';
+import { bindingFacts } from './listed-answers';
 import { shownAs } from './masked-answers';
 import { timelineOf } from './timeline';
 import { isTypedIn } from './typed-answers';
@@ -21,6 +22,25 @@ async function ownApplication(db: Db, context: { applicant: Applicant | null }):
   const application = await applicationById(db, Number(applicantOf(context).applicationId));
   if (!application) throw new AppError('NOT_FOUND');
   return application;
+}
+
+/** What the list says of a candidate, and the department that it only names: the choice that an officer has opened. */
+async function said(db: Db, application: Application, facts: Facts) {
+  const form = await formOfApplication(db, application);
+  const step = form?.definition.steps.find((each) => !each.widget && numberQuestion(each));
+  const binding = step ? bindingFacts(facts, application, step) : facts;
+  const chosenAnew = facts.department !== binding.department;
+  const department = chosenAnew
+    ? await db
+        .selectFrom('department')
+        .select('name')
+        .where('id', '=', Number(facts.department))
+        .executeTakeFirst()
+    : undefined;
+  return {
+    facts: Object.entries(binding).map(([fact, value]) => ({ fact: fact as CandidateFact, value })),
+    listedDepartment: department?.name ?? null,
+  };
 }
 
 /** What every form asks about its application, whatever the programme. */
@@ -79,7 +99,7 @@ export const applicantRoutes: Routes = (route, deps) => {
         jambNumber: typed || (jambNumber && shownAs(question, jambNumber, isTyped)),
         listed,
         known: facts !== null,
-        facts: Object.entries(facts ?? {}).map(([fact, value]) => ({ fact: fact as CandidateFact, value })),
+        ...(await said(db, application, facts ?? {})),
       };
     },
     { schemaContext: () => jambContext(db, clock.today()) },

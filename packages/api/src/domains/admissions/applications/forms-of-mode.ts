@@ -1,4 +1,11 @@
-import { documentsSection, allForms, formOf, type ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  documentsSection,
+  allForms,
+  formOf,
+  programmeOfType,
+  type Programme,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import type { ApplicationMode } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { sectionsOf, type Application } from './applications.queries';
@@ -19,4 +26,15 @@ export async function formOfApplication(
   const has = ({ definition }: ProgrammeForm) =>
     saved.every((step) => definition.steps.some((each) => each.id === step));
   return forms.find(has) ?? forms[0];
+}
+
+/** The programme, or the variant of its form, under whose address an application is filled in. */
+export async function programmeOfApplication(
+  db: Db | Trx,
+  application: Pick<Application, 'id' | 'mode' | 'typeId'>,
+): Promise<Programme | undefined> {
+  const form = await formOfApplication(db, application);
+  const own = programmeOfType(application.typeId);
+  if (own && formOf(own) === form) return own;
+  return allForms.find((each) => each.mode === application.mode && formOf(each) === form) ?? own;
 }

@@ -52,6 +52,7 @@ describe('a candidate of JAMB’s list', () => {
         { fact: 'faculty', value: String(school) },
         { fact: 'department', value: String(id) },
       ],
+      listedDepartment: null,
     });
     expect(await of.candidate(someone)).toMatchObject({ jambNumber: null, known: false, facts: [] });
   });
@@ -92,6 +93,7 @@ describe('a candidate of JAMB’s list', () => {
       listed: true,
       known: false,
       facts: [],
+      listedDepartment: null,
     });
     expect((await details(stranger)).statusCode).toBe(200);
     expect(await of.stored(stranger)).toMatchObject({ utmeScore: '399', departmentId: '11' });
@@ -148,6 +150,38 @@ describe('a candidate of JAMB’s list', () => {
     expect(facts).not.toContainEqual(expect.objectContaining({ fact: 'department' }));
     expect((await details(someone)).statusCode).toBe(200);
     expect(await of.stored(someone)).toMatchObject({ utmeScore: '250', facultyId: '1', departmentId: '11' });
+  });
+
+  it('types the choice of a section that was opened for it, and nothing else that the list says', async () => {
+    const someone = await of.beforeDetails();
+    await details(someone);
+    const opened = (sections: string[]) =>
+      test.deps.db
+        .updateTable('application')
+        .set({
+          completed_at: test.deps.clock.now(),
+          reopened_sections: sections,
+          reopened_until: new Date('2026-12-31T00:00:00Z'),
+        })
+        .where('id', '=', Number(someone.id))
+        .execute();
+    const again = { ...someone, version: someone.version + 1 };
+    await opened(['personal']);
+    expect((await details(again)).json<Problem>()).toMatchObject({ code: 'SECTION_CLOSED' });
+    expect(await of.candidate(someone)).toMatchObject({ listedDepartment: null });
+    await opened(['utme', 'o-level']);
+    const { facts, listedDepartment } = await of.candidate(someone);
+    expect(listedDepartment).toBe('Computer Science');
+    expect(facts).toHaveLength(5);
+    expect(facts).not.toContainEqual(expect.objectContaining({ fact: 'faculty' }));
+    expect((await details(again)).statusCode).toBe(200);
+    expect(await of.stored(someone)).toMatchObject({
+      utmeScore: '250',
+      firstSubjectId: '1',
+      facultyId: '1',
+      departmentId: '11',
+    });
+    expect((await of.joined()).map(({ number }) => number)).toEqual([listed]);
   });
 
   it('is asked about twenty times a minute, whoever asks', async () => {

@@ -10,6 +10,23 @@ import type { Application } from './applications.queries';
 import type { Body } from './check-references';
 import { formContext } from './form-context';
 
+/** Of whom the form asks the candidate. */
+type Asking = Pick<Application, 'reopenedSections'>;
+
+/**
+ * What the list says and the form takes from there. An officer opens a section again so that the choice in it can be made
+ * anew: there school and department are the applicant's, and what the list says of them is only a word beside.
+ */
+export function bindingFacts(
+  facts: Facts,
+  { reopenedSections }: Asking,
+  step: Pick<AnswerStep, 'id'>,
+): Facts {
+  if (!reopenedSections?.includes(step.id)) return facts;
+  const { faculty: _, department: __, ...binding } = facts;
+  return binding;
+}
+
 /** What was sent, with what the list says in the place of what it does not. */
 const withFacts = (step: AnswerStep, body: Body, facts: Facts): Body =>
   storedQuestions(step).reduce<Body>((all, { name, listed }) => {
@@ -40,7 +57,7 @@ export async function takeListed(
     return body;
   }
   await joinCandidate(trx, id, { sessionId, jambNumber, at: deps.clock.now() });
-  const taken = withFacts(step, body, facts);
+  const taken = withFacts(step, body, bindingFacts(facts, application, step));
   const context = { today: deps.clock.today(), ...(await formContext(deps, trx, application)) };
   const valid = await validateInput({ body: step.body }, { body: taken }, context);
   return valid.body as Body;

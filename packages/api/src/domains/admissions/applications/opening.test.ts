@@ -80,11 +80,33 @@ describe('opening by RRR', () => {
     expect((await open(unpaid.rrr)).statusCode).toBe(200);
   });
 
-  it('answers malformed, unknown and foreign ones alike', async () => {
+  it('tells whose form has another address that address', async () => {
     await anApplicationWindow(test, 10);
     const foreign = await anInvoice(test, invoiceBody({ ApplicationTypeId: 10 }));
     payAtGateway(test, foreign.rrr);
-    for (const rrr of ['12345', 'abc', '299999999999', "1' or 1=1", foreign.rrr]) {
+    const answer = await open(foreign.rrr);
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: 'FORM_ELSEWHERE',
+      message: expect.stringMatching(
+        /^This RRR opens the form of .+\. Log in at \S+\/pre_degree_login$/,
+      ) as string,
+    });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('says of a payment that was taken back that it was', async () => {
+    const { rrr } = await anApplicant(test);
+    await test.deps.db.updateTable('invoice').set({ status: 'REVERSED' }).where('rrr', '=', rrr).execute();
+    const answer = await open(rrr);
+    expect(answer.json()).toMatchObject({ status: 409, code: 'PAYMENT_TAKEN_BACK' });
+    expect(answer.cookies).toEqual([]);
+    const receipts = await test.call('GET', `/Application/receipts/${rrr}`);
+    expect(receipts.json()).toMatchObject({ code: 'PAYMENT_TAKEN_BACK' });
+  });
+
+  it('answers malformed and unknown ones alike', async () => {
+    for (const rrr of ['12345', 'abc', '299999999999', "1' or 1=1"]) {
       const answer = await open(rrr);
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({

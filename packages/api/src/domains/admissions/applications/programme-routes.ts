@@ -18,6 +18,8 @@ import { applicationById, sectionsOf, type Application } from './applications.qu
 import { type Body, choicesBelow } from './check-references';
 import { formContext } from './form-context';
 import { endSitting, shownUntil } from './hidden-answers.queries';
+import { formElsewhere } from './form-elsewhere';
+import { programmeOfApplication } from './forms-of-mode';
 import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
 import { demandNotVoided } from './voided';
@@ -74,18 +76,18 @@ export const programmeRoutes =
     const { calls, definition } = form;
     const foreign = stepsOfOthers({ form, ...(among && { among }) });
 
-    /** Throws that code for an application whose own step was saved in another form of the same mode. */
-    const demandOfThisForm = async (application: Application, code: 'NOT_FOUND' | 'INVALID_ACTION') => {
-      if (foreign.length === 0) return;
-      const sections = await sectionsOf(deps.db, application.id);
-      if (foreign.some((step) => sections.has(step))) throw new AppError(code);
+    /** Whether an own step of the application was saved in another form of the same mode. */
+    const isOfOtherForm = async ({ id }: Application) => {
+      if (foreign.length === 0) return false;
+      const sections = await sectionsOf(deps.db, id);
+      return foreign.some((step) => sections.has(step));
     };
 
     const own = async ({ applicationId }: Applicant) => {
       const application = await applicationById(deps.db, Number(applicationId));
       if (application?.mode !== mode) throw new AppError('NOT_FOUND');
       await demandNotVoided(deps.db, application);
-      await demandOfThisForm(application, 'NOT_FOUND');
+      if (await isOfOtherForm(application)) throw new AppError('NOT_FOUND');
       return application;
     };
 
@@ -116,7 +118,8 @@ export const programmeRoutes =
 
     route(calls.verifyAndLoad, async ({ params, reply, ...viewer }) => {
       const application = await openApplication(deps, params.rrr, mode);
-      await demandOfThisForm(application, 'INVALID_ACTION');
+      if (await isOfOtherForm(application))
+        throw formElsewhere(deps, await programmeOfApplication(deps.db, application));
       const rrr = application.rrr ?? '';
       const applicationId = String(application.id);
       const marks = await typedHere(viewer, application);

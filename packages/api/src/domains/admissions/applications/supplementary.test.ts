@@ -78,7 +78,10 @@ describe('the second screening', () => {
     await putme.saved(applicant, 'sponsor-and-next-of-kin', sponsorDetails(version + 1));
     await portal.form().saved(applicant, 'transfer-details', choice(version + 2));
     const code = async (answer: ReturnType<FormClient['read']>) => (await answer).json<Problem>().code;
-    expect(await code(putme.open(applicant.rrr))).toBe('INVALID_ACTION');
+    expect((await putme.open(applicant.rrr)).json()).toMatchObject({
+      code: 'FORM_ELSEWHERE',
+      message: expect.stringMatching(/\/supplementary_login$/) as string,
+    });
     expect(await code(putme.read(applicant))).toBe('NOT_FOUND');
     expect(await code(putme.slip(applicant))).toBe('NOT_FOUND');
     expect(await code(putme.save(applicant, 'utme-details', screening(version + 3)))).toBe('NOT_FOUND');

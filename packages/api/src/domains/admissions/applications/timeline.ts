@@ -108,9 +108,39 @@ function rulesOf(db: Db, { typeId, sessionId }: Application) {
 }
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 
+/** What its history says of an application that was opened again; the first submission is not the one that counts then. */
+async function changesOf(db: Db, { id }: Application) {
+  const resets = await db
+    .selectFrom('application_reset')
+    .select(['made_at as opened', 'ended_at as ended', 'state'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const changes = resets.flatMap(({ opened, ended, state }) => [
+    { kind: 'opened' as const, at: opened.toISOString() },
+    ...(ended
+      ? [
+          {
+            kind: state === 'submitted' ? ('submitted' as const) : ('closed' as const),
+            at: ended.toISOString(),
+          },
+        ]
+      : []),
+  ]);
+  if (changes.length === 0) return { changes, submitted: undefined };
+  const first = await db
+    .selectFrom('application_event')
+    .select('at')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'submitted')
+    .orderBy('id')
+    .executeTakeFirst();
+  return { changes, submitted: first?.at };
+}
+
 /** When a step was taken, as far as anybody has noted it. */
-function atOf(step: TimelineStep, { application, offer, noted }: Known): Date | null {
-  if (step === 'submitted') return application.completedAt;
+function atOf(step: TimelineStep, { application, submitted, offer, noted }: Known): Date | null {
+  if (step === 'submitted') return submitted ?? application.completedAt;
   if (step === 'offered') return offer?.offered ?? null;
   if (step === 'accepted') return offer?.state === 'accepted' ? offer.decided : null;
   if (step === 'cleared') return noted.get(step) ?? offer?.cleared ?? null;
@@ -119,6 +149,7 @@ function atOf(step: TimelineStep, { application, offer, noted }: Known): Date | 
 
 interface Known {
   application: Application;
+  submitted: Date | undefined;
   offer: Offer;
   noted: Map<TimelineStep, Date>;
 }
@@ -135,7 +166,8 @@ const isEnd = (state: ApplicationState): state is ApplicationEnd =>
 /** How far an application is, as its applicant may know it, and what comes next. */
 export async function timelineOf(db: Db, application: Application): Promise<Timeline> {
   const offer = await offerOf(db, application);
-  const known = { application, offer, noted: await notedAt(db, application) };
+  const { changes, submitted } = await changesOf(db, application);
+  const known = { application, submitted, offer, noted: await notedAt(db, application) };
   const rules = await rulesOf(db, application);
   const state = await countedState(db, application);
   // Without a formula nobody is screened.
@@ -150,7 +182,9 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
   });
   const next = ended ? undefined : steps.find(({ done }) => !done);
   return {
-    steps,
+    // It ends there: what did not come is not awaited either.
+    steps: ended ? steps.filter(({ done }) => done) : steps,
+    changes,
     next: next
       ? {
           step: next.step,

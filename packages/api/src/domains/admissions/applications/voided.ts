@@ -14,7 +14,7 @@ export async function demandNotVoided(
     .where('a.id', '=', id)
     .executeTakeFirst();
   const message = other?.number
-    ? `The admissions office has merged this application with your other one, ${other.number}. Log in with the RRR of that one.`
+    ? `The admissions office has merged this application with your other one, ${other.number}. Log in with the RRR of that one, which was mailed to its address.`
     : undefined;
   throw new AppError('APPLICATION_VOIDED', { ...(message && { message }) });
 }

@@ -28,17 +28,11 @@ import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { holdSeenApplication, isWithinReach, type SeenApplication } from './held-application';
 import { isSamePerson } from './same-person';
+import { tellStaying, wordsToGone, type Pair } from './merge-mails';
 import { keepCandidate } from './merged-candidate';
 import { cancelOpenInvoice, demandRemovable, writeVoid } from './void-application';
 
 type Keys = Pick<Deps, 'env'>;
-interface Pair {
-  /** The one that is removed. */
-  from: Application;
-  /** The one that stays. */
-  to: Application;
-}
-
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'into', message }] });
 
 const somebodyElse =
@@ -214,9 +208,10 @@ export async function mergeApplications(
   await cancelOpenInvoice(deps, command, found.from);
   return inTransaction(deps.db, async (trx) => {
     const { from, to } = await holdPair(trx, command, asked);
-    const told = `The admissions office has merged your application ${from.applicationNumber ?? ''} with your other one, ${into}. Go on with that one. What you paid stays on record.`;
-    await writeVoid(trx, command, { application: from, mergedInto: to.id, told });
-    const moved = await moveAll(deps, trx, { pair: { from, to }, now });
+    const pair = { from, to };
+    await writeVoid(trx, command, { application: from, mergedInto: to.id, told: wordsToGone(pair) });
+    const moved = await moveAll(deps, trx, { pair, now });
+    await tellStaying(deps, trx, { pair, moved, now });
     const begins = to.state === 'paid' && moved.length > 0;
     await trx
       .updateTable('application')

@@ -67,5 +67,9 @@ it('that is open again says that what was submitted counts, and until when it ca
   await reset(row, ['personal']);
   expect(await status()).toMatchObject({ status: 'Form submitted', openUntil: until });
   const after = await timeline();
-  expect(after).toEqual({ ...before, openUntil: expect.stringMatching(/^2026-09-20T/) as string });
+  expect(after).toEqual({
+    ...before,
+    openUntil: expect.stringMatching(/^2026-09-20T/) as string,
+    changes: [{ kind: 'opened', at: expect.any(String) as string }],
+  });
 });

@@ -1,10 +1,5 @@
-import {
-  documentsSection,
-  documentsTitle,
-  longestReset,
-  programmeOfType,
-} from '@portal/contracts/admissions';
-import { counted, formatDate, formatRrr } from '@portal/shared/model';
+import { documentsSection, documentsTitle, longestReset } from '@portal/contracts/admissions';
+import { counted, formatDate, formatRrr, asSentence } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { hashSecret } from '../../../platform/crypto/tokens';
@@ -16,7 +11,7 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication, programmeOfApplication } from '../applications/forms-of-mode';
 import { widgets } from '../applications/widgets';
 import { asksDocuments } from '../documents/asked-documents';
 import { demandNotOnList, holdSeenApplication, type SeenApplication } from './held-application';
@@ -55,13 +50,13 @@ async function tellApplicant(
   told: { application: Application; titles: string; until: string; reason: string; now: Date; key: string },
 ): Promise<void> {
   const { application, titles, until, reason, now, key } = told;
-  const path = programmeOfType(application.typeId)?.routes.login ?? '';
+  const path = (await programmeOfApplication(trx, application))?.routes.login ?? '';
   const { applicationNumber, typeName, session, firstname, email: to, phone, rrr } = application;
   const text = [
     `Dear ${firstname},`,
     '',
     `The admissions office has opened your application ${applicationNumber ?? ''} for ${typeName}, ${session}, again.`,
-    `What you can change: ${titles}. Why: ${reason}`,
+    `What you can change: ${titles}. Why: ${asSentence(reason)}`,
     '',
     `Log in at ${publicUrl}${path} with your RRR ${formatRrr(rrr ?? '')}, change it and submit again by ${formatDate(until)}. If you do not, what you submitted before counts as it was.`,
   ].join('\n');

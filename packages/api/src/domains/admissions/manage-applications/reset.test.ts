@@ -74,7 +74,7 @@ describe('a submitted application', () => {
     expect(await lastAuditOf(test)).toMatchObject({ act: 'application.reset', detail: { reason } });
     await test.drain();
     expect(test.mail).toMatchObject([
-      { text: expect.stringContaining('submit again by 20/09/2026') as string },
+      { text: expect.stringMatching(/chosen\.\n[^]*by 20\/09\/2026/) as string },
     ]);
     const said = test.sms[0]?.text ?? '';
     expect(said).toContain('is open again: change ');
@@ -111,6 +111,8 @@ describe('a submitted application', () => {
     expect(after.record.basicInformation).toMatchObject({ formCompleted: true });
     expect(after.record).not.toHaveProperty('reopened');
     expect(await desk.one(applicant.rrr)).toMatchObject({ state: 'completed', reopenedUntil: null });
+    const timeline = await test.call('GET', '/Application/timeline', { headers: again.headers });
+    expect(timeline.json().data.changes).toMatchObject([{ kind: 'opened' }, { kind: 'submitted' }]);
     const data = await compared(row.id);
     expect(data.versions.map(({ label }) => label)).toEqual(['1. Submitted, kept 14/09/2026', 'Now']);
     expect(rowOf(data, 'Address')).toEqual({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { restorableDays } from '@portal/contracts/admissions';
+import { asSentence } from '@portal/shared/model';
 import { isOpenState } from '@portal/invoice/contract';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -30,11 +31,17 @@ export async function demandRemovable(trx: Trx, application: Application): Promi
   await demandNotOnList(trx, application.id);
 }
 
-/** Writes that an application is removed, and tells its applicant. */
+/** A mail to whoever filled an application in. */
+interface Told {
+  subject: string;
+  text: string;
+}
+
+/** Writes that an application is removed, and tells its applicant; `told` is null where another mail says it. */
 export async function writeVoid(
   trx: Trx,
   { actor, at, reason = '' }: Command<Actor>,
-  { application, mergedInto, told }: { application: Application; mergedInto?: number; told: string },
+  { application, mergedInto, told }: { application: Application; mergedInto?: number; told: Told | null },
 ): Promise<Changed> {
   const version = application.version + 1;
   await trx
@@ -60,9 +67,8 @@ export async function writeVoid(
     kind: 'removed',
     detail: { reason },
   });
-  if (applicationNumber === null) return { version };
-  const text = `Dear ${firstname},\n\n${told}`;
-  const payload = { to, subject: `Your application ${applicationNumber} has been removed`, text };
+  if (applicationNumber === null || told === null) return { version };
+  const payload = { to, subject: told.subject, text: `Dear ${firstname},\n\n${told.text}` };
   await enqueue(trx, {
     kind: 'mail',
     key: `application removed:${applicationId}:${version}`,
@@ -106,7 +112,8 @@ export async function voidApplication(
     const application = await holdSeenApplication(trx, command, seen);
     await demandRemovable(trx, application);
     const { id, applicationNumber } = application;
-    const told = `The admissions office has removed your application ${applicationNumber ?? ''}: ${command.reason ?? ''} What you paid stays on record. Write to the admissions office if you think that is a mistake.`;
+    const text = `The admissions office has removed your application ${applicationNumber ?? ''}: ${asSentence(command.reason ?? '')} What you paid stays on record. Write to the admissions office if you think that is a mistake.`;
+    const told = { subject: `Your application ${applicationNumber ?? ''} has been removed`, text };
     const changed = await writeVoid(trx, command, { application, told });
     await record(trx, command, { act: 'application.void', after: { id, applicationNumber } });
     return changed;

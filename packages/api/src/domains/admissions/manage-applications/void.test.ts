@@ -57,6 +57,7 @@ describe('removing', () => {
     expect((await remove(gone)).statusCode).toBe(409);
     await test.drain();
     expect(test.mail[0]?.subject).toContain('has been removed');
+    expect(test.mail[0]?.text).toContain('made twice by mistake. What you paid');
     expect((await restore(gone)).statusCode).toBe(200);
     expect((await loggedIn(test, applicant)).record.basicInformation).toMatchObject({ formCompleted: true });
   });

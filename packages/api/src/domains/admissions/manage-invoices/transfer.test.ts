@@ -83,7 +83,7 @@ describe('moving a paid invoice', () => {
       'GET',
       `/JupebApplication/verify-and-load-jupeb-application-form/${form.rrr}`,
     );
-    expect(before.json()).toMatchObject({ code: 'INVALID_ACTION' });
+    expect(before.json()).toMatchObject({ code: 'FORM_ELSEWHERE' });
     expect((await show(form.rrr)).statusCode).toBe(200);
     await test.drain();
     expect(test.mail[0]?.text).toContain(data.applicationNumber);

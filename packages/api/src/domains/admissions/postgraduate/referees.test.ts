@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(await answers()).toHaveLength(1);
   });
 
-  it('says the same when it is guessed, over, used, declined or of a referee who was replaced', async () => {
+  it('says the same when it is guessed, over, declined or of a referee who was replaced', async () => {
     const applicant = await submitted();
     const [ada, bala, chidi] = await Promise.all([tokenOf('ada'), tokenOf('bala'), tokenOf('chidi')]);
     await send(ada);
@@ -92,11 +92,25 @@ describe('a link', () => {
     );
     days(22);
     const expected = { code: 'LINK_EXPIRED', words: 'This link is no longer valid' };
-    for (const token of ['a guess', ada, bala, chidi]) {
+    for (const token of ['a guess', bala, chidi]) {
       expect(said(await open(token))).toEqual(expected);
       expect(said(await send(token))).toEqual(expected);
       expect(said(await decline(token))).toEqual(expected);
     }
+  });
+
+  it('thanks whoever opens it again or sends from a second tab after they have sent, however late', async () => {
+    await submitted();
+    const ada = await tokenOf('ada');
+    await send(ada);
+    const received = {
+      code: 'REFERENCE_RECEIVED',
+      words: 'Your reference has been received. You need do nothing more.',
+    };
+    for (const again of [open, send, decline]) expect(said(await again(ada))).toEqual(received);
+    days(22);
+    expect(said(await open(ada))).toEqual(received);
+    expect(await answers()).toHaveLength(1);
   });
 
   it('sent twice at once stores one answer', async () => {

@@ -13,26 +13,26 @@ import { currentReferees, holdReferee, lastDayOf, moveReferee, type Referee } fr
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 type Sent = CallInput<typeof admissions.refereeForm.send>['body'];
 
-/** The same of a link that was guessed, is over, or was used. */
+/** The same of a link that was guessed, is over, or whose referee is not asked any more. */
 const noLonger = () => new AppError('LINK_EXPIRED', { message: 'This link is no longer valid' });
 
-/** Whom a link is for. */
+/** Whom a link is for. Throws LINK_EXPIRED, and REFERENCE_RECEIVED for whoever opens it once more after they have sent. */
 async function refereeOfLink(db: Db | Trx, token: string, now: Date) {
   const found = await db
     .selectFrom('referee_link as l')
     .innerJoin('referee as r', 'r.id', 'l.referee_id')
-    .select(['r.id', 'r.application_id as applicationId'])
+    .select(['r.id', 'r.application_id as applicationId', 'r.state', 'l.expires_at as expires'])
     .where('l.hash', '=', hashSecret(token))
-    .where('l.expires_at', '>', now)
     .executeTakeFirst();
-  if (!found) throw noLonger();
+  if (found?.state === 'answered') throw new AppError('REFERENCE_RECEIVED');
+  if (!found || found.expires <= now) throw noLonger();
   return found;
 }
 
 const waits = (application: Application | undefined, referee: Referee | undefined) =>
   application?.state === 'referees_pending' && !application.voidedAt && referee?.state === 'asked';
 
-/** What somebody who was asked is shown; opening spends nothing. Throws LINK_EXPIRED. */
+/** What somebody who was asked is shown; opening spends nothing. Throws LINK_EXPIRED and REFERENCE_RECEIVED. */
 export async function openRefereeForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const { id, applicationId } = await refereeOfLink(db, token, clock.now());
   const application = await applicationById(db, applicationId);
@@ -53,11 +53,12 @@ async function holdOfLink(trx: Trx, token: string, now: Date) {
   const { id, applicationId } = await refereeOfLink(trx, token, now);
   const application = await lockApplication(trx, applicationId);
   const referee = await holdReferee(trx, id);
+  if (referee?.state === 'answered') throw new AppError('REFERENCE_RECEIVED');
   if (!application || !referee || !waits(application, referee)) throw noLonger();
   return { application, referee };
 }
 
-/** Stores a reference, once however often it is sent. Throws LINK_EXPIRED. */
+/** Stores a reference, once however often it is sent. Throws LINK_EXPIRED and REFERENCE_RECEIVED. */
 export function sendReference(deps: WriteDeps, { token, ...sent }: Sent): Promise<void> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
@@ -87,7 +88,7 @@ export function sendReference(deps: WriteDeps, { token, ...sent }: Sent): Promis
   });
 }
 
-/** Somebody would rather not write: the applicant is told, and names another. Throws LINK_EXPIRED. */
+/** Somebody would rather not write: the applicant is told, and names another. Throws LINK_EXPIRED and REFERENCE_RECEIVED. */
 export function declineReference(deps: WriteDeps, token: string): Promise<void> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {

@@ -119,7 +119,10 @@ describe('accounts from a spreadsheet', () => {
     ]);
     await test.drain();
     const links = test.mail.filter(({ to }) => /^sp92\d@/.test(to));
-    expect(links.map(({ text }) => text.includes('/reset_password#token='))).toEqual([true, true]);
+    expect(links.map(({ text }) => /\/reset_password#token=[\w-]+&first=yes\n/.test(text))).toEqual([
+      true,
+      true,
+    ]);
     const history = await test.call('GET', `/UserManagement/users/${made[0].id}/history`, {
       headers: { authorization: admin.authorization },
     });
