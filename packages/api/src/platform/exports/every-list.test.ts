@@ -35,6 +35,9 @@ const everything = (lists: readonly ExportList[]) =>
     ],
   }) as unknown as Actor;
 
+/** What the audit log keeps of a change, as the portal's own records have it. */
+const details = /"\{"".*?\}"/g;
+
 /** The first rows of a list as its file has them. */
 async function linesOf(list: ExportList, actor: Actor): Promise<string[]> {
   const { rows, cells } = list.open(test.deps.db, { actor, query: {} });
@@ -63,7 +66,7 @@ it('has one form of dates, of phones and of states in every list', async () => {
     const lines = await linesOf(list, actor);
     filled += lines.length > 0 ? 1 : 0;
     for (const [what, pattern] of wrong) {
-      const line = lines.find((each) => pattern.test(each));
+      const line = lines.find((each) => pattern.test(each.replaceAll(details, '')));
       if (line) found.push([list.name, what, line]);
     }
   }

@@ -2,7 +2,7 @@ import { admissionListCalls, stateOf } from '../../../../test/admission-list-cal
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 import { whileHeld } from '../../../../test/until-waiting';
 import type { Trx } from '../../../platform/database/database';
 import { publishDueBatches } from './publish-batch';
@@ -11,6 +11,7 @@ let test: TestApp;
 beforeEach(async () => {
   test = await testApp();
   await feeWorld(test);
+  await anAcceptanceFee(test);
 });
 afterEach(() => test.close());
 

@@ -3,6 +3,7 @@ import type { CallData, Claim } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { provesActs } from '../../../../test/proves-acts';
 import { seedReference } from '../../../../seeds/reference';
 import type { Place } from '../../../platform/place';
 
@@ -18,6 +19,7 @@ const reason = 'The senate decided so in September';
 
 let test: TestApp;
 let officer: Officer;
+provesActs(() => test, ['department-subjects.change']);
 beforeEach(async () => {
   test = await testApp();
   await seedReference(test.deps.db);

@@ -9,11 +9,13 @@ import {
 } from '../../../../test/bank-evidence-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice } from '../../../../test/money-builders';
+import { provesActs } from '../../../../test/proves-acts';
 import { ReconciliationOfficer } from '../../../../test/reconciliation-officer';
 
 let test: TestApp;
 let clerk: Officer;
 let registrar: Officer;
+provesActs(() => test, ['payment.evidence-read']);
 const both = ['admissions.view', 'admissions.edit', 'admissions.approve'] as const;
 beforeEach(async () => {
   test = await testApp();
