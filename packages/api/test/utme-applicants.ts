@@ -71,7 +71,13 @@ export function utmeApplicants(test: TestApp) {
     async candidate({ headers }: Pick<UtmeApplicant, 'headers'>, jambNumber = '') {
       const answer = await test.call('GET', `/Application/candidate?jambNumber=${jambNumber}`, { headers });
       return answer.json<{
-        data: { jambNumber: string | null; known: boolean; listed: boolean; facts: object[] };
+        data: {
+          jambNumber: string | null;
+          known: boolean;
+          listed: boolean;
+          listedDepartment: string | null;
+          facts: object[];
+        };
       }>().data;
     },
   };

@@ -78,7 +78,7 @@ export * from './manage-invoices/manage-invoices.schema';
 export * from './programmes/catalogue';
 export * from './programmes/definition';
 export { formOf, programmeForms } from './programmes/forms';
-export { loadForm } from './programmes/load-form';
+export { formAtHand, loadForm } from './programmes/load-form';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { postgraduateSteps } from './programmes/postgraduate/postgraduate.definition';
 export { refereePlaces } from './programmes/postgraduate/referees.step';

@@ -1,3 +1,4 @@
+import { allForms, loadForm } from '@portal/contracts/admissions';
 import { tabStorage } from '@portal/shared/model';
 import { HostProvider, type HostContext } from '@portal/shared/module';
 import { renderWithPortal, type PortalOptions } from '@portal/shared/testing';
@@ -21,6 +22,9 @@ interface PageOptions extends PortalOptions {
   /** Keeps what the tab stored before, as after a reload. */
   sameTab?: boolean;
 }
+
+// Forms come in files of their own: here they are there from the beginning.
+beforeAll(() => Promise.all(allForms.map(loadForm)));
 
 /** Renders a page of this module under the shell's providers; `notify` collects its flags. For tests. */
 export function renderPage(page: ReactNode, { sameTab = false, ...options }: PageOptions) {

@@ -1,4 +1,4 @@
-import { loadForm, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
+import { formAtHand, loadForm, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { Loading } from '@portal/shared/ui';
 import { Suspense, use, type ReactNode } from 'react';
 import { Page } from './page';
@@ -11,7 +11,7 @@ interface WithFormProps {
 }
 
 function Loaded({ programme, children, otherwise }: WithFormProps & { programme: Programme }) {
-  const form = use(loadForm(programme));
+  const form = formAtHand(programme) ?? use(loadForm(programme));
   return form ? children(form, programme) : otherwise;
 }
 

@@ -19,6 +19,10 @@ const loaders: { readonly [Id in ProgrammeId | VariantId]: () => Promise<Program
 };
 
 const asked = new Map<string, Promise<ProgrammeForm | undefined>>();
+const come = new Map<string, ProgrammeForm>();
+
+/** The form of a programme where its file has come already. */
+export const formAtHand = ({ id }: Pick<Programme, 'id'>): ProgrammeForm | undefined => come.get(id);
 
 /**
  * The form of a programme, fetched by itself: whoever fills one in needs the steps of no other. The same promise each
@@ -27,7 +31,10 @@ const asked = new Map<string, Promise<ProgrammeForm | undefined>>();
 export function loadForm({ id }: Pick<Programme, 'id'>): Promise<ProgrammeForm | undefined> {
   const known = asked.get(id);
   if (known) return known;
-  const loading = Promise.resolve(loaders[id as ProgrammeId | VariantId]?.());
+  const loading = Promise.resolve(loaders[id as ProgrammeId | VariantId]?.()).then((form) => {
+    if (form) come.set(id, form);
+    return form;
+  });
   asked.set(id, loading);
   loading.catch(() => asked.delete(id));
   return loading;

@@ -2,7 +2,7 @@ import { aPhoto, upload } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfficer } from '../../../../test/application-office';
 import { applicationsDesk, filledIn } from '../../../../test/applications-desk';
-import { askedDocuments, birth } from '../../../../test/asked-documents';
+import { askedDocuments, birth, type AttachedFile } from '../../../../test/asked-documents';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
