@@ -3,18 +3,18 @@ const { default: Runtime } = require('jest-runtime');
 
 /** Modules that this worker has loaded, by their file. */
 const kept = new Map();
-const replacesModules = (file) =>
-  /\bjest\.(mock|doMock|resetModules|isolateModules)\b/.test(readFileSync(file, 'utf8'));
+const changesModules = (file) =>
+  /\bjest\.(mock|doMock|resetModules|isolateModules)\b|\baddParts\(/.test(readFileSync(file, 'utf8'));
 
 /**
  * Loads the API once a worker, not once a test file: it is 1,900 modules. The database, the clock and the app of a test
- * are its own all the same. A file that replaces modules has its own ones.
+ * are its own all the same. A file that replaces modules, or adds a part to the API, has its own ones.
  */
 class KeptModules extends Runtime {
   constructor(...given) {
     super(...given);
     this.testFile = given[6];
-    this.own = replacesModules(this.testFile);
+    this.own = changesModules(this.testFile);
     if (!this.own) this.registries.moduleRegistry = kept;
   }
 

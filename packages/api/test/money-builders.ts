@@ -6,7 +6,8 @@ import { anApplicationSetup, type Sale } from './application-setup-builders';
 export { jupebFee } from './application-setup-builders';
 
 export const jupeb = 3;
-const sessionId = 2025;
+/** The session in which forms are sold. */
+export const soldIn = 2025;
 
 /** A current session in which JUPEB (or another type) can be applied for. */
 export async function anApplicationWindow(test: TestApp, typeId = jupeb, window: Sale = {}): Promise<number> {
@@ -14,7 +15,7 @@ export async function anApplicationWindow(test: TestApp, typeId = jupeb, window:
   await db
     .insertInto('academic_session')
     .values({
-      id: sessionId,
+      id: soldIn,
       name: '2025/2026',
       current: true,
       starts_on: '2025-10-01',
@@ -22,8 +23,8 @@ export async function anApplicationWindow(test: TestApp, typeId = jupeb, window:
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await anApplicationSetup(test, { ...window, typeId, sessionId });
-  return sessionId;
+  await anApplicationSetup(test, { ...window, typeId, sessionId: soldIn });
+  return soldIn;
 }
 
 let serial = 0;
@@ -62,7 +63,7 @@ export function invoiceBody(changes: Partial<InvoiceBody> = {}): InvoiceBody {
     Email: 'adaeze@mail.example',
     MobileNumber: phone,
     RegNumber: phone,
-    SessionId: sessionId,
+    SessionId: soldIn,
     Amount: '10000',
     ApplicationTypeId: jupeb,
     ...changes,

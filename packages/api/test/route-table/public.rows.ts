@@ -11,7 +11,7 @@ const stepRows = (base: string, steps: readonly string[]): Rows => ({
   [`GET ${base}/verify-and-load-application-form/{rrr}`]: {
     ...fixed,
     params: { rrr: '$rrr' },
-    answers: 'INVALID_ACTION',
+    answers: 'FORM_ELSEWHERE',
   },
   [`GET ${base}/application`]: { who: 'applicant', takesAnything: true, answers: 'NOT_FOUND' },
   ...Object.fromEntries(
@@ -131,7 +131,8 @@ export const publicRows: Rows = {
   'POST /Application/hidden-answers/show': {
     who: 'applicant',
     body: { code: '123456' },
-    answers: 'CODE_EXPIRED',
+    // The call before has sent another one.
+    answers: 'CODE_WRONG',
   },
   'POST /Application/documents': {
     who: 'applicant',

@@ -1,11 +1,10 @@
-import { applicationTypes } from '@portal/shared/model';
 import { approvePaid } from '../../src/domains/admissions/manage-invoices/bank-evidence';
 import { keepEvidenceFile, proposeEvidence } from '../../src/domains/finance/bank-evidence/propose-evidence';
 import { holdInvoice } from '../../src/domains/finance/bank-evidence/decide-evidence';
 import { inTransaction } from '../../src/platform/database/database';
 import type { TestApp } from '../app';
 import { aTeller, idOfInvoice, shownPayment } from '../bank-evidence-builders';
-import { anApplicationWindow, anInvoice } from '../money-builders';
+import { anApplicationWindow, anInvoice, jupeb, soldIn } from '../money-builders';
 import { decidedAs, type Hand, type Lives } from './life';
 
 let address = 0;
@@ -16,7 +15,8 @@ async function openForms(test: TestApp): Promise<void> {
     .selectFrom('dated_window')
     .select('id')
     .where('kind', '=', 'application')
-    .where('application_type_id', '=', applicationTypes.JUPEB.id)
+    .where('application_type_id', '=', jupeb)
+    .where('session_id', '=', soldIn)
     .executeTakeFirst();
   if (!open) await anApplicationWindow(test);
 }

@@ -109,7 +109,8 @@ function rulesOf(db: Db, { typeId, sessionId }: Application) {
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
 
 /** What its history says of an application that was opened again; the first submission is not the one that counts then. */
-async function changesOf(db: Db, { id }: Application) {
+async function changesOf(db: Db, { id, completedAt, reopenedSections }: Application) {
+  if (!completedAt && !reopenedSections) return { changes: [], submitted: undefined };
   const resets = await db
     .selectFrom('application_reset')
     .select(['made_at as opened', 'ended_at as ended', 'state'])
@@ -195,6 +196,7 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
     openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
     matricNumber: offer?.matricNumber ?? null,
-    awaited: await awaitedOf(db, application),
+    // Before, its own form says so.
+    awaited: application.completedAt ? await awaitedOf(db, application) : null,
   };
 }
