@@ -23,7 +23,7 @@ function HistoryCell({ history }: Certificate) {
 /** Degrees and diplomas that entrants present, and what their institutions say. */
 export const certificatesList: ListDefinition<typeof admissions.certificateVerification.list> = {
   title: 'Certificate verification',
-  lead: 'Degrees and diplomas that postgraduate and direct-entry entrants present, and what their institutions say of them. Those of the application form are listed once the offer is accepted.',
+  lead: 'Degrees and diplomas of entrants: those of the form are listed once the offer is accepted.',
   call: admissions.certificateVerification.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -52,7 +52,7 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
     },
     {
       header: 'Certificate',
-      width: 36,
+      width: 56,
       cell: ({ qualification, programme, class: grade, year }) => (
         <TwoLines below={programme}>{[qualification, grade, year].filter(Boolean).join(', ')}</TwoLines>
       ),

@@ -120,11 +120,10 @@ function Note({ asOf, asked }: { asOf: string; asked: TotalsProps['asked'] }) {
   });
   return (
     <>
-      Counted {formatDateTime(asOf)}. Applications alone:{' '}
+      Counted {formatDateTime(asOf)}, without those{' '}
       <TextLink to={`/reports/admission_list_report?alone=true${narrowed.join('')}`}>
-        who was admitted without one
-      </TextLink>{' '}
-      is in the admission list report.
+        admitted from a list alone
+      </TextLink>
     </>
   );
 }
