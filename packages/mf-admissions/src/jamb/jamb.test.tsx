@@ -48,6 +48,7 @@ describe('the JAMB list', () => {
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/applications/setup',
       '/applications/manage_invoices',
+      '/applications/manage_invoices/evidence',
       '/applications/reset',
       '/applications/delete',
       '/applications/jamb_list_upload',

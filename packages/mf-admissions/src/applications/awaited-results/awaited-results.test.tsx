@@ -31,8 +31,16 @@ const server = mockServer(mock(admissions.awaitedResults.current, awaited));
 const open = () => renderPage(<AwaitedResultsPage />, {});
 
 it('says which subject lacks its grade, keeps what was typed, and sends it once', async () => {
-  const sent = jest.fn().mockReturnValue({ version: 5 });
-  server.use(mock(admissions.awaitedResults.supply, ({ body }) => sent(body)));
+  const sent = jest.fn();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    mock(admissions.awaitedResults.supply, async ({ body }) => {
+      sent(body);
+      await answered;
+      return { version: 5 };
+    }),
+  );
   const { user, container } = open();
   expect(await screen.findByRole('heading', { name: 'Second Sitting' })).toBeVisible();
   expect(screen.getByText(/They are taken until 31\/12\/2026\./)).toBeVisible();
@@ -46,6 +54,7 @@ it('says which subject lacks its grade, keeps what was typed, and sends it once'
   expect(sent).not.toHaveBeenCalled();
   await user.selectOptions(screen.getByLabelText('Mathematics'), 'A1');
   await user.dblClick(screen.getByRole('button', { name: 'Send the results' }));
+  answer();
   expect(await screen.findByText('Your results are entered')).toBeVisible();
   expect(sent.mock.calls).toEqual([
     [
