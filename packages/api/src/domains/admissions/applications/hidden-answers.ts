@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { admissions, CodeChannel } from '@portal/contracts/admissions';
-import { isNigerianPhone, maskEmail, maskTail, type CallData } from '@portal/shared/model';
+import { counted, isNigerianPhone, maskEmail, maskTail, type CallData } from '@portal/shared/model';
 import { secondsAfter } from '../../../platform/clock';
 import { keyedHash } from '../../../platform/crypto/encryption';
 import { hashSecret } from '../../../platform/crypto/tokens';
@@ -69,7 +69,7 @@ function mailCode(trx: Trx, to: string, { application, code, key, now }: Code) {
   const text = [
     `Dear ${application.firstname},`,
     '',
-    `${code} is the code that shows the hidden answers of your application ${application.applicationNumber ?? ''}. It is valid for ${codeMinutes} minutes, in the browser that asked for it.`,
+    `${code} is the code that shows the hidden answers of your application ${application.applicationNumber ?? ''}. It is valid for ${counted(codeMinutes, 'minute')}, in the browser that asked for it.`,
     '',
     'Did you not ask for it? Then somebody has your RRR. Give the code to nobody, and tell the admissions office.',
   ].join('\n');
