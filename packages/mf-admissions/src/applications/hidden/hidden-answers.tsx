@@ -35,6 +35,19 @@ function NoPlace() {
   );
 }
 
+/** Of a long address, on a small phone. */
+const wrapping = {
+  size: 'sm',
+  variant: 'outline',
+  h: 'auto',
+  minH: '9',
+  maxW: '100%',
+  py: '2',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
 function SendButtons({
   places: { phone, email },
   pending,
@@ -47,22 +60,12 @@ function SendButtons({
   return (
     <Flex gap="3" wrap="wrap">
       {phone && (
-        <Button size="sm" variant="outline" disabled={pending} onClick={() => onSend('phone')}>
+        <Button {...wrapping} disabled={pending} onClick={() => onSend('phone')}>
           Send a code by SMS to {phone}
         </Button>
       )}
       {email && (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={pending}
-          h="auto"
-          minH="9"
-          py="2"
-          whiteSpace="normal"
-          overflowWrap="anywhere"
-          onClick={() => onSend('email')}
-        >
+        <Button {...wrapping} disabled={pending} onClick={() => onSend('email')}>
           Send a code by mail to {email}
         </Button>
       )}

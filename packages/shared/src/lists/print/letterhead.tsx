@@ -24,7 +24,13 @@ export function Letterhead({ university, title, numbers, photo }: LetterheadProp
       >
         <Crest height={72} />
         <chakra.div flex="1" minW="0">
-          <chakra.p fontFamily="heading" fontWeight="bold" textStyle="lg" lineHeight="1.2">
+          <chakra.p
+            fontFamily="heading"
+            fontWeight="bold"
+            textStyle={{ base: 'sm', sm: 'lg' }}
+            _print={{ textStyle: 'lg' }}
+            lineHeight="1.2"
+          >
             {university?.name}
           </chakra.p>
           <chakra.p textStyle="xs" color="fg.muted">
