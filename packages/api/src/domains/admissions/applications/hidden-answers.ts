@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { admissions, CodeChannel } from '@portal/contracts/admissions';
 import { counted, isNigerianPhone, maskEmail, maskTail, type CallData } from '@portal/shared/model';
 import { secondsAfter } from '../../../platform/clock';
@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { countUse, networkOf } from '../../../platform/http/limits';
 import type { Applicant } from '../../../platform/http/route';
+import { newCode } from '../../../platform/identity/second-factor/challenge-codes';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { smsSettings } from '../../../platform/sms/sms-settings';
@@ -23,8 +24,6 @@ const pauseSeconds = 60;
 const shownMinutes = 30;
 const dayLong = 86_400;
 const hourLong = 3_600;
-
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** What is stored of a code: without the key nobody finds it by trying a million of them. */
 const codeHashOf = ({ env }: Keys, { applicationId, sitting }: Applicant, code: string) =>
@@ -92,12 +91,12 @@ const smsCode = (trx: Trx, to: string, { code, key, now, expires }: Code) =>
  * asking again. A campus is one address.
  */
 async function countCode(deps: Deps, application: Application, ip: string): Promise<void> {
-  const counted: [bucket: string, most: number, seconds: number][] = [
+  const uses: [bucket: string, most: number, seconds: number][] = [
     [`answers-code:application:${application.id}`, 6, dayLong],
     [`answers-code:recipient:${keyedHash(deps.env.dataKey, 'answers-code', application.phone)}`, 10, dayLong],
     [`answers-code:address:${networkOf(ip)}`, 60, hourLong],
   ];
-  for (const [bucket, most, seconds] of counted) await countUse(deps, { bucket, most, seconds });
+  for (const [bucket, most, seconds] of uses) await countUse(deps, { bucket, most, seconds });
 }
 
 /** A session of a build before sittings were told apart has none. Throws SIGNED_OUT. */

@@ -7,6 +7,7 @@ import {
   sendTeller,
   shownPayment,
 } from '../../../../test/bank-evidence-builders';
+import { evidenceCalls } from '../../../../test/bank-evidence-calls';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { anApplicationWindow, anInvoice } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
@@ -31,15 +32,7 @@ interface Answer {
 }
 const codeOf = (answer: Answer) => answer.json<{ code?: string }>().code;
 
-const call = (method: 'GET' | 'POST', path: string, by = registrar, payload?: object) =>
-  test.call(method, `/ApplicationInvoice/${path}`, { headers: by.headers, ...(payload && { payload }) });
-const approve = (id: number, by = registrar) => call('POST', `evidence/${id}/approve`, by);
-const refuse = (id: number, by = registrar) =>
-  call('POST', `evidence/${id}/refuse`, by, { reason: 'another name on the teller' });
-const rows = async (by = registrar, query = '') =>
-  (await call('GET', `evidence?${query}`, by)).json<{
-    data: { rows: { id: number; state: string; invoiceState: string; may: string[]; reference: string }[] };
-  }>().data.rows;
+const { call, approve, refuse, rows } = evidenceCalls(() => [test, registrar]);
 
 async function unpaid(changes = {}) {
   const invoice = await anInvoice(test, changes);

@@ -1,6 +1,7 @@
 import { anOfficer, type Officer } from '../../../../test/application-office';
 import { testApp, type TestApp } from '../../../../test/app';
 import { idOfInvoice, propose, proposedEvidence, sendTeller } from '../../../../test/bank-evidence-builders';
+import { evidenceCalls } from '../../../../test/bank-evidence-calls';
 import { lastAuditOf } from '../../../../test/last-audit';
 import {
   aPhone,
@@ -36,15 +37,7 @@ const said = (answer: Answer) => answer.json<{ message?: string; detail?: string
 const wrongIn = (answer: Answer) =>
   answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path);
 
-const call = (method: 'GET' | 'POST', path: string, by = registrar, payload?: object) =>
-  test.call(method, `/ApplicationInvoice/${path}`, { headers: by.headers, ...(payload && { payload }) });
-const approve = (id: number, by = registrar) => call('POST', `evidence/${id}/approve`, by);
-const refuse = (id: number, by = registrar) =>
-  call('POST', `evidence/${id}/refuse`, by, { reason: 'another name on the teller' });
-const rows = async (by = registrar, query = '') =>
-  (await call('GET', `evidence?${query}`, by)).json<{
-    data: { rows: { id: number; state: string; invoiceState: string; may: string[]; reference: string }[] };
-  }>().data.rows;
+const { call, approve, refuse, rows } = evidenceCalls(() => [test, registrar]);
 const statusOf = async (id: number) => (await invoiceById(test.deps.db, id)).status;
 
 async function unpaid(changes = {}) {
