@@ -125,8 +125,8 @@ it('asks the database few questions, however much there is', async () => {
   const deps = { ...test.deps, db: test.deps.db.withPlugin(counter) };
   const actor = { userId: '1', claims: [...claims], localClaims: [] } as unknown as Actor;
   await overview(deps, actor);
-  // Session, a sum that is not kept yet, the sum, keeping it, the offers, and what waits.
-  expect(asked).toBe(6);
+  // Session; of applications and of offers a sum that is not kept yet, the sum, keeping it; and what waits.
+  expect(asked).toBe(8);
   asked = 0;
   await overview(deps, actor);
   expect(asked).toBe(4);

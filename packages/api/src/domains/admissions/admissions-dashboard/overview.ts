@@ -4,7 +4,8 @@ import { sql, type Expression } from 'kysely';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { currentSession } from '../../../platform/university/university.queries';
-import { claimsAnywhere } from '../../../platform/reach';
+import { claimsAnywhere, reachOf } from '../../../platform/reach';
+import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
 import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
 import { awardsLike } from '../awards/awards.queries';
@@ -12,7 +13,7 @@ import { clearancesLike } from '../clearance/clearances.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
 import { openPlacesLike } from '../ranking/free-places';
 import type { Asking } from '../reports/application-report.queries';
-import { applicationTotals } from '../reports/application-totals';
+import { applicationTotals, totalsKeptFor } from '../reports/application-totals';
 import { publishedLike } from '../reports/published-offers.queries';
 import { candidatesLike } from '../screening/candidates.queries';
 import { uploadsLike } from '../screening/uploads.queries';
@@ -64,16 +65,25 @@ async function queuesOf(db: Deps['db'], sessionId: number, asking: Asking): Prom
   return rows;
 }
 
-/** Offers of the session by type: everybody of the admission list, with an application here or without. */
-async function offersOf(db: Deps['db'], sessionId: number, asking: Asking) {
-  const rows = await publishedLike(db, { sessionId }, asking)
+const countOffers = (db: Deps['db'], sessionId: number, asking: Asking) =>
+  publishedLike(db, { sessionId }, asking)
     .innerJoin('application_type as t', 't.id', 'e.application_type_id')
     .select(['t.id', 't.name as type'])
     .select(sql<number>`count(*)::integer`.as('admitted'))
     .select(sql<number>`count(*) filter (where ${isAccepted})::integer`.as('accepted'))
     .groupBy(['t.id', 't.name'])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+
+/**
+ * Offers of the session by type: everybody of the admission list, with an application here or without. Kept for some
+ * seconds, as the sums of the applications are.
+ */
+async function offersOf(deps: Deps, sessionId: number, asking: Asking) {
+  const reach = reachOf(asking.actor, 'admissions.reports');
+  const key = keyOf('offers by type', { sessionId, reach });
+  const count = () => countOffers(deps.db, sessionId, asking);
+  const { value, asOf } = await cachedTotal(deps, { key, seconds: totalsKeptFor }, count);
+  return { asOf, offers: new Map(value.map((row) => [row.id, row])) };
 }
 
 /** Applications as their report counts them, and offers as theirs does. */
@@ -82,12 +92,13 @@ async function funnelOf(
   sessionId: number,
   asking: Asking,
 ): Promise<Pick<Overview, 'asOf' | 'byType'>> {
-  const { asOf, byType } = await applicationTotals(deps, { sessionId }, asking);
-  const offers = await offersOf(deps.db, sessionId, asking);
+  const { asOf: applicationsAsOf, byType } = await applicationTotals(deps, { sessionId }, asking);
+  const { asOf: offersAsOf, offers } = await offersOf(deps, sessionId, asking);
   const applied = new Map(byType.map((each) => [each.id, each]));
   const names = new Map([...byType, ...offers.values()].map(({ id, type }) => [id, type]));
   return {
-    asOf,
+    // The older of the two.
+    asOf: [applicationsAsOf, offersAsOf.toISOString()].sort()[0] ?? applicationsAsOf,
     byType: [...names]
       .sort(([, a], [, b]) => a.localeCompare(b))
       .map(([id, type]) => ({

@@ -51,34 +51,38 @@ export interface Ranking {
   ranks: Map<number, number>;
 }
 
-const keys: Record<TieBreak, (candidate: RankedCandidate) => number> = {
-  utme: ({ utme }) => utme,
-  english: ({ english }) => english ?? -1,
-  age: ({ bornOn }) => -Number(bornOn.replaceAll('-', '')),
+type Compare = (one: RankedCandidate, other: RankedCandidate) => number;
+
+/** Below zero where the first goes before the other. */
+const comparing: Record<TieBreak, Compare> = {
+  utme: (one, other) => other.utme - one.utme,
+  english: (one, other) => (other.english ?? -1) - (one.english ?? -1),
+  // The older goes first.
+  age: ({ bornOn: one }, { bornOn: other }) => (one < other ? -1 : Number(one > other)),
 };
 
 type Ordered = readonly RankedCandidate[];
 
 /** Best first, in groups of equals. */
 function groupsOf(candidates: Ordered, tieBreak: readonly TieBreak[]): Ordered[] {
-  const keyOf = (candidate: RankedCandidate) => [
-    candidate.aggregate,
-    ...tieBreak.map((each) => keys[each](candidate)),
-  ];
-  const keyed = candidates.map((candidate) => ({ candidate, key: keyOf(candidate) }));
-  const differ = (one: number[], other: number[]) => {
-    const at = one.findIndex((value, index) => value !== other[index]);
-    return at < 0 ? 0 : (other[at] ?? 0) - (one[at] ?? 0);
+  const breaks = tieBreak.map((each) => comparing[each]);
+  const compare: Compare = (one, other) => {
+    if (one.aggregate !== other.aggregate) return other.aggregate - one.aggregate;
+    for (const by of breaks) {
+      const difference = by(one, other);
+      if (difference !== 0) return difference;
+    }
+    return 0;
   };
   // Ids only make groups look the same whatever order the rows came in.
-  keyed.sort((one, other) => differ(one.key, other.key) || one.candidate.id - other.candidate.id);
-  const groups: { key: number[]; members: RankedCandidate[] }[] = [];
-  for (const { candidate, key } of keyed) {
+  const sorted = [...candidates].sort((one, other) => compare(one, other) || one.id - other.id);
+  const groups: RankedCandidate[][] = [];
+  for (const candidate of sorted) {
     const last = groups.at(-1);
-    if (last && differ(last.key, key) === 0) last.members.push(candidate);
-    else groups.push({ key, members: [candidate] });
+    if (last?.[0] && compare(last[0], candidate) === 0) last.push(candidate);
+    else groups.push([candidate]);
   }
-  return groups.map(({ members }) => members);
+  return groups;
 }
 
 const isOf: Record<EntryClass, (candidate: RankedCandidate) => boolean> = {

@@ -49,9 +49,6 @@ function selectApplications(db: Db | Trx, { actor }: Asking, { claim, within, of
   return db
     .selectFrom('application as a')
     .modifyFront(sql.raw(plannedEachTime))
-    .leftJoin('application_type as t', 't.id', 'a.application_type_id')
-    .leftJoin('academic_session as s', 's.id', 'a.session_id')
-    .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
     .$if(within || offered, (rows) =>
       rows
         .leftJoinLateral(
@@ -84,6 +81,9 @@ function selectApplications(db: Db | Trx, { actor }: Asking, { claim, within, of
           ),
         ),
     )
+    .leftJoin('application_type as t', 't.id', 'a.application_type_id')
+    .leftJoin('academic_session as s', 's.id', 'a.session_id')
+    .leftJoin('invoice', 'invoice.id', 'a.invoice_id')
     .where(applicationCounts)
     .where(rowsWithin(reachOf(actor, claim), places));
 }

@@ -11,8 +11,8 @@ import { stepsOf } from './sections-reached';
 type Totals = CallData<typeof admissions.applicationReports.totals>;
 type Reached = Record<Milestone, number>;
 
-/** A funnel is not looked at by the second. */
-const seconds = 30;
+/** Seconds: a funnel is not looked at by the second. */
+export const totalsKeptFor = 30;
 
 type Part = Reached & { id: number; type: string; stage: string; count: number; abandoned: number };
 
@@ -83,7 +83,7 @@ export async function applicationTotals(
   const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
   const reach = reachOf(asking.actor, 'admissions.reports');
   const key = keyOf('applications', { ...filters, reach });
-  const { value, asOf } = await cachedTotal(deps, { key, seconds }, async () => ({
+  const { value, asOf } = await cachedTotal(deps, { key, seconds: totalsKeptFor }, async () => ({
     ...sumsOf(await parts(deps, query, asking)),
     bySection: await bySection(deps, query, asking),
   }));
