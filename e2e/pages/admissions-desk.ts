@@ -155,7 +155,7 @@ export class AdmissionsDeskPages {
     await dialog.getByLabel('Application number').fill(number);
     await dialog.getByLabel('Surname on the application').fill(surname);
     await dialog.getByLabel(/Reason/).fill('Her birth certificate has both spellings.');
-    await this.confirm('Join');
+    await this.confirm('Join the application');
   }
 
   async makeBatch({ programme, name }: { programme: string; name: string }) {

@@ -1,19 +1,15 @@
+import type { Badges } from '@portal/shared/ui';
 import { invoiceStateLabels } from './contract';
 import type { InvoiceState } from '@portal/shared/model';
 
-interface StateBadge {
-  label: string;
-  palette: string;
-}
-
 /** Word and colour of each state of an invoice. */
-export const invoiceStateBadges: Record<InvoiceState, StateBadge> = {
-  UNPAID: { label: invoiceStateLabels.UNPAID, palette: 'orange' },
-  PENDING: { label: invoiceStateLabels.PENDING, palette: 'blue' },
-  PAID: { label: invoiceStateLabels.PAID, palette: 'green' },
-  EXPIRED: { label: invoiceStateLabels.EXPIRED, palette: 'gray' },
-  CANCELLED: { label: invoiceStateLabels.CANCELLED, palette: 'gray' },
-  REVERSED: { label: invoiceStateLabels.REVERSED, palette: 'red' },
+export const invoiceStateBadges: Badges<InvoiceState> = {
+  UNPAID: { label: invoiceStateLabels.UNPAID, meaning: 'waiting' },
+  PENDING: { label: invoiceStateLabels.PENDING, meaning: 'underway' },
+  PAID: { label: invoiceStateLabels.PAID, meaning: 'good' },
+  EXPIRED: { label: invoiceStateLabels.EXPIRED, meaning: 'idle' },
+  CANCELLED: { label: invoiceStateLabels.CANCELLED, meaning: 'idle' },
+  REVERSED: { label: invoiceStateLabels.REVERSED, meaning: 'bad' },
 };
 
 /** What happened to money that arrived and was not counted. */
@@ -25,6 +21,6 @@ export const issueTexts: Record<string, string> = {
   NO_OFFER:
     'This payment arrived when the offer of admission was no longer open. The money is counted and safe; the bursary has been told.',
   NO_FORM:
-    'This payment arrived when the form had been removed. The money is counted and safe; the bursary has been told.',
+    'This payment arrived when the form had been deleted. The money is counted and safe; the bursary has been told.',
   DUPLICATE: 'This was paid twice. The bursary has been told and the second payment can be refunded.',
 };

@@ -1,5 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Alert, Badge, Box, Button, Flex, Money, RefreshIcon, Spinner, Stack, Text } from '@portal/shared/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Flex,
+  Money,
+  RefreshIcon,
+  Spinner,
+  Stack,
+  StateBadge,
+  Text,
+} from '@portal/shared/ui';
 import { useSession } from '@portal/shared/session';
 import { Fold } from './fold';
 import { gatewayName, isOpen, type Invoice } from './invoice';
@@ -147,7 +158,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
     asking && isOpen(invoice) && (confirmation.returned || paymentAction(before, invoice) === 'ask');
   const stage = anew ? paymentStage({ ...invoice, ...unanswered }, new Date()) : before;
   const said = useLostFocus(stage);
-  const { palette, tone, sentence, more: explain } = paymentStages[stage];
+  const { meaning, tone, sentence, more: explain } = paymentStages[stage];
   const acting = useSession()?.isImpersonating ?? false;
   // Refused to who acts as the payer: it is not offered.
   const barred = acting && isOpen(invoice);
@@ -172,7 +183,7 @@ export function PaymentPanel({ invoice, requery, onward, renew, children, more }
             textStyle="xl"
             fontWeight="semibold"
           />
-          <Badge colorPalette={palette}>{paymentStageLabels[stage]}</Badge>
+          <StateBadge meaning={meaning}>{paymentStageLabels[stage]}</StateBadge>
         </Flex>
       </Box>
       <Stack gap="4" px={{ base: '4', sm: '6' }} py="5">

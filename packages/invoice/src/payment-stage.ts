@@ -1,6 +1,6 @@
 import { invoiceStage, type PaymentStage } from './contract';
 import { formatDate, formatDateTime, formatNaira } from '@portal/shared/model';
-import type { Status } from '@portal/shared/ui';
+import type { Status, Meaning } from '@portal/shared/ui';
 import { gatewayName, type Invoice } from './invoice';
 
 /** What the server says of an invoice, as far as it decides what its payer is told. */
@@ -23,7 +23,7 @@ export type InvoiceFacts = Pick<
 export type PaymentAction = 'pay' | 'ask' | 'onward' | 'renew' | null;
 
 interface Shown {
-  palette: string;
+  meaning: Meaning;
   tone: Status;
   action: PaymentAction;
   sentence(facts: InvoiceFacts): string;
@@ -39,21 +39,21 @@ const tooMuch = ({ received, payable }: InvoiceFacts) =>
 /** Everything that a payer can be told about an invoice: one sentence and at most one action for each stage. */
 export const paymentStages: Record<PaymentStage, Shown> = {
   unpaid: {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'info',
     action: 'pay',
     sentence: ({ rrr }) =>
       rrr ? 'Not paid yet: pay here, or with the RRR at any bank.' : 'Not paid yet: pay here.',
   },
   overdue: {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'warning',
     action: 'ask',
     sentence: ({ expires }) =>
       `This invoice could be paid until ${formatDate(expires)}; if you paid in time, ask about it here.`,
   },
   confirming: {
-    palette: 'blue',
+    meaning: 'underway',
     tone: 'info',
     action: 'ask',
     sentence: (facts) =>
@@ -62,7 +62,7 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       'A bank can take a few minutes to report a payment. You may close the page: we go on asking, and the invoice shows it.',
   },
   unanswered: {
-    palette: 'blue',
+    meaning: 'underway',
     tone: 'warning',
     action: 'ask',
     sentence: (facts) =>
@@ -70,7 +70,7 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => 'If you have paid, please do not pay again before there is an answer.',
   },
   failed: {
-    palette: 'red',
+    meaning: 'bad',
     tone: 'error',
     action: 'pay',
     sentence: ({ rrr }) =>
@@ -79,14 +79,14 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       'If your account was debited, your bank gives the money of a failed payment back by itself, usually within a day. Keep its message.',
   },
   refused: {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'warning',
     action: 'ask',
     sentence: (facts) => `${gatewayName(facts)} no longer takes a payment for this invoice.`,
     more: () => 'It will be closed here too; then a new one can be made.',
   },
   'part-paid': {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'warning',
     action: null,
     sentence: ({ received, payable }) =>
@@ -97,7 +97,7 @@ export const paymentStages: Record<PaymentStage, Shown> = {
       `${rrr ? 'An RRR is paid once, so the rest cannot be paid with it. ' : ''}${keepTheSlip}`,
   },
   unmatched: {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'warning',
     action: null,
     sentence: () =>
@@ -105,60 +105,60 @@ export const paymentStages: Record<PaymentStage, Shown> = {
     more: () => keepTheSlip,
   },
   paid: {
-    palette: 'green',
+    meaning: 'good',
     tone: 'success',
     action: 'onward',
     sentence: (facts) => `${gatewayName(facts)} has confirmed this payment${whenPaid(facts)}.`,
   },
   covered: {
-    palette: 'green',
+    meaning: 'good',
     tone: 'success',
     action: 'onward',
     sentence: (facts) => `This was paid for you${whenPaid(facts)}.`,
   },
   overpaid: {
-    palette: 'green',
+    meaning: 'good',
     tone: 'success',
     action: 'onward',
     sentence: (facts) => `This is paid, with ${tooMuch(facts)} too much, which is owed to you.`,
     more: () => 'The bursary has been told.',
   },
   'paid-twice': {
-    palette: 'green',
+    meaning: 'good',
     tone: 'success',
     action: 'onward',
     sentence: () => 'This was paid twice: the second payment is owed to you.',
     more: () => 'The bursary has been told.',
   },
   'too-late': {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'warning',
     action: 'onward',
     sentence: () => 'This payment arrived when the offer of admission was no longer open: it is owed to you.',
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
   'form-removed': {
-    palette: 'orange',
+    meaning: 'waiting',
     tone: 'warning',
     action: 'onward',
-    sentence: () => 'This payment arrived when its form had been removed: it is owed to you.',
+    sentence: () => 'This payment arrived when its form had been deleted: it is owed to you.',
     more: () => 'The money is counted and safe; the bursary has been told.',
   },
   expired: {
-    palette: 'gray',
+    meaning: 'idle',
     tone: 'warning',
     action: 'renew',
     sentence: () => 'This invoice has expired and can no longer be paid.',
     more: () => 'Nothing was charged. Whoever still wishes to pay makes a new invoice.',
   },
   cancelled: {
-    palette: 'gray',
+    meaning: 'idle',
     tone: 'warning',
     action: 'renew',
     sentence: () => 'This invoice was cancelled and can no longer be paid.',
   },
   reversed: {
-    palette: 'red',
+    meaning: 'bad',
     tone: 'warning',
     action: null,
     sentence: () => 'The payment of this invoice was reversed.',

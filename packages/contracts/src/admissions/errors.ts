@@ -10,7 +10,7 @@ export const admissionsErrors = {
   FORM_ELSEWHERE: [422, 'This RRR opens another form'],
   APPLICATION_VOIDED: [
     409,
-    'The admissions office has removed this application. If you think that is a mistake, write to the office.',
+    'The admissions office has deleted this application. If you think that is a mistake, write to the office.',
   ],
   REFERENCE_RECEIVED: [410, 'Your reference has been received. You need do nothing more.'],
   SECTION_CLOSED: [409, 'This part of your application was not opened again and can no longer be changed.'],

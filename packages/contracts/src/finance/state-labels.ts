@@ -84,7 +84,7 @@ export const issueKindLabels: Labels<IssueKind> = {
   MISMATCH: 'Does not fit',
   DISPUTE: 'Disputed',
   NO_OFFER: 'No open offer',
-  NO_FORM: 'Form was removed',
+  NO_FORM: 'Form was deleted',
 };
 
 export const reversalStateLabels: Labels<ReversalState> = {

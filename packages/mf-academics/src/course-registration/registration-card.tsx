@@ -1,17 +1,17 @@
 import type { academics } from '@portal/contracts/academics';
 import { type CallData, counted } from '@portal/shared/model';
-import { Badge, Box, Card, Flex, Heading, Table, Text } from '@portal/shared/ui';
+import { Box, Card, Flex, Heading, StateBadge, Table, Text, type Badges } from '@portal/shared/ui';
 import { useId } from 'react';
 
 type Registration = CallData<typeof academics.courseRegistration.history>[number];
 type Course = Registration['courses'][number];
 
-const states: Record<string, { label: string; palette: string }> = {
-  draft: { label: 'Draft', palette: 'orange' },
-  submitted: { label: 'Submitted', palette: 'blue' },
-  adviser_ok: { label: 'Adviser approved', palette: 'blue' },
-  hod_ok: { label: 'HOD approved', palette: 'blue' },
-  locked: { label: 'Approved', palette: 'green' },
+const states: Badges<string> = {
+  draft: { label: 'Draft', meaning: 'waiting' },
+  submitted: { label: 'Submitted', meaning: 'underway' },
+  adviser_ok: { label: 'Adviser approved', meaning: 'underway' },
+  hod_ok: { label: 'HOD approved', meaning: 'underway' },
+  locked: { label: 'Approved', meaning: 'good' },
 };
 
 function Grade({ grade }: { grade: string | null }) {
@@ -30,7 +30,7 @@ function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
         {code}
       </Table.ColumnHeader>
       <Table.Cell>
-        {title} {carryOver && <Badge colorPalette="orange">Carry-over</Badge>}
+        {title} {carryOver && <StateBadge meaning="waiting">Carry-over</StateBadge>}
       </Table.Cell>
       <Table.Cell display={{ base: 'none', md: 'table-cell' }}>{category}</Table.Cell>
       <Table.Cell textAlign="end">{units}</Table.Cell>
@@ -44,7 +44,7 @@ function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
 /** The courses of one semester. */
 export function RegistrationCard({ session, semester, level, state, units, courses }: Registration) {
   const id = useId();
-  const look = states[state] ?? { label: state, palette: 'gray' };
+  const look = states[state] ?? { label: state, meaning: 'idle' as const };
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <Card.Body gap="3">
@@ -57,7 +57,7 @@ export function RegistrationCard({ session, semester, level, state, units, cours
               {level} level · {counted(units, 'unit')} · {counted(courses.length, 'course')}
             </Text>
           </Box>
-          <Badge colorPalette={look.palette}>{look.label}</Badge>
+          <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
         </Flex>
         <Box
           overflowX="auto"

@@ -1,44 +1,45 @@
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, closesIn, entranceGates, formatDateTime, type CallData } from '@portal/shared/model';
 import {
-  Badge,
   Box,
   Choose,
   ErrorMessage,
   Facts,
   Loading,
   Panel,
+  StateBadge,
   Text,
   TextLink,
   useTimeUntil,
   When,
+  type Badges,
 } from '@portal/shared/ui';
 
 type Dashboard = CallData<typeof calls.dashboard.student>;
 type Registration = Dashboard['registration'];
 
-const states: Record<string, { label: string; palette: string }> = {
-  not_open: { label: 'Not open yet', palette: 'gray' },
-  open: { label: 'Open', palette: 'blue' },
-  closed: { label: 'Closed', palette: 'gray' },
-  draft: { label: 'Draft', palette: 'orange' },
-  submitted: { label: 'Submitted', palette: 'blue' },
-  adviser_ok: { label: 'Adviser approved', palette: 'blue' },
-  hod_ok: { label: 'HOD approved', palette: 'blue' },
-  locked: { label: 'Approved', palette: 'green' },
+const states: Badges<string> = {
+  not_open: { label: 'Not open yet', meaning: 'idle' },
+  open: { label: 'Open', meaning: 'good' },
+  closed: { label: 'Closed', meaning: 'idle' },
+  draft: { label: 'Draft', meaning: 'waiting' },
+  submitted: { label: 'Submitted', meaning: 'underway' },
+  adviser_ok: { label: 'Adviser approved', meaning: 'underway' },
+  hod_ok: { label: 'HOD approved', meaning: 'underway' },
+  locked: { label: 'Approved', meaning: 'good' },
 };
 
 const badges = Object.fromEntries(
-  Object.entries(states).map(([state, { label, palette }]) => [
+  Object.entries(states).map(([state, { label, meaning }]) => [
     state,
-    <Badge key={state} colorPalette={palette}>
+    <StateBadge key={state} meaning={meaning}>
       {label}
-    </Badge>,
+    </StateBadge>,
   ]),
 );
 
 function State({ state }: Pick<Registration, 'state'>) {
-  return <Choose value={state} of={badges} otherwise={<Badge colorPalette="gray">{state}</Badge>} />;
+  return <Choose value={state} of={badges} otherwise={<StateBadge meaning="idle">{state}</StateBadge>} />;
 }
 
 function Countdown({ closes }: { closes: string }) {

@@ -3,6 +3,7 @@ import { formatDateTime, ledBy } from '@portal/shared/model';
 import {
   actLabel,
   choicesOf,
+  searchBy,
   SecondLine,
   TwoLines,
   type Filter,
@@ -85,8 +86,8 @@ export const auditList: ListDefinition<typeof administration.auditLog.list> = {
   lead: 'Who did what, as whom, when and why. Rows are never changed or removed.',
   call: administration.auditLog.list,
   rowKey: ({ id }) => id,
-  searchLabel: 'Search by person, act, name, RRR or request id',
-  emptyText: 'Nothing has been written yet.',
+  searchLabel: searchBy('person', 'act', 'name', 'RRR', 'request id'),
+  emptyText: 'There are no entries yet.',
   exportName: 'audit-log',
   actions,
   filters,

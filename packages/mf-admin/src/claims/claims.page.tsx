@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { Link, useSearchParams } from '@portal/shared/router';
-import { Badge, PageHeader, Stack, chakra } from '@portal/shared/ui';
+import { PageHeader, Stack, chakra, StateBadge } from '@portal/shared/ui';
 import { claimsQuery, WithClaims } from '../lib/claims';
 import { UserManagementTabs } from '../lib/user-management-tabs';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ const views = [
   { id: 'person', label: 'Of a person' },
   { id: 'role', label: 'Of a role' },
   { id: 'claim', label: 'Who has a claim' },
-  { id: 'requests', label: 'Waiting for approval' },
+  { id: 'requests', label: 'Waits for approval' },
 ] as const;
 type View = (typeof views)[number]['id'];
 
@@ -53,7 +53,7 @@ function Views({ view }: { view: View }) {
               aria-current={id === view ? 'page' : undefined}
             >
               {label}
-              {id === 'requests' && count > 0 && <Badge colorPalette="orange">{count}</Badge>}
+              {id === 'requests' && count > 0 && <StateBadge meaning="waiting">{count}</StateBadge>}
             </Choice>
           </li>
         ))}

@@ -88,7 +88,7 @@ describe('the rights of a person', () => {
     await user.type(within(dialog).getByLabelText('Last day'), '2027-01-31');
     await user.type(within(dialog).getByLabelText(/Reason/), 'holiday cover');
     await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
-    expect(await screen.findByText(/Waiting for another person to approve: Prepare fees/)).toBeVisible();
+    expect(await screen.findByText(/Waits for approval by another person: Prepare fees/)).toBeVisible();
     expect(sent[0]).toMatchObject({
       params: { userId: '7' },
       body: { claim: 'finance.edit', ends: '2027-01-31', reason: 'holiday cover' },

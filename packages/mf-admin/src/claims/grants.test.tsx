@@ -121,7 +121,7 @@ describe('what waits', () => {
   it('is counted for this person, and the badge leads to exactly those rows', async () => {
     const asked = requestsAsked();
     const { user, location } = open('?view=person&user=7');
-    await user.click(await screen.findByRole('link', { name: 'Waiting for approval 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Waits for approval 1' }));
     expect(location().search).toBe('?view=requests&forMe=true');
     expect(await screen.findByText(/ETIM Ubong may:/)).toBeVisible();
     for (const query of asked) expect(query).toMatchObject({ forMe: 'true' });

@@ -1,8 +1,8 @@
 import { administration, grantStates } from '@portal/contracts/administration';
 import { formatDateTime } from '@portal/shared/model';
-import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListTable, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Heading, Text, TextLink } from '@portal/shared/ui';
+import { Heading, StateBadge, Text, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { useClaims } from '../lib/claims';
 import type { GrantRow } from './claims.api';
@@ -10,11 +10,11 @@ import { grantActions } from './grant-actions';
 import { grantInWords, reachInWords } from './grant-labels';
 
 const stateBadges = {
-  waiting: { label: 'Waiting', palette: 'orange' },
-  approved: { label: 'Approved', palette: 'green' },
-  refused: { label: 'Refused', palette: 'red' },
-  withdrawn: { label: 'Withdrawn', palette: 'gray' },
-  expired: { label: 'Too old', palette: 'gray' },
+  waiting: { label: 'Waits for approval', meaning: 'waiting' },
+  approved: { label: 'Approved', meaning: 'good' },
+  refused: { label: 'Refused', meaning: 'bad' },
+  withdrawn: { label: 'Withdrawn', meaning: 'idle' },
+  expired: { label: 'Too old', meaning: 'idle' },
 } as const;
 
 function GrantCell(row: GrantRow) {
@@ -27,7 +27,7 @@ function GrantCell(row: GrantRow) {
 }
 
 function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: GrantRow) {
-  const { label, palette } = stateBadges[state];
+  const { label, meaning } = stateBadges[state];
   return (
     <TwoLines
       minW={{ md: '10rem' }}
@@ -38,7 +38,7 @@ function StateCell({ state, decidedBy, decidedAt, decisionReason, expiresAt }: G
         .filter(Boolean)
         .join(' – ')}
     >
-      <Badge colorPalette={palette}>{label}</Badge>
+      <StateBadge meaning={meaning}>{label}</StateBadge>
     </TwoLines>
   );
 }
@@ -49,8 +49,8 @@ const requests: ListDefinition<typeof administration.grants.list> = {
   rowKey: ({ id }) => id,
   rowName: (row) => `request ${row.id}`,
   actions: grantActions,
-  searchLabel: 'Search by person, role or claim',
-  emptyText: 'Nothing was asked for yet.',
+  searchLabel: searchBy('person', 'role', 'claim'),
+  emptyText: 'There are no requests yet.',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {

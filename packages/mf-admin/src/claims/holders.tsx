@@ -1,6 +1,6 @@
 import { administration } from '@portal/contracts/administration';
-import { ListTable, TwoLines, type QueryOf, type ListDefinition } from '@portal/shared/lists';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { ListTable, searchBy, TwoLines, type QueryOf, type ListDefinition } from '@portal/shared/lists';
+import { StateBadge, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
@@ -10,8 +10,8 @@ const holders: ListDefinition<Holders> = {
   title: 'People',
   call: administration.claims.holders,
   rowKey: ({ userId }) => userId,
-  searchLabel: 'Search by name or user name',
-  emptyText: 'Nobody has it.',
+  searchLabel: searchBy('name', 'user name'),
+  emptyText: 'There are no holders yet.',
   columns: [
     {
       header: 'Name',
@@ -21,7 +21,7 @@ const holders: ListDefinition<Holders> = {
           <TextLink to={`?view=person&user=${userId}`} fontWeight="medium">
             {fullName}
           </TextLink>{' '}
-          {!active && <Badge colorPalette="red">Off</Badge>}
+          {!active && <StateBadge meaning="idle">Off</StateBadge>}
         </TwoLines>
       ),
     },

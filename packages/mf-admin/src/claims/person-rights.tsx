@@ -10,7 +10,17 @@ import {
   useActions,
   type RowAction,
 } from '@portal/shared/lists';
-import { Alert, Badge, Box, DescriptionList, Flex, Heading, Stack, Text, TextLink } from '@portal/shared/ui';
+import {
+  Alert,
+  Box,
+  DescriptionList,
+  Flex,
+  Heading,
+  Stack,
+  StateBadge,
+  Text,
+  TextLink,
+} from '@portal/shared/ui';
 import { useClaims, type Claims } from '../lib/claims';
 import type { PersonRights, Source } from './claims.api';
 import { personActions } from './person-actions';
@@ -80,7 +90,7 @@ function columnsFor(actions: Actions<Right>, mayRevoke: boolean): Column<Right>[
       cell: ({ words, name, off }) => (
         <Box>
           <Text>
-            {words} {off && <Badge colorPalette="red">Off</Badge>}
+            {words} {off && <StateBadge meaning="idle">Off</StateBadge>}
           </Text>
           {!words.includes('“') && (
             <Text textStyle="sm" color="fg.muted">
@@ -122,7 +132,7 @@ function WaitingFor({ waiting }: Pick<PersonRights, 'waiting'>) {
     return kind === 'user-email' ? `the email ${about}` : label(about);
   });
   return (
-    <Alert status="info" title="Waiting for another person to approve">
+    <Alert status="info" title="Waits for approval by another person">
       {what.join(', ')}. <TextLink to="?view=requests">See what waits</TextLink>
     </Alert>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import {
-  Badge,
   Card,
   EmptyState,
   ErrorMessage,
@@ -13,6 +12,7 @@ import {
   Text,
   TextLink,
   chakra,
+  StateBadge,
 } from '@portal/shared/ui';
 import { useClaims, WithClaims } from '../lib/claims';
 import { Choose } from './choose';
@@ -53,7 +53,7 @@ function Rights({ role: { id, name, claims, waiting, menus } }: { role: Role }) 
           ))}
           {waiting.map((claim) => (
             <chakra.li key={claim} py="1">
-              {label(claim)} <Badge colorPalette="orange">waits for approval</Badge>
+              {label(claim)} <StateBadge meaning="waiting">waits for approval</StateBadge>
             </chakra.li>
           ))}
         </chakra.ul>

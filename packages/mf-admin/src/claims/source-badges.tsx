@@ -1,11 +1,11 @@
-import { Badge, Box, Stack, Text } from '@portal/shared/ui';
+import { Box, Stack, StateBadge, Text } from '@portal/shared/ui';
 import { lastMoment } from '../lib/holder-labels';
 import type { Source } from './claims.api';
 
 const badges = {
-  role: { label: 'Role', palette: 'blue' },
-  direct: { label: 'Direct', palette: 'purple' },
-  menu: { label: 'Menu', palette: 'gray' },
+  role: { label: 'Role', meaning: 'underway' },
+  direct: { label: 'Direct', meaning: 'underway' },
+  menu: { label: 'Menu', meaning: 'idle' },
 } as const;
 
 /** Where a right comes from: kind, name, and when it ends. */
@@ -14,9 +14,9 @@ export function SourceBadges({ sources }: { sources: readonly Source[] }) {
     <Stack gap="1">
       {sources.map(({ kind, name, ends, reason }) => (
         <Box key={`${kind} ${name}`}>
-          <Badge colorPalette={badges[kind].palette} me="2">
+          <StateBadge meaning={badges[kind].meaning} me="2">
             {badges[kind].label}
-          </Badge>
+          </StateBadge>
           {kind === 'direct' ? `by ${name}` : name}
           {ends && (
             <Text textStyle="sm" color="fg.muted">

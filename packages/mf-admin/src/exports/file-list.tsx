@@ -1,14 +1,14 @@
 import { exportCalls, saveFile } from '@portal/shared/lists';
 import { type CallData, counted, formatDateTime } from '@portal/shared/model';
-import { Badge, Box, Button, DownloadIcon, Flex, Text, chakra } from '@portal/shared/ui';
+import { Box, Button, DownloadIcon, Flex, Text, chakra, StateBadge } from '@portal/shared/ui';
 import { useState } from 'react';
 
 type ExportFile = CallData<typeof exportCalls.mine>[number];
 
 const states = {
-  working: { label: 'Being made', palette: 'blue' },
-  ready: { label: 'Ready', palette: 'green' },
-  failed: { label: 'Not made', palette: 'red' },
+  working: { label: 'Being made', meaning: 'underway' },
+  ready: { label: 'Ready', meaning: 'good' },
+  failed: { label: 'Not made', meaning: 'bad' },
 } as const;
 
 function factsOf({ state, rows, expires }: ExportFile): string {
@@ -38,7 +38,7 @@ function useTake({ id, fileName }: ExportFile) {
 function Item(file: ExportFile) {
   const { fileName, state } = file;
   const { take, busy, failure } = useTake(file);
-  const { label, palette } = states[state];
+  const { label, meaning } = states[state];
   return (
     <Flex wrap="wrap" gap="3" align="center" justify="space-between">
       <Box minW="0" flex="1 1 16rem">
@@ -46,7 +46,7 @@ function Item(file: ExportFile) {
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {fileName}
           </Text>
-          <Badge colorPalette={palette}>{label}</Badge>
+          <StateBadge meaning={meaning}>{label}</StateBadge>
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           {factsOf(file)}

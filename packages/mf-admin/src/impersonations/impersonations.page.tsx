@@ -1,18 +1,18 @@
 import { calls, type ImpersonationState } from '@portal/shared/model';
 import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
-import { LabelBadge } from '@portal/shared/ui';
+import { LabelBadge, type Badges } from '@portal/shared/ui';
 import { PersonCell } from '../lib/person-cell';
 import { UserManagementTabs } from '../lib/user-management-tabs';
 
 type Log = typeof calls.authentication.impersonations;
 
-const states: Record<ImpersonationState, { label: string; palette: string }> = {
-  waiting: { label: 'Allowed, not begun', palette: 'gray' },
-  running: { label: 'Running now', palette: 'orange' },
-  ended: { label: 'Ended by the person', palette: 'green' },
-  expired: { label: 'Ended by the clock', palette: 'green' },
-  stopped: { label: 'Stopped: a right or session ended', palette: 'red' },
-  unused: { label: 'Never begun', palette: 'gray' },
+const states: Badges<ImpersonationState> = {
+  waiting: { label: 'Allowed, not begun', meaning: 'idle' },
+  running: { label: 'Running now', meaning: 'underway' },
+  ended: { label: 'Ended by the person', meaning: 'idle' },
+  expired: { label: 'Ended by the clock', meaning: 'idle' },
+  stopped: { label: 'Stopped: a right or session ended', meaning: 'bad' },
+  unused: { label: 'Never begun', meaning: 'idle' },
 };
 
 const list: ListDefinition<Log> = {
@@ -22,7 +22,7 @@ const list: ListDefinition<Log> = {
   rowKey: ({ id }) => id,
   rowName: ({ by, as }) => `${by.fullName} as ${as.fullName}`,
   searchLabel: 'Search by name or user name of either person',
-  emptyText: 'Nobody has acted as another person yet.',
+  emptyText: 'There are no impersonations yet.',
   exportName: 'impersonations',
   filters: [
     {

@@ -50,5 +50,5 @@ export function useClaims(): Claims {
 
 /** What is said after a grant: nothing waits silently. */
 export function waitingInWords(waiting: readonly string[], { label }: Pick<Claims, 'label'>): string {
-  return `Waiting for another person to approve: ${waiting.map(label).join(', ')}.`;
+  return `Waits for approval by another person: ${waiting.map(label).join(', ')}.`;
 }

@@ -1,7 +1,6 @@
 import { counted } from '@portal/shared/model';
 import type { MenuLook } from '@portal/contracts/administration';
 import {
-  Badge,
   Box,
   Button,
   ChevronDownIcon,
@@ -10,6 +9,7 @@ import {
   IconButton,
   Text,
   chakra,
+  StateBadge,
 } from '@portal/shared/ui';
 import type { MenuEntry } from './menus.api';
 import type { MenuDraft } from './use-menu-draft';
@@ -91,9 +91,9 @@ function Words({ look, entry, roles }: WordsProps) {
       <Flex gap="2" align="center" wrap="wrap">
         <Text fontWeight="medium">{look.name}</Text>
         {look.label && <Text color="fg.muted">shown as “{look.label}”</Text>}
-        {!look.active && <Badge colorPalette="red">Off</Badge>}
-        {!answer && <Badge colorPalette="orange">will be dropped by the client</Badge>}
-        {entry?.unanswered && <Badge colorPalette="red">asked for without answer this week</Badge>}
+        {!look.active && <StateBadge meaning="idle">Off</StateBadge>}
+        {!answer && <StateBadge meaning="waiting">will be dropped by the client</StateBadge>}
+        {entry?.unanswered && <StateBadge meaning="bad">asked for without answer this week</StateBadge>}
       </Flex>
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {answer ? `${answer.label}, ${answer.route}, by ${modules(entry)}` : 'No live module answers it'}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, Box, Flex, Text, TextLink } from '@portal/shared/ui';
+import { Box, Flex, StateBadge, Text, TextLink } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { viewPath, type Health, type ModuleRow } from './modules.api';
 import { Sparkline } from './sparkline';
@@ -24,10 +24,10 @@ export function NameCell({ title, id, owner }: ModuleRow) {
   );
 }
 
-export function StateBadge({ enabled, liveVersion }: Pick<ModuleRow, 'enabled' | 'liveVersion'>) {
-  if (!enabled) return <Badge colorPalette="red">Disabled</Badge>;
-  if (!liveVersion) return <Badge colorPalette="gray">No release</Badge>;
-  return <Badge colorPalette="green">Live</Badge>;
+export function ModuleBadge({ enabled, liveVersion }: Pick<ModuleRow, 'enabled' | 'liveVersion'>) {
+  if (!enabled) return <StateBadge meaning="bad">Disabled</StateBadge>;
+  if (!liveVersion) return <StateBadge meaning="idle">No release</StateBadge>;
+  return <StateBadge meaning="good">Live</StateBadge>;
 }
 
 /** Who is left out, beside the state. */
@@ -35,7 +35,7 @@ export function StateCell(row: ModuleRow) {
   const { offFor } = row;
   return (
     <Flex direction="column" align="flex-start" gap="1">
-      <StateBadge {...row} />
+      <ModuleBadge {...row} />
       {offFor.length > 0 && (
         <Second>Off for {offFor.map((each) => audienceWord(each).toLowerCase()).join(', ')}</Second>
       )}
@@ -46,8 +46,8 @@ export function StateCell(row: ModuleRow) {
 /** What of it is told on the module's page. */
 function CallsBadge({ row, version }: { row: ModuleRow; version: string }) {
   if (row.incompatible.some((release) => release.version === version))
-    return <Badge colorPalette="orange">Incompatible</Badge>;
-  if (row.callsNotSaid.includes(version)) return <Badge colorPalette="gray">Calls not said</Badge>;
+    return <StateBadge meaning="waiting">Incompatible</StateBadge>;
+  if (row.callsNotSaid.includes(version)) return <StateBadge meaning="idle">Calls not said</StateBadge>;
   return null;
 }
 
@@ -80,7 +80,7 @@ export function CanaryCell(row: ModuleRow) {
     <Box minW="7rem" maxW="15rem">
       <Flex gap="1.5" align="center" wrap="wrap">
         <Text overflowWrap="anywhere">{canary.version}</Text>
-        {stopped && <Badge colorPalette="orange">Stopped</Badge>}
+        {stopped && <StateBadge meaning="waiting">Stopped</StateBadge>}
         <CallsBadge row={row} version={canary.version} />
       </Flex>
       <Second>{stopped ? canary.stopReason : ruleInWords(canary.rule)}</Second>

@@ -1,3 +1,4 @@
+import type { Badges } from '@portal/shared/ui';
 import { type Audience, counted } from '@portal/shared/model';
 import type { Canary, Health, ReleaseRow } from './modules.api';
 
@@ -51,11 +52,11 @@ export function ruleInWords({ percent, audiences, roles, testers }: Canary['rule
   return percent === 0 ? `${named} only` : `${some}, and ${named}`;
 }
 
-export const stateBadges: Record<ReleaseRow['state'], { label: string; palette: string }> = {
-  live: { label: 'Live', palette: 'green' },
-  canary: { label: 'Canary', palette: 'blue' },
-  'known good': { label: 'Last known good', palette: 'teal' },
-  held: { label: 'Waits for the module', palette: 'orange' },
-  stored: { label: 'Stored', palette: 'gray' },
-  retired: { label: 'Retired', palette: 'gray' },
+export const stateBadges: Badges<ReleaseRow['state']> = {
+  live: { label: 'Live', meaning: 'good' },
+  canary: { label: 'Canary', meaning: 'underway' },
+  'known good': { label: 'Last known good', meaning: 'good' },
+  held: { label: 'Waits for the module', meaning: 'waiting' },
+  stored: { label: 'Stored', meaning: 'idle' },
+  retired: { label: 'Retired', meaning: 'idle' },
 };

@@ -1,5 +1,5 @@
 import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Badge, DocumentIcon, Flex, Text, TextLink, When } from '@portal/shared/ui';
+import { DocumentIcon, Flex, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
 import { editPath, type NoticeRow } from './notices.api';
 
 function Marks({ pinned, attachment }: Pick<NoticeRow, 'pinned' | 'attachment'>) {
@@ -7,7 +7,7 @@ function Marks({ pinned, attachment }: Pick<NoticeRow, 'pinned' | 'attachment'>)
     <SecondLine>
       <Flex as="span" gap="2" align="center">
         <When value={pinned}>
-          <Badge colorPalette="purple">Pinned</Badge>
+          <StateBadge meaning="underway">Pinned</StateBadge>
         </When>
         <When value={attachment}>
           <Flex as="span" gap="1" align="center">

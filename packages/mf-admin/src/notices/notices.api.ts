@@ -1,3 +1,4 @@
+import type { Badges } from '@portal/shared/ui';
 import { queryOf } from '@portal/shared/http';
 import { administration, type NoticeState } from '@portal/contracts/administration';
 import type { CallData } from '@portal/shared/model';
@@ -13,9 +14,9 @@ export const editPath = (id?: number) => `${boardPath}/edit${id ? `?id=${id}` : 
 export const noticeQuery = (id: number) => queryOf(administration.notices.manage, { params: { id } });
 
 /** What each state is called, in its colour. */
-export const noticeBadges: Readonly<Record<NoticeState, { label: string; palette: string }>> = {
-  live: { label: 'Live', palette: 'green' },
-  scheduled: { label: 'Scheduled', palette: 'blue' },
-  expired: { label: 'Expired', palette: 'gray' },
-  unpublished: { label: 'Unpublished', palette: 'orange' },
+export const noticeBadges: Badges<NoticeState> = {
+  live: { label: 'Live', meaning: 'good' },
+  scheduled: { label: 'Scheduled', meaning: 'underway' },
+  expired: { label: 'Expired', meaning: 'idle' },
+  unpublished: { label: 'Unpublished', meaning: 'waiting' },
 };

@@ -1,5 +1,5 @@
 import { administration, noticeCategories, noticeStates } from '@portal/contracts/administration';
-import { ListPage, TimeCell, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, TimeCell, type ListDefinition } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { ButtonLink, LabelBadge } from '@portal/shared/ui';
 import { TitleCell } from './cells';
@@ -13,7 +13,7 @@ const board: ListDefinition<List> = {
   lead: 'What the university tells its applicants, students and staff, and when.',
   call: administration.notices.list,
   rowKey: ({ id }) => id,
-  searchLabel: 'Search by title or sender',
+  searchLabel: searchBy('title', 'sender'),
   emptyText: 'There are no notices yet. Write the first one.',
   exportName: 'notices',
   filters: [

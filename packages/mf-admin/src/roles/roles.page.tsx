@@ -1,8 +1,15 @@
 import { administration } from '@portal/contracts/administration';
-import { ListPage, rowAction, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
+import {
+  ListPage,
+  rowAction,
+  searchBy,
+  TwoLines,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Badge, Box, ButtonLink, Flex, TextLink, Unless, When } from '@portal/shared/ui';
+import { Box, ButtonLink, Flex, StateBadge, TextLink, Unless, When } from '@portal/shared/ui';
 import { UserManagementTabs } from '../lib/user-management-tabs';
 import { editPath, type RoleRow } from './roles.api';
 
@@ -14,7 +21,7 @@ function NameCell({ id, name, description, system }: RoleRow) {
           {name}
         </TextLink>
         <Unless value={system}>
-          <Badge colorPalette="blue">Own</Badge>
+          <StateBadge meaning="underway">Own</StateBadge>
         </Unless>
       </Flex>
     </TwoLines>
@@ -26,9 +33,9 @@ function ClaimsCell({ claims, waiting }: RoleRow) {
     <Box whiteSpace="nowrap">
       {claims}
       <When value={waiting}>
-        <Badge colorPalette="orange" ms="2">
+        <StateBadge meaning="waiting" ms="2">
           {waiting} waiting
-        </Badge>
+        </StateBadge>
       </When>
     </Box>
   );
@@ -37,7 +44,7 @@ function ClaimsCell({ claims, waiting }: RoleRow) {
 /** No menu in words beside the colour: nobody with only this role can sign in. */
 function MenusCell({ menus }: RoleRow) {
   return (
-    <When value={menus} otherwise={<Badge colorPalette="orange">None</Badge>}>
+    <When value={menus} otherwise={<StateBadge meaning="waiting">None</StateBadge>}>
       {menus}
     </When>
   );
@@ -76,7 +83,7 @@ const roles: ListDefinition<typeof administration.roles.list> = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   actions,
-  searchLabel: 'Search by name or description',
+  searchLabel: searchBy('name', 'description'),
   columns: [
     { header: 'Role', sort: 'name', long: true, cell: (row) => <NameCell {...row} /> },
     { header: 'Users', width: 8, sort: 'users', align: 'end', cell: ({ users }) => formatCount(users) },

@@ -1,6 +1,6 @@
 import { formatDateTime, labelOf, listed, mailboxOf, mailDomainOf } from '@portal/shared/model';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Badge, Box, Flex, Text, TextLink, Unless, When } from '@portal/shared/ui';
+import { Box, Flex, StateBadge, Text, TextLink, Unless, When } from '@portal/shared/ui';
 import { editPath, type UserRow } from './users.api';
 import { factorLabels } from './labels';
 
@@ -34,7 +34,7 @@ export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'ema
             <wbr />@{mailDomainOf(address)}
           </Text>
           <Unless value={emailVerified}>
-            <Badge colorPalette="orange">Not verified</Badge>
+            <StateBadge meaning="waiting">Not verified</StateBadge>
           </Unless>
         </Box>
       )}
@@ -44,7 +44,7 @@ export function EmailCell({ email, emailVerified }: Pick<UserRow, 'email' | 'ema
 
 export function RolesCell({ roles }: Pick<UserRow, 'roles'>) {
   return (
-    <When value={roles} otherwise={<Badge colorPalette="orange">No role</Badge>}>
+    <When value={roles} otherwise={<StateBadge meaning="waiting">No role</StateBadge>}>
       <Box minW="7rem">{listed(roles)}</Box>
     </When>
   );
@@ -60,7 +60,7 @@ export function FactorCell({ twoFactor }: Pick<UserRow, 'twoFactor'>) {
 
 export function LoginCell({ lastLogin, activated }: Pick<UserRow, 'lastLogin' | 'activated'>) {
   return (
-    <When value={activated} otherwise={<Badge colorPalette="blue">Never activated</Badge>}>
+    <When value={activated} otherwise={<StateBadge meaning="underway">Never activated</StateBadge>}>
       <When value={lastLogin} otherwise={<Text color="fg.muted">Never</Text>}>
         {(at) => (
           <Box whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
@@ -75,11 +75,11 @@ export function LoginCell({ lastLogin, activated }: Pick<UserRow, 'lastLogin' | 
 export function ActiveCell({ active, locked }: Pick<UserRow, 'active' | 'locked'>) {
   return (
     <Flex gap="1" wrap="wrap">
-      <When value={active} otherwise={<Badge colorPalette="red">Switched off</Badge>}>
-        <Badge colorPalette="green">Active</Badge>
+      <When value={active} otherwise={<StateBadge meaning="idle">Switched off</StateBadge>}>
+        <StateBadge meaning="good">Active</StateBadge>
       </When>
       <When value={locked}>
-        <Badge colorPalette="orange">Wrong passwords</Badge>
+        <StateBadge meaning="waiting">Wrong passwords</StateBadge>
       </When>
     </Flex>
   );

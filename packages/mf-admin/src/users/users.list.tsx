@@ -1,5 +1,5 @@
 import { administration } from '@portal/contracts/administration';
-import { choicesOf, namedChoices, type ListDefinition } from '@portal/shared/lists';
+import { choicesOf, namedChoices, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import { userRowActions } from './user-actions';
@@ -28,7 +28,7 @@ export const usersList: Users = {
   actions: userRowActions,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
-  searchLabel: 'Search by name, user name, number or email',
+  searchLabel: searchBy('name', 'user name', 'number', 'email'),
   emptyText: 'There are no accounts yet.',
   exportName: 'users',
   filters: [

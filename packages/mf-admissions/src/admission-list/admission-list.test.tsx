@@ -189,7 +189,7 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
   const field = await dialog.findByLabelText(/^Batch/);
   expect(within(field).queryByText(/^Batch 0/)).not.toBeInTheDocument();
   await user.selectOptions(field, 'Batch 1, Post UTME, 2026/2027');
-  await user.click(dialog.getByRole('button', { name: 'Put into the batch' }));
+  await user.click(dialog.getByRole('button', { name: 'Choose a batch' }));
   expect(await screen.findByText(/Not everybody: This has been published already\./)).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8], batchId: 3 });
   expect(screen.getByRole('button', { name: 'Recommend selected (1)' })).toBeEnabled();
@@ -234,9 +234,9 @@ it('adds a candidate', async () => {
 
 it.each([
   ['search', SearchAdmissionListPage, 'BELLO Grace'],
-  ['lookup', LookUpAdmissionPage, 'Nobody is on the list yet.'],
+  ['lookup', LookUpAdmissionPage, 'There are no candidates yet.'],
 ] as const)('%s finds candidates by number or name', async (_, Page, text) => {
   renderWithPortal(<Page />, { session: all });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByLabelText(/Search by JAMB or application number, or name/)).toBeVisible();
+  expect(screen.getByLabelText(/Search by name, JAMB or application number/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   ListTable,
   namedChoices,
   rowAction,
+  searchBy,
   TimeCell,
   TwoLines,
   type ActionFormProps,
@@ -12,7 +13,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
-import { Badge, PageHeader } from '@portal/shared/ui';
+import { PageHeader, StateBadge } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
 import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
 
@@ -24,16 +25,16 @@ const columns: Batches['columns'] = [
     sort: 'name',
     cell: ({ name, type, session }) => <TwoLines below={`${type}, ${session}`}>{name}</TwoLines>,
   },
-  { header: 'Wait for approval', align: 'end', foldsAt: 2, cell: ({ waiting }) => String(waiting) },
+  { header: 'Waits for approval', align: 'end', foldsAt: 2, cell: ({ waiting }) => String(waiting) },
   { header: 'Approved', align: 'end', cell: ({ approved }) => String(approved) },
   { header: 'Published', align: 'end', foldsAt: 1, cell: ({ published }) => String(published) },
   {
     header: 'State',
     cell: ({ state, publishesAt }) => (
       <TwoLines below={state === 'draft' && publishesAt ? `on ${formatDateTime(publishesAt)}` : ''}>
-        <Badge colorPalette={state === 'published' ? 'green' : 'gray'}>
+        <StateBadge meaning={state === 'published' ? 'underway' : 'waiting'}>
           {state === 'published' ? 'Published' : 'Draft'}
-        </Badge>
+        </StateBadge>
       </TwoLines>
     ),
   },
@@ -125,7 +126,7 @@ const batchesList: Batches = {
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by name',
+  searchLabel: searchBy('name'),
   emptyText: 'There are no batches yet.',
   filters: [listFilters.session, listFilters.programme],
   actions: [publish, { label: 'See its candidates', to: ({ id }) => `${listPath}?batchId=${id}` }],

@@ -33,8 +33,8 @@ export const chooseBatch: RowAction<Ticked> = rowAction<
 >({
   label: ({ size }) => `Choose a batch for selected (${size})`,
   claim: 'admissions.edit',
+  confirm: 'Choose a batch',
   question: ({ size }) => `Choose a batch for ${counted(size, 'candidate')}`,
-  confirm: 'Put into the batch',
   load: { call: admissions.admissionList.choices, input: () => ({}), label: 'Loading choices…' },
   fields: { schema: fieldsSchema, defaults: { batchId: '' }, form: BatchField },
   call: admissions.admissionList.chooseBatch,

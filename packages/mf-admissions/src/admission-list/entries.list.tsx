@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { entryBadges } from '../lib/badges';
 import { listFilters } from './admission-list.api';
@@ -44,7 +44,7 @@ const common: Pick<
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by JAMB or application number, or name',
+  searchLabel: searchBy('JAMB number', 'application number', 'name'),
   exportName: 'admission-list',
   actions: entryActions,
 };
@@ -54,7 +54,7 @@ export const entriesList: Entries = {
   ...common,
   title: 'Admission list',
   lead: 'Each candidate is recommended by one officer and approved by another, and offered the place when the batch is published.',
-  emptyText: 'Nobody is on the list yet.',
+  emptyText: 'There are no candidates yet.',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     listFilters.session,
@@ -69,8 +69,8 @@ export const entriesList: Entries = {
 /** The same, for whoever looks for one candidate. */
 export const searchList: Entries = {
   ...common,
-  title: 'Search the admission list',
+  title: 'Search',
   lead: 'Find one candidate and work on their admission.',
-  emptyText: 'Nobody is on the list yet.',
+  emptyText: 'There are no candidates yet.',
   filters: [listFilters.session],
 };

@@ -88,7 +88,7 @@ test('between sessions there is nothing to count', async () => {
   const none = { ...overview, sessionId: null, session: null, byType: [], queues: [] };
   server.use(mock(admissions.admissionsDashboard.overview, none));
   open();
-  expect(await screen.findByText('Nobody has asked for a form in this session yet.')).toBeVisible();
+  expect(await screen.findByText('There are no applications in this session yet.')).toBeVisible();
 });
 
 test('says so where it cannot be counted', async () => {

@@ -34,7 +34,7 @@ export function FunnelCard({ sessionId, session, byType, asOf }: Overview) {
           caption="Applications by programme"
           rows={byType}
           rowKey={({ id }) => id}
-          emptyText="Nobody has asked for a form in this session yet."
+          emptyText="There are no applications in this session yet."
           columns={[
             { header: 'Programme', width: 16, cell: ({ type }: OfType) => type },
             column(sessionId, 'Paid', 'paid'),

@@ -1,5 +1,5 @@
 import { queueLink, queueLinks, type AdmissionsQueue } from '@portal/contracts/admissions';
-import { Badge, Box, Choose, Each, Flex, Panel, TextLink, Unless, When } from '@portal/shared/ui';
+import { Box, Choose, Each, Flex, Panel, StateBadge, TextLink, Unless, When } from '@portal/shared/ui';
 import type { Overview } from './overview.api';
 
 const kinds = Object.keys(queueLinks) as AdmissionsQueue[];
@@ -18,7 +18,7 @@ const linksOf = (sessionId: number | null) =>
 export function QueuesCard({ sessionId, queues }: Overview) {
   const nothing = (
     <Unless value={queues}>
-      <Badge colorPalette="green">Nothing waits</Badge>
+      <StateBadge meaning="good">Nothing waits</StateBadge>
     </Unless>
   );
   return (
@@ -37,7 +37,7 @@ export function QueuesCard({ sessionId, queues }: Overview) {
                 borderTopWidth="1px"
               >
                 <Choose value={kind} of={linksOf(sessionId)} />
-                <Badge colorPalette="orange">{count}</Badge>
+                <StateBadge meaning="waiting">{count}</StateBadge>
               </Flex>
             </When>
           )}

@@ -34,7 +34,7 @@ function Fees({ fee, waiting }: SetupRow) {
   return (
     <DescriptionList
       items={[
-        ['Fee in force', fee ? <Money kobo={fee.amount} /> : 'None'],
+        ['Active fee', fee ? <Money kobo={fee.amount} /> : 'None'],
         ['New fee', waiting && <Money key="new" kobo={waiting.amount} />],
         ['Those who are late', waiting && <LateTerms key="late" {...waiting} />],
         ['Proposed by', waiting?.by],
@@ -55,23 +55,22 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
   { label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'), to: ({ id }) => setupPath(id) },
   { label: 'Preview the form', to: ({ id }) => previewPath(id) },
   rowAction({
-    label: 'Put in force',
+    label: 'Activate',
     may: 'activate',
-    question: (setup) => `Put ${named(setup)} in force?`,
+    question: (setup) => `Activate ${named(setup)}?`,
     consequence: ({ window }) =>
       window
         ? `The form is sold from ${formatDate(window.opensOn)} on.`
         : 'The form is sold as soon as its days are set.',
     call: admissions.applicationSetup.activate,
     input: ({ id, version }) => ({ params: { id }, body: { version } }),
-    done: 'It is in force',
+    done: 'It is active',
   }),
   rowAction({
     label: 'Set the days',
     may: 'window',
     question: (setup) => `Days of ${named(setup)}`,
     consequence: lagosDays,
-    confirm: 'Save',
     fields: {
       schema: windowDaysSchema,
       defaults: ({ window }) => ({ opensOn: window?.opensOn ?? '', closesOn: window?.closesOn ?? '' }),
@@ -91,7 +90,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     consequence: (setup) =>
       openState(setup)
         ? 'It opens at this moment, whatever its first day was.'
-        : 'It opens again at this moment, at the fee that is in force.',
+        : 'It opens again at this moment, at the fee that is active.',
     fields: { schema: openNowSchema, defaults: { closesOn: '' }, form: LastDayField },
     call: admissions.applicationSetup.open,
     input: ({ id, window }, { closesOn }) => ({
@@ -121,7 +120,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     question: (setup) => `Fee of ${named(setup)}`,
     consequence: ({ waiting }) =>
       `Invoices keep the fee that they were made with. The new one counts when another officer approves it.${waiting ? ' The fee that waits now is withdrawn.' : ''}`,
-    confirm: 'Propose',
+    confirm: 'Propose the fee',
     fields: {
       schema: applicationFeeSchema,
       defaults: ({ fee }) => ({
@@ -140,10 +139,9 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     may: 'approve',
     question: (setup) => `Approve the fee of ${named(setup)}?`,
     consequence: Fees,
-    confirm: 'Approve',
     call: admissions.applicationSetup.approveFee,
     input: (setup) => ({ params: { id: waitingId(setup) } }),
-    done: 'The fee is in force',
+    done: 'The fee is active',
   }),
   rowAction({
     label: 'Refuse the fee',
@@ -151,7 +149,6 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     danger: true,
     question: (setup) => `Refuse the fee of ${named(setup)}?`,
     consequence: Fees,
-    confirm: 'Refuse',
     reason: true,
     call: admissions.applicationSetup.refuseFee,
     input: (setup, { reason }) => ({ params: { id: waitingId(setup) }, body: { reason } }),

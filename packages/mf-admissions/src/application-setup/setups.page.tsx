@@ -1,9 +1,16 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, lookupFilters, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  ListPage,
+  lookupFilters,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, ButtonLink, Flex, LabelBadge, Money, Text, When } from '@portal/shared/ui';
+import { ButtonLink, Flex, LabelBadge, Money, StateBadge, Text, When } from '@portal/shared/ui';
 import { ApplicationsTabs } from '../lib/applications-tabs';
 import { windowBadges } from './labels';
 import { setupPath, type SetupRow } from '../lib/application-setup.api';
@@ -50,13 +57,13 @@ function WindowCell({ window, windowState }: SetupRow) {
 }
 
 const setups: ListDefinition<List> = {
-  title: 'Application set-up',
+  title: 'Set-up',
   lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it.',
   call: admissions.applicationSetup.list,
   rowKey: ({ id }) => id,
   rowName: ({ type, session }) => `${type}, ${session}`,
-  searchLabel: 'Search by type or session',
-  emptyText: 'No type is set up yet.',
+  searchLabel: searchBy('type', 'session'),
+  emptyText: 'There are no set-ups yet.',
   exportName: 'application-setups',
   actions: setupActions,
   totals: Totals,
@@ -68,7 +75,7 @@ const setups: ListDefinition<List> = {
       label: 'State',
       kind: 'select',
       choices: [
-        { value: 'active', label: 'In force' },
+        { value: 'active', label: 'Active' },
         { value: 'draft', label: 'Draft' },
       ],
     },
@@ -91,8 +98,8 @@ const setups: ListDefinition<List> = {
       width: 10,
       foldsAt: 3,
       cell: ({ state }) => (
-        <When value={state} is="active" otherwise={<Badge colorPalette="orange">Draft</Badge>}>
-          <Badge colorPalette="green">In force</Badge>
+        <When value={state} is="active" otherwise={<StateBadge meaning="waiting">Draft</StateBadge>}>
+          <StateBadge meaning="good">Active</StateBadge>
         </When>
       ),
     },

@@ -52,7 +52,7 @@ describe('the list', () => {
   it('has window, fee, who applied and paid, and the sum of all', async () => {
     const { container } = open();
     expect(await screen.findByText('₦10,000.00')).toBeVisible();
-    for (const words of ['Open', 'No days yet', 'In force', 'Draft'])
+    for (const words of ['Open', 'No days yet', 'Active', 'Draft'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.getByText('01/09/2026 – 31/10/2026')).toBeVisible();
     expect(screen.getByText('₦11,300.00')).toBeVisible();
@@ -80,10 +80,10 @@ describe('the window', () => {
     expect(last).toHaveValue('2026-10-31');
     await user.clear(last);
     await user.type(last, '2026-08-31');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Set the days' }));
     expect((await dialog.findAllByText('It cannot close before it opens')).length).toBeGreaterThan(0);
     await user.clear(last);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Set the days' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ body: { opensOn: '2026-09-01', closesOn: '', version: 4 } }]),
     );
@@ -111,7 +111,7 @@ describe('a fee', () => {
     const { user, dialog } = await choose(pg, 'Approve the fee');
     for (const words of ['None', '₦11,300.00', 'ALABI Gbénga']) expect(dialog.getByText(words)).toBeVisible();
     expect(dialog.getByText(/7 days for/)).toHaveTextContent('7 days for ₦2,000.00 more');
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve the fee' }));
     await waitFor(() => expect(sent).toMatchObject([{ params: { id: '9' } }]));
   });
 
@@ -119,10 +119,10 @@ describe('a fee', () => {
     const { user, dialog } = await choose(jupeb, 'Change the fee');
     expect(dialog.getByLabelText('Fee (naira)')).toHaveValue('10000');
     await user.type(dialog.getByLabelText(/^Extra fee/), '500');
-    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose the fee' }));
     expect((await dialog.findAllByText('Say for how many days')).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText(/^Days for/), '7');
-    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose the fee' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ body: { fee: '10000', lateDays: '7', lateFee: '500' } }]),
     );

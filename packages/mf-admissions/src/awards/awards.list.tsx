@@ -1,15 +1,15 @@
-import { admissions, awardStateLabels, awardStates, type AwardState } from '@portal/contracts/admissions';
-import { TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { admissions, awardStateLabels, awardStates } from '@portal/contracts/admissions';
+import { searchBy, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, formatDocumentCode } from '@portal/shared/model';
-import { Badge, OrDash } from '@portal/shared/ui';
+import { badgesOf, LabelBadge, OrDash } from '@portal/shared/ui';
 import { awardActions } from './award-actions';
 
-const palettes: Record<AwardState, string> = {
-  waiting: 'orange',
-  approved: 'green',
-  refused: 'gray',
-  withdrawn: 'red',
-};
+const awardBadges = badgesOf(awardStateLabels, {
+  waiting: 'waiting',
+  approved: 'good',
+  refused: 'bad',
+  withdrawn: 'idle',
+});
 
 /** Awards of degrees: one officer records, another approves. */
 export const awardsList: ListDefinition<typeof admissions.awards.list> = {
@@ -19,8 +19,8 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Graduate',
-  searchLabel: 'Search by name, matric number or programme',
-  emptyText: 'No award has been recorded yet.',
+  searchLabel: searchBy('name', 'matric number', 'programme'),
+  emptyText: 'There are no awards yet.',
   exportName: 'awards',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
@@ -55,7 +55,7 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
       width: 20,
       cell: ({ state, decidedBy }) => (
         <TwoLines below={decidedBy ?? ''}>
-          <Badge colorPalette={palettes[state]}>{awardStateLabels[state]}</Badge>
+          <LabelBadge of={awardBadges} value={state} />
         </TwoLines>
       ),
     },

@@ -41,11 +41,10 @@ const asked = ({ institution, name }: Certificate) => `${institution} about ${na
 /** What is done with a certificate; the server says with which. */
 export const certificateActions: readonly RowAction<Certificate>[] = [
   rowAction({
-    label: ({ letterSentOn }: Certificate) => (letterSentOn ? 'Letter sent again' : 'Letter sent'),
+    label: ({ letterSentOn }: Certificate) => (letterSentOn ? 'Record another letter' : 'Record the letter'),
     may: 'sendLetter',
     question: (row: Certificate) => `Asked ${asked(row)}?`,
     consequence: 'Note the day on which the letter left.',
-    confirm: 'Save',
     fields: {
       schema: letterSentSchema,
       defaults: ({ version }: Certificate) => ({ version, on: '' }),
@@ -56,10 +55,9 @@ export const certificateActions: readonly RowAction<Certificate>[] = [
     done: 'The letter is noted',
   }),
   rowAction({
-    label: 'Reply received',
+    label: 'Record the reply',
     may: 'reply',
     question: ({ institution }: Certificate) => `What does ${institution} say?`,
-    confirm: 'Save',
     fields: {
       schema: certificateReplySchema,
       defaults: ({ version, reply }: Certificate) => ({ version, on: '', reply }),
@@ -73,11 +71,10 @@ export const certificateActions: readonly RowAction<Certificate>[] = [
     done: 'The reply is noted',
   }),
   rowAction({
-    label: 'Verdict',
+    label: 'Save the verdict',
     may: 'decide',
     question: ({ qualification, name }: Certificate) => `Is the ${qualification} of ${name} genuine?`,
     consequence: ({ reply }: Certificate) => `The institution says: ${reply}`,
-    confirm: 'Save the verdict',
     fields: {
       schema: certificateVerdictSchema,
       defaults: ({ version }: Certificate) => ({ version, verdict: '', comment: '' }),
@@ -91,10 +88,10 @@ export const certificateActions: readonly RowAction<Certificate>[] = [
     done: 'The verdict is saved',
   }),
   rowAction({
-    label: 'Take the verdict back',
+    label: 'Take back the verdict',
     may: 'reopen',
     danger: true,
-    question: ({ name }: Certificate) => `Take the verdict on the certificate of ${name} back?`,
+    question: ({ name }: Certificate) => `Take back the verdict on the certificate of ${name}?`,
     consequence: 'It waits for a verdict again. What was said stays in the history.',
     reason: true,
     call: admissions.certificateVerification.reopen,

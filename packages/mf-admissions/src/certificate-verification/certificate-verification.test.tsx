@@ -82,7 +82,7 @@ it('shows how far each certificate is, and takes a verdict on what the instituti
   expect(await screen.findByText('Physics')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Actions for BELLO Grace' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Verdict' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save the verdict' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('The institution says: We confirm the award.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Genuine' }));

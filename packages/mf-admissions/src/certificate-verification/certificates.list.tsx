@@ -1,5 +1,5 @@
 import { admissions, certificateStateLabels, type CertificateState } from '@portal/contracts/admissions';
-import { choicesOfLabels, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { LabelBadge, OrDash, Stack } from '@portal/shared/ui';
 import { certificateBadges } from '../lib/badges';
@@ -28,8 +28,8 @@ export const certificatesList: ListDefinition<typeof admissions.certificateVerif
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Entrant',
-  searchLabel: 'Search by JAMB or application number, name or institution',
-  emptyText: 'No certificate has been listed yet.',
+  searchLabel: searchBy('JAMB number', 'application number', 'name', 'institution'),
+  emptyText: 'There are no certificates yet.',
   exportName: 'certificates',
   filters: [
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(certificateBadges) },

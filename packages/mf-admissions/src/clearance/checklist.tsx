@@ -3,7 +3,7 @@ import { RadioField, SubmitButton, TextField, useFormContext, useWatch } from '@
 import { useCall } from '@portal/shared/http';
 import { SecondLine, VersionedForm } from '@portal/shared/lists';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
-import { Badge, Box, Button, Flex, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { Box, Button, Flex, SimpleGrid, Stack, StateBadge, Text, type Meaning } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import type { Clearance } from './clearance.api';
@@ -11,15 +11,17 @@ import type { Clearance } from './clearance.api';
 type Item = Clearance['items'][number];
 
 /** As words and colours: nobody has looked, no, yes. */
-const looks = new Map<boolean | null, readonly [words: string, palette: string]>([
-  [null, ['Not seen', 'gray']],
-  [false, ['No', 'red']],
-  [true, ['Yes', 'green']],
+type Look = readonly [words: string, meaning: Meaning];
+const unseen: Look = ['Not seen', 'idle'];
+const looks = new Map<boolean | null, Look>([
+  [null, unseen],
+  [false, ['No', 'bad']],
+  [true, ['Yes', 'good']],
 ]);
 
 export function MetBadge({ met }: { met: boolean | null }) {
-  const [words, palette] = looks.get(met) ?? ['', 'gray'];
-  return <Badge colorPalette={palette}>{words}</Badge>;
+  const [words, meaning] = looks.get(met) ?? unseen;
+  return <StateBadge meaning={meaning}>{words}</StateBadge>;
 }
 
 const options = [

@@ -22,10 +22,10 @@ export const decide: readonly RowAction<ClearanceRow>[] = [
     done: 'Cleared, and the student is told',
   }),
   rowAction({
-    label: 'Reject',
+    label: 'Refuse',
     may: 'reject',
     danger: true,
-    question: ({ name }: ClearanceRow) => `Reject the clearance of ${name}?`,
+    question: ({ name }: ClearanceRow) => `Refuse the clearance of ${name}?`,
     consequence: 'The student is told, by notification and mail, and can come again.',
     fields: {
       schema: rejectClearanceSchema,
@@ -34,14 +34,14 @@ export const decide: readonly RowAction<ClearanceRow>[] = [
     },
     call: admissions.clearance.reject,
     input: ({ id }: ClearanceRow, { version, comment }) => ({ params: { id }, body: { version, comment } }),
-    done: 'Rejected, and the student is told',
+    done: 'Refused, and the student is told',
   }),
   rowAction({
-    label: 'Undo',
+    label: 'Take back',
     may: 'undo',
     danger: true,
     question: ({ name, state }: ClearanceRow) =>
-      state === 'cleared' ? `Undo the clearance of ${name}?` : `Undo the rejection of ${name}?`,
+      state === 'cleared' ? `Take back the clearance of ${name}?` : `Take back the refusal of ${name}?`,
     consequence: ({ state }: ClearanceRow) =>
       state === 'cleared'
         ? 'School fees are shut again, and the slip no longer counts. The student is told, with your reason.'

@@ -191,12 +191,12 @@ it('offers to clear only where every item is met', async () => {
 
 it('rejects with words that the student is sent', async () => {
   const { user } = open('?id=7');
-  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(await dialog.findAllByText('Say to the student what is missing, and what to do')).not.toEqual([]);
   await user.type(dialog.getByLabelText(/^Comment/), 'Your letter has no stamp');
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, comment: 'Your letter has no stamp' }));
 });
 
@@ -223,7 +223,7 @@ describe('a student', () => {
     return renderWithPortal(<MyClearancePage />, { route: '/clearance' });
   };
 
-  it('sees what is missing, and why it was rejected', async () => {
+  it('sees what is missing, and why it was refused', async () => {
     const { container } = mine(own);
     expect(await screen.findByText(/Your letter has no stamp\. Bring what is missing/)).toBeVisible();
     expect(screen.getByText('No stamp')).toBeInTheDocument();

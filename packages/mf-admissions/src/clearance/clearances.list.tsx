@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOfLabels, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/badges';
@@ -13,14 +13,14 @@ function DecidedCell({ decidedBy, decidedAt }: ClearanceRow) {
 
 /** Entrants who wait to be cleared, and what became of the others. */
 export const clearancesList: ListDefinition<typeof admissions.clearance.list> = {
-  title: 'Clearance of entrants',
+  title: 'Clearance',
   lead: 'Whoever has accepted an offer brings their papers here. Cleared, they can pay school fees.',
   call: admissions.clearance.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Student',
-  searchLabel: 'Search by matric, JAMB or application number, or name',
-  emptyText: 'Nobody has accepted an offer yet.',
+  searchLabel: searchBy('matric number', 'JAMB number', 'application number', 'name'),
+  emptyText: 'There are no accepted offers yet.',
   exportName: 'clearances',
   filters: [
     { name: 'ready', label: 'Every item met', kind: 'flag' },

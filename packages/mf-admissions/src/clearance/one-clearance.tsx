@@ -23,7 +23,7 @@ import { ClearanceSlip } from './clearance-slip.print';
 const kinds: Record<string, string> = {
   ticked: 'Looked at the papers',
   cleared: 'Cleared',
-  rejected: 'Rejected',
+  rejected: 'Refused',
   undone: 'Taken back',
 };
 
@@ -40,7 +40,7 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
     <>
       <PageHeader
         title={name}
-        crumbs={[{ label: 'Clearance of entrants', to: clearancesPath }, { label: name }]}
+        crumbs={[{ label: 'Clearance', to: clearancesPath }, { label: name }]}
         actions={
           <>
             {slip && (
@@ -54,7 +54,7 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
       />
       <Stack gap="6">
         {clearance.state === 'rejected' && (
-          <Alert status="warning" title="Rejected">
+          <Alert status="warning" title="Refused">
             {clearance.comment}
           </Alert>
         )}

@@ -5,6 +5,7 @@ import {
   TimeCell,
   namedChoices,
   rowAction,
+  searchBy,
   type ActionFormProps,
   type ListDefinition,
   type RowAction,
@@ -46,8 +47,8 @@ const list: ListDefinition<List> = {
   call: admissions.jamb.departmentNames,
   rowKey: ({ name }) => name,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by name',
-  emptyText: 'No name has been placed yet.',
+  searchLabel: searchBy('name'),
+  emptyText: 'There are no names yet.',
   filters: [departmentFilter],
   columns: [
     { header: 'Name at JAMB', sort: 'name', cell: ({ name }) => name },

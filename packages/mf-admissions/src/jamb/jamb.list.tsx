@@ -1,5 +1,5 @@
 import { admissions, jambModeLabels } from '@portal/contracts/admissions';
-import { choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { Choose, Each, OrDash, Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from './candidate-cells';
 import { candidateFilters, type JambCandidate } from './jamb.api';
@@ -24,8 +24,8 @@ export const jambList: ListDefinition<typeof admissions.jamb.candidates> = {
   call: admissions.jamb.candidates,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by JAMB number or name',
-  emptyText: 'No list has been uploaded yet.',
+  searchLabel: searchBy('JAMB number', 'name'),
+  emptyText: 'There are no lists yet.',
   exportName: 'jamb-candidates',
   actions: [joinApplication],
   filters: [

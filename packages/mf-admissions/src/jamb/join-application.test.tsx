@@ -26,7 +26,7 @@ async function fillIn({ user }: ReturnType<typeof open>) {
   await user.type(dialog.getByLabelText('Application number'), 'pu/2025/00017');
   await user.type(dialog.getByLabelText('Surname on the application'), 'Adewale');
   await user.type(dialog.getByLabelText(/reason|why/i), 'Her birth certificate has both names');
-  await user.click(dialog.getByRole('button', { name: 'Join' }));
+  await user.click(dialog.getByRole('button', { name: 'Join the application' }));
   return dialog;
 }
 

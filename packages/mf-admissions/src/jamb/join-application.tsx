@@ -27,7 +27,7 @@ export const joinApplication: RowAction<ListedCandidate> = rowAction({
   question: ({ name }) => `Whose application is that of ${name}?`,
   consequence:
     'Its form then has what the list says: score, subjects and choice. Join only what you have seen papers for.',
-  confirm: 'Join',
+  confirm: 'Join the application',
   reason: admissions.jamb.join.body.pick(['reason']),
   fields: {
     schema: admissions.jamb.join.body.pick(['applicationNumber', 'surname']),

@@ -5,6 +5,7 @@ import {
   ListPage,
   namedChoices,
   rowAction,
+  searchBy,
   SecondLine,
   TwoLines,
   type ListDefinition,
@@ -13,24 +14,24 @@ import {
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Alert, Badge, Each, OrDash, Text, When } from '@portal/shared/ui';
+import { Alert, Each, OrDash, StateBadge, Text, When, type Badges } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
 
 type List = typeof admissions.jamb.unmatched;
 type Waiting = RowOf<List>;
 
-const standings: Record<MatchStanding, { label: string; colour: string }> = {
-  agrees: { label: 'Agrees', colour: 'green' },
-  uncertain: { label: 'Uncertain', colour: 'orange' },
-  contradicts: { label: 'Says otherwise', colour: 'red' },
+const standings: Badges<MatchStanding> = {
+  agrees: { label: 'Agrees', meaning: 'good' },
+  uncertain: { label: 'Uncertain', meaning: 'waiting' },
+  contradicts: { label: 'Says otherwise', meaning: 'bad' },
 };
 
 function Standing({ standing, differences }: Waiting) {
-  const { label, colour } = standings[standing];
+  const { label, meaning } = standings[standing];
   return (
     <TwoLines>
-      <Badge colorPalette={colour}>{label}</Badge>
+      <StateBadge meaning={meaning}>{label}</StateBadge>
       <Each of={differences} by={(words) => words}>
         {(words) => <SecondLine>{words}</SecondLine>}
       </Each>
@@ -61,8 +62,8 @@ const unmatched: ListDefinition<List> = {
   call: admissions.jamb.unmatched,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by name or number',
-  emptyText: 'No application waits for a match.',
+  searchLabel: searchBy('name', 'number'),
+  emptyText: 'There are no applications to match.',
   actions: [joinOne],
   filters: [
     {

@@ -11,87 +11,87 @@ import {
   uploadStateLabels,
   verificationStateLabels,
 } from '@portal/contracts/admissions';
-import { badgesOf } from '@portal/shared/ui';
+import { badgesOf, type Meaning } from '@portal/shared/ui';
 
-const applicationPalettes = {
-  invoiced: 'gray',
-  paid: 'orange',
-  in_progress: 'orange',
-  referees_pending: 'orange',
-  transcript_pending: 'orange',
-  completed: 'blue',
-  screened: 'blue',
-  recommended: 'blue',
-  admitted: 'purple',
-  accepted: 'green',
-  cleared: 'green',
-  matriculated: 'green',
-  not_admitted: 'red',
-  declined: 'gray',
-  lapsed: 'red',
-  withdrawn: 'red',
-};
-export const applicationBadges = badgesOf(applicationStateLabels, applicationPalettes);
-export const candidateBadges = badgesOf(candidateStateLabels, { none: 'gray', ...applicationPalettes });
+const applicationMeanings = {
+  invoiced: 'waiting',
+  paid: 'good',
+  in_progress: 'underway',
+  referees_pending: 'waiting',
+  transcript_pending: 'waiting',
+  completed: 'underway',
+  screened: 'underway',
+  recommended: 'underway',
+  admitted: 'underway',
+  accepted: 'good',
+  cleared: 'good',
+  matriculated: 'good',
+  not_admitted: 'bad',
+  declined: 'idle',
+  lapsed: 'bad',
+  withdrawn: 'idle',
+} satisfies Record<keyof typeof applicationStateLabels, Meaning>;
+export const applicationBadges = badgesOf(applicationStateLabels, applicationMeanings);
+export const candidateBadges = badgesOf(candidateStateLabels, { none: 'idle', ...applicationMeanings });
 /** A postgraduate application is complete with its references and its transcript. */
-export const postgraduateBadges = {
+export const postgraduateBadges: typeof applicationBadges = {
   ...applicationBadges,
-  completed: { label: 'Complete', palette: 'green' },
+  completed: { label: 'Complete', meaning: 'good' },
 };
 
 export const entryBadges = badgesOf(entryStateLabels, {
-  draft: 'gray',
-  recommended: 'orange',
-  approved: 'blue',
-  published: 'purple',
-  accepted: 'green',
-  declined: 'gray',
-  lapsed: 'red',
-  withdrawn: 'red',
+  draft: 'waiting',
+  recommended: 'underway',
+  approved: 'good',
+  published: 'underway',
+  accepted: 'good',
+  declined: 'idle',
+  lapsed: 'bad',
+  withdrawn: 'idle',
 });
 export const screeningBadges = badgesOf(screeningStateLabels, {
-  waiting: 'gray',
-  scored: 'green',
-  absent: 'orange',
+  waiting: 'waiting',
+  scored: 'good',
+  absent: 'bad',
 });
 export const uploadBadges = badgesOf(uploadStateLabels, {
-  waiting: 'orange',
-  released: 'green',
-  replaced: 'gray',
+  waiting: 'waiting',
+  released: 'good',
+  replaced: 'idle',
 });
 export const outcomeBadges = badgesOf(rankingOutcomeLabels, {
-  placed: 'green',
-  tied: 'orange',
-  below: 'gray',
-  'not eligible': 'red',
+  placed: 'good',
+  tied: 'waiting',
+  below: 'idle',
+  'not eligible': 'bad',
 });
 export const refereeBadges = badgesOf(refereeStateLabels, {
-  asked: 'orange',
-  answered: 'green',
-  declined: 'red',
-  lapsed: 'red',
-  replaced: 'gray',
+  asked: 'waiting',
+  answered: 'good',
+  declined: 'idle',
+  lapsed: 'bad',
+  replaced: 'idle',
 });
 export const clearanceBadges = badgesOf(clearanceStateLabels, {
-  waiting: 'orange',
-  rejected: 'red',
-  cleared: 'green',
+  waiting: 'waiting',
+  rejected: 'bad',
+  cleared: 'good',
 });
 export const verificationBadges = badgesOf(verificationStateLabels, {
-  pending: 'orange',
-  verified: 'green',
-  mismatch: 'red',
-  not_found: 'red',
+  pending: 'waiting',
+  verified: 'good',
+  mismatch: 'bad',
+  not_found: 'bad',
 });
 export const certificateBadges = badgesOf(certificateStateLabels, {
-  listed: 'gray',
-  letter_sent: 'orange',
-  replied: 'blue',
-  genuine: 'green',
-  not_genuine: 'red',
+  listed: 'idle',
+  letter_sent: 'waiting',
+  replied: 'underway',
+  genuine: 'good',
+  not_genuine: 'bad',
 });
 export const bankEvidenceBadges = badgesOf(bankEvidenceStateLabels, {
-  waiting: 'orange',
-  approved: 'green',
-  refused: 'gray',
+  waiting: 'waiting',
+  approved: 'good',
+  refused: 'bad',
 });

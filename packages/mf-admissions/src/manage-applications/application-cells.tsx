@@ -1,7 +1,7 @@
 import { invoiceStateBadges } from '@portal/invoice';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
 import { formatDate, formatDateTime, formatRrr } from '@portal/shared/model';
-import { Badge, LabelBadge, Money, When } from '@portal/shared/ui';
+import { LabelBadge, Money, StateBadge, When } from '@portal/shared/ui';
 import { applicationBadges } from '../lib/badges';
 import type { ApplicationRow } from './manage-applications.api';
 
@@ -17,14 +17,14 @@ export function NumbersCell({ applicationNumber, rrr }: ApplicationRow) {
   );
 }
 
-/** How far it is; below it whether it is open again, or removed. */
+/** How far it is; below it whether it is open again, or deleted. */
 export function StageCell({ state, reopenedUntil, voidedAt, mergedInto }: ApplicationRow) {
   return (
     <TwoLines>
       <When value={voidedAt} otherwise={<LabelBadge of={applicationBadges} value={state} />}>
         {(at) => (
           <>
-            <Badge colorPalette="red">Removed</Badge>
+            <StateBadge meaning="idle">Deleted</StateBadge>
             <SecondLine>{formatDateTime(at)}</SecondLine>
           </>
         )}

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { ledBy } from '@portal/shared/model';
 import { applicationBadges } from '../lib/badges';
 import { NumbersCell, PaymentCell, StageCell } from './application-cells';
@@ -16,8 +16,8 @@ export const applicationsList: Pick<
   rowKey: ({ id }) => id,
   rowName: ({ name, applicationNumber }) => `${name}${ledBy(', ', applicationNumber)}`,
   cardHead: 'Name',
-  searchLabel: 'Search by RRR, JAMB or application number, phone or name',
-  emptyText: 'Nobody has applied yet.',
+  searchLabel: searchBy('RRR', 'JAMB number', 'application number', 'phone', 'name'),
+  emptyText: 'There are no applications yet.',
   exportName: 'applications',
   columns: [
     { header: 'Number', width: 19, cell: (row) => <NumbersCell {...row} /> },

@@ -152,7 +152,7 @@ describe('resetting', () => {
   it('shows how far applications are, open again or removed', async () => {
     const { container } = reset();
     expect(await screen.findByText('JUP/2026/00001')).toBeVisible();
-    for (const text of ['Form submitted', 'open until 20/09/2026', 'Removed', 'merged into JUP/2026/00001'])
+    for (const text of ['Form submitted', 'open until 20/09/2026', 'Deleted', 'merged into JUP/2026/00001'])
       expect(screen.getAllByText(text)[0]).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -195,10 +195,10 @@ describe('resetting', () => {
 describe('deleting', () => {
   it('removes with a reason, and says what stays', async () => {
     const { user } = remove();
-    const dialog = await choose(user, first, 'Remove');
+    const dialog = await choose(user, first, 'Delete');
     expect(dialog.getByText(/the fee stays in the books/)).toBeVisible();
     await user.type(dialog.getByLabelText(/Reason/), 'made twice by mistake');
-    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ version: 4, reason: 'made twice by mistake' }));
   });
 
@@ -217,7 +217,7 @@ describe('deleting', () => {
     const { user } = remove();
     const dialog = await choose(user, 'MUSA Ali, JUP/2026/00003', 'Restore');
     expect(dialog.getByText(/restored until 15\/10\/2026/)).toBeVisible();
-    await user.type(dialog.getByLabelText(/Reason/), 'removed by mistake');
+    await user.type(dialog.getByLabelText(/Reason/), 'deleted by mistake');
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(sent[0]).toMatchObject({ params: { id: '9' } }));
   });

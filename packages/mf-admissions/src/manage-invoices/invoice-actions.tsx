@@ -64,7 +64,6 @@ export const formInvoiceActions: readonly RowAction<FormInvoice>[] = [
     question: ({ name }: FormInvoice) => `Send ${name} the RRR once more?`,
     consequence: ({ phone }: FormInvoice) =>
       `It goes to the mail address of the invoice and to ${phone}, at most once an hour.`,
-    confirm: 'Send',
     call: admissions.manageInvoices.send,
     input: ({ id }: FormInvoice) => ({ params: { id } }),
     done: 'The RRR is on its way',
@@ -74,7 +73,6 @@ export const formInvoiceActions: readonly RowAction<FormInvoice>[] = [
     may: 'names',
     question: (invoice: FormInvoice) => `Names of ${nameOf(invoice)}`,
     consequence: 'The form begins with these names. Once it is begun they stay.',
-    confirm: 'Save',
     fields: {
       schema: invoiceNamesSchema,
       defaults: ({ lastname, firstname, middlename, name }: FormInvoice) => ({

@@ -1,6 +1,13 @@
 import { admissions, applicationStateLabels } from '@portal/contracts/admissions';
 import { invoiceStateBadges } from '@portal/invoice';
-import { choicesOfLabels, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  choicesOfLabels,
+  searchBy,
+  SecondLine,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatRrr, invoiceStates } from '@portal/shared/model';
 import { Box, Choose, LabelBadge, Money, When } from '@portal/shared/ui';
 import { formInvoiceActions } from './invoice-actions';
@@ -23,7 +30,7 @@ function FormState({ application, removed, duplicate }: FormInvoice) {
   const state = <Choose value={application} of={applicationStateLabels} />;
   const standing = (
     <When value={removed} otherwise={state}>
-      Application removed
+      Application deleted
     </When>
   );
   return (
@@ -49,14 +56,14 @@ function StateCell(invoice: FormInvoice) {
 
 /** Invoices of application forms. */
 export const formInvoicesList: ListDefinition<typeof admissions.manageInvoices.list> = {
-  title: 'Application invoices',
+  title: 'Invoices',
   lead: 'Every invoice of an application form. Once its form is begun, an RRR stays with that form.',
   call: admissions.manageInvoices.list,
   rowKey: ({ id }) => id,
   rowName: ({ number, name }) => `${number}, ${name}`,
   cardHead: 'Name',
-  searchLabel: 'Search by RRR, invoice or application number, phone or name',
-  emptyText: 'No form has been bought yet.',
+  searchLabel: searchBy('RRR', 'invoice number', 'application number', 'phone', 'name'),
+  emptyText: 'There are no invoices yet.',
   exportName: 'application-invoices',
   actions: formInvoiceActions,
   filters: [

@@ -52,7 +52,7 @@ export default function ManageInvoicesPage() {
       disabled={ticked.size === 0 || ticked.size > mostRequeried}
       question={`Ask the gateway about ${invoices(ticked.size)}?`}
       body="Whatever it confirms is counted at once, with its receipt."
-      confirm="Ask"
+      confirm="Ask the gateway"
       onConfirm={requery}
     >
       Ask the gateway about selected ({ticked.size})

@@ -105,7 +105,7 @@ it('asks the gateway about those that are ticked, and says which could not be as
   const { user } = show(...edits);
   await user.click(await screen.findByRole('checkbox', { name: 'Select INV20260000008' }));
   await user.click(screen.getByRole('button', { name: 'Ask the gateway about selected (1)' }));
-  await user.click(await screen.findByRole('button', { name: 'Ask' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask the gateway' }));
   expect(await screen.findByText('Nothing more to say.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8] });
 });
@@ -116,7 +116,7 @@ it('corrects names as the officer saw them', async () => {
   await user.clear(dialog.getByLabelText(/^Surname/));
   await user.type(dialog.getByLabelText(/^Surname/), 'Okonkwor');
   await user.type(dialog.getByLabelText(/Reason/), 'misspelt at the café');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Correct the names' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     params: { id: '7' },

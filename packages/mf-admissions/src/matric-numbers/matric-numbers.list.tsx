@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TimeCell, TwoLines, type Column, type ListDefinition } from '@portal/shared/lists';
+import { searchBy, TimeCell, TwoLines, type Column, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { reportFilters, type Waiting } from './matric-numbers.api';
 
@@ -41,8 +41,8 @@ export const issuedList: ListDefinition<typeof admissions.matricNumbers.issued> 
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Matric no.',
-  searchLabel: 'Search by matric, JAMB or application number, or name',
-  emptyText: 'No number has been given yet.',
+  searchLabel: searchBy('matric number', 'JAMB number', 'application number', 'name'),
+  emptyText: 'There are no matric numbers yet.',
   exportName: 'matric-numbers',
   filters: reportFilters,
   columns: [
@@ -74,8 +74,8 @@ export const withoutList: ListDefinition<typeof admissions.matricNumbers.without
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by JAMB or application number, or name',
-  emptyText: 'Nobody waits for a number.',
+  searchLabel: searchBy('JAMB number', 'application number', 'name'),
+  emptyText: 'There are no students without a number.',
   exportName: 'students-without-matric-number',
   filters: reportFilters,
   columns: [

@@ -14,7 +14,7 @@ function Gaps({ gaps }: Pick<Checks, 'gaps'>) {
       caption="Serials that nobody has"
       rows={gaps}
       rowKey={({ from }) => from}
-      emptyText="None."
+      emptyText="There are none."
       columns={[
         { header: 'Session', cell: ({ session }) => session },
         { header: 'Department', cell: ({ department }) => department },
@@ -33,7 +33,7 @@ function Clashes({ clashes }: Pick<Checks, 'clashes'>) {
       caption="Numbers that differ in signs only"
       rows={clashes}
       rowKey={({ number }) => number}
-      emptyText="None."
+      emptyText="There are none."
       columns={[
         { header: 'Number', cell: ({ number }) => number },
         { header: 'Students', long: true, cell: ({ names }) => names.join('; ') },

@@ -1,12 +1,12 @@
 import { SecondLine, TwoLines } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, LabelBadge, OrDash, Stack } from '@portal/shared/ui';
+import { LabelBadge, OrDash, Stack, StateBadge } from '@portal/shared/ui';
 import { verificationBadges } from '../lib/badges';
 import type { VerificationRow } from './olevel-verification.api';
 
 /** State in words and colour, with who works on it at the moment. */
 export function StateCell({ state, lease, awaiting }: Pick<VerificationRow, 'state' | 'lease' | 'awaiting'>) {
-  if (awaiting && state === 'pending') return <Badge colorPalette="gray">Awaiting result</Badge>;
+  if (awaiting && state === 'pending') return <StateBadge meaning="waiting">Awaiting result</StateBadge>;
   const at = lease && (lease.mine ? 'You have it' : `${lease.by} has it`);
   return (
     <TwoLines below={at ?? ''}>

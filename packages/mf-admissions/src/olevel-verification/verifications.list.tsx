@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { verificationBadges } from '../lib/badges';
 import { verificationFilters } from '../lib/verification-filters';
 import { resultPath } from './olevel-verification.api';
@@ -15,8 +15,8 @@ export const verificationsList: ListDefinition<typeof admissions.olevelVerificat
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Candidate',
-  searchLabel: 'Search by matric, JAMB or application number, or name',
-  emptyText: 'Nobody has accepted an offer yet.',
+  searchLabel: searchBy('matric number', 'JAMB number', 'application number', 'name'),
+  emptyText: 'There are no accepted offers yet.',
   exportName: 'olevel-verifications',
   filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...verificationFilters],
   columns: [

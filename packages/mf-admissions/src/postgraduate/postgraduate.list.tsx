@@ -1,5 +1,11 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOfLabels, lookupFilters, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  choicesOfLabels,
+  lookupFilters,
+  searchBy,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { OrDash, When, LabelBadge } from '@portal/shared/ui';
 import { postgraduateActions } from './postgraduate-actions';
@@ -11,14 +17,14 @@ const shown = ['referees_pending', 'transcript_pending', 'completed', 'screened'
 
 /** Postgraduate applications that were submitted, with how far references and transcript are. */
 export const postgraduateList: ListDefinition<typeof admissions.postgraduateApplications.list> = {
-  title: 'Postgraduate applications',
+  title: 'Postgraduate',
   lead: 'Each waits for its three referees and for the transcript. With all of them it is complete.',
   call: admissions.postgraduateApplications.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by name, application number or RRR',
-  emptyText: 'Nobody has submitted a postgraduate application yet.',
+  searchLabel: searchBy('name', 'application number', 'RRR'),
+  emptyText: 'There are no postgraduate applications yet.',
   exportName: 'postgraduate-applications',
   actions: postgraduateActions,
   filters: [
@@ -27,7 +33,7 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
     lookup('programmeId', 'Programme', 'programmes'),
     {
       name: 'state',
-      label: 'State',
+      label: 'Stage',
       kind: 'select',
       choices: choicesOfLabels(postgraduateBadges, shown),
     },
@@ -60,7 +66,7 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
       cell: ({ programme, department }) => <TwoLines below={department}>{programme}</TwoLines>,
     },
     { header: 'Mode', width: 10, foldsAt: 5, cell: ({ studyMode }) => studyMode },
-    { header: 'State', width: 26, cell: ({ state }) => <LabelBadge of={postgraduateBadges} value={state} /> },
+    { header: 'Stage', width: 26, cell: ({ state }) => <LabelBadge of={postgraduateBadges} value={state} /> },
     { header: 'Answered', width: 9, align: 'end', foldsAt: 2, cell: ({ answered }) => answered },
     { header: 'Asked', width: 7, align: 'end', foldsAt: 3, cell: ({ waiting }) => waiting },
     { header: 'Silent', width: 7, align: 'end', foldsAt: 3, cell: ({ overdue }) => overdue },

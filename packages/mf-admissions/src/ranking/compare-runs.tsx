@@ -2,23 +2,23 @@ import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, Section, type Column, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
-import { Badge, chakra, ErrorMessage, Loading, NativeSelect, OrDash, Stack } from '@portal/shared/ui';
+import { chakra, ErrorMessage, Loading, NativeSelect, OrDash, Stack, StateBadge } from '@portal/shared/ui';
 import { useId, useState } from 'react';
 
 type Change = CallData<typeof admissions.ranking.compare>[number];
 type Run = RowOf<typeof admissions.ranking.runs>;
 
 const changes = {
-  in: ['Comes in', 'green'],
-  out: ['Goes out', 'red'],
-  moved: ['Goes elsewhere', 'orange'],
+  in: ['Comes in', 'good'],
+  out: ['Goes out', 'bad'],
+  moved: ['Goes elsewhere', 'underway'],
 } as const;
 
 const columns: Column<Change>[] = [
   {
     header: 'Change',
     width: 14,
-    cell: ({ change }) => <Badge colorPalette={changes[change][1]}>{changes[change][0]}</Badge>,
+    cell: ({ change }) => <StateBadge meaning={changes[change][1]}>{changes[change][0]}</StateBadge>,
   },
   { header: 'JAMB no.', width: 16, cell: (row) => row.registrationNumber },
   { header: 'Name', cell: ({ name }) => name },

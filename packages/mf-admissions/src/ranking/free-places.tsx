@@ -14,8 +14,8 @@ const columns: Column<FreePlace>[] = [
   {
     header: 'Place',
     width: 30,
-    cell: ({ department, class: part, session }) => (
-      <TwoLines below={`${entryClassLabels[part]}, ${session}`}>{department}</TwoLines>
+    cell: ({ department, class: entryClass, session }) => (
+      <TwoLines below={`${entryClassLabels[entryClass]}, ${session}`}>{department}</TwoLines>
     ),
   },
   { header: 'Was of', cell: ({ name, why }) => <TwoLines below={why}>{name}</TwoLines> },
@@ -79,7 +79,7 @@ export function FreePlacesPart() {
               disabled={chosen.length === 0}
               question={`Fill ${counted(chosen.length, 'place')}?`}
               body="The candidates proposed become drafts of the admission list, in the place of those who had it."
-              confirm="Fill"
+              confirm="Fill free places"
               onConfirm={run}
             >
               Fill free places ({chosen.length})
@@ -102,7 +102,7 @@ export function FreePlacesPart() {
             columns={edits ? [choose, ...columns] : columns}
             rows={data}
             rowKey={({ entryId }) => entryId}
-            emptyText="No place of a ranking is free."
+            emptyText="There are no free places."
             cards
           />
         )}

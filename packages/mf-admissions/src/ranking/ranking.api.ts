@@ -16,4 +16,5 @@ export const runPath = (id: number) => `${rankingPath}?part=run&id=${id}`;
 export const freePath = `${rankingPath}?part=free`;
 
 /** What there is of a part of the quota in a department. */
-export const partOf = ({ parts }: Department, part: EntryClass) => parts.find((each) => each.class === part);
+export const ofClass = ({ parts }: Department, entryClass: EntryClass) =>
+  parts.find((each) => each.class === entryClass);

@@ -75,7 +75,7 @@ const server = mockServer(
             entryId: 4,
             name: 'ADE Tolu',
             proposal: null,
-            note: 'Nobody of this part is left in rank.',
+            note: 'Nobody of this class is left in rank.',
           },
         ]
       : []),
@@ -171,10 +171,12 @@ it('shows free places of the session that is chosen', async () => {
 
 it('fills free places with those who are proposed, and says where nobody is', async () => {
   const { user } = open('?part=free');
-  expect(await screen.findByText('Nobody of this part is left in rank.')).toBeVisible();
+  expect(await screen.findByText('Nobody of this class is left in rank.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Fill the place of OBI Ada' }));
   await user.click(screen.getByRole('checkbox', { name: 'Fill the place of ADE Tolu' }));
   await user.click(screen.getByRole('button', { name: 'Fill free places (1)' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fill' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fill free places' }),
+  );
   await waitFor(() => expect(sent[0]?.body).toEqual({ places: [{ entryId: 3, applicationId: 12 }] }));
 });

@@ -3,14 +3,14 @@ import { DataTable, SecondLine, TotalsStrip, TwoLines, type Column } from '@port
 import { counted, formatCount } from '@portal/shared/model';
 import { Alert, Stack, Text } from '@portal/shared/ui';
 import { scoreText } from '../lib/score';
-import { partOf, type Department, type WhatIf } from './ranking.api';
+import { ofClass, type Department, type WhatIf } from './ranking.api';
 
-const parts: Column<Department>[] = entryClasses.map((part) => ({
-  header: entryClassLabels[part],
+const parts: Column<Department>[] = entryClasses.map((entryClass) => ({
+  header: entryClassLabels[entryClass],
   width: 16,
   align: 'end',
   cell: (department) => {
-    const found = partOf(department, part);
+    const found = ofClass(department, entryClass);
     return (
       <TwoLines>
         {`${found?.taken ?? 0} of ${found?.places ?? 0}`}

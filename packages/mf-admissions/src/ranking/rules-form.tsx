@@ -99,7 +99,7 @@ export function RulesForm({ of, known, onTry }: RulesFormProps) {
         </Section>
         <Section title="Who is ranked, and how">
           <SimpleGrid columns={columns} gap="4" alignItems="end">
-            <SelectField name="formula" label="Formula" options={formulas} hint={`In force: ${formula}`} />
+            <SelectField name="formula" label="Formula" options={formulas} hint={`Active: ${formula}`} />
             <TextField name="minimumUtme" label="Minimum UTME score" inputMode="numeric" digits />
             <TextField
               name="minimumOLevel"

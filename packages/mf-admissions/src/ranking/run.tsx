@@ -4,6 +4,7 @@ import {
   ActionButtons,
   choicesOfLabels,
   ListTable,
+  searchBy,
   Section,
   TwoLines,
   type ListDefinition,
@@ -12,7 +13,6 @@ import { formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,
-  Badge,
   Button,
   DescriptionList,
   ErrorMessage,
@@ -21,6 +21,7 @@ import {
   OrDash,
   PageHeader,
   Stack,
+  StateBadge,
 } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { outcomeBadges } from '../lib/badges';
@@ -38,8 +39,8 @@ const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.place
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by JAMB number or name',
-  emptyText: 'Nobody was ranked.',
+  searchLabel: searchBy('JAMB number', 'name'),
+  emptyText: 'There are no candidates in this run.',
   exportName: 'ranking',
   filters: [
     screeningFilters.department,
@@ -87,16 +88,16 @@ const placesOf = (runId: number): ListDefinition<typeof admissions.ranking.place
     {
       header: 'Outcome',
       width: 24,
-      cell: ({ outcome, awaiting, class: part, department, choice }) => (
+      cell: ({ outcome, awaiting, class: entryClass, department, choice }) => (
         <TwoLines
           below={
-            part
-              ? `${entryClassLabels[part]}, ${department ?? ''}${choice === 2 ? ', second choice' : ''}`
+            entryClass
+              ? `${entryClassLabels[entryClass]}, ${department ?? ''}${choice === 2 ? ', second choice' : ''}`
               : ''
           }
         >
           {awaiting ? (
-            <Badge colorPalette="orange">Awaiting result</Badge>
+            <StateBadge meaning="waiting">Awaiting result</StateBadge>
           ) : (
             <LabelBadge of={outcomeBadges} value={outcome} />
           )}

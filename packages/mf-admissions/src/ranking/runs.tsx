@@ -1,5 +1,12 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  ListPage,
+  searchBy,
+  SecondLine,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { screeningFilters } from '../lib/screening.api';
 import { rankingPath } from './ranking.api';
@@ -12,8 +19,8 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
   call: admissions.ranking.runs,
   rowKey: ({ id }) => id,
   rowName: ({ id }) => `run ${id}`,
-  searchLabel: 'Search by session or programme',
-  emptyText: 'No run has been saved yet.',
+  searchLabel: searchBy('session', 'programme'),
+  emptyText: 'There are no saved runs yet.',
   actions: runActions,
   filters: [screeningFilters.session, screeningFilters.programme],
   columns: [

@@ -14,7 +14,9 @@ const columns: Column<Named>[] = [
   {
     header: 'Place',
     width: 30,
-    cell: ({ department, class: part }) => <TwoLines below={entryClassLabels[part]}>{department}</TwoLines>,
+    cell: ({ department, class: entryClass }) => (
+      <TwoLines below={entryClassLabels[entryClass]}>{department}</TwoLines>
+    ),
   },
   { header: 'Aggregate', width: 10, align: 'end', cell: ({ aggregate }) => <Score of={aggregate} /> },
 ];
@@ -33,7 +35,7 @@ export function WhoGetsIn({ named, placed }: Pick<WhatIf, 'named' | 'placed'>) {
         columns={columns}
         rows={named}
         rowKey={({ id }) => id}
-        emptyText="Nobody gets in by these rules."
+        emptyText="There are no candidates who get in by these rules."
         cards
       />
     </Stack>

@@ -7,6 +7,7 @@ import {
   namedChoices,
   ReasonField,
   rowAction,
+  searchBy,
   SecondLine,
   TwoLines,
   type ActionFormProps,
@@ -29,8 +30,8 @@ const candidates: Candidates = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by JAMB number or name',
-  emptyText: 'No application is submitted yet.',
+  searchLabel: searchBy('JAMB number', 'name'),
+  emptyText: 'There are no submitted applications yet.',
   exportName: 'screening-candidates',
   filters: [
     screeningFilters.session,

@@ -7,6 +7,7 @@ import {
   TimeCell,
   TwoLines,
   choicesOfLabels,
+  searchBy,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
@@ -50,8 +51,8 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
   call: admissions.screening.uploads,
   rowKey: ({ id }) => id,
   rowName: ({ fileName }) => fileName,
-  searchLabel: 'Search by file',
-  emptyText: 'No results have been brought yet.',
+  searchLabel: searchBy('file name'),
+  emptyText: 'There are no results yet.',
   actions: [release],
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },

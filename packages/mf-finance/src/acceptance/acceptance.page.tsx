@@ -1,6 +1,5 @@
 import { Section } from '@portal/shared/lists';
 import {
-  Badge,
   Box,
   EmptyState,
   ErrorMessage,
@@ -8,6 +7,7 @@ import {
   Loading,
   PageHeader,
   Stack,
+  StateBadge,
 } from '@portal/shared/ui';
 import { FeeLines } from '../lib/fee-lines';
 import { useAcceptance, type Acceptance, type Offer } from './acceptance.api';
@@ -17,14 +17,14 @@ import { OfferSteps } from './offer-steps';
 import { stateBadges } from './labels';
 
 function Offered({ acceptance, offer }: { acceptance: Acceptance; offer: Offer }) {
-  const { label, palette } = stateBadges[offer.state];
+  const { label, meaning } = stateBadges[offer.state];
   return (
     <Stack gap="5">
       {(acceptance.open || offer.state === 'accepted') && <OfferSteps acceptance={acceptance} />}
       <OfferState acceptance={acceptance} offer={offer} />
       <Section title={`Offer of admission, ${offer.session}`}>
         <Box mb="3">
-          <Badge colorPalette={palette}>{label}</Badge>
+          <StateBadge meaning={meaning}>{label}</StateBadge>
         </Box>
         <OfferFacts offer={offer} />
       </Section>

@@ -1,3 +1,4 @@
+import type { Badges } from '@portal/shared/ui';
 import type { OfferState } from '@portal/contracts/finance';
 
 export const listPath = '/acceptance';
@@ -7,10 +8,10 @@ export const receiptPath = '/acceptance/fee_receipt';
 
 export const crumbs = (label: string) => [{ label: 'Acceptance', to: listPath }, { label }];
 
-export const stateBadges: Record<OfferState, { label: string; palette: string }> = {
-  published: { label: 'Waiting for you', palette: 'orange' },
-  accepted: { label: 'Accepted', palette: 'green' },
-  declined: { label: 'Declined', palette: 'gray' },
-  lapsed: { label: 'Lapsed', palette: 'red' },
-  withdrawn: { label: 'Withdrawn', palette: 'red' },
+export const stateBadges: Badges<OfferState> = {
+  published: { label: 'Waiting for you', meaning: 'waiting' },
+  accepted: { label: 'Accepted', meaning: 'good' },
+  declined: { label: 'Declined', meaning: 'idle' },
+  lapsed: { label: 'Lapsed', meaning: 'bad' },
+  withdrawn: { label: 'Withdrawn', meaning: 'idle' },
 };

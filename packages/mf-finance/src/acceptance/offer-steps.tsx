@@ -1,5 +1,5 @@
 import { isOpenOrPaid } from '@portal/invoice/contract';
-import { Badge, Box, chakra, Flex, Text } from '@portal/shared/ui';
+import { Box, chakra, Flex, StateBadge, Text } from '@portal/shared/ui';
 import type { Acceptance } from './acceptance.api';
 
 interface Step {
@@ -40,7 +40,7 @@ export function OfferSteps({ acceptance }: { acceptance: Acceptance }) {
         >
           <Flex gap="2" align="center" wrap="wrap">
             <Text fontWeight={index === next ? 'semibold' : 'normal'}>{label}</Text>
-            <Badge colorPalette={done ? 'green' : 'gray'}>{done ? 'Done' : 'To do'}</Badge>
+            <StateBadge meaning={done ? 'good' : 'idle'}>{done ? 'Done' : 'To do'}</StateBadge>
           </Flex>
         </Box>
       ))}

@@ -4,7 +4,6 @@ import type { CallData, SessionSummary } from '@portal/shared/model';
 import { mayEnter } from '@portal/shared/lists';
 import { useSession } from '@portal/shared/session';
 import {
-  Badge,
   Box,
   Choose,
   Each,
@@ -12,6 +11,7 @@ import {
   Flex,
   Loading,
   Panel,
+  StateBadge,
   Text,
   TextLink,
   Unless,
@@ -77,7 +77,7 @@ function Line({ kind, count }: Waiting) {
     <When value={kind} is={kinds}>
       <Flex as="li" justify="space-between" align="center" gap="4" py="2" minH="11" borderTopWidth="1px">
         <Choose value={kind} of={links} />
-        <Badge colorPalette="orange">{count}</Badge>
+        <StateBadge meaning="waiting">{count}</StateBadge>
       </Flex>
     </When>
   );
@@ -91,7 +91,7 @@ export function WaitingCard() {
   const waiting = useQuery({ ...queryOf(finance.financeDashboard.waiting), ...alwaysNew });
   const nothing = waiting.data && (
     <Unless value={waiting.data}>
-      <Badge colorPalette="green">Nothing waits</Badge>
+      <StateBadge meaning="good">Nothing waits</StateBadge>
     </Unless>
   );
   return (

@@ -2,7 +2,8 @@ import { invoiceStages, paymentStageLabels } from '@portal/invoice/contract';
 import { issueKindLabels, issueKinds, type IssueKind } from '@portal/contracts/finance';
 import { paymentStages } from '@portal/invoice';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Badge, Choose, Each, Flex, LabelBadge, Money, Unless, When, type Badges } from '@portal/shared/ui';
+import { Choose, Each, Flex, LabelBadge, Money, Unless, When, type Badges } from '@portal/shared/ui';
+import { issueKindBadges } from '../lib/money-badges';
 import type { InvoiceRow } from './invoices.api';
 
 /** What is charged; below it what is left for the payer, where others pay a part. */
@@ -22,7 +23,7 @@ export function AmountCell({ total, payable }: Pick<InvoiceRow, 'total' | 'payab
 const stageBadges = Object.fromEntries(
   invoiceStages.map((stage) => [
     stage,
-    { label: paymentStageLabels[stage], palette: paymentStages[stage].palette },
+    { label: paymentStageLabels[stage], meaning: paymentStages[stage].meaning },
   ]),
 ) as Badges<InvoiceRow['stage']>;
 
@@ -35,7 +36,7 @@ export function StateCell({ stage, issues }: Pick<InvoiceRow, 'stage' | 'issues'
   const besides = issueKinds.map((kind) => [
     kind,
     <Unless key={kind} value={stage} is={stagesThatSay(kind)}>
-      <Badge colorPalette="orange">{issueKindLabels[kind]}</Badge>
+      <LabelBadge of={issueKindBadges} value={kind} />
     </Unless>,
   ]);
   return (

@@ -2,7 +2,7 @@ import { finance, gatewayName } from '@portal/contracts/finance';
 import { gatewayIds } from '@portal/invoice/contract';
 import { invoiceStateBadges } from '@portal/invoice';
 import { invoiceStates } from '@portal/shared/model';
-import { TimeCell, choicesOfLabels, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, choicesOfLabels, searchBy, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { moneyFilters } from '../lib/money-filters';
 import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
@@ -57,7 +57,7 @@ export const invoicesList: Invoices = {
   rowKey: ({ number }) => number,
   rowName: ({ number, payer }) => `${number}, ${payer}`,
   cardHead: 'Payer',
-  searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+  searchLabel: searchBy('RRR', 'invoice number', 'receipt number', 'matric number', 'phone', 'name'),
   emptyText: 'There are no invoices yet.',
   exportName: 'invoices',
   filters,

@@ -3,7 +3,17 @@ import { ErrorSummary, Form, SubmitButton, TextAreaField } from '@portal/shared/
 import { queryOf, useCall, useQuery, useRefresh } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { DataTable } from '@portal/shared/lists';
-import { Alert, Badge, Button, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
+import {
+  Alert,
+  Button,
+  ErrorMessage,
+  Flex,
+  Loading,
+  Stack,
+  StateBadge,
+  Text,
+  type Badges,
+} from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
 import { useEffect, useState } from 'react';
 import { RrrCell } from '../lib/money-cells';
@@ -11,18 +21,18 @@ import { RrrCell } from '../lib/money-cells';
 type Run = CallData<typeof finance.requery.one>;
 type Row = Run['rows'][number];
 
-const badges: Record<string, { label: string; palette: string }> = {
-  paid: { label: 'Paid now', palette: 'green' },
-  was_paid: { label: 'Was paid', palette: 'green' },
-  unpaid: { label: 'Not paid', palette: 'orange' },
-  unanswered: { label: 'No answer', palette: 'red' },
-  unknown: { label: 'No such invoice', palette: 'gray' },
+const badges: Badges<string> = {
+  paid: { label: 'Paid now', meaning: 'good' },
+  was_paid: { label: 'Was paid', meaning: 'good' },
+  unpaid: { label: 'Not paid', meaning: 'waiting' },
+  unanswered: { label: 'No answer', meaning: 'bad' },
+  unknown: { label: 'No such invoice', meaning: 'idle' },
 };
-const waiting = { label: 'Being asked', palette: 'blue' };
+const waiting = { label: 'Being asked', meaning: 'underway' } as const;
 
 function Outcome({ outcome }: Row) {
-  const { label, palette } = (outcome && badges[outcome]) || waiting;
-  return <Badge colorPalette={palette}>{label}</Badge>;
+  const { label, meaning } = (outcome && badges[outcome]) || waiting;
+  return <StateBadge meaning={meaning}>{label}</StateBadge>;
 }
 
 const columns = [

@@ -12,51 +12,51 @@ import {
 
 /** How much of a session's fee is paid. */
 export const dueBadges = badgesOf(dueStateLabels, {
-  owing: 'red',
-  half: 'orange',
-  paid: 'green',
-  later: 'gray',
-  none: 'gray',
+  owing: 'bad',
+  half: 'waiting',
+  paid: 'good',
+  later: 'idle',
+  none: 'idle',
 });
 export const issueKindBadges = badgesOf(issueKindLabels, {
-  UNDERPAID: 'orange',
-  OVERPAID: 'blue',
-  DUPLICATE: 'red',
-  MISMATCH: 'red',
-  DISPUTE: 'purple',
-  NO_OFFER: 'red',
-  NO_FORM: 'red',
+  UNDERPAID: 'waiting',
+  OVERPAID: 'underway',
+  DUPLICATE: 'bad',
+  MISMATCH: 'bad',
+  DISPUTE: 'underway',
+  NO_OFFER: 'bad',
+  NO_FORM: 'bad',
 });
 export const issueStateBadges = badgesOf(issueStateLabels, {
-  open: 'orange',
-  answered: 'blue',
-  resolved: 'green',
+  open: 'waiting',
+  answered: 'good',
+  resolved: 'good',
 });
 export const refundKindBadges = badgesOf(refundKindLabels, {
-  OVERPAID: 'blue',
-  DUPLICATE: 'red',
-  SPONSOR: 'purple',
-  WITHDRAWN: 'gray',
+  OVERPAID: 'underway',
+  DUPLICATE: 'bad',
+  SPONSOR: 'underway',
+  WITHDRAWN: 'idle',
 });
 export const refundStateBadges = badgesOf(refundStateLabels, {
-  requested: 'orange',
-  bursary_ok: 'blue',
-  approved: 'purple',
-  paid_out: 'green',
-  refused: 'gray',
+  requested: 'waiting',
+  bursary_ok: 'underway',
+  approved: 'good',
+  paid_out: 'good',
+  refused: 'bad',
 });
 export const creditStateBadges = badgesOf(creditStateLabels, {
-  open: 'blue',
-  applied: 'green',
-  cancelled: 'gray',
+  open: 'waiting',
+  applied: 'good',
+  cancelled: 'idle',
 });
 export const reversalStateBadges = badgesOf(reversalStateLabels, {
-  requested: 'orange',
-  approved: 'red',
-  refused: 'gray',
+  requested: 'waiting',
+  approved: 'good',
+  refused: 'bad',
 });
 export const differenceStateBadges = badgesOf(differenceStateLabels, {
-  open: 'orange',
-  explained: 'blue',
-  corrected: 'green',
+  open: 'waiting',
+  explained: 'underway',
+  corrected: 'good',
 });

@@ -1,6 +1,6 @@
 import { finance, issueKindLabels, issueKinds, issueStates } from '@portal/contracts/finance';
 import { labelOf } from '@portal/shared/model';
-import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, Money, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { issueStateBadges } from '../lib/money-badges';
@@ -16,8 +16,8 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
   call: finance.paymentIssues.list,
   rowKey: ({ id }) => id,
   rowName: ({ kind, payer }) => `${labelOf(kind, issueKindLabels)}, ${payer}`,
-  searchLabel: 'Search by payer, RRR, invoice or matric number',
-  emptyText: 'Nothing to look into: every payment fits its invoice.',
+  searchLabel: searchBy('payer', 'RRR', 'invoice number', 'matric number'),
+  emptyText: 'There are no payment issues: every payment fits its invoice.',
   exportName: 'payment-issues',
   filters: [
     { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfLabels(issueKindBadges, issueKinds) },

@@ -1,7 +1,7 @@
 import { finance } from '@portal/contracts/finance';
 import { invoiceStateBadges } from '@portal/invoice';
 import { formatDate, formatRrr, invoiceStates, paymentPurposes } from '@portal/shared/model';
-import type { ListDefinition, RowOf } from '@portal/shared/lists';
+import { searchBy, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { Box, chakra, LabelBadge, Money, Text, TextLink, When } from '@portal/shared/ui';
 
 type Payments = ListDefinition<typeof finance.ownPayments.list>;
@@ -66,7 +66,7 @@ export const paymentsList: Payments = {
   ],
   rowKey: ({ invoiceNumber }) => invoiceNumber,
   cardHead: 'Payment for',
-  searchLabel: 'Search by invoice number or RRR',
+  searchLabel: searchBy('invoice number', 'RRR'),
   emptyText: 'You have no invoices yet.',
   filters: [
     {

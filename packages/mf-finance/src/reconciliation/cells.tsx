@@ -1,7 +1,7 @@
 import { differenceKindLabels, gatewayName } from '@portal/contracts/finance';
 import { formatDate, formatDateTime, formatRrr, labelOf } from '@portal/shared/model';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Badge, LabelBadge, Money, Text, Unless, When } from '@portal/shared/ui';
+import { LabelBadge, Money, StateBadge, Text, Unless, When } from '@portal/shared/ui';
 import { differenceStateBadges } from '../lib/money-badges';
 import type { Difference, Run } from './reconciliation.api';
 
@@ -79,6 +79,6 @@ export function Days({ from, to }: Pick<Run, 'from' | 'to'>) {
 }
 
 export function FoundCell({ found }: Pick<Run, 'found'>) {
-  if (found === 0) return <Badge colorPalette="green">Nothing new</Badge>;
-  return <Badge colorPalette="orange">{`${found.toLocaleString('en')} new`}</Badge>;
+  if (found === 0) return <StateBadge meaning="good">Nothing new</StateBadge>;
+  return <StateBadge meaning="waiting">{`${found.toLocaleString('en')} new`}</StateBadge>;
 }

@@ -1,6 +1,6 @@
 import { finance, differenceKinds, differenceStates, differenceKindLabels } from '@portal/contracts/finance';
 import { formatDate, formatRrr } from '@portal/shared/model';
-import { choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { AmountCell, FoundOutCell, KindCell, ReferenceCell, StateCell } from './cells';
 import { LatestRuns } from './latest-runs';
 import { differenceActions } from './reconciliation-actions';
@@ -13,8 +13,8 @@ export const differencesList: ListDefinition<typeof finance.reconciliation.diffe
   lead: 'Paid invoices, what the gateways settled, and the books are the same money. What differs waits here.',
   call: finance.reconciliation.differences,
   rowKey: ({ id }) => id,
-  searchLabel: 'Search by RRR, order or invoice number',
-  emptyText: 'Nothing differs. What the next reconciliation finds stands here.',
+  searchLabel: searchBy('RRR', 'order number', 'invoice number'),
+  emptyText: 'There are no differences. What the next reconciliation finds stands here.',
   exportName: 'reconciliation-differences',
   filters: [
     {

@@ -18,7 +18,7 @@ const list: ListDefinition<typeof finance.reconciliation.files> = {
   call: finance.reconciliation.files,
   rowKey: ({ id }) => id,
   rowName: ({ fileName }) => fileName,
-  emptyText: 'No settlement file has been uploaded yet.',
+  emptyText: 'There are no settlement files yet.',
   columns: [
     { header: 'File', cell: ({ fileName }) => fileName },
     { header: 'Gateway', cell: ({ gateway }) => gatewayName(gateway) },

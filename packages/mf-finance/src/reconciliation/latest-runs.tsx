@@ -22,7 +22,9 @@ function LatestRun({ id, gateway, at, found, ...days }: Run) {
 }
 
 function Latest({ runs }: { runs: readonly Run[] }) {
-  const none = <Text color="fg.muted">Nothing has been reconciled yet. It runs by itself every night.</Text>;
+  const none = (
+    <Text color="fg.muted">There are no reconciliations yet. One runs by itself every night.</Text>
+  );
   return (
     <When value={runs} otherwise={none}>
       <Stack gap="1">

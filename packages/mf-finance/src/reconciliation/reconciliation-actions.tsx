@@ -79,7 +79,6 @@ export const reconcileNow = rowAction<undefined, typeof finance.reconciliation.s
     question: 'Reconcile now',
     consequence:
       'Holds the invoices paid on these days against the settlement files and the books. It runs by itself every night and after each file.',
-    confirm: 'Reconcile',
     fields: {
       schema: reconcileSchema,
       defaults: { gateway: 'remita', from: '', to: '' },

@@ -142,13 +142,13 @@ describe('reconciling now', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(/First day/), '2026-09-14');
     await user.type(within(dialog).getByLabelText(/Last day/), '2026-09-13');
-    await user.click(within(dialog).getByRole('button', { name: 'Reconcile' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reconcile now' }));
     expect((await within(dialog).findAllByText(/The last day is before the first/i)).length).toBeGreaterThan(
       0,
     );
     await user.clear(within(dialog).getByLabelText(/Last day/));
     await user.type(within(dialog).getByLabelText(/Last day/), '2026-09-15');
-    await user.click(within(dialog).getByRole('button', { name: 'Reconcile' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reconcile now' }));
     await waitFor(() => expect(location().pathname).toBe('/invoice_management/reconciliation/view'));
     expect(location().search).toBe('?id=13');
     expect(sent).toEqual([{ gateway: 'remita', from: '2026-09-14', to: '2026-09-15' }]);
@@ -187,7 +187,7 @@ describe('the other parts', () => {
     expect(await screen.findByText('Settlement file of Remita')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Gateway of the file'), 'paystack');
     expect(await screen.findByText('Settlement file of Paystack')).toBeVisible();
-    expect(await screen.findByText('No settlement file has been uploaded yet.')).toBeVisible();
+    expect(await screen.findByText('There are no settlement files yet.')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const list: ListDefinition<typeof finance.reconciliation.runs> = {
   call: finance.reconciliation.runs,
   rowKey: ({ id }) => id,
   rowName: (row) => `${gatewayName(row.gateway)}, ${daysText(row)}`,
-  emptyText: 'Nothing has been reconciled yet. It runs by itself every night.',
+  emptyText: 'There are no reconciliations yet. One runs by itself every night.',
   filters: [{ name: 'gateway', label: 'Gateway', kind: 'select', choices: gatewayChoices }],
   columns: [
     {

@@ -24,7 +24,7 @@ export const refundActions: readonly RowAction<RefundRow>[] = [
     question: ({ payer }) => `Bank account of ${payer}`,
     consequence:
       'Where the refund is paid. The payer is told. Once the bursary has checked the refund, the account cannot be changed.',
-    confirm: 'Save',
+    confirm: 'Save the account',
     fields: {
       schema: changeBankSchema,
       defaults: ({ bank, accountNumber, accountName }) => ({ bank, accountNumber, accountName, proof: '' }),
@@ -93,7 +93,7 @@ export const creditActions: readonly RowAction<CreditRow>[] = [
     danger: true,
     question: ({ number }) => `Cancel credit note ${number}?`,
     consequence: 'It no longer pays anything. The money stays owed, and can be refunded or credited again.',
-    confirm: 'Cancel it',
+    confirm: 'Cancel the credit note',
     reason: true,
     call: finance.creditNotes.cancel,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),

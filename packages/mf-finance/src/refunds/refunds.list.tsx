@@ -1,5 +1,5 @@
 import { creditStates, finance, refundKinds, refundStates } from '@portal/contracts/finance';
-import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../lib/money-badges';
@@ -24,8 +24,8 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
   call: finance.refunds.list,
   rowKey: ({ id }) => id,
   rowName: ({ payer }) => payer,
-  searchLabel: 'Search by payer, RRR, invoice or transfer reference',
-  emptyText: 'Nobody has asked for a refund. One is requested from a payment issue.',
+  searchLabel: searchBy('payer', 'RRR', 'invoice number', 'transfer reference'),
+  emptyText: 'There are no refunds yet. One is requested from a payment issue.',
   exportName: 'refunds',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
@@ -74,8 +74,8 @@ export const creditsList: ListDefinition<typeof finance.creditNotes.list> = {
   call: finance.creditNotes.list,
   rowKey: ({ id }) => id,
   rowName: ({ number }) => number,
-  searchLabel: 'Search by number, payer, invoice or matric number',
-  emptyText: 'No credit note has been issued.',
+  searchLabel: searchBy('credit note number', 'payer', 'invoice number', 'matric number'),
+  emptyText: 'There are no credit notes yet.',
   exportName: 'credit-notes',
   filters: [
     {

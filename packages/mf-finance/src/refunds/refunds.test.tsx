@@ -117,14 +117,14 @@ describe('refunds', () => {
     const account = dialog.getByLabelText(/Account number/);
     await user.clear(account);
     await user.type(account, '12345');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the account' }));
     expect(await dialog.findAllByText(/An account number has 10 digits/)).not.toEqual([]);
     await user.clear(account);
     await user.type(account, '0123-456-780');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the account' }));
     expect(await dialog.findAllByText(/Enter your password/)).not.toEqual([]);
     await user.type(dialog.getByLabelText(/Your password/), 'Portal#2026');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save the account' }));
     expect(await screen.findByText('The account is saved')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ accountNumber: '0123456780', proof: 'Portal#2026', version: 2 });
   });
@@ -144,7 +144,7 @@ describe('credit notes', () => {
       ),
     );
     await user.type(dialog.getByLabelText(/Reason/), 'wants the money');
-    await user.click(dialog.getByRole('button', { name: 'Cancel it' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the credit note' }));
     expect(await dialog.findByText('An invoice counts on this credit note.')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 type Preview = CallData<typeof finance.reversals.preview>;
 
 const lookSchema = reversalSchema.pick(['invoice']);
-const title = 'Take a payment back';
+const title = 'Take back a payment';
 
 /** Which invoice. */
 function Look({ onFound, onClose }: { onFound: (found: Preview) => void; onClose: () => void }) {

@@ -7,7 +7,7 @@ export type ReversalRow = RowOf<typeof finance.reversals.list>;
 
 /** Asks for the reversal of a payment. */
 export const requestReversal: RowAction<undefined> = {
-  label: 'Take a payment back',
+  label: 'Take back a payment',
   claim: 'finance.edit',
   primary: true,
   dialog: RequestDialog,
@@ -16,7 +16,7 @@ export const requestReversal: RowAction<undefined> = {
 /** What the second officer decides. */
 export const reversalActions: readonly RowAction<ReversalRow>[] = [
   rowAction({
-    label: 'Take it back',
+    label: 'Take back',
     may: 'approve',
     danger: true,
     question: ({ amount, payer }) => `Take back ${formatNaira(amount)} of ${payer}?`,

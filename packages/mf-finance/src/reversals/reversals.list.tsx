@@ -1,5 +1,5 @@
 import { finance, reversalStates } from '@portal/contracts/finance';
-import { TimeCell, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { RrrCell } from '../lib/money-cells';
 import { reversalActions, type ReversalRow } from './reversal-actions';
@@ -34,8 +34,8 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
   call: finance.reversals.list,
   rowKey: ({ id }) => id,
   rowName: ({ invoiceNumber, payer }) => `${invoiceNumber}, ${payer}`,
-  searchLabel: 'Search by payer, RRR, invoice or matric number',
-  emptyText: 'No payment has been taken back.',
+  searchLabel: searchBy('payer', 'RRR', 'invoice number', 'matric number'),
+  emptyText: 'There are no payments taken back yet.',
   exportName: 'reversals',
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },

@@ -81,14 +81,14 @@ it('lists what was asked for, and by whom', async () => {
   expect(await screen.findByText('charge-back by the bank')).toBeVisible();
   expect(screen.getByText('EZE Ngozi')).toBeVisible();
   expect(asked[0]?.query).toMatchObject({ state: 'requested' });
-  expect(screen.queryByRole('button', { name: 'Take a payment back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take back a payment' })).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
 });
 
 describe('asking for one', () => {
   async function look(user: ReturnType<typeof open>['user']) {
-    await user.click(await screen.findByRole('button', { name: 'Take a payment back' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take a payment back' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back a payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back a payment' }));
     await user.type(dialog.getByLabelText(/Invoice number or RRR/), '2803-5874-7919');
     await user.click(dialog.getByRole('button', { name: 'Find the payment' }));
     return dialog;
@@ -127,9 +127,9 @@ describe('asking for one', () => {
 describe('deciding', () => {
   it('takes it back once it was confirmed', async () => {
     const { user } = open('finance.edit', 'finance.approve');
-    const dialog = await choose(user, 'Take it back');
+    const dialog = await choose(user, 'Take back');
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('The payment is taken back')).toBeVisible();
     expect(sent[0]?.params).toMatchObject({ id: '4' });
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
@@ -138,8 +138,8 @@ describe('deciding', () => {
   it('keeps a refusal of the server in the dialog', async () => {
     server.use(mock(finance.reversals.approve, problem('SECOND_PERSON')));
     const { user } = open('finance.edit', 'finance.approve');
-    const dialog = await choose(user, 'Take it back');
-    await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+    const dialog = await choose(user, 'Take back');
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
     expect(await dialog.findByText('Another person has to approve this.')).toBeVisible();
   });
 

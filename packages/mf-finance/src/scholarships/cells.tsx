@@ -1,7 +1,7 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
 import { formatCount, formatNaira, formatPercent, labelOf, listed } from '@portal/shared/model';
-import { Badge, Choose, Flex, LabelBadge, Money, Text, TextLink, Unless, When } from '@portal/shared/ui';
+import { Choose, Flex, LabelBadge, Money, StateBadge, Text, TextLink, Unless, When } from '@portal/shared/ui';
 import { awardBadges, schemePath, type Award, type SchemeRow } from './scholarships.api';
 
 export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
@@ -61,8 +61,8 @@ export function BeneficiariesCell({ beneficiaries, mostBeneficiaries }: SchemeRo
 
 export function ActiveCell({ active }: Pick<SchemeRow, 'active'>) {
   return (
-    <When value={active} otherwise={<Badge colorPalette="red">Switched off</Badge>}>
-      <Badge colorPalette="green">Active</Badge>
+    <When value={active} otherwise={<StateBadge meaning="idle">Switched off</StateBadge>}>
+      <StateBadge meaning="good">Active</StateBadge>
     </When>
   );
 }
@@ -91,9 +91,9 @@ export function AwardStateCell({
     <TwoLines>
       <LabelBadge of={awardBadges} value={state} />
       <When value={waivedUntil}>
-        <Badge colorPalette="purple" ms="1">
+        <StateBadge meaning="underway" ms="1">
           Hold waived
-        </Badge>
+        </StateBadge>
       </When>
       <When value={state} is="reversed">
         <When value={reason}>

@@ -1,5 +1,5 @@
 import { finance, schemeKindLabels } from '@portal/contracts/finance';
-import { choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { Money } from '@portal/shared/ui';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
 import { schemeActions } from './scheme-actions';
@@ -25,7 +25,7 @@ export const schemesList: Schemes = {
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by scheme or sponsor',
+  searchLabel: searchBy('scheme', 'sponsor'),
   emptyText: 'There are no schemes yet.',
   exportName: 'scholarship-schemes',
   actions: schemeActions,

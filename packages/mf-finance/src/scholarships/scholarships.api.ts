@@ -25,17 +25,17 @@ export const choicesQuery = { ...queryOf(finance.scholarships.choices), staleTim
 export const schemeQuery = (id: number) => queryOf(finance.scholarships.scheme, { params: { id } });
 
 export const awardBadges = badgesOf(awardStateLabels, {
-  pending: 'orange',
-  approved: 'blue',
-  applied: 'green',
-  reversed: 'gray',
+  pending: 'waiting',
+  approved: 'good',
+  applied: 'good',
+  reversed: 'bad',
 });
 
 export const waiverBadges: Badges<WaiverState> = {
-  requested: { label: 'Requested', palette: 'orange' },
-  granted: { label: 'In force', palette: 'green' },
-  over: { label: 'Over', palette: 'gray' },
-  ended: { label: 'Ended', palette: 'gray' },
+  requested: { label: 'Requested', meaning: 'waiting' },
+  granted: { label: 'Active', meaning: 'good' },
+  over: { label: 'Over', meaning: 'idle' },
+  ended: { label: 'Ended', meaning: 'idle' },
 };
 
 /** What one student gets of a scheme, in words. */

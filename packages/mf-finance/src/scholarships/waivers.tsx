@@ -1,7 +1,13 @@
 import { finance } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
-import { ActionButtons, ListTable, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Box, PageHeader, Text } from '@portal/shared/ui';
+import {
+  ActionButtons,
+  ListTable,
+  choicesOfLabels,
+  searchBy,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { Box, PageHeader, StateBadge, Text } from '@portal/shared/ui';
 import { awardFilters } from './award-filters';
 import { StudentCell } from './cells';
 import { managementPath, waiverBadges, type Waiver } from './scholarships.api';
@@ -10,10 +16,10 @@ import { requestWaiver, waiverActions } from './waiver-actions';
 type WaiverList = ListDefinition<typeof finance.scholarships.waivers>;
 
 function StateCell({ state, endReason }: Waiver) {
-  const { label, palette } = waiverBadges[state];
+  const { label, meaning } = waiverBadges[state];
   return (
     <Box>
-      <Badge colorPalette={palette}>{label}</Badge>
+      <StateBadge meaning={meaning}>{label}</StateBadge>
       {endReason && (
         <Text textStyle="sm" color="fg.muted">
           {endReason}
@@ -40,8 +46,8 @@ const waiversList: WaiverList = {
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by name or matric number',
-  emptyText: 'No student is let through without paying.',
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'There are no waivers yet.',
   actions: waiverActions,
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },

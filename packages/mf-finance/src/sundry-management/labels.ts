@@ -17,10 +17,10 @@ export const asksLabels: Record<SundryAsks, string> = {
 };
 
 export const stateBadges = badgesOf(sundryOrderStateLabels, {
-  awaiting: 'gray',
-  received: 'blue',
-  processing: 'orange',
-  dispatched: 'green',
+  awaiting: 'waiting',
+  received: 'waiting',
+  processing: 'underway',
+  dispatched: 'good',
 });
 
 export const typeNames: Readonly<Record<number, string>> = {

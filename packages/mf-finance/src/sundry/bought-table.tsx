@@ -1,14 +1,14 @@
 import { formatDate, formatRrr, type InvoiceState, timesOf } from '@portal/shared/model';
 import { invoiceStateBadges } from '@portal/invoice';
 import { DataTable } from '@portal/shared/lists';
-import { Badge, Box, Money, Text, TextLink } from '@portal/shared/ui';
+import { Box, Money, StateBadge, Text, TextLink } from '@portal/shared/ui';
 import type { Bought } from './sundry.api';
 import { progressBadges } from './labels';
 
 function StateCell({ status, progress }: Bought) {
-  const { label, palette } =
+  const { label, meaning } =
     status === 'PAID' ? progressBadges[progress] : invoiceStateBadges[status as InvoiceState];
-  return <Badge colorPalette={palette}>{label}</Badge>;
+  return <StateBadge meaning={meaning}>{label}</StateBadge>;
 }
 
 function WhatCell({ row, to }: { row: Bought; to: string }) {

@@ -1,3 +1,4 @@
+import type { Badges } from '@portal/shared/ui';
 import type { SundryDelivery, SundryOrderState } from '@portal/contracts/finance';
 
 export const listPath = '/sundry';
@@ -16,11 +17,11 @@ export const crumbs = (label: string) => [{ label: 'Sundry', to: listPath }, { l
 export const openCrumbs = (label: string) => [{ label: 'Sundry payments', to: allPath }, { label }];
 
 /** Word and colour of how far an order is. */
-export const progressBadges: Record<SundryOrderState, { label: string; palette: string }> = {
-  awaiting: { label: 'Waits for payment', palette: 'gray' },
-  received: { label: 'Received', palette: 'blue' },
-  processing: { label: 'Being worked on', palette: 'orange' },
-  dispatched: { label: 'Dispatched', palette: 'green' },
+export const progressBadges: Badges<SundryOrderState> = {
+  awaiting: { label: 'Waits for payment', meaning: 'waiting' },
+  received: { label: 'Received', meaning: 'waiting' },
+  processing: { label: 'Being worked on', meaning: 'underway' },
+  dispatched: { label: 'Dispatched', meaning: 'good' },
 };
 
 export const deliveryNames: Record<SundryDelivery, string> = {

@@ -1,6 +1,6 @@
 import { isOpen, type Invoice } from '@portal/invoice';
 import { formatDateTime } from '@portal/shared/model';
-import { Badge, DescriptionList, Panel } from '@portal/shared/ui';
+import { DescriptionList, Panel, StateBadge } from '@portal/shared/ui';
 import type { Order } from './sundry.api';
 import { deliveryNames, progressBadges } from './labels';
 
@@ -11,7 +11,7 @@ import { deliveryNames, progressBadges } from './labels';
 export function OrderProgress({ order, invoice }: { order: Order; invoice: Pick<Invoice, 'paymentStatus'> }) {
   if (order.progress === 'awaiting' && !isOpen(invoice)) return null;
   const { progress, since, quantity, destination, reference } = order;
-  const { label, palette } = progressBadges[progress];
+  const { label, meaning } = progressBadges[progress];
   const to = destination && [
     ['For', destination.recipient],
     ['Delivery', deliveryNames[destination.delivery]],
@@ -24,7 +24,7 @@ export function OrderProgress({ order, invoice }: { order: Order; invoice: Pick<
     ['Since', formatDateTime(since)],
   ] as [string, string][];
   return (
-    <Panel title="Progress of the order" aside={<Badge colorPalette={palette}>{label}</Badge>}>
+    <Panel title="Progress of the order" aside={<StateBadge meaning={meaning}>{label}</StateBadge>}>
       <DescriptionList items={items} />
     </Panel>
   );

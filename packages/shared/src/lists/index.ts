@@ -14,6 +14,7 @@ export { choicesOfLabels, namedChoices } from '../model/named-choices';
 export type { Filter, FilterChoice, Lookup } from './list/filter';
 export type { QueryOf, ListDefinition, RowOf, TotalsProps } from './list/list-definition';
 export { actLabel } from './labels/act-label';
+export { searchBy } from './labels/search-label';
 export { AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from './audit/audit-trail';
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';

@@ -20,7 +20,15 @@ export {
 } from './data-display';
 export { EmptyState, ErrorMessage, Loading, type EmptyStateProps, type ErrorMessageProps } from './states';
 export { Facts } from './facts';
-export { badgesOf, LabelBadge, type Badges, type LabelBadgeProps } from './label-badge';
+export {
+  badgesOf,
+  LabelBadge,
+  StateBadge,
+  type Badges,
+  type LabelBadgeProps,
+  type Meaning,
+  type StateBadgeProps,
+} from './label-badge';
 export { Contained, LatePart, useLate, type LatePartProps, type LoadPart } from './late-part';
 export { pageFocus } from './page-focus';
 export { PageHeader, type PageHeaderProps } from './page-header';

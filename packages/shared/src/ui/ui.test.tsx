@@ -9,6 +9,7 @@ const {
   Alert,
   Avatar,
   Badge,
+  StateBadge,
   Breadcrumbs,
   Button,
   ButtonLink,
@@ -87,7 +88,8 @@ const parts: Record<string, ReactElement> = {
     </List.Root>
   ),
   Facts: <Facts items={[['Session', '2025/2026']]} />,
-  LabelBadge: <LabelBadge of={{ paid: { label: 'Paid', palette: 'green' } }} value="paid" />,
+  LabelBadge: <LabelBadge of={{ paid: { label: 'Paid', meaning: 'good' } }} value="paid" />,
+  StateBadge: <StateBadge meaning="waiting">Waiting</StateBadge>,
   Loading: <Loading />,
   Money: <Money kobo={1130000} />,
   NativeSelect: (

@@ -6,7 +6,7 @@ export type ClearanceState = (typeof clearanceStates)[number];
 
 export const clearanceStateLabels: Record<ClearanceState, string> = {
   waiting: 'Waiting',
-  rejected: 'Rejected',
+  rejected: 'Refused',
   cleared: 'Cleared',
 };
 

@@ -48,14 +48,14 @@ export const usualQuota: Quota = { merit: 45, catchment: 35, elds: 20 };
 
 /** So many places of each part: whole ones, the largest remainders first, equal ones in the order of the parts. */
 export function placesOf(capacity: number, quota: Quota): Record<EntryClass, number> {
-  const parts = entryClasses.map((part) => ({
-    part,
-    places: Math.floor((capacity * quota[part]) / 100),
-    rest: (capacity * quota[part]) % 100,
+  const parts = entryClasses.map((entryClass) => ({
+    entryClass,
+    places: Math.floor((capacity * quota[entryClass]) / 100),
+    rest: (capacity * quota[entryClass]) % 100,
   }));
   const left = capacity - parts.reduce((sum, { places }) => sum + places, 0);
   const rounded = [...parts].sort((one, other) => other.rest - one.rest).slice(0, left);
   return Object.fromEntries(
-    parts.map((each) => [each.part, each.places + (rounded.includes(each) ? 1 : 0)]),
+    parts.map((each) => [each.entryClass, each.places + (rounded.includes(each) ? 1 : 0)]),
   ) as Record<EntryClass, number>;
 }

@@ -2,7 +2,7 @@ import { array, flag, listOf, maybe, number, string, text, whole } from '@portal
 import { entryClasses } from '../admission-list/entry-states';
 
 const maybeWhole = () => number().integer().nullable().defined();
-const part = () => string().oneOf(entryClasses).required();
+const entryClass = () => string().oneOf(entryClasses).required();
 
 /** What became of a candidate in a ranking. */
 export const rankingOutcomes = ['placed', 'tied', 'below', 'not eligible'] as const;
@@ -23,14 +23,19 @@ export const department = {
   /** Placed by their second choice. */
   secondChoices: whole(),
   parts: listOf({
-    class: part(),
+    class: entryClass(),
     places: whole(),
     taken: whole(),
     /** The lowest that got in; null where nobody did. */
     cutOff: maybeWhole(),
   }),
   /** Equals that do not all fit into the places left: an officer decides. */
-  ties: listOf({ class: part(), places: whole(), candidates: array(text()).required(), aggregate: whole() }),
+  ties: listOf({
+    class: entryClass(),
+    places: whole(),
+    candidates: array(text()).required(),
+    aggregate: whole(),
+  }),
 };
 
 /** No more of those who would get in are named: who reads on saves the run. */
@@ -42,7 +47,7 @@ export const named = {
   registrationNumber: text(),
   name: text(),
   department: text(),
-  class: part(),
+  class: entryClass(),
   rank: whole(),
   aggregate: whole(),
 };

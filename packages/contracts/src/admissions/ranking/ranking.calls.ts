@@ -26,7 +26,7 @@ const invalidates = ['/AdmissionList/', '/Application/screening/'] as const;
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
 const maybeWhole = () => number().integer().nullable().defined();
-const part = () => string().oneOf(entryClasses).required();
+const entryClass = () => string().oneOf(entryClasses).required();
 
 /** Ranking for the admission list: what would be, what was worked out, and what became of it. */
 export const ranking = {
@@ -167,7 +167,7 @@ export const ranking = {
       /** Who had it. */
       name: text(),
       department: text(),
-      class: part(),
+      class: entryClass(),
       proposal: object({
         applicationId: whole(),
         registrationNumber: text(),

@@ -1,7 +1,7 @@
 import { administration } from '@portal/contracts/administration';
 import { formatDateTime, type CallData } from '@portal/shared/model';
-import { ListTable, rowAction, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Flex, Text, chakra } from '@portal/shared/ui';
+import { ListTable, rowAction, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Flex, Text, chakra, StateBadge } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import type { MenuDraft } from '../use-menu-draft';
 
@@ -26,7 +26,7 @@ function VersionCell({ version, live }: Row) {
   return (
     <Flex gap="2" align="center">
       {version}
-      {live && <Badge colorPalette="green">Live</Badge>}
+      {live && <StateBadge meaning="good">Live</StateBadge>}
     </Flex>
   );
 }
@@ -35,9 +35,9 @@ const history: ListDefinition<typeof administration.menus.history> = {
   title: 'Publications',
   call: administration.menus.history,
   rowKey: ({ version }) => version,
-  searchLabel: 'Search by author, reason or change',
+  searchLabel: searchBy('author', 'reason', 'change'),
   rowName: ({ version }) => `version ${version}`,
-  emptyText: 'Nothing was published yet: the menus are as delivered.',
+  emptyText: 'There are no publications yet: the menus are as delivered.',
   columns: [
     { header: 'Version', sort: 'version', cell: (row) => <VersionCell {...row} /> },
     {

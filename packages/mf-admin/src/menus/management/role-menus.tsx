@@ -1,5 +1,5 @@
 import { Tick } from '@portal/shared/lists';
-import { Alert, Badge, Box, Card, Heading, Text, chakra } from '@portal/shared/ui';
+import { Alert, Box, Card, Heading, Text, chakra, StateBadge } from '@portal/shared/ui';
 import { holdersInWords } from '../../lib/holder-labels';
 import type { MenuRole } from '../menus.api';
 import { droppedFor } from '../preview';
@@ -42,11 +42,11 @@ export function RoleMenus({ role, draft: { live, after }, onToggle }: RoleMenusP
               />
               <Box display="flex" gap="2" flexWrap="wrap" alignItems="center">
                 {name}
-                {!active && <Badge colorPalette="red">Off</Badge>}
+                {!active && <StateBadge meaning="idle">Off</StateBadge>}
                 {active && own.includes(name) && dropped.has(name) && (
-                  <Badge colorPalette="orange" title={dropped.get(name)}>
+                  <StateBadge meaning="waiting" title={dropped.get(name)}>
                     dropped
-                  </Badge>
+                  </StateBadge>
                 )}
               </Box>
             </chakra.label>

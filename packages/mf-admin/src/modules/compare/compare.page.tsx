@@ -3,16 +3,16 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import type { CallData } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, ButtonLink, ErrorMessage, Loading, PageHeader, chakra } from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Loading, PageHeader, chakra, StateBadge } from '@portal/shared/ui';
 import { comparePath, crumb, modulesPath, viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 
 type Row = CallData<typeof registry.releases.compare>['differences'][number];
 
 function Kind({ before, after }: Row) {
-  if (before === null) return <Badge colorPalette="green">New</Badge>;
-  if (after === null) return <Badge colorPalette="red">Gone</Badge>;
-  return <Badge colorPalette="blue">Changed</Badge>;
+  if (before === null) return <StateBadge meaning="good">New</StateBadge>;
+  if (after === null) return <StateBadge meaning="bad">Gone</StateBadge>;
+  return <StateBadge meaning="underway">Changed</StateBadge>;
 }
 
 const Side = ({ text }: { text: string | null }) => (

@@ -2,7 +2,7 @@ import { registry } from '@portal/contracts/registry';
 import { formatDateTime } from '@portal/shared/model';
 import { ListPage, type ListDefinition } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Each, Flex, Text, TextLink, When, chakra } from '@portal/shared/ui';
+import { Each, Flex, Text, TextLink, When, chakra, StateBadge } from '@portal/shared/ui';
 import { moduleFilter } from '../module-filter';
 import { compositionPath, type CompositionRow } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
@@ -32,7 +32,7 @@ const columns: Timeline['columns'] = [
           {formatDateTime(at)}
         </TextLink>
         <When value={current}>
-          <Badge colorPalette="green">Now</Badge>
+          <StateBadge meaning="good">Now</StateBadge>
         </When>
       </Flex>
     ),
@@ -40,7 +40,7 @@ const columns: Timeline['columns'] = [
   {
     header: 'For whom',
     cell: ({ channel }) => (
-      <When value={channel} is="live" otherwise={<Badge colorPalette="blue">Canary</Badge>}>
+      <When value={channel} is="live" otherwise={<StateBadge meaning="underway">Canary</StateBadge>}>
         Everybody
       </When>
     ),
@@ -59,7 +59,7 @@ const timeline: Timeline = {
   rowName: ({ at }) => formatDateTime(at),
   actions: [{ label: 'Show', to: ({ id }) => compositionPath(id) }],
   searchLabel: 'Search in the reasons',
-  emptyText: 'Nothing was moved yet.',
+  emptyText: 'There are no compositions yet.',
   filters: [
     moduleFilter,
     {

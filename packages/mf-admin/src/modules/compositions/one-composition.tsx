@@ -4,7 +4,6 @@ import { formatDateTime, type CallData } from '@portal/shared/model';
 import { ActionButtons, type Column, DataTable, rowAction, Section } from '@portal/shared/lists';
 import {
   Alert,
-  Badge,
   DescriptionList,
   ErrorMessage,
   Loading,
@@ -12,6 +11,7 @@ import {
   Stack,
   TextLink,
   chakra,
+  StateBadge,
 } from '@portal/shared/ui';
 import { accepted, placing } from '../actions/placing';
 import { crumb, modulesQuery, viewPath } from '../modules.api';
@@ -43,9 +43,9 @@ function Facts({ shown }: { shown: Detail }) {
         [
           'State',
           current ? (
-            <Badge key="now" colorPalette="green">
+            <StateBadge key="now" meaning="good">
               Now
-            </Badge>
+            </StateBadge>
           ) : (
             'Earlier'
           ),

@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
 import { formatDateTime } from '@portal/shared/model';
-import { ActionButtons, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, chakra, When } from '@portal/shared/ui';
+import { ActionButtons, ListPage, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { chakra, StateBadge, When } from '@portal/shared/ui';
 import { PersonCell } from '../../lib/person-cell';
 import { RegistryTabs } from '../registry-tabs';
 import { grantActions, overrideActions } from './override-actions';
@@ -30,8 +30,8 @@ const columns: Grants['columns'] = [
   {
     header: 'State',
     cell: ({ open }) => (
-      <When value={open} otherwise={<Badge colorPalette="gray">Over</Badge>}>
-        <Badge colorPalette="orange">Open</Badge>
+      <When value={open} otherwise={<StateBadge meaning="idle">Over</StateBadge>}>
+        <StateBadge meaning="waiting">Open</StateBadge>
       </When>
     ),
   },
@@ -55,8 +55,8 @@ const list: Grants = {
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
   actions: overrideActions,
-  searchLabel: 'Search by name or user name',
-  emptyText: 'Nobody was ever granted one.',
+  searchLabel: searchBy('name', 'user name'),
+  emptyText: 'There are no overrides yet.',
   filters: [
     {
       name: 'state',

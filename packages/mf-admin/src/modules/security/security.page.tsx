@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
 import { formatCount, formatDateTime } from '@portal/shared/model';
 import { ListPage, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
-import { LabelBadge, Text, TextLink, When, chakra } from '@portal/shared/ui';
+import { LabelBadge, Text, TextLink, When, chakra, type Badges } from '@portal/shared/ui';
 import { moduleFilter } from '../module-filter';
 import { viewPath } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
@@ -9,10 +9,10 @@ import { RegistryTabs } from '../registry-tabs';
 type Events = ListDefinition<typeof registry.security.events>;
 type Row = RowOf<typeof registry.security.events>;
 
-const kinds: Record<string, { label: string; palette: string }> = {
-  tampered: { label: 'Changed file', palette: 'red' },
-  signature: { label: 'Refused signature', palette: 'orange' },
-  override: { label: 'Refused own build', palette: 'orange' },
+const kinds: Badges<string> = {
+  tampered: { label: 'Changed file', meaning: 'bad' },
+  signature: { label: 'Refused signature', meaning: 'waiting' },
+  override: { label: 'Refused own build', meaning: 'waiting' },
 };
 
 function Which({ module, version }: Row) {
@@ -61,7 +61,7 @@ const events: Events = {
   rowKey: ({ at, kind, module, version, subject, detail }) =>
     [at, kind, module, version, subject, detail].join(' '),
   searchLabel: 'Search in what it was',
-  emptyText: 'Nothing suspicious was seen.',
+  emptyText: 'There are no suspicious events.',
   filters: [
     {
       name: 'kind',

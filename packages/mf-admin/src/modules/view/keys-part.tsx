@@ -12,7 +12,7 @@ import {
   type RowAction,
   ReasonField,
 } from '@portal/shared/lists';
-import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
+import { Box, Stack, Text, chakra, StateBadge } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { reason } from '../actions/placing';
@@ -26,7 +26,7 @@ const columns: readonly Column<Key>[] = [
     header: 'Name',
     cell: ({ name, revokedAt }) => (
       <>
-        {name} {revokedAt && <Badge colorPalette="red">Revoked</Badge>}
+        {name} {revokedAt && <StateBadge meaning="bad">Revoked</StateBadge>}
       </>
     ),
   },

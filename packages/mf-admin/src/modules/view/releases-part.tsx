@@ -1,7 +1,7 @@
 import { registry } from '@portal/contracts/registry';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { ListTable, TwoLines, type ListDefinition, type RowAction } from '@portal/shared/lists';
-import { Badge, Box, Stack, Text, chakra } from '@portal/shared/ui';
+import { Box, Stack, Text, chakra, StateBadge } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { promoteAction, rollBackAction } from '../actions/module-actions';
 import { CallList } from '../call-list';
@@ -23,10 +23,10 @@ function Published({ publishedAt, publishedBy, signedBy }: ReleaseRow) {
 
 /** An administrator sees what would fail before placing it. */
 function State({ state, incompatible, saysCalls, accepted }: ReleaseRow) {
-  const { palette, label } = stateBadges[state];
+  const { meaning, label } = stateBadges[state];
   return (
     <Stack gap="1" align="flex-start">
-      <Badge colorPalette={palette}>{label}</Badge>
+      <StateBadge meaning={meaning}>{label}</StateBadge>
       {incompatible.length > 0 && (
         <chakra.details textStyle="sm">
           <chakra.summary cursor="pointer" color="fg.error" fontWeight="medium" whiteSpace="nowrap">
@@ -127,7 +127,7 @@ export function ReleasesPart({ module }: { module: Module }) {
       rowName: ({ version }) => version,
       actions: actionsOf(module),
       searchLabel: 'Search by the beginning of a version',
-      emptyText: 'Nothing was published yet.',
+      emptyText: 'There are no releases yet.',
     }),
     [module],
   );

@@ -8,7 +8,7 @@ import {
   useActions,
   type RowAction,
 } from '@portal/shared/lists';
-import { Alert, Badge, Stack, Text, chakra } from '@portal/shared/ui';
+import { Alert, Stack, Text, chakra, StateBadge } from '@portal/shared/ui';
 import { reason } from '../actions/placing';
 import type { Module } from '../modules.api';
 
@@ -33,7 +33,7 @@ const columns: readonly Column<Backend>[] = [
   {
     header: 'State',
     cell: ({ granted }) => (
-      <Badge colorPalette={granted ? 'green' : 'gray'}>{granted ? 'Granted' : 'Not granted'}</Badge>
+      <StateBadge meaning={granted ? 'good' : 'idle'}>{granted ? 'Granted' : 'Not granted'}</StateBadge>
     ),
   },
 ];
@@ -105,7 +105,7 @@ export function ServersPart({ module }: { module: Module }) {
             columns={columns}
             rows={backends}
             rowKey={({ way, origin }) => `${way} ${origin}`}
-            emptyText="No release of this module asks for a server of its own."
+            emptyText="There are no servers that a release of this module asks for."
             {...(mayEdit && { rowMenu: change })}
             cards
           />

@@ -15,7 +15,7 @@ import { ActionMenu } from '@portal/shared/ui/overlay';
 import type { ComponentType } from 'react';
 import { moduleActions } from '../actions/module-actions';
 import { CallList } from '../call-list';
-import { StateBadge } from '../cells';
+import { ModuleBadge } from '../cells';
 import { crumb, moduleQuery, modulesPath, viewPath, type Module } from '../modules.api';
 import { RegistryTabs } from '../registry-tabs';
 import { CanaryPart } from '../rollout/canary-part';
@@ -42,7 +42,7 @@ function Lead({ module }: { module: Module }) {
   const { id, owner, liveVersion } = module;
   return (
     <Flex as="span" gap="2" align="center" wrap="wrap">
-      <StateBadge {...module} />
+      <ModuleBadge {...module} />
       <Text as="span">
         {id} of {owner}
         {liveVersion && `, live with ${liveVersion}`}

@@ -1,7 +1,7 @@
 import { useController, useFieldWords } from '@portal/shared/forms';
 import type { Claim } from '@portal/shared/model';
 import { Tick } from '@portal/shared/lists';
-import { Badge, Box, VisuallyHidden, chakra } from '@portal/shared/ui';
+import { Box, VisuallyHidden, chakra, StateBadge } from '@portal/shared/ui';
 import { useClaims } from '../../lib/claims';
 import { claimRows, type ClaimRow } from './claim-rows';
 
@@ -159,9 +159,9 @@ function ClaimTick({ claim, chosen, onToggle, passable, held, waiting, locked }:
           mark.startsWith('you') ? (
             <VisuallyHidden key={mark}>({mark})</VisuallyHidden>
           ) : (
-            <Badge key={mark} colorPalette="orange" ms={{ base: '2', lg: '0' }}>
+            <StateBadge key={mark} meaning="waiting" ms={{ base: '2', lg: '0' }}>
               {mark}
-            </Badge>
+            </StateBadge>
           ),
         )}
       </Box>

@@ -53,7 +53,7 @@ describe('a role', () => {
     expect(screen.getByText('will wait for approval')).toBeVisible();
     await user.type(screen.getByLabelText(/Reason/), 'more to do at night');
     await user.click(screen.getByRole('button', { name: 'Save role' }));
-    expect(await screen.findByText(/Waiting for another person to approve: Prepare fees/)).toBeVisible();
+    expect(await screen.findByText(/Waits for approval by another person: Prepare fees/)).toBeVisible();
     await waitFor(() => expect(location().pathname).toBe('/user_management/roles'));
     expect(sent[0]).toMatchObject({
       params: { role: 'night_desk' },

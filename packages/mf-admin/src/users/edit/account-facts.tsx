@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@portal/shared/model';
-import { Badge, DescriptionList, Flex } from '@portal/shared/ui';
+import { DescriptionList, Flex, StateBadge } from '@portal/shared/ui';
 import type { User } from '../users.api';
 import { EmailCell, FactorCell } from '../user-cells';
 import { wordOfType } from '../labels';
@@ -7,10 +7,10 @@ import { wordOfType } from '../labels';
 function State({ active, locked, activated, mustChangePassword }: User) {
   return (
     <Flex gap="1.5" wrap="wrap">
-      <Badge colorPalette={active ? 'green' : 'red'}>{active ? 'Active' : 'Switched off'}</Badge>
-      {locked && <Badge colorPalette="orange">Wrong passwords</Badge>}
-      {!activated && <Badge colorPalette="blue">Never activated</Badge>}
-      {mustChangePassword && <Badge colorPalette="orange">Has to set a new password</Badge>}
+      <StateBadge meaning={active ? 'good' : 'idle'}>{active ? 'Active' : 'Switched off'}</StateBadge>
+      {locked && <StateBadge meaning="waiting">Wrong passwords</StateBadge>}
+      {!activated && <StateBadge meaning="underway">Never activated</StateBadge>}
+      {mustChangePassword && <StateBadge meaning="waiting">Has to set a new password</StateBadge>}
     </Flex>
   );
 }

@@ -97,8 +97,8 @@ describe('an account', () => {
     expect(screen.getByText(/its owner agrees by the link/)).toBeVisible();
     expect(form('Account').getByLabelText(/Email/)).toHaveAccessibleDescription(/second officer approves/);
     expect(await axeFindings(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(screen.queryByText(/Another email waits/)).not.toBeInTheDocument());
     expect(sent).toMatchObject([{ params: { id: '5' } }]);
   });

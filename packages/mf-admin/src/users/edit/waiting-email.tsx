@@ -13,9 +13,9 @@ type Waiting = NonNullable<User['emailWaiting']>;
 
 const actions = [
   rowAction<Waiting, typeof administration.grants.withdraw>({
-    label: 'Take it back',
+    label: 'Take back',
     when: ({ mayWithdraw }) => mayWithdraw,
-    question: 'Take the new email back?',
+    question: 'Take back the new email?',
     consequence: 'Nothing changes then, and the link that was mailed is worth nothing.',
     call: administration.grants.withdraw,
     input: ({ request }) => ({ params: { id: request }, body: {} }),

@@ -1,7 +1,7 @@
 import { useCall } from '@portal/shared/http';
 import { administration } from '@portal/contracts/administration';
 import { counted, formatDate } from '@portal/shared/model';
-import { type ListDefinition, ListTable, tickColumn } from '@portal/shared/lists';
+import { type ListDefinition, ListTable, searchBy, tickColumn } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Flex, Stack, Text } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
@@ -29,8 +29,8 @@ const base: Users = {
   actions: userActions,
   rowKey: ({ id }) => id,
   rowName: ({ fullName }) => fullName,
-  searchLabel: 'Search by name, user name, number or email',
-  emptyText: 'Everybody has set a password.',
+  searchLabel: searchBy('name', 'user name', 'number', 'email'),
+  emptyText: 'There are no accounts without a password.',
   fixed: { state: stateChoices[0]?.value as 'never-activated' },
   filters: [{ name: 'userType', label: 'Type', kind: 'select', choices: typeChoices }],
 };

@@ -4,7 +4,7 @@ import { administration } from '@portal/contracts/administration';
 import { formatDate, type CallData } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Box, ErrorMessage, Heading, Loading, Stack, Text } from '@portal/shared/ui';
+import { Box, ErrorMessage, Heading, Loading, Stack, StateBadge, Text } from '@portal/shared/ui';
 import { userQuery } from '../users.api';
 
 type Rights = CallData<typeof administration.users.permissions>;
@@ -60,7 +60,7 @@ const menuColumns: readonly Column<Rights['menus'][number]>[] = [
     header: 'Menu entry',
     cell: ({ name, active }) => (
       <>
-        {name} {!active && <Badge colorPalette="gray">Switched off for everybody</Badge>}
+        {name} {!active && <StateBadge meaning="idle">Switched off for everybody</StateBadge>}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { listFilters } from '../admission-list.api';
 import { StatusCell } from '../../lib/entry-cells';
@@ -16,8 +16,8 @@ const lookupList: Lookup = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by JAMB or application number, or name',
-  emptyText: 'Nobody is on the list yet.',
+  searchLabel: searchBy('JAMB number', 'application number', 'name'),
+  emptyText: 'There are no candidates yet.',
   filters: [listFilters.session],
   columns: [
     { header: 'Reg. no.', width: 16, cell: ({ registrationNumber }) => registrationNumber },

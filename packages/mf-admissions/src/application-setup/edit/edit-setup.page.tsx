@@ -9,7 +9,7 @@ import { History } from './history';
 import { RulesView } from './rules-view';
 import { NewSetupForm, SetupForm } from './setup-form';
 
-const crumbs = (label: string) => [{ label: 'Application set-up', to: setupsPath }, { label }];
+const crumbs = (label: string) => [{ label: 'Set-up', to: setupsPath }, { label }];
 /** Without the link to this very page. */
 const actsHere = setupActions.slice(1);
 

@@ -6,8 +6,8 @@ import type { Setup } from '../../lib/application-setup.api';
 
 const feeStates: Record<string, string> = {
   waiting: 'Waits',
-  active: 'In force',
-  superseded: 'Replaced',
+  active: 'Active',
+  superseded: 'Superseded',
   refused: 'Refused',
   withdrawn: 'Withdrawn',
 };

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { lookupFilters, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { lookupFilters, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Text, When } from '@portal/shared/ui';
 import { setupsPath } from '../../lib/application-setup.api';
@@ -11,11 +11,11 @@ const lookup = lookupFilters(admissions.departmentSubjects.choices);
 export const departmentSubjectsList: ListDefinition<typeof admissions.departmentSubjects.list> = {
   title: 'O-level subjects',
   lead: 'What each department asks for besides English Language and Mathematics.',
-  crumbs: [{ label: 'Application set-up', to: setupsPath }, { label: 'O-level subjects' }],
+  crumbs: [{ label: 'Set-up', to: setupsPath }, { label: 'O-level subjects' }],
   call: admissions.departmentSubjects.list,
   rowKey: ({ id }) => id,
   rowName: ({ department }) => department,
-  searchLabel: 'Search by department or school',
+  searchLabel: searchBy('department', 'school'),
   emptyText: 'You work for no department.',
   actions: [
     { label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'), to: ({ id }) => subjectsPath(id) },

@@ -29,7 +29,7 @@ import { SubjectGroupsField } from './subject-groups-field';
 type Written = Omit<CallInput<typeof admissions.departmentSubjects.update>['body'], 'version'>;
 
 const crumbs = (label: string) => [
-  { label: 'Application set-up', to: setupsPath },
+  { label: 'Set-up', to: setupsPath },
   { label: 'O-level subjects', to: subjectsPath() },
   { label },
 ];

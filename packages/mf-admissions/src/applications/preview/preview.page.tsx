@@ -75,7 +75,7 @@ function PreviewOf({ id }: { id: number }) {
   const retry = () => void Promise.all([setup.refetch(), choices.refetch()]);
   return (
     <>
-      <PageHeader title="Preview" crumbs={[{ label: 'Application set-up', to: setupsPath }]} />
+      <PageHeader title="Preview" crumbs={[{ label: 'Set-up', to: setupsPath }]} />
       <ErrorMessage error={error} retry={retry} />
     </>
   );

@@ -1,7 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatRrr } from '@portal/shared/model';
-import { Badge, OrDash } from '@portal/shared/ui';
+import { OrDash, StateBadge } from '@portal/shared/ui';
 import { UtilitiesTabs } from '../../lib/utilities-tabs';
 
 /** Who asked about certificates, and what they were shown. */
@@ -12,8 +12,8 @@ export const certificateQueries: ListDefinition<typeof admissions.awards.queries
   rowKey: ({ id }) => id,
   rowName: ({ at, address }) => `${address}, ${at}`,
   cardHead: 'When',
-  searchLabel: 'Search by matric number, name, RRR or address',
-  emptyText: 'Nobody has asked about a certificate yet.',
+  searchLabel: searchBy('matric number', 'name', 'RRR', 'address'),
+  emptyText: 'There are no queries yet.',
   exportName: 'certificate-queries',
   filters: [
     {
@@ -68,7 +68,7 @@ export const certificateQueries: ListDefinition<typeof admissions.awards.queries
     {
       header: 'Shown',
       width: 34,
-      cell: ({ shown }) => shown ?? <Badge colorPalette="gray">Nothing</Badge>,
+      cell: ({ shown }) => shown ?? <StateBadge meaning="idle">Nothing</StateBadge>,
     },
   ],
 };

@@ -30,7 +30,7 @@ function StateNotice({ state, comment, decidedAt }: OwnClearance) {
     );
   if (state === 'rejected')
     return (
-      <Alert status="warning" title={`Your clearance was rejected${when}`}>
+      <Alert status="warning" title={`Your clearance was refused${when}`}>
         {comment} Bring what is missing to the clearance desk.
       </Alert>
     );

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { searchBy, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { Text } from '@portal/shared/ui';
 import { originColumns, personColumns } from '../candidate-cells';
 import { candidateFilters } from '../jamb.api';
@@ -13,8 +13,8 @@ const list: ListDefinition<typeof admissions.directEntry.candidates> = {
   call: admissions.directEntry.candidates,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by JAMB number or name',
-  emptyText: 'No list has been uploaded yet.',
+  searchLabel: searchBy('JAMB number', 'name'),
+  emptyText: 'There are no lists yet.',
   exportName: 'direct-entry-candidates',
   actions: [joinApplication],
   filters: candidateFilters,

@@ -55,7 +55,7 @@ export const deleteActions: readonly RowAction<ApplicationRow>[] = [
     },
     question: (row) => `Merge ${nameOf(row)} into another?`,
     consequence:
-      'This one is removed and its RRR opens nothing. Photo, sections and results that the other one does not have yet go there, as long as that is not submitted. Fees stay where they were paid.',
+      'This one is deleted and its RRR opens nothing. Photo, sections and results that the other one does not have yet go there, as long as that is not submitted. Fees stay where they were paid.',
     confirm: 'Merge',
     fields: {
       schema: mergeApplicationSchema,
@@ -75,26 +75,26 @@ export const deleteActions: readonly RowAction<ApplicationRow>[] = [
     }),
   }),
   rowAction({
-    label: 'Remove',
+    label: 'Delete',
     may: 'void',
     danger: true,
-    question: (row: ApplicationRow) => `Remove ${nameOf(row)}?`,
+    question: (row: ApplicationRow) => `Delete ${nameOf(row)}?`,
     consequence: ({ payment }: ApplicationRow) =>
       payment === 'PAID'
         ? 'Its RRR opens nothing any more. It can be restored for 30 days; the fee stays in the books.'
         : 'Its invoice is cancelled after a last question to the gateway. It can be restored for 30 days.',
-    confirm: 'Remove',
+    confirm: 'Delete',
     reason: true,
     call: admissions.manageApplications.void,
     input: (row: ApplicationRow, said) => ({ params: { id: row.id }, body: seen(row, said) }),
-    done: 'It is removed',
+    done: 'It is deleted',
   }),
   rowAction({
     label: 'Restore',
     may: 'restore',
     question: (row: ApplicationRow) => `Restore ${nameOf(row)}?`,
     consequence: ({ restorableUntil, voidReason }: ApplicationRow) =>
-      `It was removed: ${voidReason ?? ''} It can be restored until ${restorableUntil ? formatDate(restorableUntil) : 'now'}.`,
+      `It was deleted: ${voidReason ?? ''} It can be restored until ${restorableUntil ? formatDate(restorableUntil) : 'now'}.`,
     confirm: 'Restore',
     reason: true,
     call: admissions.manageApplications.restore,

@@ -75,7 +75,6 @@ export const resetActions: readonly RowAction<ApplicationRow>[] = [
     may: 'resetLogins',
     question: (row: ApplicationRow) => `Reset the login attempts of ${nameOf(row)}?`,
     consequence: 'Whoever was told to wait can log in with the RRR at once.',
-    confirm: 'Reset',
     call: admissions.manageApplications.resetLogins,
     input: ({ id }: ApplicationRow) => ({ params: { id }, body: {} }),
     done: 'The attempts are forgotten',

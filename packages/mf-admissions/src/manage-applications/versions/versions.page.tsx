@@ -3,7 +3,7 @@ import { useQuery } from '@portal/shared/http';
 import { DataTable, saveFile, Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, Box, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { Box, ErrorMessage, Loading, PageHeader, Stack, StateBadge } from '@portal/shared/ui';
 import { DocumentTable } from '../../lib/document-table';
 import { compareQuery, resetPath, type Compared } from '../manage-applications.api';
 
@@ -24,7 +24,7 @@ function Value({ row, index }: { row: Row; index: number }) {
   const changed = index > 0 && row.values[index] !== before;
   return (
     <Box as="span" fontWeight={changed ? 'semibold' : undefined} overflowWrap="anywhere">
-      {value} {changed && <Badge colorPalette="orange">Changed</Badge>}
+      {value} {changed && <StateBadge meaning="underway">Changed</StateBadge>}
     </Box>
   );
 }
@@ -98,7 +98,7 @@ export default function VersionsPage() {
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: 'Reset applications', to: resetPath }, { label: title }]}
+        crumbs={[{ label: 'Reset', to: resetPath }, { label: title }]}
         lead={data && `${data.applicationNumber ?? 'No number yet'}, ${data.type}, ${data.session}`}
       />
       {isPending && <Loading label="Loading the application…" />}

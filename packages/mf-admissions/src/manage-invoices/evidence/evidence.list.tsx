@@ -1,6 +1,13 @@
 import { admissions, bankEvidenceStates } from '@portal/contracts/admissions';
 import { invoiceStateBadges } from '@portal/invoice';
-import { choicesOfLabels, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  choicesOfLabels,
+  searchBy,
+  SecondLine,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatDate, formatRrr } from '@portal/shared/model';
 import { LabelBadge, Money, OrDash, When } from '@portal/shared/ui';
 import { bankEvidenceBadges } from '../../lib/badges';
@@ -39,8 +46,8 @@ export const evidenceList: ListDefinition<typeof admissions.bankEvidence.list> =
   rowKey: ({ id }) => id,
   rowName: ({ number, name }) => `${number}, ${name}`,
   cardHead: 'Name',
-  searchLabel: 'Search by RRR, invoice, teller or name',
-  emptyText: 'No payment has been proposed from bank evidence.',
+  searchLabel: searchBy('RRR', 'invoice number', 'teller number', 'name'),
+  emptyText: 'There are no payments from bank evidence yet.',
   exportName: 'bank-evidence',
   actions: evidenceActions,
   filters: [

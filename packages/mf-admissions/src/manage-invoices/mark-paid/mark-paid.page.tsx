@@ -105,7 +105,7 @@ export default function MarkPaidPage() {
       <PageHeader
         title={title}
         lead="For a payment that the gateway does not confirm. Another officer compares it with the paper before it counts."
-        crumbs={[{ label: 'Application invoices', to: invoicesPath }, { label: title }]}
+        crumbs={[{ label: 'Invoices', to: invoicesPath }, { label: title }]}
       />
       <About id={Number(search.get('id'))} />
     </>

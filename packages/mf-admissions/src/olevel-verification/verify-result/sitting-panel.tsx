@@ -1,7 +1,15 @@
 import type { VerificationAction } from '@portal/contracts/admissions';
 import { SelectField, TextField, useController, useWatch } from '@portal/shared/forms';
 import { namedChoices, Section } from '@portal/shared/lists';
-import { Badge, chakra, DescriptionList, Flex, NativeSelect, SimpleGrid, Stack } from '@portal/shared/ui';
+import {
+  chakra,
+  DescriptionList,
+  Flex,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  StateBadge,
+} from '@portal/shared/ui';
 import type { Choices, Sitting } from '../olevel-verification.api';
 import { CardActions } from './card-actions';
 import { EvidencePart } from './evidence-part';
@@ -56,7 +64,7 @@ function ResultRow({ path, number, sitting, lists }: RowProps) {
       </chakra.td>
       <chakra.td ps="2">
         {row?.subjectId && row.gradeId && (
-          <Badge colorPalette={same ? 'green' : 'red'}>{same ? 'Same' : 'Differs'}</Badge>
+          <StateBadge meaning={same ? 'good' : 'bad'}>{same ? 'Same' : 'Differs'}</StateBadge>
         )}
       </chakra.td>
     </chakra.tr>

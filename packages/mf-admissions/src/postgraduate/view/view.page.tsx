@@ -96,7 +96,7 @@ function Documents({
   );
 }
 
-const crumbs = (label: string) => [{ label: 'Postgraduate applications', to: listPath }, { label }];
+const crumbs = (label: string) => [{ label: 'Postgraduate', to: listPath }, { label }];
 
 function Application({ application }: { application: PostgraduateApplication }) {
   const { name, applicationNumber, programme, department, studyMode, session, state } = application;
@@ -115,7 +115,7 @@ function Application({ application }: { application: PostgraduateApplication }) 
             ['Programme', `${programme}, ${studyMode}`],
             ['Department', department],
             ['Session', session],
-            ['State', postgraduateBadges[state].label],
+            ['Stage', postgraduateBadges[state].label],
             ['Submitted', formatDateTime(submittedAt)],
             ['Transcript', transcriptReceivedAt ? `Received ${formatDate(transcriptReceivedAt)}` : 'Missing'],
           ]}

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { reportFilters } from '../report-filters';
 import { ReportTabs } from '../../lib/report-tabs';
@@ -12,12 +12,9 @@ const abandonedList: Abandoned = {
   call: admissions.applicationReports.abandoned,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  crumbs: [
-    { label: 'Application reports', to: '/reports/application_reports' },
-    { label: 'Abandoned forms' },
-  ],
-  searchLabel: 'Search by application number, RRR, name or phone',
-  emptyText: 'Nobody has left a form behind.',
+  crumbs: [{ label: 'Applications', to: '/reports/application_reports' }, { label: 'Abandoned forms' }],
+  searchLabel: searchBy('application number', 'RRR', 'name', 'phone'),
+  emptyText: 'There are no abandoned forms.',
   exportName: 'abandoned-applications',
   filters: [reportFilters.session, reportFilters.programme],
   columns: [

@@ -1,5 +1,12 @@
 import { admissions, milestoneLabels } from '@portal/contracts/admissions';
-import { choicesOfLabels, TimeCell, TwoLines, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import {
+  choicesOfLabels,
+  searchBy,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+  type RowOf,
+} from '@portal/shared/lists';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
 import { applicationBadges } from '../../lib/badges';
 import { reportFilters } from '../report-filters';
@@ -19,13 +26,13 @@ function StageCell({ stage, section }: Pick<Row, 'stage' | 'section'>) {
 
 /** Applications of every programme by how far they are. */
 export const applicationsList: Applications = {
-  title: 'Application reports',
+  title: 'Applications',
   lead: 'How far applications are, and where they stop. Who has an offer and no application is in the admission list report.',
   call: admissions.applicationReports.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by application or JAMB number, RRR, name or phone',
-  emptyText: 'Nobody has asked for a form yet.',
+  searchLabel: searchBy('application number', 'JAMB number', 'RRR', 'name', 'phone'),
+  emptyText: 'There are no applications yet.',
   exportName: 'application-reports',
   totals: ApplicationTotals,
   filters: [

@@ -3,6 +3,7 @@ import {
   choicesOfLabels,
   ListPage,
   lookupFilters,
+  searchBy,
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
@@ -25,13 +26,13 @@ function YesNo({ value }: { value: boolean | null }) {
 }
 
 const peopleList: People = {
-  title: 'JUPEB reports',
+  title: 'JUPEB',
   lead: 'Applicants and students of JUPEB, also those on an admission list who have no application here.',
   call: admissions.jupebReports.people,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by application number, RRR, name or phone',
-  emptyText: 'Nobody has asked for a form of JUPEB yet.',
+  searchLabel: searchBy('application number', 'RRR', 'name', 'phone'),
+  emptyText: 'There are no JUPEB applications yet.',
   exportName: 'jupeb-reports',
   totals: JupebTotals,
   filters: [

@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { reportFilters } from '../report-filters';
 import { ReportTabs } from '../../lib/report-tabs';
@@ -13,7 +13,7 @@ const noShowList: NoShows = {
   call: admissions.admissionReports.noShows,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by JAMB or application number, or name',
+  searchLabel: searchBy('JAMB number', 'application number', 'name'),
   emptyText: 'Everybody who accepted has been seen since.',
   exportName: 'no-shows',
   filters: [

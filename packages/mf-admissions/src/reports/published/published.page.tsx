@@ -6,7 +6,7 @@ import {
   uptakeStepLabels,
   type EntryState,
 } from '@portal/contracts/admissions';
-import { choicesOfLabels, ListPage, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, ListPage, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash, When } from '@portal/shared/ui';
 import { entryBadges } from '../../lib/badges';
 import { ClassCell, ScoreCell, StatusCell } from '../../lib/entry-cells';
@@ -24,14 +24,14 @@ const statuses = choicesOfLabels(
 );
 
 const publishedList: Published = {
-  title: 'Admission list report',
+  title: 'Admission lists',
   lead: 'Everybody who was ever offered a place, with or without an application here, by batch, against the quota.',
   call: admissions.admissionReports.published,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name, reg. no.',
-  searchLabel: 'Search by JAMB or application number, or name',
-  emptyText: 'No list has been published yet.',
+  searchLabel: searchBy('JAMB number', 'application number', 'name'),
+  emptyText: 'There are no published lists yet.',
   exportName: 'admission-list-report',
   totals: PublishedTotals,
   filters: [

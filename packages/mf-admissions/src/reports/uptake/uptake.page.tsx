@@ -4,7 +4,7 @@ import {
   uptakeStepLabels,
   type UptakeStep,
 } from '@portal/contracts/admissions';
-import { ListPage, choicesOfLabels, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import { ListPage, choicesOfLabels, searchBy, type ListDefinition, type RowOf } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { When } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
@@ -49,13 +49,13 @@ const step = (reached: UptakeStep, foldsAt?: 1 | 2 | 3 | 4): Uptake['columns'][n
 });
 
 const uptakeList: Uptake = {
-  title: 'Student admission report',
+  title: 'Uptake of offers',
   lead: 'What became of the offers: accepted, cleared, school fee paid, matriculated, registered.',
   call: admissions.admissionReports.uptake,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by JAMB or application number, or name',
-  emptyText: 'No place has been offered yet.',
+  searchLabel: searchBy('JAMB number', 'application number', 'name'),
+  emptyText: 'There are no offers yet.',
   exportName: 'student-admission-report',
   totals: UptakeTotals,
   filters: [

@@ -1,5 +1,12 @@
 import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
-import { choicesOfLabels, ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  choicesOfLabels,
+  ListPage,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatDate, listed } from '@portal/shared/model';
 import { Choose, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../../lib/badges';
@@ -17,14 +24,14 @@ function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) 
 }
 
 const report: ListDefinition<typeof admissions.screeningReport.rows> = {
-  title: 'Screening report',
+  title: 'Screening',
   lead: 'Everybody who is screened, and how many would reach a cut-off.',
   call: admissions.screeningReport.rows,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   cardHead: 'Name',
-  searchLabel: 'Search by JAMB number or name',
-  emptyText: 'No application is submitted yet.',
+  searchLabel: searchBy('JAMB number', 'name'),
+  emptyText: 'There are no submitted applications yet.',
   exportName: 'putme-report',
   totals: CutOffCounts,
   filters: [

@@ -1,7 +1,7 @@
 import { finance, type FeeCategory } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
-import { ListTable, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Box, TextLink } from '@portal/shared/ui';
+import { ListTable, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { Box, StateBadge, TextLink } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { batchPath } from '../fees.api';
 import { batchActions } from './batch-actions';
@@ -9,9 +9,9 @@ import { batchActions } from './batch-actions';
 type Batches = ListDefinition<typeof finance.feeBatches.list>;
 
 const badges = {
-  waiting: { label: 'Waits for approval', palette: 'orange' },
-  active: { label: 'Active', palette: 'green' },
-  withdrawn: { label: 'Withdrawn', palette: 'gray' },
+  waiting: { label: 'Waits for approval', meaning: 'waiting' },
+  active: { label: 'Active', meaning: 'good' },
+  withdrawn: { label: 'Withdrawn', meaning: 'idle' },
 } as const;
 
 const columns: Batches['columns'] = [
@@ -28,7 +28,7 @@ const columns: Batches['columns'] = [
   { header: 'Fees', align: 'end', cell: ({ rules }) => rules },
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={badges[state].palette}>{badges[state].label}</Badge>,
+    cell: ({ state }) => <StateBadge meaning={badges[state].meaning}>{badges[state].label}</StateBadge>,
   },
   {
     header: 'Prepared',
@@ -46,8 +46,8 @@ function batchesList(category: FeeCategory): Batches {
     columns,
     rowKey: ({ id }) => id,
     rowName: ({ title }) => title,
-    searchLabel: 'Search by title',
-    emptyText: 'Nothing was prepared together yet.',
+    searchLabel: searchBy('title'),
+    emptyText: 'There are no batches yet.',
     actions: batchActions,
     fixed: { desk: category },
     filters: [

@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/shared/http';
 import { ActionButtons, OfferButtons, Section, useActions } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { Badge, Box, ErrorMessage, Flex, Loading, Stack, Text } from '@portal/shared/ui';
+import { Box, ErrorMessage, Flex, Loading, Stack, StateBadge, Text } from '@portal/shared/ui';
 import { groupsQuery } from '../fees.api';
 import { groupActions, newGroup, type Group } from './group-actions';
 
@@ -29,9 +29,9 @@ function GroupCard({ group }: { group: Group }) {
   return (
     <Section title={name}>
       <Flex gap="2" wrap="wrap" mb="3">
-        <Badge colorPalette={active ? 'green' : 'gray'}>
+        <StateBadge meaning={active ? 'good' : 'idle'}>
           {rules === 0 ? 'Not used by any fee' : counted(rules, 'rule')}
-        </Badge>
+        </StateBadge>
       </Flex>
       <Text>{departments.map((each) => each.name).join(', ') || 'No department yet.'}</Text>
       <GroupButtons group={group} />

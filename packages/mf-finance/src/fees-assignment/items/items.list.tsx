@@ -1,7 +1,14 @@
 import { counted } from '@portal/shared/model';
 import { finance } from '@portal/contracts/finance';
-import { choicesOf, namedChoices, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Text, TextLink, When } from '@portal/shared/ui';
+import {
+  choicesOf,
+  namedChoices,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { StateBadge, Text, TextLink, When } from '@portal/shared/ui';
 import { itemsPath, type ItemRow } from '../fees.api';
 
 type Items = ListDefinition<typeof finance.feeItems.list>;
@@ -65,8 +72,8 @@ const columns: Items['columns'] = [
     header: 'State',
     width: 10,
     cell: ({ active }) => (
-      <When value={active} otherwise={<Badge colorPalette="gray">Switched off</Badge>}>
-        <Badge colorPalette="green">Active</Badge>
+      <When value={active} otherwise={<StateBadge meaning="idle">Switched off</StateBadge>}>
+        <StateBadge meaning="good">Active</StateBadge>
       </When>
     ),
   },
@@ -80,7 +87,7 @@ export const itemsList: Items = {
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by code or name',
+  searchLabel: searchBy('code', 'name'),
   emptyText: 'There are no fee items yet.',
   exportName: 'fee-items',
   filters: [

@@ -74,7 +74,7 @@ describe('the list of school fees', () => {
   it('says that nothing is there', async () => {
     server.use(mock(finance.feeRules.list, pageOf([])));
     open();
-    expect(await screen.findByText('No fee has been set here yet.')).toBeVisible();
+    expect(await screen.findByText('There are no fees here yet.')).toBeVisible();
   });
 
   it('shows a refusal', async () => {

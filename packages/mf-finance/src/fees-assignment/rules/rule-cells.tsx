@@ -2,7 +2,6 @@ import { feeRuleStateLabels } from '@portal/contracts/finance';
 import { counted, formatDate, formatShares } from '@portal/shared/model';
 import { SecondLine, TwoLines } from '@portal/shared/lists';
 import {
-  Badge,
   Box,
   Choose,
   Flex,
@@ -13,10 +12,11 @@ import {
   Unless,
   When,
   badgesOf,
+  StateBadge,
 } from '@portal/shared/ui';
 import { editPath, type RuleRow } from '../fees.api';
 
-const badges = badgesOf(feeRuleStateLabels, { draft: 'orange', active: 'green', superseded: 'gray' });
+const badges = badgesOf(feeRuleStateLabels, { draft: 'waiting', active: 'good', superseded: 'idle' });
 
 /** Whom the rule is for leads to the rule. */
 export function ForCell(rule: RuleRow) {
@@ -68,12 +68,12 @@ export function DueCell({ dueOn, windowDays }: Pick<RuleRow, 'dueOn' | 'windowDa
   );
 }
 
-export function StateBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'>) {
+export function RuleBadge({ state, closing }: Pick<RuleRow, 'state' | 'closing'>) {
   return (
     <Flex gap="1" wrap="wrap">
       <LabelBadge of={badges} value={state} />
       <When value={closing}>
-        <Badge colorPalette="red">To be taken out of use</Badge>
+        <StateBadge meaning="bad">To be taken out of use</StateBadge>
       </When>
     </Flex>
   );

@@ -4,7 +4,7 @@ import { counted, formatDate, formatDateTime } from '@portal/shared/model';
 import { Section } from '@portal/shared/lists';
 import { Alert, chakra, DescriptionList, Money, Stack, TextLink } from '@portal/shared/ui';
 import { editPath, type Rule } from '../fees.api';
-import { StateBadge } from './rule-cells';
+import { RuleBadge } from './rule-cells';
 import { SplitTable } from './split-table';
 
 /** What an officer should know before approving: what is replaced, what overlaps, what is asked. */
@@ -58,7 +58,7 @@ export function RuleView({ rule }: { rule: Rule }) {
       <Section title="Who pays it">
         <DescriptionList
           items={[
-            ['State', <StateBadge key="state" {...rule} />],
+            ['State', <RuleBadge key="state" {...rule} />],
             ['Fee', `${rule.purpose} ${rule.session}`],
             ['Student type', rule.studentType],
             ['Only for', askedOf(rule).join(', ') || 'All'],

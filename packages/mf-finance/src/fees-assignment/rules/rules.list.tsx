@@ -1,4 +1,4 @@
-import { choicesOf, namedChoices, choicesOfLabels } from '@portal/shared/lists';
+import { choicesOf, namedChoices, choicesOfLabels, searchBy } from '@portal/shared/lists';
 import {
   finance,
   degrees,
@@ -13,7 +13,7 @@ import { formatCount, ledBy } from '@portal/shared/model';
 import { type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { ruleActions } from './rule-actions';
-import { ByCell, DueCell, ForCell, SplitCell, StateBadge, TotalCell } from './rule-cells';
+import { ByCell, DueCell, ForCell, RuleBadge, SplitCell, TotalCell } from './rule-cells';
 
 type Rules = ListDefinition<typeof finance.feeRules.list>;
 
@@ -115,7 +115,7 @@ function columnsOf(category: FeeCategory): Rules['columns'] {
       foldsAt: 3,
       cell: ({ invoices }) => formatCount(invoices),
     },
-    { header: 'State', width: 10, cell: (row) => <StateBadge {...row} /> },
+    { header: 'State', width: 10, cell: (row) => <RuleBadge {...row} /> },
     { header: 'Prepared or approved', width: 30, foldsAt: 3, cell: (row) => <ByCell {...row} /> },
   ];
 }
@@ -129,8 +129,8 @@ export function rulesList({ category, title, lead }: CategoryPage, batchId: numb
     columns: columnsOf(category),
     rowKey: ({ id }) => id,
     rowName: ({ session, studentType, level }) => `${session} ${studentType}${ledBy(' ', level)}`,
-    searchLabel: 'Search by fee, session, type, group or level',
-    emptyText: 'No fee has been set here yet.',
+    searchLabel: searchBy('fee', 'session', 'type', 'group', 'level'),
+    emptyText: 'There are no fees here yet.',
     exportName: 'fee-rules',
     actions: ruleActions,
     fixed: { desk: category, ...(batchId && { batchId }) },

@@ -2,7 +2,7 @@ import { gatewayName } from '@portal/contracts/finance';
 import { invoiceStateBadges } from '@portal/invoice';
 import { formatDateTime, type InvoiceState } from '@portal/shared/model';
 import { DataTable, type Column } from '@portal/shared/lists';
-import { Badge, Money, Text, TextLink } from '@portal/shared/ui';
+import { Money, StateBadge, Text, TextLink } from '@portal/shared/ui';
 import { channelWord, RrrCell } from '../../lib/money-cells';
 import { viewPath, type InvoiceFile } from '../invoices.api';
 import { entryLabel, issueLabel } from '../labels';
@@ -27,7 +27,7 @@ export function Payments({ payments }: Pick<InvoiceFile, 'payments'>) {
       columns={paymentColumns}
       rows={payments}
       rowKey={({ id }) => id}
-      emptyText="No payment has been counted."
+      emptyText="There are no payments yet."
       cards
     />
   );
@@ -62,7 +62,7 @@ export function Books({ entries }: Pick<InvoiceFile, 'entries'>) {
       columns={entryColumns}
       rows={entries}
       rowKey={({ id }) => id}
-      emptyText="Nothing has been booked."
+      emptyText="There are no bookings yet."
       cards
     />
   );
@@ -99,8 +99,8 @@ const otherColumns: readonly Column<Other>[] = [
   {
     header: 'State',
     cell: ({ state }) => {
-      const { label, palette } = invoiceStateBadges[state as InvoiceState];
-      return <Badge colorPalette={palette}>{label}</Badge>;
+      const { label, meaning } = invoiceStateBadges[state as InvoiceState];
+      return <StateBadge meaning={meaning}>{label}</StateBadge>;
     },
   },
 ];

@@ -1,7 +1,14 @@
 import { finance } from '@portal/contracts/finance';
 import { channelName } from '@portal/invoice/contract';
 import { invoiceStateBadges } from '@portal/invoice';
-import { TimeCell, TwoLines, type Filter, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import {
+  searchBy,
+  TimeCell,
+  TwoLines,
+  type Filter,
+  type ListDefinition,
+  type RowOf,
+} from '@portal/shared/lists';
 import { LabelBadge, Money, OrDash, When } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
 import { BilledCell, RrrCell } from '../../lib/money-cells';
@@ -77,7 +84,7 @@ export const paymentsList: Payments = {
   rowKey: ({ key }) => key,
   rowName: ({ payer }) => payer,
   cardHead: 'Payer',
-  searchLabel: 'Search by RRR, invoice, receipt or matric number, phone or name',
+  searchLabel: searchBy('RRR', 'invoice number', 'receipt number', 'matric number', 'phone', 'name'),
   emptyText: 'There are no payments yet.',
   exportName: 'payments',
   filters,

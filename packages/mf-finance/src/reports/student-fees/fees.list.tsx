@@ -1,5 +1,5 @@
 import { finance, feeStates } from '@portal/contracts/finance';
-import { TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { searchBy, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
 import { LabelBadge, TextLink } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
@@ -69,8 +69,8 @@ export const feesList: Fees = {
   columns,
   rowKey: ({ studentId }) => studentId,
   rowName: ({ fullName }) => fullName,
-  searchLabel: 'Search by name or matric number',
-  emptyText: 'Nobody is enrolled in this session.',
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'There are no students in this session.',
   exportName: 'student-fees',
   filters,
   totals: FeeTotals,

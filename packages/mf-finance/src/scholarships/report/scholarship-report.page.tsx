@@ -1,5 +1,5 @@
 import { finance } from '@portal/contracts/finance';
-import { ListPage, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { formatPercent } from '@portal/shared/model';
 import { Money, Unless } from '@portal/shared/ui';
 import { ReportTabs } from '../../lib/report-tabs';
@@ -59,8 +59,8 @@ const report: Awards = {
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by name or matric number',
-  emptyText: 'No student has been awarded anything yet.',
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'There are no awards yet.',
   exportName: 'scholarship-report',
   totals: SponsorTotals,
   filters: [

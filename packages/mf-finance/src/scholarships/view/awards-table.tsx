@@ -1,7 +1,14 @@
 import { finance } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
-import { ListTable, tickColumn, TwoLines, choicesOfLabels, type ListDefinition } from '@portal/shared/lists';
+import {
+  ListTable,
+  tickColumn,
+  TwoLines,
+  choicesOfLabels,
+  searchBy,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
@@ -28,7 +35,7 @@ const whatever: Pick<Awards, 'call' | 'rowKey' | 'rowName' | 'searchLabel' | 'ex
   call: finance.scholarships.awards,
   rowKey: (row) => row.id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by name or matric number',
+  searchLabel: searchBy('name', 'matric number'),
   exportName: 'scholarship-beneficiaries',
   actions: awardActions,
 };
@@ -39,7 +46,7 @@ export const beneficiariesOf = ({ id }: Scheme): Awards => ({
   title: 'Beneficiaries',
   columns,
   fixed: { schemeId: id },
-  emptyText: 'No student is in this scheme yet.',
+  emptyText: 'There are no students in this scheme yet.',
   filters: [
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(awardBadges) },
     awardFilters.department,

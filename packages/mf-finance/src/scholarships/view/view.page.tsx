@@ -4,7 +4,6 @@ import { ActionButtons } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import {
-  Badge,
   ButtonLink,
   EmptyState,
   ErrorMessage,
@@ -12,6 +11,7 @@ import {
   Loading,
   PageHeader,
   Stack,
+  StateBadge,
 } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { FeesTabs } from '../../lib/fees-tabs';
@@ -55,7 +55,7 @@ function SchemeView({ scheme }: { scheme: Scheme }) {
         lead={
           <>
             {sponsor}, {session}. {schemeKindLabels[kind]}: {givesText(scheme)}
-            {paid}. {!active && <Badge colorPalette="red">Off</Badge>}
+            {paid}. {!active && <StateBadge meaning="idle">Off</StateBadge>}
           </>
         }
         actions={

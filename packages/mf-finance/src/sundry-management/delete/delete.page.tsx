@@ -4,6 +4,7 @@ import { counted, type InvoiceState } from '@portal/shared/model';
 import {
   ListPage,
   rowAction,
+  searchBy,
   SecondLine,
   tickColumn,
   TimeCell,
@@ -27,8 +28,8 @@ const unpaid: ListDefinition<List> = {
   lead: 'Sundry invoices that nobody has paid. Each is asked about at the gateway and cancelled there before it is void; one that was paid meanwhile stays.',
   call: finance.sundryInvoices.unpaid,
   rowKey: ({ invoiceNumber }) => invoiceNumber,
-  searchLabel: 'Search by name, invoice number, RRR or phone',
-  emptyText: 'There is no unpaid sundry invoice.',
+  searchLabel: searchBy('name', 'invoice number', 'RRR', 'phone'),
+  emptyText: 'There are no unpaid sundry invoices.',
   filters: [
     {
       name: 'payer',

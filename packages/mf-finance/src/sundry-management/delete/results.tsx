@@ -1,14 +1,14 @@
 import { DataTable, Section } from '@portal/shared/lists';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { StateBadge, TextLink, type Badges } from '@portal/shared/ui';
 import type { Deletion } from '../sundry-management.api';
 import { anyInvoicePath } from '../labels';
 
-const badges: Record<Deletion['outcome'], { label: string; palette: string }> = {
-  deleted: { label: 'Deleted', palette: 'green' },
-  paid: { label: 'Paid: kept', palette: 'blue' },
-  closed: { label: 'Already closed', palette: 'gray' },
-  unknown: { label: 'Unknown', palette: 'gray' },
-  unanswered: { label: 'Not deleted', palette: 'orange' },
+const badges: Badges<Deletion['outcome']> = {
+  deleted: { label: 'Deleted', meaning: 'idle' },
+  paid: { label: 'Paid: kept', meaning: 'underway' },
+  closed: { label: 'Already closed', meaning: 'idle' },
+  unknown: { label: 'Unknown', meaning: 'idle' },
+  unanswered: { label: 'Not deleted', meaning: 'waiting' },
 };
 
 /** What became of each invoice that was to be deleted. */
@@ -26,7 +26,7 @@ export function Results({ results }: { results: readonly Deletion[] }) {
           {
             header: 'Outcome',
             cell: ({ outcome }) => (
-              <Badge colorPalette={badges[outcome].palette}>{badges[outcome].label}</Badge>
+              <StateBadge meaning={badges[outcome].meaning}>{badges[outcome].label}</StateBadge>
             ),
           },
           { header: 'Explanation', cell: ({ message }) => message },

@@ -11,7 +11,7 @@ function Prices({ amount, waiting }: OfferRow) {
   return (
     <DescriptionList
       items={[
-        ['Price in force', amount === null ? 'None' : <Money kobo={amount} />],
+        ['Active price', amount === null ? 'None' : <Money kobo={amount} />],
         ['New price', waiting && <Money key="new" kobo={waiting.amount} />],
         ['Prepared by', waiting?.by],
         ['Prepared', waiting && formatDateTime(waiting.at)],
@@ -38,7 +38,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
     consequence: ({ active }) =>
       active
         ? 'Nobody can make an invoice for it any more. Invoices that are open can still be paid.'
-        : 'It can be bought from now on, if a price is in force.',
+        : 'It can be bought from now on, if a price is active.',
     reason: true,
     call: finance.sundryOffers.switch,
     input: ({ id, version, active }, { reason }) => ({
@@ -53,7 +53,7 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
     question: ({ name }) => `Price of ${name}`,
     consequence: ({ waiting }) =>
       `Invoices keep the price that they were made with. The new one counts when another officer approves it.${waiting ? ' The price that waits now is withdrawn.' : ''}`,
-    confirm: 'Prepare',
+    confirm: 'Prepare the price',
     fields: {
       schema: sundryOfferPriceSchema,
       defaults: ({ amount }) => ({ price: amount === null ? '' : nairaOf(amount) }),
@@ -68,10 +68,9 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
     may: 'approve',
     question: ({ name }) => `Approve the price of ${name}?`,
     consequence: Prices,
-    confirm: 'Approve',
     call: finance.sundryOffers.approve,
     input: (offer) => ({ params: { id: waitingId(offer) } }),
-    done: 'The price is in force',
+    done: 'The price is active',
   }),
   rowAction({
     label: 'Refuse the price',
@@ -79,7 +78,6 @@ export const offerActions: readonly RowAction<OfferRow>[] = [
     danger: true,
     question: ({ name }) => `Refuse the price of ${name}?`,
     consequence: Prices,
-    confirm: 'Refuse',
     reason: true,
     call: finance.sundryOffers.refuse,
     input: (offer, { reason }) => ({ params: { id: waitingId(offer) }, body: { reason } }),

@@ -1,7 +1,7 @@
 import { finance } from '@portal/contracts/finance';
-import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
-import { Badge, ButtonLink, Money, Text, When } from '@portal/shared/ui';
+import { ButtonLink, Money, StateBadge, Text, When } from '@portal/shared/ui';
 import { FeesTabs } from '../../lib/fees-tabs';
 import type { OfferRow } from '../sundry-management.api';
 import { Buyers } from '../buyers';
@@ -29,13 +29,13 @@ function PriceCell({ amount, waiting }: OfferRow) {
 
 function StateCell({ active, itemActive, amount }: OfferRow) {
   const priced = (
-    <When value={amount} is={null} otherwise={<Badge colorPalette="green">For sale</Badge>}>
-      <Badge colorPalette="orange">No price yet</Badge>
+    <When value={amount} is={null} otherwise={<StateBadge meaning="good">For sale</StateBadge>}>
+      <StateBadge meaning="waiting">No price yet</StateBadge>
     </When>
   );
   return (
-    <When value={active} otherwise={<Badge colorPalette="gray">Off sale</Badge>}>
-      <When value={itemActive} otherwise={<Badge colorPalette="orange">Fee item is off</Badge>}>
+    <When value={active} otherwise={<StateBadge meaning="idle">Off sale</StateBadge>}>
+      <When value={itemActive} otherwise={<StateBadge meaning="waiting">Fee item is off</StateBadge>}>
         {priced}
       </When>
     </When>
@@ -48,8 +48,8 @@ const catalogue: ListDefinition<List> = {
   call: finance.sundryOffers.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
-  searchLabel: 'Search by code, name or description',
-  emptyText: 'Nothing is offered yet.',
+  searchLabel: searchBy('code', 'name', 'description'),
+  emptyText: 'There are no offers yet.',
   exportName: 'sundry-offers',
   actions: offerActions,
   filters: [

@@ -76,7 +76,7 @@ describe('a price', () => {
     const dialog = within(await screen.findByRole('dialog'));
     for (const words of ['₦2,000.00', '₦18,000.00', 'UMAR Sani'])
       expect(dialog.getByText(words)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve the price' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toMatchObject([{ params: { id: '9' } }]);
   });
@@ -86,7 +86,7 @@ describe('a price', () => {
     const { user } = open();
     await choose(user, 'Transcript, in Nigeria', 'Approve the price');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve the price' }));
     expect(await dialog.findByText('Another person has to approve this.')).toBeVisible();
   });
 
@@ -94,10 +94,10 @@ describe('a price', () => {
     const { user } = open();
     await choose(user, 'Transcript, in Nigeria', 'Refuse the price');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuse the price' }));
     expect((await dialog.findAllByText('Say why')).length).toBeGreaterThan(0);
     await user.type(dialog.getByLabelText(/Reason/), 'Senate has not agreed');
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuse the price' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ params: { id: '9' }, body: { reason: 'Senate has not agreed' } }]),
     );
@@ -111,11 +111,11 @@ describe('a price', () => {
     expect(box).toHaveValue('2000');
     await user.clear(box);
     await user.type(box, '0');
-    await user.click(dialog.getByRole('button', { name: 'Prepare' }));
+    await user.click(dialog.getByRole('button', { name: 'Prepare the price' }));
     expect((await dialog.findAllByText('the price is more than nothing')).length).toBeGreaterThan(0);
     await user.clear(box);
     await user.type(box, '2,500.50');
-    await user.click(dialog.getByRole('button', { name: 'Prepare' }));
+    await user.click(dialog.getByRole('button', { name: 'Prepare the price' }));
     await waitFor(() => expect(sent).toMatchObject([{ params: { id: '3' }, body: { price: '2500.50' } }]));
   });
 });

@@ -1,5 +1,5 @@
 import { finance } from '@portal/contracts/finance';
-import { ListPage, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, searchBy, type ListDefinition } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { Money } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
@@ -14,8 +14,8 @@ const report: ListDefinition<List> = {
   call: finance.sundryReport.byItem,
   rowKey: ({ id }) => id,
   rowName: ({ what }) => what,
-  searchLabel: 'Search by code or name',
-  emptyText: 'Nothing is offered yet.',
+  searchLabel: searchBy('code', 'name'),
+  emptyText: 'There are no offers yet.',
   exportName: 'sundry-report',
   totals: Totals,
   filters: [

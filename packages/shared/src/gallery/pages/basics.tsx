@@ -100,7 +100,7 @@ function Words() {
         ))}
       </Specimen>
       <Specimen title="States: one with its word, and one of another release" row>
-        <LabelBadge of={{ paid: { label: 'Paid', palette: 'green' } }} value="paid" />
+        <LabelBadge of={{ paid: { label: 'Paid', meaning: 'good' } }} value="paid" />
         <LabelBadge<string> of={{}} value="settled" />
       </Specimen>
       <Specimen title="Cards">

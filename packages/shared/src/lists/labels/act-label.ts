@@ -3,6 +3,8 @@ import { fieldLabel } from './field-label';
 
 /** What was done, as people say it. What is not here is made of its own words. */
 const words: Readonly<Record<string, string>> = {
+  'application.void': 'Application deleted',
+  'application_setup.activate': 'Set-up activated',
   'award.approve': 'Award approved',
   'award.propose': 'Award proposed',
   'award.reverse': 'Award taken back',
@@ -10,6 +12,8 @@ const words: Readonly<Record<string, string>> = {
   'billing-settings.save': 'Billing settings changed',
   'claim.grant': 'Right given',
   'claim.revoke': 'Right taken away',
+  'clearance.reject': 'Clearance refused',
+  'clearance.undo': 'Clearance taken back',
   'credit-note.cancel': 'Credit note cancelled',
   'credit-note.issue': 'Credit note issued',
   'export.create': 'Export made',

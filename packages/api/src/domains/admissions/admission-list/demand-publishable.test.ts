@@ -30,7 +30,7 @@ it('nobody is offered a place before an acceptance fee is in force for them, now
   await anAcceptanceFee(test, { student_type_id: 4 });
   await anAcceptanceFee(test, { level: 200 });
   const missing =
-    /^No acceptance fee is in force for .*, Tests, 100 level, 2025\/2026: .* under Acceptance fees, then publish\.$/;
+    /^No acceptance fee is active for .*, Tests, 100 level, 2025\/2026: .* under Acceptance fees, then publish\.$/;
   for (const at of ['', '2026-09-16T08:00:00.000Z'])
     expect(told(await publish(by, id, at))).toEqual(['CONFLICT', expect.stringMatching(missing)]);
   expect((await batches(by)).rows).toMatchObject([{ state: 'draft', publishesAt: null }]);

@@ -44,7 +44,7 @@ export async function demandFees(
       .filter(Boolean)
       .join(', ');
     throw new AppError('CONFLICT', {
-      message: `No acceptance fee is in force for ${whose}: who is offered a place could not accept it. Ask the bursary to set it under Acceptance fees, then publish.`,
+      message: `No acceptance fee is active for ${whose}: who is offered a place could not accept it. Ask the bursary to set it under Acceptance fees, then publish.`,
     });
   }
 }

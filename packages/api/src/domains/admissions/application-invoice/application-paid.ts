@@ -99,7 +99,7 @@ async function flagNoForm(
   { applicationId, now }: { applicationId: number; now: Date },
 ): Promise<void> {
   if (await paidTwice(trx, invoice.id)) return;
-  const note = 'The form had been removed when this arrived.';
+  const note = 'The form had been deleted when this arrived.';
   const detail = { application: applicationId, amount: invoice.total };
   await flagForNothing(trx, invoice, { kind: 'NO_FORM', note, detail, now });
 }

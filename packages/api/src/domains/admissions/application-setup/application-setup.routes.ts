@@ -20,7 +20,7 @@ type Setup = CallData<typeof admissions.applicationSetup.list>['rows'][number];
 const columns: readonly ExportColumn<Setup>[] = [
   { header: 'Type', value: ({ type }) => type, width: 20 },
   { header: 'Session', value: ({ session }) => session },
-  { header: 'State', value: ({ state }) => (state === 'active' ? 'In force' : 'Draft') },
+  { header: 'State', value: ({ state }) => (state === 'active' ? 'Active' : 'Draft') },
   { header: 'Opens', day: ({ window }) => window?.opensOn ?? null },
   { header: 'Closes', day: ({ window }) => window?.closesOn ?? null },
   { header: 'Fee', kobo: ({ fee }) => fee?.amount ?? null, summed: false },

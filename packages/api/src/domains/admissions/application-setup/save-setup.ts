@@ -140,7 +140,7 @@ export function activateSetup(
   return inTransaction(db, async (trx) => {
     const setup = await lockSetup(trx, command, id);
     if (setup.version !== version) throw new AppError('STALE');
-    if (setup.state === 'active') throw new AppError('CONFLICT', { message: 'It is in force already.' });
+    if (setup.state === 'active') throw new AppError('CONFLICT', { message: 'It is active already.' });
     const fee = await trx
       .selectFrom('application_fee')
       .select('id')

@@ -37,8 +37,8 @@ export function rejectClearance(
     await tellEntrant(trx, deps, {
       studentId: held.studentId,
       type: 'clearance rejected',
-      subject: 'Your clearance was rejected',
-      message: `Your clearance was rejected: ${comment}`,
+      subject: 'Your clearance was refused',
+      message: `Your clearance was refused: ${comment}`,
       at: command.at,
       key: `clearance:${held.id}:${version}`,
     });

@@ -84,7 +84,7 @@ export async function demandCounts(trx: Trx, id: number | null): Promise<void> {
   await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
   const application = await applicationById(trx, id);
   if (application?.voidedAt)
-    throw new AppError('CONFLICT', { message: 'The application of this candidate has been removed.' });
+    throw new AppError('CONFLICT', { message: 'The application of this candidate has been deleted.' });
   if (application?.reopenedSections)
     throw new AppError('CONFLICT', {
       message: 'The application of this candidate is open for changes. Wait until it is submitted again.',

@@ -56,7 +56,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
       { header: 'Amount', kobo: ({ amount }) => amount },
       { header: 'Submitted', time: ({ completedAt }) => completedAt },
       { header: 'Open until', day: ({ reopenedUntil }) => reopenedUntil },
-      { header: 'Removed', time: ({ voidedAt }) => voidedAt },
+      { header: 'Deleted', time: ({ voidedAt }) => voidedAt },
       { header: 'Why', value: ({ voidReason }) => voidReason, width: 40 },
     ],
     read: (from, { actor, query }) => ({

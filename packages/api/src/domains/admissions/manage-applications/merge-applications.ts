@@ -57,7 +57,7 @@ async function holdInto(
   if (to.id === from.id) throw invalid('that is this application');
   if (to.typeId !== from.typeId || to.sessionId !== from.sessionId)
     throw invalid('it is for another type or session');
-  if (to.voidedAt) throw invalid('it has been removed');
+  if (to.voidedAt) throw invalid('it has been deleted');
   if (to.reopenedSections) throw invalid('it is open to its applicant: close it first');
   if (to.state === 'withdrawn') throw invalid('it was withdrawn');
   if (!(await isSamePerson(trx, { from: from.id, to: to.id }))) throw invalid(somebodyElse);

@@ -23,7 +23,7 @@ type Changed = { version: number };
 /** Throws CONFLICT for what cannot be removed: what is removed already, is open again, or whose person is admitted. */
 export async function demandRemovable(trx: Trx, application: Application): Promise<void> {
   const refuse = (message: string) => new AppError('CONFLICT', { message });
-  if (application.voidedAt) throw refuse('This application has been removed already.');
+  if (application.voidedAt) throw refuse('This application has been deleted already.');
   if (application.reopenedSections)
     throw refuse('This application is open to its applicant: close it first.');
   if (!isRemovable(application.state))
@@ -89,7 +89,7 @@ export async function cancelOpenInvoice(
   const closed = await closeInvoice(deps, invoice, { to: 'CANCELLED', actor: actor.userId });
   if (closed.status === 'PAID')
     throw new AppError('CONFLICT', {
-      message: 'This has just been paid. Look at it again before you remove it.',
+      message: 'This has just been paid. Look at it again before you delete it.',
     });
 }
 
@@ -112,8 +112,8 @@ export async function voidApplication(
     const application = await holdSeenApplication(trx, command, seen);
     await demandRemovable(trx, application);
     const { id, applicationNumber } = application;
-    const text = `The admissions office has removed your application ${applicationNumber ?? ''}: ${asSentence(command.reason ?? '')} What you paid stays on record. Write to the admissions office if you think that is a mistake.`;
-    const told = { subject: `Your application ${applicationNumber ?? ''} has been removed`, text };
+    const text = `The admissions office has deleted your application ${applicationNumber ?? ''}: ${asSentence(command.reason ?? '')} What you paid stays on record. Write to the admissions office if you think that is a mistake.`;
+    const told = { subject: `Your application ${applicationNumber ?? ''} has been deleted`, text };
     const changed = await writeVoid(trx, command, { application, told });
     await record(trx, command, { act: 'application.void', after: { id, applicationNumber } });
     return changed;
@@ -134,7 +134,7 @@ async function demandNotPaidMeanwhile(trx: Trx, { rrr }: Application): Promise<v
     .executeTakeFirst();
   if (flagged)
     throw new AppError('CONFLICT', {
-      message: 'Its fee came after it was removed, and goes back to the payer, who buys the form again.',
+      message: 'Its fee came after it was deleted, and goes back to the payer, who buys the form again.',
     });
 }
 
@@ -148,9 +148,9 @@ export function restoreApplication(
   return inTransaction(db, async (trx) => {
     const application = await holdSeenApplication(trx, command, seen);
     const { id, applicationNumber, voidedAt } = application;
-    if (!voidedAt) throw new AppError('CONFLICT', { message: 'This application has not been removed.' });
+    if (!voidedAt) throw new AppError('CONFLICT', { message: 'This application has not been deleted.' });
     if (restorableUntil(voidedAt) < at)
-      throw new AppError('CONFLICT', { message: `It was removed more than ${restorableDays} days ago.` });
+      throw new AppError('CONFLICT', { message: `It was deleted more than ${restorableDays} days ago.` });
     await demandNotPaidMeanwhile(trx, application);
     const before = await trx
       .selectFrom('application')

@@ -56,7 +56,7 @@ describe('removing', () => {
     expect((await desk.list('voided=true')).total).toBe(1);
     expect((await remove(gone)).statusCode).toBe(409);
     await test.drain();
-    expect(test.mail[0]?.subject).toContain('has been removed');
+    expect(test.mail[0]?.subject).toContain('has been deleted');
     expect(test.mail[0]?.text).toContain('made twice by mistake. What you paid');
     expect((await restore(gone)).statusCode).toBe(200);
     expect((await loggedIn(test, applicant)).record.basicInformation).toMatchObject({ formCompleted: true });
@@ -141,7 +141,7 @@ describe('removing', () => {
       await test.deps.db.selectFrom('ledger_txn').select(['kind', 'note']).orderBy('id').execute(),
     ).toEqual([
       { kind: 'payment', note: '' },
-      { kind: 'correction', note: 'The form had been removed when this arrived.' },
+      { kind: 'correction', note: 'The form had been deleted when this arrived.' },
     ]);
     const gone = await desk.one(rrr);
     expect(gone).toMatchObject({ state: 'invoiced', payment: 'PAID', applicationNumber: null });

@@ -40,7 +40,7 @@ export const postgraduateRoutes: Routes = (route, deps) => {
       { header: 'Department', value: ({ department }) => department, width: 32 },
       { header: 'Mode of study', value: ({ studyMode }) => studyMode },
       { header: 'Session', value: ({ session }) => session },
-      { header: 'State', value: ({ state }) => stateText(state), width: 28 },
+      { header: 'Stage', value: ({ state }) => stateText(state), width: 28 },
       { header: refereeStateLabels.answered, value: ({ answered }) => answered },
       { header: refereeStateLabels.asked, value: ({ waiting }) => waiting },
       { header: 'Silent', value: ({ overdue }) => overdue },

@@ -58,7 +58,7 @@ const ofPart: Record<EntryClass, ReturnType<typeof sql<boolean>>> = {
   elds: sql<boolean>`p.state_id = any(r.elds_states)`,
 };
 
-/** The next first choices in rank of a run and department who may have a place of that part and were never on a list. */
+/** The next first choices in rank of a run and department who may have a place of that class and were never on a list. */
 async function nextInRank(db: Db | Trx, place: OpenPlace, besides: ReadonlySet<number>) {
   if (place.over) return { note: 'This session is over: nobody can be offered a place in it.' };
   const rows = await db
@@ -91,7 +91,7 @@ async function nextInRank(db: Db | Trx, place: OpenPlace, besides: ReadonlySet<n
     .limit(2)
     .execute();
   const [next, another] = rows;
-  if (next?.rank == null || next.aggregate === null) return { note: 'Nobody of this part is left in rank.' };
+  if (next?.rank == null || next.aggregate === null) return { note: 'Nobody of this class is left in rank.' };
   if (another?.rank === next.rank)
     return { note: 'The next ones are equals: add one of them to the list yourself.' };
   const { applicationId, registrationNumber, rank, aggregate } = next;

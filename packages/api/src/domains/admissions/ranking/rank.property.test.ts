@@ -48,10 +48,10 @@ describe('whatever the candidates', () => {
         for (const { id, places } of departments) {
           const own = [...placed].filter(([, { department }]) => department === id);
           expect(own.length).toBeLessThanOrEqual(places.merit + places.catchment + places.elds);
-          for (const part of ['catchment', 'elds'] as const) {
-            const of = own.filter((each) => each[1].class === part).map(([who]) => candidates[who - 1]);
-            expect(of.length).toBeLessThanOrEqual(places[part]);
-            expect(of.every((who) => who?.[part])).toBe(true);
+          for (const entryClass of ['catchment', 'elds'] as const) {
+            const of = own.filter((each) => each[1].class === entryClass).map(([who]) => candidates[who - 1]);
+            expect(of.length).toBeLessThanOrEqual(places[entryClass]);
+            expect(of.every((who) => who?.[entryClass])).toBe(true);
           }
         }
       }),

@@ -33,7 +33,7 @@ const ranked = (
     ...more,
   });
 const placedIn = ({ placed }: ReturnType<typeof rankCandidates>) =>
-  [...placed].map(([id, { class: part }]) => `${id} ${part}`);
+  [...placed].map(([id, { class: entryClass }]) => `${id} ${entryClass}`);
 
 describe('places', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('places', () => {
       fc.property(fc.nat({ max: 5000 }), fc.nat({ max: 100 }), fc.nat({ max: 100 }), (capacity, one, two) => {
         const [merit, both] = [Math.min(one, two), Math.max(one, two)];
         const places = placesOf(capacity, { merit, catchment: both - merit, elds: 100 - both });
-        expect(entryClasses.reduce((sum, part) => sum + places[part], 0)).toBe(capacity);
+        expect(entryClasses.reduce((sum, entryClass) => sum + places[entryClass], 0)).toBe(capacity);
       }),
     );
   });

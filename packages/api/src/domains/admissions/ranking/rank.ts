@@ -101,43 +101,45 @@ class Places {
     this.left = { ...department.places };
   }
 
-  /** Gives the places of a part to the best who have none. Equals get in all or none: at a tie it stops. */
-  private fill(part: EntryClass, groups: readonly Ordered[], choice: 1 | 2): Tie | undefined {
+  /** Gives the places of a class to the best who have none. Equals get in all or none: at a tie it stops. */
+  private fill(entryClass: EntryClass, groups: readonly Ordered[], choice: 1 | 2): Tie | undefined {
     for (const group of groups) {
-      const waiting = group.filter((candidate) => !this.placed.has(candidate.id) && isOf[part](candidate));
+      const waiting = group.filter(
+        (candidate) => !this.placed.has(candidate.id) && isOf[entryClass](candidate),
+      );
       const [first] = waiting;
       if (!first) continue;
-      if (this.left[part] === 0) return undefined;
-      if (waiting.length > this.left[part]) {
+      if (this.left[entryClass] === 0) return undefined;
+      if (waiting.length > this.left[entryClass]) {
         return {
           department: this.department.id,
-          class: part,
-          places: this.left[part],
+          class: entryClass,
+          places: this.left[entryClass],
           candidates: waiting.map(({ id }) => id),
           aggregate: first.aggregate,
         };
       }
       for (const { id } of waiting)
-        this.placed.set(id, { department: this.department.id, class: part, choice });
-      this.left[part] -= waiting.length;
+        this.placed.set(id, { department: this.department.id, class: entryClass, choice });
+      this.left[entryClass] -= waiting.length;
     }
     return undefined;
   }
 
   /**
-   * First choices: merit, then catchment, then ELDS. What a part has left when nobody of it is waiting goes to merit; what a
+   * First choices: merit, then catchment, then ELDS. What a class has left when nobody of it is waiting goes to merit; what a
    * tie holds open is held. Goes round until nothing moves any more.
    */
   firstChoices(groups: readonly Ordered[]): Tie[] {
     for (;;) {
       const before = this.placed.size;
-      const found = entryClasses.map((part) => this.fill(part, groups, 1));
+      const found = entryClasses.map((entryClass) => this.fill(entryClass, groups, 1));
       const passedOn = entryClasses.filter(
-        (part, at) => part !== 'merit' && !found[at] && this.left[part] > 0,
+        (entryClass, at) => entryClass !== 'merit' && !found[at] && this.left[entryClass] > 0,
       );
-      for (const part of passedOn) {
-        this.left.merit += this.left[part];
-        this.left[part] = 0;
+      for (const entryClass of passedOn) {
+        this.left.merit += this.left[entryClass];
+        this.left[entryClass] = 0;
       }
       if (this.placed.size === before && passedOn.length === 0) return found.flatMap((tie) => tie ?? []);
     }
@@ -195,7 +197,7 @@ export function* rankingSteps({
     yield;
   }
   const undecided = new Set(ties.flatMap((tie) => tie.candidates));
-  const held = new Set(ties.map(({ department, class: part }) => `${department} ${part}`));
+  const held = new Set(ties.map(({ department, class: entryClass }) => `${department} ${entryClass}`));
   const free = among.filter(({ id }) => !placed.has(id) && !undecided.has(id));
   const seconds = byDepartment(free, ({ second }) => second);
   for (const { id, own } of places) {

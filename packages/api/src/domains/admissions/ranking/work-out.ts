@@ -65,7 +65,14 @@ function writtenRules(rules: Rules) {
     .map(({ departmentId, capacity }) => [departmentId, capacity] as const)
     .sort(([one], [other]) => one - other);
   return [
-    [formula, minimumUtme, minimumOLevel, creditsOnly, entryClasses.map((part) => quota[part]), tieBreak],
+    [
+      formula,
+      minimumUtme,
+      minimumOLevel,
+      creditsOnly,
+      entryClasses.map((entryClass) => quota[entryClass]),
+      tieBreak,
+    ],
     [sorted(rules.catchmentStates), sorted(rules.eldsStates), capacities],
   ].map((each) => JSON.stringify(each));
 }
@@ -135,11 +142,13 @@ export const workOut = (candidates: readonly KnownCandidate[], rules: Rules): Pr
 
 /** What those come to who get into one department, by part of the quota. */
 export function partsOf(own: readonly Outcome[], places: Record<EntryClass, number>) {
-  return entryClasses.map((part) => {
-    const of = own.filter(({ placed }) => placed?.class === part).map(({ aggregate }) => aggregate ?? 0);
+  return entryClasses.map((entryClass) => {
+    const of = own
+      .filter(({ placed }) => placed?.class === entryClass)
+      .map(({ aggregate }) => aggregate ?? 0);
     return {
-      class: part,
-      places: places[part],
+      class: entryClass,
+      places: places[entryClass],
       taken: of.length,
       cutOff: of.length === 0 ? null : of.reduce((lowest, each) => Math.min(lowest, each)),
     };

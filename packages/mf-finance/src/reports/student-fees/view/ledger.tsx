@@ -2,7 +2,7 @@ import type { finance } from '@portal/contracts/finance';
 import { PrintButton } from '@portal/invoice';
 import { formatDate, formatNaira, type CallData } from '@portal/shared/model';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
-import { Alert, Badge, Button, Money, PageHeader, Stack, Text, type Crumb } from '@portal/shared/ui';
+import { Alert, Button, Money, PageHeader, Stack, StateBadge, Text, type Crumb } from '@portal/shared/ui';
 import { feeBadges } from '../labels';
 import { OfficersLink } from '../../../lib/officers-link';
 
@@ -27,7 +27,7 @@ const sessionColumns: readonly Column<Session>[] = [
   amount('Owed back', ({ credit }) => credit),
   {
     header: 'State',
-    cell: ({ state }) => <Badge colorPalette={feeBadges[state].palette}>{feeBadges[state].label}</Badge>,
+    cell: ({ state }) => <StateBadge meaning={feeBadges[state].meaning}>{feeBadges[state].label}</StateBadge>,
   },
 ];
 

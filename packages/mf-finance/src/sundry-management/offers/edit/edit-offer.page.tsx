@@ -13,8 +13,8 @@ const crumbs = (label: string) => [{ label: 'Sundry catalogue', to: offersPath }
 
 const states: Record<string, string> = {
   waiting: 'Waits',
-  active: 'In force',
-  superseded: 'Replaced',
+  active: 'Active',
+  superseded: 'Superseded',
   refused: 'Refused',
   withdrawn: 'Withdrawn',
 };

@@ -1,7 +1,14 @@
 import { labelOf } from '@portal/shared/model';
 import { finance, sundryDeliveryLabels } from '@portal/contracts/finance';
-import { ListPage, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, LabelBadge, Money, TextLink, When } from '@portal/shared/ui';
+import {
+  ListPage,
+  searchBy,
+  SecondLine,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { LabelBadge, Money, StateBadge, TextLink, When } from '@portal/shared/ui';
 import { RrrCell } from '../../../lib/money-cells';
 import type { OrderRow } from '../../sundry-management.api';
 import { asksChoices, deliveryChoices, orderPath, stateBadges } from '../../labels';
@@ -29,7 +36,7 @@ function WhatCell({ what, quantity, payer, matricNumber, invoiceNumber }: OrderR
 export function StateCell({ state, status }: Pick<OrderRow, 'state' | 'status'>) {
   return (
     <When value={status} is="REVERSED" otherwise={<LabelBadge of={stateBadges} value={state} />}>
-      <Badge colorPalette="red">Payment reversed</Badge>
+      <StateBadge meaning="bad">Payment reversed</StateBadge>
     </When>
   );
 }
@@ -40,8 +47,8 @@ const queue: ListDefinition<List> = {
   call: finance.sundryOrders.list,
   rowKey: ({ invoiceNumber }) => invoiceNumber,
   rowName: ({ what, payer }) => `${what} of ${payer}`,
-  searchLabel: 'Search by name, invoice number, RRR or phone',
-  emptyText: 'Nothing has been paid for yet.',
+  searchLabel: searchBy('name', 'invoice number', 'RRR', 'phone'),
+  emptyText: 'There are no paid orders yet.',
   exportName: 'sundry-orders',
   actions: orderActions,
   filters: [
