@@ -2,7 +2,6 @@ import { admissions, jambMatchLabels, markAbsentSchema } from '@portal/contracts
 import { SelectField } from '@portal/shared/forms';
 import {
   ActionButtons,
-  choicesOfLabels,
   ListPage,
   namedChoices,
   ReasonField,
@@ -37,18 +36,8 @@ const candidates: Candidates = {
     screeningFilters.programme,
     screeningFilters.department,
     screeningFilters.batch,
-    {
-      name: 'status',
-      label: 'Result',
-      kind: 'select',
-      choices: choicesOfLabels(screeningBadges),
-    },
-    {
-      name: 'jambMatch',
-      label: 'JAMB’s list',
-      kind: 'select',
-      choices: choicesOfLabels(jambMatchLabels),
-    },
+    screeningFilters.result,
+    screeningFilters.jambMatch,
   ],
   columns: [
     {

@@ -1,5 +1,5 @@
 import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
-import { choicesOfLabels, ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, listed } from '@portal/shared/model';
 import { Choose, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../../lib/badges';
@@ -32,18 +32,8 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
     screeningFilters.programme,
     screeningFilters.department,
     screeningFilters.batch,
-    {
-      name: 'status',
-      label: 'Result',
-      kind: 'select',
-      choices: choicesOfLabels(screeningBadges),
-    },
-    {
-      name: 'jambMatch',
-      label: 'JAMB’s list',
-      kind: 'select',
-      choices: choicesOfLabels(jambMatchLabels),
-    },
+    screeningFilters.result,
+    screeningFilters.jambMatch,
     { name: 'eligible', label: 'With five credits', kind: 'flag' },
   ],
   columns: [
