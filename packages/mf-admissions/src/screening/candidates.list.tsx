@@ -1,9 +1,7 @@
 import { admissions, jambMatchLabels, markAbsentSchema } from '@portal/contracts/admissions';
-import { SelectField } from '@portal/shared/forms';
 import {
   ActionButtons,
   ListPage,
-  namedChoices,
   ReasonField,
   rowAction,
   SecondLine,
@@ -18,6 +16,7 @@ import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shar
 import { screeningBadges } from '../lib/badges';
 import { Score } from '../lib/score';
 import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
+import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
 
@@ -106,11 +105,10 @@ const candidates: Candidates = {
   ],
 };
 
-function AbsentFields({ loaded: { sessions, types } }: ActionFormProps<undefined, ScreeningChoices>) {
+function AbsentFields({ loaded }: ActionFormProps<undefined, ScreeningChoices>) {
   return (
     <>
-      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
-      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <SessionAndProgrammeFields {...loaded} />
       <ReasonField />
     </>
   );
