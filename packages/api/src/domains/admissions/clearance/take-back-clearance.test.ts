@@ -133,6 +133,29 @@ describe('once somebody is cleared', () => {
     expect((await whole(entrant, one)).state).toBe('cleared');
   });
 
+  it('it stays where another invoice is made while the gateway is asked about the first', async () => {
+    const { one, entrant } = await aCleared();
+    await aFee(entrant);
+    const { remita } = test.deps.gateways;
+    const status = remita.status.bind(remita);
+    const made: number[] = [];
+    const asked = jest.spyOn(remita, 'status').mockImplementationOnce(async (order) => {
+      const half = aBill(
+        entrant,
+        [{ description: 'School fees', amount: sum, itemId: null }],
+        'FirstInstallment',
+      );
+      made.push((await invoiceFor(test.deps, half)).id);
+      return status(order);
+    });
+    const answer = await act(entrant, one, ['undo', { reason }]);
+    asked.mockRestore();
+    expect(messageOf(answer)).toBe('The student has just made an invoice for school fees. Please try again.');
+    expect((await whole(entrant, one)).state).toBe('cleared');
+    expect(await feeGate(entrant)).toBe(true);
+    expect(await stateOf(made[0] ?? 0)).not.toBe('CANCELLED');
+  });
+
   it('who works elsewhere cancels no invoice', async () => {
     const { one, entrant } = await aCleared();
     const { id } = await aFee(entrant);
