@@ -10,7 +10,9 @@ import {
 } from '../../../../test/entrant-builders';
 import { aBill } from '../../../../test/fee-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { inTransaction } from '../../../platform/database/database';
 import { invoiceFor } from '../../finance/billing/bill';
+import { openInvoice } from '../../finance/invoices/open-invoice';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 
 /** What is rejected and taken back, cleared together, and kept within a place. */
@@ -143,9 +145,11 @@ describe('once somebody is cleared', () => {
       const half = aBill(
         entrant,
         [{ description: 'School fees', amount: sum, itemId: null }],
-        'FirstInstallment',
+        'SecondInstallment',
       );
-      made.push((await invoiceFor(test.deps, half)).id);
+      const { db, clock } = test.deps;
+      const invoice = await inTransaction(db, (trx) => openInvoice(trx, half, clock.now()));
+      made.push(invoice?.id ?? 0);
       return status(order);
     });
     const answer = await act(entrant, one, ['undo', { reason }]);
