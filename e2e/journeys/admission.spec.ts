@@ -101,6 +101,7 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
 
   await test.step('the result is uploaded, and released by another officer', async () => {
     await officer.desk.upload('/results/cbt_result_upload?part=upload', {
+      of: { label: 'Examination', option: 'Post UTME' },
       label: 'Results of Post UTME',
       name: results,
       rows: [resultsRow(jambNumber, { score: '96.5', batch })],

@@ -56,6 +56,7 @@ test('a cut-off is tried out, a ranking saved, done again and compared with one 
   await test.step('their results are uploaded, and released by another officer', async () => {
     const name = `Results ${ada}.csv`;
     await officer.desk.upload('/results/cbt_result_upload?part=upload', {
+      of: { label: 'Examination', option: 'Post UTME' },
       label: 'Results of Post UTME',
       name,
       rows: candidates.map(({ jambNumber, score }) =>

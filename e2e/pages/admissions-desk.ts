@@ -12,13 +12,22 @@ const sheetOf = (rows: readonly Cells[]): Buffer =>
       .join(''),
   );
 
+interface UploadedFile {
+  label: string;
+  name: string;
+  rows: readonly Cells[];
+  /** What has to be chosen beside the file, as its programme. */
+  of?: { label: string; option: string };
+}
+
 /** What officials do on the pages of admissions, about one candidate at a time. */
 export class AdmissionsDeskPages {
   constructor(private readonly page: Page) {}
 
   /** A file is looked through and applied. */
-  async upload(path: string, { label, name, rows }: { label: string; name: string; rows: readonly Cells[] }) {
+  async upload(path: string, { label, name, rows, of }: UploadedFile) {
     await this.page.goto(path);
+    if (of) await this.page.getByLabel(of.label).selectOption({ label: of.option });
     await this.page.getByLabel(label).setInputFiles({
       name,
       mimeType: 'text/csv',

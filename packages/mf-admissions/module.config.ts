@@ -218,6 +218,14 @@ export default defineModule({
         claim: 'admissions.reports',
         reads: [readOf(admissions.admissionsDashboard.overview)],
       },
+      // For who keeps awards and sees nothing else of admissions that waits, as the exams officer.
+      {
+        slot: 'staff-dashboard.card',
+        load: './awards/waiting',
+        order: 4,
+        audience: ['official'],
+        claim: 'admissions.awards',
+      },
       {
         slot: 'reports.group',
         load: './reports/group',

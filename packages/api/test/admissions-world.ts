@@ -36,6 +36,20 @@ export async function admissionsWorld() {
   const recommended = await entryUpTo(test, 'recommended');
   await upTo(test, 'submitted');
   await proposedEvidence(test, headers);
-  return { test, writer, headers, sessionId, scored, removable, entrant, draft, published, recommended, db };
+  return {
+    test,
+    writer,
+    headers,
+    sessionId,
+    lists,
+    screening,
+    scored,
+    removable,
+    entrant,
+    draft,
+    published,
+    recommended,
+    db,
+  };
 }
 export type AdmissionsWorld = Awaited<ReturnType<typeof admissionsWorld>>;

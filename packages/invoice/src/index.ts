@@ -10,5 +10,6 @@ export { particularsOf } from './particulars';
 export { PaymentPanel } from './payment-panel';
 export { paymentAction, paymentStage, paymentStages, type InvoiceFacts } from './payment-stage';
 export { PrintButton } from './print-button';
+export { PaymentSection, ReceiptPaper } from './receipt-paper';
 export { ReceiptPrint, type Receipt } from './receipt-print';
 export type { Requery } from './use-confirmation';

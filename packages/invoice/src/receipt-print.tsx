@@ -1,63 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDateTime, formatNaira, formatRrr, texts, type InferType } from '@portal/shared/model';
-import { PrintPage, PrintSection } from '@portal/shared/lists';
-import { Box, chakra } from '@portal/shared/ui';
-import { amountInWords, channelName, type receiptView } from './contract';
+import { formatDateTime, type InferType } from '@portal/shared/model';
+import { PrintSection } from '@portal/shared/lists';
+import { Box } from '@portal/shared/ui';
+import { channelName, type receiptView } from './contract';
+import { PaymentSection, ReceiptPaper } from './receipt-paper';
 
 export type Receipt = InferType<typeof receiptView>;
-
-const [serial, feeType, amountHead] = texts.receipt.columns;
-
-function Row({ cells, strong = false }: { cells: readonly ReactNode[]; strong?: boolean }) {
-  const [first, label, amount] = cells;
-  return (
-    <chakra.tr borderBottomWidth="1px" fontWeight={strong ? 'bold' : undefined}>
-      <chakra.td py="1.5" pe="3">
-        {first}
-      </chakra.td>
-      <chakra.td py="1.5" pe="3">
-        {label}
-      </chakra.td>
-      <chakra.td py="1.5" textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {amount}
-      </chakra.td>
-    </chakra.tr>
-  );
-}
-
-function Lines({ receipt }: { receipt: Receipt }) {
-  const { lines, deductions, total, paid } = receipt;
-  return (
-    <chakra.table width="100%" borderCollapse="collapse" aria-label="Fees">
-      <thead>
-        <chakra.tr borderBottomWidth="2px" borderColor="border.emphasized">
-          <chakra.th textAlign="start" py="1.5" pe="3">
-            {serial}
-          </chakra.th>
-          <chakra.th textAlign="start" py="1.5" width="100%">
-            {feeType}
-          </chakra.th>
-          <chakra.th textAlign="end" py="1.5">
-            {amountHead}
-          </chakra.th>
-        </chakra.tr>
-      </thead>
-      <tbody>
-        {lines.map(({ description, amount }, index) => (
-          <Row key={description} cells={[index + 1, description, formatNaira(amount)]} />
-        ))}
-      </tbody>
-      <tfoot>
-        <Row strong cells={['', 'Total', formatNaira(total)]} />
-        {deductions.map(({ description, amount }) => (
-          <Row key={description} cells={['', `Of this paid by: ${description}`, formatNaira(amount)]} />
-        ))}
-        {deductions.length > 0 && <Row cells={['', 'Paid by the payer', formatNaira(paid)]} />}
-      </tfoot>
-    </chakra.table>
-  );
-}
 
 function particulars(receipt: Receipt): [label: string, value: string][] {
   const rows: [string, string | null][] = [
@@ -88,7 +37,7 @@ interface ReceiptPrintProps {
  */
 export function ReceiptPrint({ receipt, count, actions }: ReceiptPrintProps) {
   const [copy, setCopy] = useState<number | null>(null);
-  const { number, rrr, total, fullName, passport, verification, copies } = receipt;
+  const { number, rrr, fullName, passport, verification, copies } = receipt;
   const countCopy = async () => {
     flushSync(() => setCopy(null));
     const next = await count();
@@ -96,9 +45,9 @@ export function ReceiptPrint({ receipt, count, actions }: ReceiptPrintProps) {
     flushSync(() => setCopy(next));
   };
   return (
-    <PrintPage
-      title="Payment receipt"
-      numbers={[['Receipt number', number], ...(rrr ? ([['RRR', formatRrr(rrr)]] as const) : [])]}
+    <ReceiptPaper
+      number={number}
+      rrr={rrr}
       {...(passport && { photo: { src: passport, name: fullName } })}
       verification={verification}
       onPrint={countCopy}
@@ -108,15 +57,10 @@ export function ReceiptPrint({ receipt, count, actions }: ReceiptPrintProps) {
         {copy === null ? 'Copy, number not recorded' : `Copy ${copy}`}
       </Box>
       <PrintSection title="Payer" rows={particulars(receipt)} />
-      <PrintSection title="Payment">
-        <Lines receipt={receipt} />
-        <Box mt="3" fontWeight="semibold" data-testid="amount-in-words">
-          {amountInWords(total)}
-        </Box>
-      </PrintSection>
+      <PaymentSection {...receipt} />
       <Box mt="4" textStyle="xs" color="fg.muted" data-no-print>
         Copies printed so far: {copy ?? copies}
       </Box>
-    </PrintPage>
+    </ReceiptPaper>
   );
 }

@@ -15,6 +15,7 @@ import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { fittingBatches, listPath, type Choices } from './admission-list.api';
+import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
 const classes = choicesOfLabels(entryClassLabels);
@@ -73,8 +74,7 @@ function Place(choices: Choices) {
   const { sessions, types, departments } = choices;
   return (
     <Grid gap="5" templateColumns={columns}>
-      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
-      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <SessionAndProgrammeFields sessions={sessions} types={types} />
       <SelectField
         name="departmentId"
         label="Department"

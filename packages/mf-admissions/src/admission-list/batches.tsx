@@ -1,9 +1,8 @@
 import { admissions, newBatchSchema } from '@portal/contracts/admissions';
-import { DateField, SelectField, TextField } from '@portal/shared/forms';
+import { DateField, TextField } from '@portal/shared/forms';
 import {
   ActionButtons,
   ListTable,
-  namedChoices,
   rowAction,
   searchBy,
   TimeCell,
@@ -16,6 +15,7 @@ import { counted, formatDateTime, isRealDate, object, string } from '@portal/sha
 import { PageHeader, StateBadge } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
 import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
+import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 type Batches = ListDefinition<typeof admissions.admissionList.batches>;
 
@@ -86,11 +86,10 @@ const publish: RowAction<Batch> = rowAction({
     data.at ? `It is published on ${formatDateTime(data.at)}` : publishedText(data.published),
 });
 
-function BatchFields({ loaded: { sessions, types } }: ActionFormProps<undefined, Choices>) {
+function BatchFields({ loaded }: ActionFormProps<undefined, Choices>) {
   return (
     <>
-      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
-      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <SessionAndProgrammeFields {...loaded} />
       <TextField name="name" label="Name" hint="As in Batch 1" />
     </>
   );

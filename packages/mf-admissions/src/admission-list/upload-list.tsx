@@ -1,14 +1,14 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissionListKind, admissions, programmeOfType } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { TwoPhaseUpload } from '@portal/shared/lists';
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
-import { SessionOfFile, useSessionOfFile } from '../lib/session-of-file';
+import { OfFile } from '../lib/of-file';
 import { listPath, type Choices } from './admission-list.api';
 
 const columns = [
   { header: 'Session', hint: 'Optional; the one that is chosen above' },
-  { header: 'Programme', hint: 'As in Post UTME' },
+  { header: 'Programme', hint: 'Optional; the one that is chosen above' },
   { header: 'Reg. no.', hint: 'JAMB or application number' },
   { header: 'Surname' },
   { header: 'First name' },
@@ -25,21 +25,24 @@ const columns = [
 
 const choicesOfList = queryOf(admissions.admissionList.choices);
 
-function Upload({ sessions }: Pick<Choices, 'sessions'>) {
-  const [sessionId, setSessionId] = useSessionOfFile(sessions);
+function Upload({ sessions, types }: Pick<Choices, 'sessions' | 'types'>) {
   return (
     <Stack gap="5">
-      <SessionOfFile sessions={sessions} value={sessionId} onChange={setSessionId} />
-      <TwoPhaseUpload
-        key={sessionId}
-        kind="admission-list"
-        title="Admission list from a spreadsheet"
-        columns={columns}
-        csv
-        large
-        staleAs={admissions.admissionList.add}
-        sessionId={sessionId}
-      />
+      <OfFile sessions={sessions} types={types} typeLabel="Programme">
+        {({ session, type }) => (
+          <TwoPhaseUpload
+            key={`${session.id} ${type.id}`}
+            kind={admissionListKind(programmeOfType(type.id)?.mode ?? '')}
+            title={`Admission list of ${type.name}`}
+            columns={columns}
+            csv
+            large
+            staleAs={admissions.admissionList.add}
+            sessionId={session.id}
+            of={`${type.name}, ${session.name}`}
+          />
+        )}
+      </OfFile>
     </Stack>
   );
 }
@@ -55,7 +58,7 @@ export function UploadListPart() {
         crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Upload a list' }]}
         lead="Each good row becomes a draft. Drafts are recommended, and approved by another officer."
       />
-      {choices.data && <Upload sessions={choices.data.sessions} />}
+      {choices.data && <Upload {...choices.data} />}
       {choices.isPending && <Loading label="Loading the sessions…" />}
       {choices.isError && !choices.data && (
         <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />

@@ -1,5 +1,6 @@
 import { queueLink, queueLinks, type AdmissionsQueue } from '@portal/contracts/admissions';
-import { Box, Choose, Each, Flex, Panel, StateBadge, TextLink, Unless, When } from '@portal/shared/ui';
+import { Box, Choose, Each, Panel, StateBadge, TextLink, Unless, When } from '@portal/shared/ui';
+import { WaitingRow } from '../lib/waiting-row';
 import type { Overview } from './overview.api';
 
 const kinds = Object.keys(queueLinks) as AdmissionsQueue[];
@@ -27,18 +28,9 @@ export function QueuesCard({ sessionId, queues }: Overview) {
         <Each of={queues} by={({ kind }) => kind}>
           {({ kind, count }) => (
             <When value={kind} is={kinds}>
-              <Flex
-                as="li"
-                justify="space-between"
-                align="center"
-                gap="4"
-                py="2"
-                minH="11"
-                borderTopWidth="1px"
-              >
+              <WaitingRow count={count}>
                 <Choose value={kind} of={linksOf(sessionId)} />
-                <StateBadge meaning="waiting">{count}</StateBadge>
-              </Flex>
+              </WaitingRow>
             </When>
           )}
         </Each>

@@ -10,7 +10,8 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import { choices, draftSetup, jupebSetup, officer, pageOf } from '../lib/application-setup.fixture';
+import { choices, draftSetup, jupebSetup, pageOf } from '../lib/application-setup.fixture';
+import { officialWith } from '../lib/sessions.fixture';
 import ApplicationSetupsPage from './setups.page';
 
 const sent: Sent[] = [];
@@ -36,7 +37,7 @@ const server = mockServer(
 );
 beforeEach(() => sent.splice(0));
 
-const open = (session = officer('admissions.edit', 'admissions.setup')) =>
+const open = (session = officialWith('admissions.edit', 'admissions.setup')) =>
   renderWithPortal(<ApplicationSetupsPage />, { route: '/applications/setup', session });
 
 async function choose(name: string, act: string) {
@@ -65,7 +66,7 @@ describe('the list', () => {
 
   it('offers what the server allows, and nothing new to who only looks', async () => {
     server.use(mock(admissions.applicationSetup.list, pageOf([{ ...jupebSetup, may: [] }])));
-    const { user } = open(officer('admissions.edit'));
+    const { user } = open(officialWith('admissions.edit'));
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(offered).toEqual(['View', 'Preview the form']);

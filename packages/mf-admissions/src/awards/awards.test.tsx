@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -12,21 +11,9 @@ import {
 import type { Award } from './award-actions';
 import AwardsPage from './awards.page';
 import CertificateQueriesPage from './queries/queries.page';
+import { officialWith } from '../lib/sessions.fixture';
 
-const session: SessionSummary = {
-  userId: '5',
-  userName: 'registry',
-  fullName: 'BALÓGUN Ṣadé',
-  userType: 'official',
-  claims: ['admissions.verify', 'admissions.awards'],
-  roles: ['registrar'],
-  roleNames: ['Registrar'],
-  menuItems: ['utilities'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-};
+const session = officialWith('admissions.verify', 'admissions.awards');
 const award: Award = {
   id: 7,
   matricNumber: '20182100001',

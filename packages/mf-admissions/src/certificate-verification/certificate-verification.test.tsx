@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -12,21 +11,9 @@ import {
 } from '@portal/shared/testing';
 import type { Certificate } from './certificate-actions';
 import CertificateVerificationPage from './certificate-verification.page';
+import { officialWith } from '../lib/sessions.fixture';
 
-const session: SessionSummary = {
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims: ['admissions.verify', 'admissions.view'],
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['utilities'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-};
+const session = officialWith('admissions.verify', 'admissions.view');
 const certificate: Certificate = {
   id: 7,
   version: 3,

@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -16,20 +15,7 @@ import type { Clearance, ClearanceRow, OwnClearance, Slip } from './clearance.ap
 import ClearancePage from './clearance.page';
 import MyClearancePage from './mine/my-clearance.page';
 
-const session: SessionSummary = {
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims: ['admissions.clear'],
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['student management'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-};
+const session = officialWith('admissions.clear');
 
 const row: ClearanceRow = {
   id: 7,

@@ -1,4 +1,4 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, jambModeLabels } from '@portal/contracts/admissions';
 import {
   TwoPhaseUpload,
   largeImportRows,
@@ -6,7 +6,8 @@ import {
   type UploadColumn,
 } from '@portal/shared/lists';
 import { PageHeader, Stack } from '@portal/shared/ui';
-import { SessionOfFile, useSessionOfFile } from '../lib/session-of-file';
+import { Choice } from '../lib/choice';
+import { useSessionOfFile } from '../lib/of-file';
 import type { Choices } from './jamb.api';
 import { UnknownDepartments } from './unknown-departments';
 import { UploadMatches } from './upload-matches';
@@ -32,6 +33,8 @@ export interface UploadedList {
   title: string;
   /** The same inside a sentence. */
   named: string;
+  /** Whom JAMB lists there: a row of the other list is refused. */
+  mode: string;
   columns: readonly UploadColumn[];
 }
 
@@ -39,6 +42,7 @@ export const utmeUpload: UploadedList = {
   kind: 'jamb-list',
   title: 'JAMB list',
   named: 'JAMB list',
+  mode: jambModeLabels.UTME,
   columns: [
     ...personColumns,
     { header: 'Mode', hint: 'UTME' },
@@ -52,6 +56,7 @@ export const directEntryUpload: UploadedList = {
   kind: 'direct-entry-list',
   title: 'Direct-entry list',
   named: 'direct-entry list',
+  mode: jambModeLabels.DIRECT_ENTRY,
   columns: [
     ...personColumns,
     { header: 'Mode', hint: 'Direct entry' },
@@ -84,7 +89,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
         lead={`Candidates are known by their number: new ones are added, others changed as the file says. Whoever has begun a form stays as they are. A list of more than ${largeImportRows.toLocaleString('en')} candidates comes in several files.`}
       />
       <Stack gap="5">
-        <SessionOfFile sessions={sessions} value={sessionId} onChange={setSessionId} />
+        <Choice label="Session of the list" value={sessionId} options={sessions} onChange={setSessionId} />
         <TwoPhaseUpload
           key={sessionId}
           kind={list.kind}
@@ -94,6 +99,7 @@ export function UploadList({ list, choices }: { list: UploadedList; choices: Cho
           large
           staleAs={admissions.jamb.nameDepartments}
           sessionId={sessionId}
+          of={[list.mode, sessions.find(({ id }) => id === sessionId)?.name].join(', ')}
           beside={BesideList}
         />
       </Stack>

@@ -1,4 +1,3 @@
-import type { SessionSummary } from '@portal/shared/model';
 import type { Choices, Setup, SetupRow } from './application-setup.api';
 
 export const jupebSetup: SetupRow = {
@@ -121,21 +120,3 @@ export const pageOf = <Row>(rows: Row[]) => ({
   page: 1,
   pageSize: 10,
 });
-
-/** An officer who sets applications up, or only looks. */
-export function officer(...claims: SessionSummary['claims']): SessionSummary {
-  return {
-    userId: '5',
-    userName: 'admissions',
-    fullName: 'ALABI Gbénga',
-    userType: 'official',
-    claims,
-    roles: ['admissions_officer'],
-    roleNames: ['Admissions officer'],
-    menuItems: ['dashboard'],
-    displayCSATModal: false,
-    isImpersonating: false,
-    sessionEnds: '2099-01-01T00:00:00.000Z',
-    jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-  };
-}

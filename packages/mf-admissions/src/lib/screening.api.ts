@@ -1,6 +1,7 @@
-import { admissions } from '@portal/contracts/admissions';
-import { lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
+import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
+import { choicesOfLabels, lookupFilters, type Filter, type RowOf } from '@portal/shared/lists';
 import type { CallData } from '@portal/shared/model';
+import { screeningBadges } from './badges';
 
 export type ScreeningChoices = CallData<typeof admissions.screening.choices>;
 export type Upload = RowOf<typeof admissions.screening.uploads>;
@@ -16,4 +17,11 @@ export const screeningFilters = {
   programme: lookup('applicationTypeId', 'Programme', 'types'),
   department: lookup('departmentId', 'First choice', 'departments'),
   batch: lookup('batchId', 'Sitting', 'batches'),
+  result: { name: 'status', label: 'Result', kind: 'select', choices: choicesOfLabels(screeningBadges) },
+  jambMatch: {
+    name: 'jambMatch',
+    label: 'JAMB’s list',
+    kind: 'select',
+    choices: choicesOfLabels(jambMatchLabels),
+  },
 } satisfies Record<string, Filter>;

@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -11,21 +10,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import MatricNumbersPage from './matric-numbers.page';
+import { officialWith } from '../lib/sessions.fixture';
 
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'registry',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['registry_officer'],
-  roleNames: ['Registry officer'],
-  menuItems: ['reports'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
 const student = {
   id: 7,
   registrationNumber: '202512345678AB',
@@ -68,11 +54,11 @@ mockServer(
     return { numbers: [{ id: 7, matricNumber: '20262100002' }], refused: [] };
   }),
 );
-const open = (part = '', session = officer('admissions.reports', 'admissions.matric')) =>
+const open = (part = '', session = officialWith('admissions.reports', 'admissions.matric')) =>
   renderWithPortal(<MatricNumbersPage />, { route: `/reports/registration_number_reports${part}`, session });
 
 it('shows who has which number', async () => {
-  const { container } = open('', officer('admissions.reports'));
+  const { container } = open('', officialWith('admissions.reports'));
   expect(await screen.findByText('20262100001')).toBeVisible();
   const others = within(screen.getByRole('navigation', { name: 'Reports' }));
   expect(others.getByRole('link', { name: 'Matric numbers' })).toHaveAttribute('aria-current', 'page');
@@ -92,7 +78,7 @@ it('shows the numbers first, and gives them once they are confirmed', async () =
 });
 
 it('lets who only looks give nothing', async () => {
-  open('?part=without', officer('admissions.view'));
+  open('?part=without', officialWith('admissions.view'));
   expect(await screen.findByText('BELLO Grace')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Give numbers/ })).not.toBeInTheDocument();
 });

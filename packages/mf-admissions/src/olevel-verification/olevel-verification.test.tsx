@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -14,21 +13,8 @@ import {
 import type { Verification, VerificationRow } from './olevel-verification.api';
 import OlevelVerificationPage from './olevel-verification.page';
 import VerifyResultPage from './verify-result/verify-result.page';
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['utilities'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
-const session = officer('admissions.verify', 'admissions.reveal');
+import { officialWith } from '../lib/sessions.fixture';
+const session = officialWith('admissions.verify', 'admissions.reveal');
 
 const person = {
   id: 7,

@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -13,21 +12,8 @@ import {
 import type { PostgraduateApplication } from './postgraduate.api';
 import PostgraduatePage from './postgraduate.page';
 import ViewPostgraduatePage from './view/view.page';
+import { officialWith } from '../lib/sessions.fixture';
 
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['dashboard'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
 const row = {
   id: 7,
   version: 12,
@@ -110,7 +96,7 @@ const server = mockServer(
 beforeEach(() => {
   sent.length = 0;
 });
-const all = officer('admissions.view', 'admissions.edit');
+const all = officialWith('admissions.view', 'admissions.edit');
 const view = (session = all) =>
   renderWithPortal(<ViewPostgraduatePage />, { route: '/applications/postgraduate/view?id=7', session });
 
@@ -174,7 +160,7 @@ it('offers who only looks neither references nor files', async () => {
       referees: application.referees.map((each) => ({ ...each, may: [] })),
     }),
   );
-  view(officer('admissions.view'));
+  view(officialWith('admissions.view'));
   expect(await screen.findByText('Degree Certificate')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Read|Download|Replace|Transcript/ })).not.toBeInTheDocument();
 });

@@ -3,11 +3,10 @@ import {
   changedScreeningBatchSchema,
   newScreeningBatchSchema,
 } from '@portal/contracts/admissions';
-import { DateField, SelectField, TextField } from '@portal/shared/forms';
+import { DateField, TextField } from '@portal/shared/forms';
 import {
   ActionButtons,
   ListPage,
-  namedChoices,
   ReasonField,
   rowAction,
   searchBy,
@@ -23,6 +22,7 @@ import {
   type ScreeningChoices,
   type ScreeningBatch,
 } from '../lib/screening.api';
+import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 function BatchFields() {
   return (
@@ -35,11 +35,10 @@ function BatchFields() {
   );
 }
 
-function NewFields({ loaded: { sessions, types } }: ActionFormProps<undefined, ScreeningChoices>) {
+function NewFields({ loaded }: ActionFormProps<undefined, ScreeningChoices>) {
   return (
     <>
-      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
-      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <SessionAndProgrammeFields {...loaded} />
       <TextField name="name" label="Name" hint="As in Batch A" />
       <BatchFields />
     </>

@@ -1,10 +1,7 @@
 import { admissions, jambMatchLabels, markAbsentSchema } from '@portal/contracts/admissions';
-import { SelectField } from '@portal/shared/forms';
 import {
   ActionButtons,
-  choicesOfLabels,
   ListPage,
-  namedChoices,
   ReasonField,
   rowAction,
   searchBy,
@@ -20,6 +17,7 @@ import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shar
 import { screeningBadges } from '../lib/badges';
 import { Score } from '../lib/score';
 import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
+import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
 
@@ -38,18 +36,8 @@ const candidates: Candidates = {
     screeningFilters.programme,
     screeningFilters.department,
     screeningFilters.batch,
-    {
-      name: 'status',
-      label: 'Result',
-      kind: 'select',
-      choices: choicesOfLabels(screeningBadges),
-    },
-    {
-      name: 'jambMatch',
-      label: 'JAMB’s list',
-      kind: 'select',
-      choices: choicesOfLabels(jambMatchLabels),
-    },
+    screeningFilters.result,
+    screeningFilters.jambMatch,
   ],
   columns: [
     {
@@ -118,11 +106,10 @@ const candidates: Candidates = {
   ],
 };
 
-function AbsentFields({ loaded: { sessions, types } }: ActionFormProps<undefined, ScreeningChoices>) {
+function AbsentFields({ loaded }: ActionFormProps<undefined, ScreeningChoices>) {
   return (
     <>
-      <SelectField name="sessionId" label="Session" options={namedChoices(sessions)} />
-      <SelectField name="applicationTypeId" label="Programme" options={namedChoices(types)} />
+      <SessionAndProgrammeFields {...loaded} />
       <ReasonField />
     </>
   );

@@ -1,5 +1,4 @@
 import { admissions } from '@portal/contracts/admissions';
-import type { Claim, SessionSummary } from '@portal/shared/model';
 import {
   axeFindings,
   mock,
@@ -12,22 +11,9 @@ import {
 } from '@portal/shared/testing';
 import type { ScreeningBatch, Upload } from '../lib/screening.api';
 import ScreeningPage from './screening.page';
+import { officialWith } from '../lib/sessions.fixture';
 
-const officer = (...claims: Claim[]): SessionSummary => ({
-  userId: '5',
-  userName: 'admissions',
-  fullName: 'ALABI Gbénga',
-  userType: 'official',
-  claims,
-  roles: ['admissions_officer'],
-  roleNames: ['Admissions officer'],
-  menuItems: ['dashboard'],
-  displayCSATModal: false,
-  isImpersonating: false,
-  sessionEnds: '2099-01-01T00:00:00.000Z',
-  jwtToken: { token: 'token', expires: '2099-01-01T00:00:00.000Z' },
-});
-const all = officer('admissions.view', 'admissions.edit', 'admissions.approve');
+const all = officialWith('admissions.view', 'admissions.edit', 'admissions.approve');
 
 const choices = {
   sessions: [{ id: 1, name: '2026/2027', current: true }],
@@ -130,7 +116,7 @@ it('shows who is screened, by what, and what came of it', async () => {
 
 it('gives who only sees a part nothing to upload', async () => {
   server.use(mock(admissions.screening.choices, { ...choices, mayUpload: false, mayMarkAbsent: false }));
-  open('', officer('admissions.view'));
+  open('', officialWith('admissions.view'));
   await screen.findByText('202500000009AB');
   expect(screen.queryByRole('link', { name: 'Upload results' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark the rest absent' })).not.toBeInTheDocument();

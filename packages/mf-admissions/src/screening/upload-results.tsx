@@ -1,9 +1,8 @@
 import { admissions, resultsKind } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { TwoPhaseUpload, type UploadColumn } from '@portal/shared/lists';
-import { ErrorMessage, Flex, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { useState } from 'react';
-import { Choice } from '../lib/choice';
+import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { OfFile } from '../lib/of-file';
 import { screeningPath, type ScreeningChoices } from '../lib/screening.api';
 
 const columns: readonly UploadColumn[] = [
@@ -14,27 +13,23 @@ const columns: readonly UploadColumn[] = [
 ];
 
 function UploadResults({ sessions, types }: ScreeningChoices) {
-  const current = sessions.find((session) => session.current) ?? sessions[0];
-  const [sessionId, setSessionId] = useState(current?.id ?? 0);
-  const [typeId, setTypeId] = useState(types[0]?.id ?? 0);
-  const type = types.find(({ id }) => id === typeId);
-  if (!type) return null;
   return (
     <Stack gap="5">
-      <Flex gap="4" wrap="wrap">
-        <Choice label="Session" value={sessionId} options={sessions} onChange={setSessionId} />
-        <Choice label="Examination" value={typeId} options={types} onChange={setTypeId} />
-      </Flex>
-      <TwoPhaseUpload
-        key={`${sessionId} ${typeId}`}
-        kind={resultsKind(type.mode)}
-        title={`Results of ${type.name}`}
-        columns={columns}
-        csv
-        large
-        staleAs={admissions.screening.release}
-        sessionId={sessionId}
-      />
+      <OfFile sessions={sessions} types={types} typeLabel="Examination">
+        {({ session, type }) => (
+          <TwoPhaseUpload
+            key={`${session.id} ${type.id}`}
+            kind={resultsKind(type.mode)}
+            title={`Results of ${type.name}`}
+            columns={columns}
+            csv
+            large
+            staleAs={admissions.screening.release}
+            sessionId={session.id}
+            of={`${type.name}, ${session.name}`}
+          />
+        )}
+      </OfFile>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { seedDemo } from '../../../seeds/demo';
-import { testApp, type TestApp } from '../../../test/app';
+import type { TestApp } from '../../../test/app';
+import { demoApp } from '../../../test/demo-database';
 import { csvFile } from './files/csv';
 import type { CellValue } from './files/table-file';
 import { exportLists, type ExportList } from './exportable';
@@ -9,8 +9,7 @@ import type { Actor } from '../http/route';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.deps);
+  test = await demoApp();
 }, 240_000);
 afterAll(() => test.close());
 

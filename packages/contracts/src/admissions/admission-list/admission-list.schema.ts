@@ -10,6 +10,7 @@ import {
   whyField,
 } from '@portal/shared/model';
 import { entryClasses } from './entry-states';
+import { kindOfProgramme } from '../programmes/kind-of-programme';
 
 /** The version that the officer saw: an act on another one is refused as STALE. */
 const seenVersion = () => integer().min(1).required();
@@ -145,11 +146,14 @@ const sexOf = (value: string | null | undefined) =>
   value ??
   '';
 
+/** Kind of the upload of a programme's list. */
+export const admissionListKind = (mode: string): string => kindOfProgramme('admission-list', mode);
+
 /** A row of the upload of a list. */
 export const entryRowSchema = object({
-  /** Of the whole file it is said beside it; a row that says another one is refused. */
+  /** Session and programme of the whole file are said beside it; a row that says another one is refused. */
   session: string().default('').trim().max(20),
-  programme: string().default('').trim().required('Enter the programme'),
+  programme: string().default('').trim().max(60),
   registrationNumber: registrationNumberField(),
   surname: nameField('Enter the surname'),
   firstName: nameField('Enter the first name'),

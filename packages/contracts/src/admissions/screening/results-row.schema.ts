@@ -1,5 +1,6 @@
 import { object, string, type InferType } from '@portal/shared/model';
 import { jambNumberField } from '../jamb/jamb-number';
+import { kindOfProgramme } from '../programmes/kind-of-programme';
 
 const outOfRange = 'out of range: 0 to 100, with two decimals at most';
 const scorePattern = /^(?:100(?:\.0{1,2})?|\d{1,2}(?:\.\d{1,2})?)$/;
@@ -39,4 +40,4 @@ export const subjectScoresOf = (row: ResultsRow): number[] =>
   );
 
 /** Kind of the upload of a programme's results. */
-export const resultsKind = (mode: string): string => `cbt-results-${mode.toLowerCase().replaceAll('_', '-')}`;
+export const resultsKind = (mode: string): string => kindOfProgramme('cbt-results', mode);

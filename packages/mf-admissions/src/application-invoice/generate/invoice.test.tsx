@@ -4,36 +4,8 @@ import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal
 import { renderPage } from '../../lib/render-page';
 import { unpaidInvoice } from '../../lib/invoice.fixture';
 import InvoiceRoutes from './invoice.routes';
+import { jupeb, nobody } from './invoice.fixture';
 
-const jupeb = {
-  id: 3,
-  name: 'JUPEB',
-  mode: 'JUPEB',
-  formFamily: 2,
-  studentTypeId: 2,
-  amount: 1_000_000,
-  sessionId: 5,
-  session: '2026/2027',
-  open: true,
-  late: false,
-  opens: '2026-09-01T00:00:00.000+01:00',
-  closes: null as string | null,
-  help: '',
-  advert: null,
-};
-const nobody = {
-  invoiceNumber: null,
-  lastname: null,
-  firstname: null,
-  middleName: null,
-  mobileNo: null,
-  email: null,
-  sessionId: 5,
-  session: '2026/2027',
-  amount: 1_000_000,
-  invoice: null,
-  several: [],
-};
 const server = mockServer(
   mock(calls.lookups.applicationTypes, [jupeb]),
   mock(admissions.applicationInvoice.lookup, nobody),

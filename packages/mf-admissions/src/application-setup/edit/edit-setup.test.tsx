@@ -9,7 +9,8 @@ import {
   waitFor,
   type Sent,
 } from '@portal/shared/testing';
-import { choices, officer, wholeSetup } from '../../lib/application-setup.fixture';
+import { choices, wholeSetup } from '../../lib/application-setup.fixture';
+import { officialWith } from '../../lib/sessions.fixture';
 import EditSetupPage from './edit-setup.page';
 
 const sent: Sent[] = [];
@@ -39,7 +40,7 @@ const reads = (setup: typeof wholeSetup) =>
 const open = (search = '?id=3') =>
   renderWithPortal(<EditSetupPage />, {
     route: `/applications/setup/edit${search}`,
-    session: officer('admissions.edit', 'admissions.setup'),
+    session: officialWith('admissions.edit', 'admissions.setup'),
   });
 
 const save = () => screen.getByRole('button', { name: 'Save the rules' });

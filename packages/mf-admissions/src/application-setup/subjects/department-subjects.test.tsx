@@ -9,7 +9,8 @@ import {
   waitFor,
   type Sent,
 } from '@portal/shared/testing';
-import { officer, pageOf } from '../../lib/application-setup.fixture';
+import { pageOf } from '../../lib/application-setup.fixture';
+import { officialWith } from '../../lib/sessions.fixture';
 import ApplicationSetupsPage from '../setups.page';
 import type { DepartmentSubjects } from './department-subjects.api';
 
@@ -73,7 +74,7 @@ beforeEach(() => sent.splice(0));
 const open = (search = '', claims: Parameters<typeof officer> = ['admissions.edit', 'admissions.setup']) =>
   renderWithPortal(<ApplicationSetupsPage />, {
     route: `/applications/setup?part=subjects${search}`,
-    session: officer(...claims),
+    session: officialWith(...claims),
   });
 const save = () => screen.getByRole('button', { name: 'Save the subjects' });
 const box = (name: string) => screen.getByRole('combobox', { name });

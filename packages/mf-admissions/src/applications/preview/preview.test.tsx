@@ -2,7 +2,8 @@ import { admissions } from '@portal/contracts/admissions';
 import { axeFindings, mock, screen, within } from '@portal/shared/testing';
 import { applicationServer } from '../form/application.mocks';
 import { renderPage } from '../../lib/render-page';
-import { choices, draftSetup, officer, wholeSetup } from '../../lib/application-setup.fixture';
+import { choices, draftSetup, wholeSetup } from '../../lib/application-setup.fixture';
+import { officialWith } from '../../lib/sessions.fixture';
 import PreviewPage from './preview.page';
 
 const server = applicationServer();
@@ -16,7 +17,7 @@ const open = (setup = wholeSetup) => {
   );
   return renderPage(<PreviewPage />, {
     route: '/applications/setup/preview?id=3',
-    session: officer('admissions.edit'),
+    session: officialWith('admissions.edit'),
   });
 };
 

@@ -1,12 +1,5 @@
 import { admissions, jambMatchLabels } from '@portal/contracts/admissions';
-import {
-  choicesOfLabels,
-  ListPage,
-  searchBy,
-  SecondLine,
-  TwoLines,
-  type ListDefinition,
-} from '@portal/shared/lists';
+import { ListPage, searchBy, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, listed } from '@portal/shared/model';
 import { Choose, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../../lib/badges';
@@ -39,18 +32,8 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
     screeningFilters.programme,
     screeningFilters.department,
     screeningFilters.batch,
-    {
-      name: 'status',
-      label: 'Result',
-      kind: 'select',
-      choices: choicesOfLabels(screeningBadges),
-    },
-    {
-      name: 'jambMatch',
-      label: 'JAMB’s list',
-      kind: 'select',
-      choices: choicesOfLabels(jambMatchLabels),
-    },
+    screeningFilters.result,
+    screeningFilters.jambMatch,
     { name: 'eligible', label: 'With five credits', kind: 'flag' },
   ],
   columns: [

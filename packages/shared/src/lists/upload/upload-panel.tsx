@@ -11,6 +11,7 @@ export function UploadPanel({
   large = false,
   staleAs,
   sessionId,
+  of,
   beside: Beside,
 }: TwoPhaseUploadProps) {
   const upload = useUpload({ kind, csv, large, staleAs, ...(sessionId !== undefined && { sessionId }) });
@@ -20,6 +21,7 @@ export function UploadPanel({
     return (
       <PreviewPhase
         preview={preview}
+        {...(of && { of })}
         changed={changed}
         beside={Beside && <Beside preview={preview} checkAgain={() => checkAgain(preview)} />}
         onApply={() => apply(preview)}

@@ -112,7 +112,7 @@ export function ChoosePhase({
   );
 }
 
-interface PreviewPhaseProps {
+interface PreviewPhaseProps extends Pick<TwoPhaseUploadProps, 'of'> {
   preview: Preview;
   /** The rows would now be judged otherwise than they were when somebody said to apply them. */
   changed: boolean;
@@ -123,11 +123,20 @@ interface PreviewPhaseProps {
 }
 
 /** Second: what would happen to each row, and the word to do it. */
-export function PreviewPhase({ preview, changed, beside, onApply, onAgain, onExpired }: PreviewPhaseProps) {
+export function PreviewPhase({
+  preview,
+  of,
+  changed,
+  beside,
+  onApply,
+  onAgain,
+  onExpired,
+}: PreviewPhaseProps) {
   const { id, fileName, counts, expires } = preview;
   const good = counts.ok + counts.warning;
   return (
     <Phase title={`What would happen with ${fileName}`}>
+      {of && <Text fontWeight="medium">Every row is for {of}.</Text>}
       {changed && (
         <Alert status="warning" title="Nothing was applied yet" autoFocus>
           What this file was compared with has changed since. Every row was checked again: look at them, then
@@ -146,7 +155,7 @@ export function PreviewPhase({ preview, changed, beside, onApply, onAgain, onExp
       <Flex wrap="wrap" gap="3" align="center">
         {good > 0 && (
           <ConfirmButton
-            question={`Apply ${rowsOf(good)}?`}
+            question={`Apply ${rowsOf(good)}${of ? ` for ${of}` : ''}?`}
             body={counts.error > 0 ? `${rowsOf(counts.error)} with errors will be left out.` : undefined}
             confirm="Apply"
             onConfirm={onApply}

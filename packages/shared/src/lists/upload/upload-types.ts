@@ -35,6 +35,8 @@ export interface TwoPhaseUploadProps {
   staleAs: Pick<CallSpec, 'invalidates'>;
   /** The session of all rows, of a kind that asks for one. */
   sessionId?: number;
+  /** Of what all rows are, as in `Post UTME, 2026/2027`: it stands at their preview. */
+  of?: string;
   /** What can be done about refused rows without another file, above the verdicts. */
   beside?: ComponentType<BesidePreviewProps>;
 }

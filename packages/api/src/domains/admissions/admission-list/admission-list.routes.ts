@@ -8,7 +8,7 @@ import { approveEntries, chooseBatch, recommendEntries } from './approve-entries
 import { openBatchChoices } from './batches.queries';
 import { changeDepartment } from './change-department';
 import { extendDeadline, restoreEntry, setBatch, withdrawEntry } from './change-entry';
-import { entriesImport } from './entries-import';
+import { entriesImports } from './entries-import';
 import {
   entriesLike,
   entryChoices,
@@ -29,7 +29,7 @@ const hundred = 100;
 /** The admission list of officers. */
 export const admissionListRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  importKind(deps, entriesImport);
+  for (const kind of entriesImports) importKind(deps, kind);
 
   route(admissions.admissionList.entries, async (context) => {
     const { query } = context;

@@ -7,8 +7,11 @@ import { formOf, sheetOf } from '../../../../test/import-files';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
-import { entriesImport } from './entries-import';
+import { entriesImports } from './entries-import';
 
+const [postUtme] = entriesImports;
+if (!postUtme) throw new Error('there is no upload');
+const { columns } = postUtme;
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof signedIn>>;
 provesActs(() => test, ['admission-entry.upload']);
@@ -41,20 +44,20 @@ const row = (number: string, more: Record<string, CellValue> = {}): CellValue[] 
     email: 'grace@mail.example',
     ...more,
   };
-  return entriesImport.columns.map(({ name }) => values[name] ?? '');
+  return columns.map(({ name }) => values[name] ?? '');
 };
 const headers = () => ({ authorization: officer.authorization });
 
-async function upload(rows: CellValue[][], by = officer) {
+async function upload(rows: CellValue[][], { by = officer, of = 'utme' } = {}) {
   const form = formOf(
     await sheetOf(
-      entriesImport.columns.map(({ header }) => header),
+      columns.map(({ header }) => header),
       rows,
     ),
     'list.xlsx',
   );
   const sent = { ...form, headers: { ...form.headers, authorization: by.authorization } };
-  return test.call('POST', `/ImportKinds/admission-list?sessionId=${feeSession}`, sent);
+  return test.call('POST', `/ImportKinds/admission-list-${of}?sessionId=${feeSession}`, sent);
 }
 const preview = async (rows: CellValue[][]) => (await upload(rows)).json<{ data: Preview }>().data;
 
@@ -78,7 +81,7 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
     3: expect.stringContaining('Without an email') as unknown,
     4: expect.stringContaining('No department has this name or code') as unknown,
     5: expect.stringContaining('the file was said to be of 2025/2026') as unknown,
-    6: expect.stringContaining('no such programme') as unknown,
+    6: 'This row is of Diploma; the file was said to be of Post UTME.',
     7: expect.stringContaining('no such batch') as unknown,
     8: expect.stringContaining('M or F') as unknown,
     9: expect.stringContaining('A number up to 400') as unknown,
@@ -98,7 +101,7 @@ it('says what is wrong with each row, and makes drafts of the others', async () 
 
 it('is for who works with the list', async () => {
   const looker = await signedIn(test, { claims: ['admissions.view'] });
-  expect((await upload([row('202500000001AB')], looker)).statusCode).toBe(403);
+  expect((await upload([row('202500000001AB')], { by: looker })).statusCode).toBe(403);
 });
 
 it('takes a list of 20,000 whole, each with its author and its beginning', async () => {
@@ -127,7 +130,9 @@ it('applies nothing where what the preview said is no longer so', async () => {
 it('of a department’s officer has rows of that department alone', async () => {
   const place = { department: 900 };
   const local = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'], place });
-  const answer = await upload([row('202500000001AB'), row('202500000002AB', { department: '21' })], local);
+  const answer = await upload([row('202500000001AB'), row('202500000002AB', { department: '21' })], {
+    by: local,
+  });
   const { id, rows } = answer.json<{ data: Preview }>().data;
   expect(rows.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
     '2 ok ',
@@ -156,13 +161,31 @@ it('takes departments by code, by name and by what JAMB calls them, and needs no
   expect(counts).toMatchObject({ error: 0 });
 });
 
+it('is of the programme that was chosen beside the file, and refuses rows that say another', async () => {
+  const rows = [
+    row('202500000001AB', { programme: '' }),
+    row('202500000002AB', { programme: 'DIRECT ENTRY' }),
+    row('202500000003AB'),
+  ];
+  const { id, rows: judged } = (await upload(rows, { of: 'direct-entry' })).json<{ data: Preview }>().data;
+  expect(judged.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
+    '2 ok ',
+    '3 ok ',
+    '4 error This row is of post utme; the file was said to be of Direct Entry.',
+  ]);
+  await test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  const made = await entries(officer, 'status=draft&pageSize=20');
+  expect(made.rows.map(({ type }) => type)).toEqual(['Direct Entry', 'Direct Entry']);
+  expect((await upload(rows, { of: 'diploma' })).statusCode).toBe(404);
+});
+
 it('takes comma-separated text, and asks of which session it is', async () => {
-  const lines = [entriesImport.columns.map(({ header }) => header), row('202500000001AB', { session: '' })];
+  const lines = [columns.map(({ header }) => header), row('202500000001AB', { session: '' })];
   const text = Buffer.from(lines.map((cells) => cells.join(',')).join('\n'));
   const send = (query: string) => {
     const form = formOf(text, 'list.csv');
     const sent = { ...form, headers: { ...form.headers, authorization: officer.authorization } };
-    return test.call('POST', `/ImportKinds/admission-list${query}`, sent);
+    return test.call('POST', `/ImportKinds/admission-list-utme${query}`, sent);
   };
   expect((await send('')).statusCode).toBe(422);
   const taken = await send(`?sessionId=${feeSession}`);

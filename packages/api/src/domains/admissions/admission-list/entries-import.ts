@@ -1,4 +1,11 @@
-import { entryRowSchema, scoreOfText, type EntryClass } from '@portal/contracts/admissions';
+import {
+  admissionListKind,
+  entryRowSchema,
+  programmeList,
+  scoreOfText,
+  type EntryClass,
+  type Programme,
+} from '@portal/contracts/admissions';
 import { counted } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
@@ -20,6 +27,12 @@ const notYours = 'This department is not yours to work on.';
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** What was chosen beside the file, for all of its rows. */
+interface OfFile {
+  sessionId: number | undefined;
+  typeId: number;
+}
+
 interface Ids {
   sessionId: number;
   typeId: number;
@@ -30,13 +43,15 @@ interface Ids {
 }
 
 /** What a row names, by id; or the sentence that says what is not there. */
-function idsIn(row: Row, names: ImportNames, of: number | undefined): Ids | { message: string } {
-  const session = names.sessions.find(({ id }) => id === of);
-  const type = names.types.find(({ name }) => same(name, row.programme));
+function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: string } {
+  const session = names.sessions.find(({ id }) => id === of.sessionId);
+  const type = names.types.find(({ id }) => id === of.typeId);
   if (!session) return { message: 'There is no such session.' };
   if (row.session !== '' && !same(row.session, session.name))
     return { message: `This row is of ${row.session}; the file was said to be of ${session.name}.` };
   if (!type) return { message: 'There is no such programme.' };
+  if (row.programme !== '' && !same(row.programme, type.name))
+    return { message: `This row is of ${row.programme}; the file was said to be of ${type.name}.` };
   const { places } = names;
   const department =
     places.departmentOf(row.department) ?? places.departmentOf(row.department.padStart(2, '0'));
@@ -68,6 +83,8 @@ function idsIn(row: Row, names: ImportNames, of: number | undefined): Ids | { me
 }
 
 type Judged = { number: number } & ({ entry: NewEntry } | { message: string });
+
+type About = ImportAbout & Pick<OfFile, 'typeId'>;
 
 type Course = Awaited<ReturnType<typeof courseOfEntry>>;
 
@@ -124,13 +141,13 @@ function entryOf(
 }
 
 /** Each row as an entry, or what is wrong with it. */
-async function judge(trx: Trx, rows: Rows, about: ImportAbout): Promise<Judged[]> {
+async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise<Judged[]> {
   const numbers = rows.map(({ values }) => values.registrationNumber);
   const names = await namesForImport(trx, numbers);
   const courseOf = coursesFor(trx, about);
   const judged: Judged[] = [];
   for (const { number, values } of rows) {
-    const ids = idsIn(values, names, about.sessionId);
+    const ids = idsIn(values, names, { sessionId: about.sessionId, typeId });
     const course = 'message' in ids ? ids.message : await courseOf(ids);
     if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
     else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
@@ -138,7 +155,7 @@ async function judge(trx: Trx, rows: Rows, about: ImportAbout): Promise<Judged[]
   return judged;
 }
 
-async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Finding[]> {
+async function check(db: Db | Trx, rows: Rows, about: About): Promise<Finding[]> {
   const judged = await judge(db as Trx, rows, about);
   return judged.flatMap((each): Finding[] => {
     if ('message' in each) return [{ number: each.number, verdict: 'error', message: each.message }];
@@ -148,7 +165,7 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Find
   });
 }
 
-async function commit(trx: Trx, rows: Rows, about: ImportAbout): Promise<void> {
+async function commit(trx: Trx, rows: Rows, about: About): Promise<void> {
   const { command } = about;
   const entries = (await judge(trx, rows, about)).flatMap((each) => ('entry' in each ? [each.entry] : []));
   await insertEntries(trx, command, entries).catch(refuseSecondPlace);
@@ -157,10 +174,10 @@ async function commit(trx: Trx, rows: Rows, about: ImportAbout): Promise<void> {
   await record(trx, command, { act: 'admission-entry.upload', after });
 }
 
-/** Candidates of an admission list, as drafts. */
-export const entriesImport: ImportKind<Row> = {
-  kind: 'admission-list',
-  title: 'Admission list',
+/** Candidates of an admission list of one programme, as drafts. */
+const entriesImport = ({ mode, name, applicationTypeId: typeId }: Programme): ImportKind<Row> => ({
+  kind: admissionListKind(mode),
+  title: `Admission list of ${name}`,
   claim: 'admissions.edit',
   local: true,
   ofSession: true,
@@ -169,7 +186,7 @@ export const entriesImport: ImportKind<Row> = {
   asPreviewed: true,
   columns: [
     { name: 'session', header: 'Session', example: '2025/2026' },
-    { name: 'programme', header: 'Programme', example: 'Post UTME' },
+    { name: 'programme', header: 'Programme', example: name },
     { name: 'registrationNumber', header: 'Reg. no.', example: '202500000000AA', unique: true },
     { name: 'surname', header: 'Surname', example: 'Bello' },
     { name: 'firstName', header: 'First name', example: 'Grace' },
@@ -184,6 +201,9 @@ export const entriesImport: ImportKind<Row> = {
     { name: 'batch', header: 'Batch', example: 'Batch 1' },
   ],
   schema: entryRowSchema,
-  check,
-  commit,
-};
+  check: (db, rows, about) => check(db, rows, { ...about, typeId }),
+  commit: (trx, rows, about) => commit(trx, rows, { ...about, typeId }),
+});
+
+/** An upload for each programme: of which one a list is, nobody guesses from its rows. */
+export const entriesImports = programmeList.map(entriesImport);

@@ -4,36 +4,16 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { ofCandidate } from './candidate-columns';
 
 /** What use cases look at. */
 export const entryColumns = [
   'id',
-  'session_id',
-  'application_type_id',
+  ...ofCandidate,
   'application_id',
-  'registration_number',
-  'surname',
-  'first_name',
-  'middle_name',
-  'gender',
-  'date_of_birth',
-  'country_id',
-  'state_id',
-  'lga_id',
-  'email',
-  'mobile_number',
-  'student_type_id',
-  'level',
-  'programme',
-  'degree',
-  'department_id',
-  'subject_combination',
-  'study_mode',
-  'batch_id',
   'state',
   'reference',
   'lapses_at',
-  'student_id',
   'version',
 ] as const;
 

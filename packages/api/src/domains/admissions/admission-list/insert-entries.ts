@@ -3,37 +3,17 @@ import { actorIdOf, type Author, type Command } from '../../../platform/command'
 import type { Trx } from '../../../platform/database/database';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import type { NewEntry } from './add-entry';
+import { ofCandidate } from './candidate-columns';
 
 const batch = 500;
 
 const columns = [
-  'session_id',
-  'application_type_id',
-  'registration_number',
-  'surname',
-  'first_name',
-  'middle_name',
-  'gender',
-  'date_of_birth',
-  'country_id',
-  'state_id',
-  'lga_id',
-  'email',
-  'mobile_number',
-  'student_type_id',
-  'level',
-  'programme',
-  'degree',
-  'department_id',
-  'subject_combination',
-  'study_mode',
+  ...ofCandidate,
   'duration_months',
   'conditions',
   'class',
   'score',
   'first_choice',
-  'batch_id',
-  'student_id',
 ] as const satisfies (keyof NewEntry)[];
 
 /** Puts any number of candidates on the list, as drafts, in few statements: they travel as JSON. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
-import { inTransaction } from '../../../platform/database/database';
+import { whileHeld } from '../../../../test/until-waiting';
+import { inTransaction, type Trx } from '../../../platform/database/database';
 import { remindOffers } from './remind-offers';
 import { newAcceptanceSecret } from './tell-candidate';
 
@@ -142,4 +143,17 @@ it('reminds so many in one run, and goes past one that fails, which is tried aga
   await sql`drop trigger fails on admission_offer_reminder`.execute(test.deps.db);
   expect(await remind()).toBe(1);
   expect(await reminded()).toEqual(ids);
+});
+
+it('tells nobody whose offer is declined while the reminder waits for it', async () => {
+  const id = await entryUpTo(test, 'published', address);
+  await goTo(id, 3 * day - 5);
+  const held = (trx: Trx) =>
+    trx.selectFrom('admission_list_entry').select('id').where('id', '=', id).forUpdate().execute();
+  const declined = (trx: Trx) => {
+    const set = { state: 'declined', decided_at: test.deps.clock.now() } as const;
+    return trx.updateTable('admission_list_entry').set(set).where('id', '=', id).execute();
+  };
+  expect(await whileHeld(test, held, { work: [remind], meanwhile: declined })).toEqual([0]);
+  expect(await reminders()).toEqual([]);
 });

@@ -7,9 +7,9 @@ import {
   type AdmissionsQueue,
 } from '@portal/contracts/admissions';
 import { countedRows, type CallData } from '@portal/shared/model';
-import { seedDemo } from '../../../../seeds/demo';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
+import { demoApp } from '../../../../test/demo-database';
 import { reportCalls } from '../../../../test/report-calls';
 
 /** Every number of the dashboard card against the list that its link opens, on the demo data. */
@@ -23,8 +23,7 @@ let officers: Awaited<ReturnType<typeof signedIn>>[];
 const { data } = reportCalls(() => test);
 
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.deps);
+  test = await demoApp();
   const claims = [
     'admissions.view',
     'admissions.edit',

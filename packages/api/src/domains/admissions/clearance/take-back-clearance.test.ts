@@ -10,7 +10,9 @@ import {
 } from '../../../../test/entrant-builders';
 import { aBill } from '../../../../test/fee-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { inTransaction } from '../../../platform/database/database';
 import { invoiceFor } from '../../finance/billing/bill';
+import { openInvoice } from '../../finance/invoices/open-invoice';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 
 /** What is rejected and taken back, cleared together, and kept within a place. */
@@ -131,6 +133,31 @@ describe('once somebody is cleared', () => {
     );
     expect(await stateOf(id)).toBe('PAID');
     expect((await whole(entrant, one)).state).toBe('cleared');
+  });
+
+  it('it stays where another invoice is made while the gateway is asked about the first', async () => {
+    const { one, entrant } = await aCleared();
+    await aFee(entrant);
+    const { remita } = test.deps.gateways;
+    const status = remita.status.bind(remita);
+    const made: number[] = [];
+    const asked = jest.spyOn(remita, 'status').mockImplementationOnce(async (order) => {
+      const half = aBill(
+        entrant,
+        [{ description: 'School fees', amount: sum, itemId: null }],
+        'SecondInstallment',
+      );
+      const { db, clock } = test.deps;
+      const invoice = await inTransaction(db, (trx) => openInvoice(trx, half, clock.now()));
+      made.push(invoice?.id ?? 0);
+      return status(order);
+    });
+    const answer = await act(entrant, one, ['undo', { reason }]);
+    asked.mockRestore();
+    expect(messageOf(answer)).toBe('The student has just made an invoice for school fees. Please try again.');
+    expect((await whole(entrant, one)).state).toBe('cleared');
+    expect(await feeGate(entrant)).toBe(true);
+    expect(await stateOf(made[0] ?? 0)).not.toBe('CANCELLED');
   });
 
   it('who works elsewhere cancels no invoice', async () => {

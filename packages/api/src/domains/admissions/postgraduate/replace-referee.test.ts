@@ -3,6 +3,8 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { referee, refereeTokens } from '../../../../test/postgraduate-builders';
 import { refereeCalls, said, type PostgraduateApplicant } from '../../../../test/referee-calls';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
 import { remindReferees } from './remind-referees';
 
 let test: TestApp;
@@ -49,6 +51,19 @@ describe('silence', () => {
     days(7);
     await Promise.all([1, 2, 3].map(() => remindReferees(test.deps)));
     expect(await mailsTo('ada')).toBe(2);
+  });
+
+  it('leaves those alone whose application is removed while the reminder waits for it', async () => {
+    const { id } = await submitted();
+    days(7);
+    const held = (trx: Trx) =>
+      trx.selectFrom('application').select('id').where('id', '=', Number(id)).forUpdate().execute();
+    const removed = (trx: Trx) => {
+      const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: 'made twice' };
+      return trx.updateTable('application').set(set).execute();
+    };
+    await whileHeld(test, held, { work: [() => remindReferees(test.deps)], meanwhile: removed });
+    expect(await mailsTo('ada')).toBe(1);
   });
 
   it('leaves those alone whose application was removed', async () => {

@@ -1,8 +1,8 @@
 import { uptakeSteps, type admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
-import { seedDemo } from '../../../../seeds/demo';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
+import { demoApp } from '../../../../test/demo-database';
 import { reportCalls } from '../../../../test/report-calls';
 
 /** Admitted and accepted are the same number wherever they are said: every report against every other, on the demo data. */
@@ -20,8 +20,7 @@ let officers: Awaited<ReturnType<typeof signedIn>>[];
 const { data } = reportCalls(() => test);
 
 beforeAll(async () => {
-  test = await testApp();
-  await seedDemo(test.deps);
+  test = await demoApp();
   const claims = ['admissions.view', 'admissions.reports'] as const;
   officers = [
     await signedIn(test, { claims: [...claims] }),

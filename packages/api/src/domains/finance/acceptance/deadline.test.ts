@@ -1,9 +1,15 @@
+import { paymentPurposes } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
+import { aBill } from '../../../../test/fee-builders';
 import { books, payAtGateway } from '../../../../test/money-builders';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
+import { openInvoice } from '../invoices/open-invoice';
 import {
   acceptanceCalls,
+  acceptanceFee,
   anOffer,
   anOfferedStudent,
   codeOf,
@@ -57,6 +63,34 @@ describe('the deadline', () => {
     expect(await lapseEntries(test.deps)).toBe(0);
     expect(await offerState(test, person.offerId)).toMatchObject({ state: 'accepted' });
     expect(await books(test)).toMatchObject({ payments: 1, issues: [] });
+  });
+
+  it('leaves the offer whose invoice is made in the moment in which it would lapse', async () => {
+    const person = await anOfferedStudent(test);
+    const { db, clock } = test.deps;
+    clock.set('2026-09-28T23:00:00Z');
+    const held = (trx: Trx) =>
+      trx
+        .selectFrom('admission_list_entry')
+        .select('id')
+        .where('id', '=', person.offerId)
+        .forUpdate()
+        .execute();
+    const invoiced = (trx: Trx) =>
+      openInvoice(
+        trx,
+        {
+          ...aBill(person, [{ description: 'Acceptance fee', amount: acceptanceFee, itemId: null }]),
+          purposeId: paymentPurposes.acceptance,
+        },
+        clock.now(),
+      );
+    const work = [() => lapseEntries(test.deps)];
+    expect(await whileHeld(test, held, { work, meanwhile: invoiced })).toEqual([0]);
+    expect(await offerState(test, person.offerId)).toMatchObject({ state: 'published' });
+    // Nobody pays it: the next round asks about it, and lets the offer go.
+    await db.updateTable('invoice').set({ status: 'CANCELLED' }).execute();
+    expect(await lapseEntries(test.deps)).toBe(1);
   });
 
   it('leaves the offer while the gateway does not answer', async () => {

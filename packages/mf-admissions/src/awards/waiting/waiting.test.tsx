@@ -1,0 +1,67 @@
+import { admissions } from '@portal/contracts/admissions';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import definition from '../../../module.config';
+import { officialWith } from '../../lib/sessions.fixture';
+import AwardsWaitingCard from './waiting.card';
+
+const page = (total: number, totalIsExact = true) => ({
+  rows: [],
+  total,
+  totalIsExact,
+  page: 1,
+  pageSize: 5,
+});
+const asked: string[] = [];
+const server = mockServer(
+  mock(admissions.awards.list, ({ query }) => {
+    asked.push(new URLSearchParams(query).toString());
+    return page(query['forMe'] === 'true' ? 2 : 7);
+  }),
+);
+beforeEach(() => asked.splice(0));
+const exams = officialWith('results.edit', 'admissions.awards');
+const open = (session = exams) => renderWithPortal(<AwardsWaitingCard />, { session });
+
+test('awards that wait, each number with the list of exactly those', async () => {
+  const { container } = open();
+  const list = within(await screen.findByRole('list', { name: 'Awards of degrees that wait' }));
+  const mine = await list.findByRole('link', { name: 'Awards of degrees to approve' });
+  const all = await list.findByRole('link', { name: /^All awards that wait/ });
+  await list.findByText('7');
+  await list.findByText('2');
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Awards of degrees to approve2',
+    'All awards that wait for approval, also those you recorded7',
+  ]);
+  // The filters of the list behind the link are those that the number was counted with.
+  for (const link of [mine, all]) {
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal.test');
+    expect(definition.routes.map(({ path }) => path)).toContain(pathname);
+    searchParams.set('pageSize', '5');
+    expect(asked).toContain(searchParams.toString());
+  }
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('who sees all that waits in admissions has them there', () => {
+  open(officialWith('admissions.awards', 'admissions.reports'));
+  expect(screen.queryByText('Awards of degrees')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('says so where they cannot be counted, and that there are more than are counted', async () => {
+  server.use(
+    mock(admissions.awards.list, ({ query }) => (query['forMe'] ? problem('BUSY') : page(10_000, false))),
+  );
+  open();
+  expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
+  expect(await screen.findByText('10,000+')).toBeVisible();
+});
