@@ -30,7 +30,8 @@ function planned(name, answers) {
 }
 
 const textOf = (path) => readFileSync(at(path), 'utf8');
-const cataloguePath = 'packages/contracts/src/admissions/programmes/catalogue.ts';
+const programmesFolder = 'packages/contracts/src/admissions/programmes';
+const cataloguePath = `${programmesFolder}/catalogue.ts`;
 const unformed = 'night_school';
 /** The catalogue with a programme before the last one that has no form yet; all that are offered have theirs. */
 const catalogue = textOf(cataloguePath).replace(
@@ -100,6 +101,15 @@ it('a form stands among the others in the order of the catalogue', () => {
   expect(forms).toContain(unformed);
   const ordered = ids.filter((id) => forms.includes(id));
   expect(forms.slice(0, ordered.length)).toEqual(ordered);
+});
+
+it('a form is one of those that pages fetch', () => {
+  const { added, changed } = planned('programme', { given: unformed, catalogue });
+  const { after } = changed.find(({ path }) => path.endsWith('programmes/load-form.ts'));
+  const [, table] = /const loaders.* = \{\n([\s\S]*?)\n\};/.exec(after);
+  const line = `  ${unformed}: () => import('./night-school/night-school').then((part) => part.nightSchoolForm),`;
+  expect(table.split('\n')).toContain(line);
+  expect(added.map(({ path }) => path)).toContain(`${programmesFolder}/night-school/night-school.ts`);
 });
 
 describe('whoever holds a new claim signs in with a second factor', () => {

@@ -34,6 +34,14 @@ function fill(text, { id, camel, name, catalogue }) {
   return imports(sorted, `import { ${camel}Form } from './${name}/${name}';`);
 }
 
+/** The forms as pages fetch them, with that of a programme. */
+const load = (text, { id, camel, name }) =>
+  before(
+    text,
+    /\};\n\nconst asked/,
+    `  ${id}: () => import('./${name}/${name}').then((part) => part.${camel}Form),\n`,
+  );
+
 /** The programmes with a form, in the order of the catalogue, as the test of the catalogue has them. */
 const available = /(available\)\.map\(\(\{ id \}\) => id\)\)\.toEqual\()\[[^\]]*\]/;
 const withForm = (catalogue) =>
@@ -55,6 +63,7 @@ export function programme({ pascal, catalogue }) {
     write('packages/api/src/domains/admissions/applications/{{name}}.test.ts', 'api.test.ts'),
     change(`${contract}/programmes/catalogue.ts`, offer),
     change(`${contract}/programmes/forms.ts`, fill),
+    change(`${contract}/programmes/load-form.ts`, load),
     change(
       `${contract}/calls.ts`,
       (text, { camel, name }) => `${text}export * as ${camel} from './programmes/${name}/${name}.calls';\n`,

@@ -16,7 +16,7 @@ export function* inSteps<T>(all: Iterable<T>, use: (one: T) => void): Generator<
   }
 }
 
-/** Work in steps, done at once: for little of it, and for tests. */
+/** Work in steps, done at once, as tests of it need it. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();

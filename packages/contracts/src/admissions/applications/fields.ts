@@ -16,8 +16,8 @@ import type { ApplicationRecord } from './application-facts';
 /** What a question of an application form says beyond how it is drawn: how its answer is kept, checked and shown. */
 export interface Kept {
   /**
-   * Shown only to the session that typed it; to every other one masked as its kind says. Sent back as it was shown, the
-   * stored answer stays.
+   * Shown only to the session that typed it, and to one that was given the code (decision 065); to every other one masked
+   * as its kind says. Sent back as it was shown, the stored answer stays.
    */
   readonly masked?: true;
   /** Stored encrypted, and masked for everybody, always. */

@@ -8,8 +8,8 @@ import { variants } from './variants';
 const { links } = texts.landing;
 
 /**
- * The seven programmes in the order of the landing page. A programme says only how it differs; one without a
- * form is declared, has its invoice, and is not yet available to be filled in.
+ * The seven programmes in the order of the landing page. A programme says only how it differs. One without a `login`
+ * is declared and has its invoice, and cannot be filled in yet: it has no line in `forms.ts` and `load-form.ts` either.
  */
 export const programmes = {
   undergraduate: programme({

@@ -59,7 +59,7 @@ export interface Programme {
   readonly panel: Panel;
   /** Its application form can be filled in here. */
   readonly available: boolean;
-  /** There where the form is available: the form itself is `formOf(programme)`, which pages before it do without. */
+  /** There where the form is available: `formOf(programme)` has it in the API, `loadForm(programme)` in pages. */
   readonly login?: ProgrammeLogin;
   /** What its `reprintLogin` says, where there is one. */
   readonly reprint?: ProgrammeLogin;

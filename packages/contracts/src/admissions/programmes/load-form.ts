@@ -5,7 +5,8 @@ import type { VariantId } from './variants';
 
 const supplementary = () => import('./supplementary/supplementary').then((part) => part.supplementaryForm);
 
-const loaders: { readonly [Id in ProgrammeId | VariantId]: () => Promise<ProgrammeForm> } = {
+/** The forms that `forms.ts` has, each in a file of its own for the browser. */
+const loaders: { readonly [Id in ProgrammeId | VariantId]?: () => Promise<ProgrammeForm> } = {
   undergraduate: () => import('./post-utme/post-utme').then((part) => part.postUtmeForm),
   jupeb: () => import('./jupeb/jupeb').then((part) => part.jupebForm),
   direct_entry: () => import('./direct-entry/direct-entry').then((part) => part.directEntryForm),

@@ -10,7 +10,7 @@ interface Parts {
   /** Links after Generate Invoice and Application Form. */
   more?: readonly ProgrammeLink[];
   panel: Omit<Panel, 'links'>;
-  /** Of a programme whose form is in `forms.ts`. */
+  /** Of a programme whose form is in `forms.ts` and `load-form.ts`. */
   login?: ProgrammeLogin;
   /** Of one that has a login of its own for what was submitted. */
   reprint?: ProgrammeLogin;

@@ -1,6 +1,9 @@
 import { placesOf, tieBreaks, usualQuota } from '@portal/contracts/admissions';
 import fc from 'fast-check';
-import { rankCandidates, type RankedCandidate } from './rank';
+import { atOnce } from '../../../platform/process/in-slices';
+import { rankingSteps, type RankedCandidate, type Ranking, type RankingInputs } from './rank';
+
+const rankCandidates = (inputs: RankingInputs) => atOnce(rankingSteps(inputs));
 
 const person = fc.record({
   aggregate: fc.integer({ min: 0, max: 12 }),
@@ -66,7 +69,7 @@ describe('whatever the candidates', () => {
           .map((candidate) => ({ candidate, at: chance.next().value as number }))
           .sort((one, other) => one.at - other.at)
           .map(({ candidate }) => candidate);
-        const plain = ({ placed, ties, ranks }: ReturnType<typeof rankCandidates>) => ({
+        const plain = ({ placed, ties, ranks }: Ranking) => ({
           placed: [...placed].sort(([one], [other]) => one - other),
           ties,
           ranks: [...ranks].sort(([one], [other]) => one - other),

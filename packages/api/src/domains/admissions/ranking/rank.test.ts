@@ -7,7 +7,8 @@ import {
   type EntryClass,
 } from '@portal/contracts/admissions';
 import fc from 'fast-check';
-import { rankCandidates, type RankedCandidate, type RankingInputs } from './rank';
+import { atOnce } from '../../../platform/process/in-slices';
+import { rankingSteps, type RankedCandidate, type Ranking, type RankingInputs } from './rank';
 
 const someone = (id: number, more: Partial<RankedCandidate> = {}): RankedCandidate => ({
   id,
@@ -26,13 +27,15 @@ const ranked = (
   places: Partial<Record<EntryClass, number>>,
   more: Partial<RankingInputs> = {},
 ) =>
-  rankCandidates({
-    candidates,
-    departments: [{ id: 1, places: { merit: 0, catchment: 0, elds: 0, ...places } }],
-    tieBreak: tieBreaks,
-    ...more,
-  });
-const placedIn = ({ placed }: ReturnType<typeof rankCandidates>) =>
+  atOnce(
+    rankingSteps({
+      candidates,
+      departments: [{ id: 1, places: { merit: 0, catchment: 0, elds: 0, ...places } }],
+      tieBreak: tieBreaks,
+      ...more,
+    }),
+  );
+const placedIn = ({ placed }: Ranking) =>
   [...placed].map(([id, { class: entryClass }]) => `${id} ${entryClass}`);
 
 describe('places', () => {

@@ -1,5 +1,4 @@
 import { entryClasses, type EntryClass, type TieBreak } from '@portal/contracts/admissions';
-import { atOnce } from '../../../platform/process/in-slices';
 
 /** A candidate as a ranking sees them. Aggregates are hundredths. */
 export interface RankedCandidate {
@@ -209,6 +208,3 @@ export function* rankingSteps({
   }
   return { placed, ties, ranks };
 }
-
-/** The same at once. */
-export const rankCandidates = (inputs: RankingInputs): Ranking => atOnce(rankingSteps(inputs));
