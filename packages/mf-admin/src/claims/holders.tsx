@@ -1,6 +1,6 @@
 import { administration } from '@portal/contracts/administration';
-import { ListTable, TwoLines, type QueryOf, type ListDefinition } from '@portal/shared/lists';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { ListTable, RowName, TwoLines, type QueryOf, type ListDefinition } from '@portal/shared/lists';
+import { Badge } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
@@ -10,18 +10,16 @@ const holders: ListDefinition<Holders> = {
   title: 'People',
   call: administration.claims.holders,
   rowKey: ({ userId }) => userId,
+  page: ({ userId }) => `?view=person&user=${userId}`,
   searchLabel: 'Search by name or user name',
   emptyText: 'Nobody has it.',
   columns: [
     {
       header: 'Name',
       sort: 'name',
-      cell: ({ userId, fullName, userName, active }) => (
+      cell: ({ fullName, userName, active }) => (
         <TwoLines below={userName}>
-          <TextLink to={`?view=person&user=${userId}`} fontWeight="medium">
-            {fullName}
-          </TextLink>{' '}
-          {!active && <Badge colorPalette="red">Off</Badge>}
+          <RowName>{fullName}</RowName> {!active && <Badge colorPalette="red">Off</Badge>}
         </TwoLines>
       ),
     },

@@ -1,5 +1,12 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, lookupFilters, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import {
+  ListPage,
+  lookupFilters,
+  RowName,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { useSearchParams } from '@portal/shared/router';
@@ -54,6 +61,7 @@ const setups: ListDefinition<List> = {
   lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it.',
   call: admissions.applicationSetup.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => setupPath(id),
   rowName: ({ type, session }) => `${type}, ${session}`,
   searchLabel: 'Search by type or session',
   emptyText: 'No type is set up yet.',
@@ -75,7 +83,7 @@ const setups: ListDefinition<List> = {
     { name: 'waiting', label: 'With a fee that waits', kind: 'flag' },
   ],
   columns: [
-    { header: 'Type', width: 20, sort: 'type', cell: ({ type }) => type },
+    { header: 'Type', width: 20, sort: 'type', cell: ({ type }) => <RowName>{type}</RowName> },
     { header: 'Session', width: 11, sort: 'session', cell: ({ session }) => session },
     {
       header: 'Window',

@@ -1,8 +1,8 @@
 import { admissions } from '@portal/contracts/admissions';
-import { ListPage, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, RowName, SecondLine, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { screeningFilters } from '../lib/screening.api';
-import { rankingPath } from './ranking.api';
+import { rankingPath, runPath } from './ranking.api';
 import { runActions } from './run-actions';
 
 const runs: ListDefinition<typeof admissions.ranking.runs> = {
@@ -11,6 +11,7 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
   crumbs: [{ label: 'Ranking', to: rankingPath }, { label: 'Saved runs' }],
   call: admissions.ranking.runs,
   rowKey: ({ id }) => id,
+  page: ({ id }) => runPath(id),
   rowName: ({ id }) => `run ${id}`,
   searchLabel: 'Search by session or programme',
   emptyText: 'No run has been saved yet.',
@@ -20,7 +21,9 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
     {
       header: 'Run',
       cell: ({ id, programme, session }) => (
-        <TwoLines below={`${programme}, ${session}`}>{`Run ${id}`}</TwoLines>
+        <TwoLines below={`${programme}, ${session}`}>
+          <RowName>{`Run ${id}`}</RowName>
+        </TwoLines>
       ),
     },
     {

@@ -1,12 +1,19 @@
 import { counted } from '@portal/shared/model';
 import { finance } from '@portal/contracts/finance';
-import { choicesOf, namedChoices, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Badge, Text, TextLink, When } from '@portal/shared/ui';
+import {
+  choicesOf,
+  namedChoices,
+  RowName,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { Badge, Text, When } from '@portal/shared/ui';
 import { itemsPath, type ItemRow } from '../fees.api';
 
 type Items = ListDefinition<typeof finance.feeItems.list>;
 
-function NameCell({ id, name, taxable, refundable }: ItemRow) {
+function NameCell({ name, taxable, refundable }: ItemRow) {
   const onlyRefundable = (
     <When value={refundable}>
       <SecondLine>refundable</SecondLine>
@@ -14,9 +21,7 @@ function NameCell({ id, name, taxable, refundable }: ItemRow) {
   );
   return (
     <TwoLines minW="9rem">
-      <TextLink to={`${itemsPath}/edit?id=${id}`} fontWeight="medium">
-        {name}
-      </TextLink>
+      <RowName>{name}</RowName>
       <When value={taxable} otherwise={onlyRefundable}>
         <SecondLine>
           taxable<When value={refundable}>, refundable</When>
@@ -79,6 +84,7 @@ export const itemsList: Items = {
   call: finance.feeItems.list,
   columns,
   rowKey: ({ id }) => id,
+  page: ({ id }) => `${itemsPath}/edit?id=${id}`,
   rowName: ({ name }) => name,
   searchLabel: 'Search by code or name',
   emptyText: 'There are no fee items yet.',

@@ -1,31 +1,17 @@
 import { feeRuleStateLabels } from '@portal/contracts/finance';
 import { counted, formatDate, formatShares } from '@portal/shared/model';
-import { SecondLine, TwoLines } from '@portal/shared/lists';
-import {
-  Badge,
-  Box,
-  Choose,
-  Flex,
-  LabelBadge,
-  Money,
-  Text,
-  TextLink,
-  Unless,
-  When,
-  badgesOf,
-} from '@portal/shared/ui';
-import { editPath, type RuleRow } from '../fees.api';
+import { RowName, SecondLine, TwoLines } from '@portal/shared/lists';
+import { Badge, Box, Choose, Flex, LabelBadge, Money, Text, Unless, When, badgesOf } from '@portal/shared/ui';
+import type { RuleRow } from '../fees.api';
 
 const badges = badgesOf(feeRuleStateLabels, { draft: 'orange', active: 'green', superseded: 'gray' });
 
-/** Whom the rule is for leads to the rule. */
+/** Whom the rule is for. */
 export function ForCell(rule: RuleRow) {
   const { asked, label } = rule;
   return (
     <TwoLines minW="10rem" below={rule.purpose}>
-      <TextLink to={editPath(rule.desk, rule.id)} fontWeight="medium" aria-label={`${asked}: ${label}`}>
-        {asked}
-      </TextLink>
+      <RowName label={`${asked}: ${label}`}>{asked}</RowName>
     </TwoLines>
   );
 }

@@ -1,6 +1,6 @@
 import { finance, feeStates } from '@portal/contracts/finance';
-import { TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { LabelBadge, TextLink } from '@portal/shared/ui';
+import { RowName, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
+import { LabelBadge } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
@@ -16,9 +16,9 @@ const columns: Fees['columns'] = [
     header: 'Name, matric number',
     width: 42,
     sort: 'name',
-    cell: ({ studentId, fullName, matricNumber }) => (
+    cell: ({ fullName, matricNumber }) => (
       <TwoLines below={matricNumber}>
-        <TextLink to={ledgerPath(studentId)}>{fullName}</TextLink>
+        <RowName>{fullName}</RowName>
       </TwoLines>
     ),
   },
@@ -68,6 +68,7 @@ export const feesList: Fees = {
   call: finance.studentFeeReports.list,
   columns,
   rowKey: ({ studentId }) => studentId,
+  page: ({ studentId }) => ledgerPath(studentId),
   rowName: ({ fullName }) => fullName,
   searchLabel: 'Search by name or matric number',
   emptyText: 'Nobody is enrolled in this session.',
