@@ -143,15 +143,15 @@ test('a candidate of JAMB’s list becomes a student with a matric number', asyn
   });
 
   await test.step('O-level results are verified by an officer who did not admit', async () => {
-    await officer.desk.act(oLevel, 'Open');
+    await officer.desk.act(oLevel, 'View');
     await officer.desk.expectSaid('You worked on this admission: another officer verifies its results.');
-    await verifier.desk.act(oLevel, 'Open');
+    await verifier.desk.act(oLevel, 'View');
     const buffer = await passportPhoto();
     await verifier.desk.verifyOLevel('A1', { name: 'shown.jpg', mimeType: 'image/jpeg', buffer });
   });
 
   await test.step('the clearance desk sees the papers', async () => {
-    await second.desk.act(`/student_management/clear?search=${jambNumber}`, 'Open');
+    await second.desk.act(`/student_management/clear?search=${jambNumber}`, 'View');
     await second.desk.clear();
   });
 

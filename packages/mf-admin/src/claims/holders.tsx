@@ -1,6 +1,13 @@
 import { administration } from '@portal/contracts/administration';
-import { ListTable, searchBy, TwoLines, type QueryOf, type ListDefinition } from '@portal/shared/lists';
-import { StateBadge, TextLink } from '@portal/shared/ui';
+import {
+  ListTable,
+  searchBy,
+  TwoLines,
+  type QueryOf,
+  type ListDefinition,
+  RowName,
+} from '@portal/shared/lists';
+import { StateBadge } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { SourceBadges } from './source-badges';
 
@@ -10,18 +17,16 @@ const holders: ListDefinition<Holders> = {
   title: 'People',
   call: administration.claims.holders,
   rowKey: ({ userId }) => userId,
+  page: ({ userId }) => `?view=person&user=${userId}`,
   searchLabel: searchBy('name', 'user name'),
   emptyText: 'There are no holders yet.',
   columns: [
     {
       header: 'Name',
       sort: 'name',
-      cell: ({ userId, fullName, userName, active }) => (
+      cell: ({ fullName, userName, active }) => (
         <TwoLines below={userName}>
-          <TextLink to={`?view=person&user=${userId}`} fontWeight="medium">
-            {fullName}
-          </TextLink>{' '}
-          {!active && <StateBadge meaning="idle">Off</StateBadge>}
+          <RowName>{fullName}</RowName> {!active && <StateBadge meaning="idle">Off</StateBadge>}
         </TwoLines>
       ),
     },

@@ -1,6 +1,6 @@
-import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { DocumentIcon, Flex, StateBadge, Text, TextLink, When } from '@portal/shared/ui';
-import { editPath, type NoticeRow } from './notices.api';
+import { SecondLine, TwoLines, RowName } from '@portal/shared/lists';
+import { DocumentIcon, Flex, StateBadge, Text, When } from '@portal/shared/ui';
+import { type NoticeRow } from './notices.api';
 
 function Marks({ pinned, attachment }: Pick<NoticeRow, 'pinned' | 'attachment'>) {
   const marks = (
@@ -24,14 +24,12 @@ function Marks({ pinned, attachment }: Pick<NoticeRow, 'pinned' | 'attachment'>)
   );
 }
 
-/** The title leads to the form, for those who may change the notice. */
-export function TitleCell({ id, title, pinned, attachment, may }: NoticeRow) {
+/** The title leads to the form for those who may change the notice. */
+export function TitleCell({ title, pinned, attachment, may }: NoticeRow) {
   return (
     <TwoLines maxW="26rem">
       <When value={may} is="edit" otherwise={<Text fontWeight="medium">{title}</Text>}>
-        <TextLink to={editPath(id)} fontWeight="medium">
-          {title}
-        </TextLink>
+        <RowName>{title}</RowName>
       </When>
       <Marks pinned={pinned} attachment={attachment} />
     </TwoLines>

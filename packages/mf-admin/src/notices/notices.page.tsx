@@ -13,6 +13,7 @@ const board: ListDefinition<List> = {
   lead: 'What the university tells its applicants, students and staff, and when.',
   call: administration.notices.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => editPath(id),
   searchLabel: searchBy('title', 'sender'),
   emptyText: 'There are no notices yet. Write the first one.',
   exportName: 'notices',

@@ -3,23 +3,22 @@ import {
   ListPage,
   rowAction,
   searchBy,
+  RowName,
   TwoLines,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Box, ButtonLink, Flex, StateBadge, TextLink, Unless, When } from '@portal/shared/ui';
+import { Box, ButtonLink, Flex, StateBadge, Unless, When } from '@portal/shared/ui';
 import { UserManagementTabs } from '../lib/user-management-tabs';
 import { editPath, type RoleRow } from './roles.api';
 
-function NameCell({ id, name, description, system }: RoleRow) {
+function NameCell({ name, description, system }: RoleRow) {
   return (
     <TwoLines minW={{ md: '14rem' }} below={description}>
       <Flex gap="2" align="center" wrap="wrap">
-        <TextLink to={editPath({ id })} fontWeight="medium">
-          {name}
-        </TextLink>
+        <RowName>{name}</RowName>
         <Unless value={system}>
           <StateBadge meaning="underway">Own</StateBadge>
         </Unless>
@@ -81,6 +80,7 @@ const roles: ListDefinition<typeof administration.roles.list> = {
   lead: 'What each role may do, what its menu holds, and how many people have it.',
   call: administration.roles.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => editPath({ id }),
   rowName: ({ name }) => name,
   actions,
   searchLabel: searchBy('name', 'description'),

@@ -1,16 +1,14 @@
 import { formatDateTime, labelOf, listed, mailboxOf, mailDomainOf } from '@portal/shared/model';
-import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { Box, Flex, StateBadge, Text, TextLink, Unless, When } from '@portal/shared/ui';
-import { editPath, type UserRow } from './users.api';
+import { SecondLine, TwoLines, RowName } from '@portal/shared/lists';
+import { Box, Flex, StateBadge, Text, Unless, When } from '@portal/shared/ui';
+import { type UserRow } from './users.api';
 import { factorLabels } from './labels';
 
 /** The name leads to the account; its number stands under it. */
-export function NameCell({ id, fullName, number, userName }: UserRow) {
+export function NameCell({ fullName, number, userName }: UserRow) {
   return (
     <TwoLines minW="9rem">
-      <TextLink to={editPath(id)} fontWeight="medium">
-        {fullName}
-      </TextLink>
+      <RowName>{fullName}</RowName>
       <When value={number}>
         {(known) => (
           <Unless value={known} is={userName}>

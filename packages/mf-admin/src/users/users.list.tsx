@@ -3,6 +3,7 @@ import { choicesOf, namedChoices, searchBy, type ListDefinition } from '@portal/
 import { OrDash } from '@portal/shared/ui';
 import { ActiveCell, EmailCell, FactorCell, LoginCell, NameCell, RolesCell } from './user-cells';
 import { userRowActions } from './user-actions';
+import { editPath } from './users.api';
 import { stateChoices, typeChoices, wordOfType } from './labels';
 
 type Users = ListDefinition<typeof administration.users.list>;
@@ -27,6 +28,7 @@ export const usersList: Users = {
   columns,
   actions: userRowActions,
   rowKey: ({ id }) => id,
+  page: ({ id }) => editPath(id),
   rowName: ({ fullName }) => fullName,
   searchLabel: searchBy('name', 'user name', 'number', 'email'),
   emptyText: 'There are no accounts yet.',

@@ -45,6 +45,7 @@ function useTogether() {
 
 const choiceColumn = (ticked: Ticked, onTick: (row: Entry) => void) =>
   tickColumn<Entry>({
+    may: ['recommend', 'approve', 'setBatch'],
     nameOf: ({ name }) => `Select ${name}`,
     isTicked: ({ id }) => ticked.has(id),
     onTick,

@@ -3,6 +3,7 @@ import {
   ListPage,
   lookupFilters,
   searchBy,
+  RowName,
   SecondLine,
   TwoLines,
   type ListDefinition,
@@ -61,6 +62,7 @@ const setups: ListDefinition<List> = {
   lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it.',
   call: admissions.applicationSetup.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => setupPath(id),
   rowName: ({ type, session }) => `${type}, ${session}`,
   searchLabel: searchBy('type', 'session'),
   emptyText: 'There are no set-ups yet.',
@@ -82,7 +84,7 @@ const setups: ListDefinition<List> = {
     { name: 'waiting', label: 'With a fee that waits', kind: 'flag' },
   ],
   columns: [
-    { header: 'Type', width: 20, sort: 'type', cell: ({ type }) => type },
+    { header: 'Type', width: 20, sort: 'type', cell: ({ type }) => <RowName>{type}</RowName> },
     { header: 'Session', width: 11, sort: 'session', cell: ({ session }) => session },
     {
       header: 'Window',

@@ -54,6 +54,6 @@ export const decide: readonly RowAction<ClearanceRow>[] = [
 ];
 
 export const clearanceActions: readonly RowAction<ClearanceRow>[] = [
-  { label: 'Open', to: ({ id }) => clearancePath(id) },
+  { label: 'View', to: ({ id }) => clearancePath(id) },
   ...decide,
 ];

@@ -1,9 +1,9 @@
 import { admissions } from '@portal/contracts/admissions';
-import { choicesOfLabels, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { choicesOfLabels, searchBy, TwoLines, type ListDefinition, RowName } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/badges';
-import { clearanceFilters, type ClearanceRow } from './clearance.api';
+import { clearanceFilters, clearancePath, type ClearanceRow } from './clearance.api';
 import { clearanceActions } from './clearance-actions';
 
 function DecidedCell({ decidedBy, decidedAt }: ClearanceRow) {
@@ -17,6 +17,7 @@ export const clearancesList: ListDefinition<typeof admissions.clearance.list> = 
   lead: 'Whoever has accepted an offer brings their papers here. Cleared, they can pay school fees.',
   call: admissions.clearance.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => clearancePath(id),
   rowName: ({ name }) => name,
   cardHead: 'Student',
   searchLabel: searchBy('matric number', 'JAMB number', 'application number', 'name'),
@@ -32,7 +33,11 @@ export const clearancesList: ListDefinition<typeof admissions.clearance.list> = 
       header: 'Student',
       sort: 'name',
       width: 26,
-      cell: ({ name, registrationNumber }) => <TwoLines below={registrationNumber}>{name}</TwoLines>,
+      cell: ({ name, registrationNumber }) => (
+        <TwoLines below={registrationNumber}>
+          <RowName>{name}</RowName>
+        </TwoLines>
+      ),
     },
     {
       header: 'Programme',

@@ -1,19 +1,37 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
+import {
+  TimeCell,
+  TwoLines,
+  choicesOfLabels,
+  searchBy,
+  type ListDefinition,
+  RowName,
+} from '@portal/shared/lists';
 import { ledBy } from '@portal/shared/model';
 import { applicationBadges } from '../lib/badges';
 import { NumbersCell, PaymentCell, StageCell } from './application-cells';
-import { applicationFilters } from './manage-applications.api';
+import { applicationFilters, versionsPath } from './manage-applications.api';
 
 export type Applications = ListDefinition<typeof admissions.manageApplications.list>;
 
 /** What the lists of applications have in common. */
 export const applicationsList: Pick<
   Applications,
-  'call' | 'columns' | 'rowKey' | 'rowName' | 'cardHead' | 'searchLabel' | 'emptyText' | 'exportName'
+  | 'call'
+  | 'columns'
+  | 'rowKey'
+  | 'page'
+  | 'pageClaim'
+  | 'rowName'
+  | 'cardHead'
+  | 'searchLabel'
+  | 'emptyText'
+  | 'exportName'
 > = {
   call: admissions.manageApplications.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => versionsPath(id),
+  pageClaim: 'admissions.edit',
   rowName: ({ name, applicationNumber }) => `${name}${ledBy(', ', applicationNumber)}`,
   cardHead: 'Name',
   searchLabel: searchBy('RRR', 'JAMB number', 'application number', 'phone', 'name'),
@@ -21,7 +39,15 @@ export const applicationsList: Pick<
   exportName: 'applications',
   columns: [
     { header: 'Number', width: 19, cell: (row) => <NumbersCell {...row} /> },
-    { header: 'Name', width: 30, cell: ({ name, phone }) => <TwoLines below={phone}>{name}</TwoLines> },
+    {
+      header: 'Name',
+      width: 30,
+      cell: ({ name, phone }) => (
+        <TwoLines below={phone}>
+          <RowName>{name}</RowName>
+        </TwoLines>
+      ),
+    },
     {
       header: 'Type',
       width: 20,

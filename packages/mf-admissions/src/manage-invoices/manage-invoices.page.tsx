@@ -40,6 +40,7 @@ export default function ManageInvoicesPage() {
   const list = useMemo(() => {
     if (!edits) return formInvoicesList;
     const column = tickColumn<FormInvoice>({
+      may: 'requery',
       nameOf: ({ number }) => `Select ${number}`,
       isTicked: ({ id }) => ticked.has(id),
       onTick: ({ id }) => tick(id),

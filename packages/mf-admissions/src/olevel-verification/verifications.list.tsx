@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { TwoLines, choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/lists';
+import { TwoLines, choicesOfLabels, searchBy, type ListDefinition, RowName } from '@portal/shared/lists';
 import { verificationBadges } from '../lib/badges';
 import { verificationFilters } from '../lib/verification-filters';
 import { resultPath } from './olevel-verification.api';
@@ -13,6 +13,7 @@ export const verificationsList: ListDefinition<typeof admissions.olevelVerificat
   lead: 'Declared O-level results of those who accepted their offer, compared with what the examination bodies show.',
   call: admissions.olevelVerification.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => resultPath(id),
   rowName: ({ name }) => name,
   cardHead: 'Candidate',
   searchLabel: searchBy('matric number', 'JAMB number', 'application number', 'name'),
@@ -24,7 +25,11 @@ export const verificationsList: ListDefinition<typeof admissions.olevelVerificat
       header: 'Candidate',
       sort: 'name',
       width: 26,
-      cell: ({ name, registrationNumber }) => <TwoLines below={registrationNumber}>{name}</TwoLines>,
+      cell: ({ name, registrationNumber }) => (
+        <TwoLines below={registrationNumber}>
+          <RowName>{name}</RowName>
+        </TwoLines>
+      ),
     },
     {
       header: 'Programme',
@@ -66,5 +71,5 @@ export const verificationsList: ListDefinition<typeof admissions.olevelVerificat
     { header: 'State', width: 14, cell: (row) => <StateCell {...row} /> },
     { header: 'Verifier', foldsAt: 3, width: 18, cell: (row) => <VerifierCell {...row} /> },
   ],
-  actions: [{ label: 'Open', to: ({ id }) => resultPath(id) }],
+  actions: [{ label: 'View', to: ({ id }) => resultPath(id) }],
 };

@@ -5,11 +5,13 @@ import {
   searchBy,
   TwoLines,
   type ListDefinition,
+  RowName,
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { OrDash, When, LabelBadge } from '@portal/shared/ui';
 import { postgraduateActions } from './postgraduate-actions';
 import { postgraduateBadges } from '../lib/badges';
+import { viewPath } from './postgraduate.api';
 
 const lookup = lookupFilters(admissions.postgraduateApplications.choices);
 
@@ -21,6 +23,7 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
   lead: 'Each waits for its three referees and for the transcript. With all of them it is complete.',
   call: admissions.postgraduateApplications.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => viewPath(id),
   rowName: ({ name }) => name,
   cardHead: 'Name',
   searchLabel: searchBy('name', 'application number', 'RRR'),
@@ -59,7 +62,7 @@ export const postgraduateList: ListDefinition<typeof admissions.postgraduateAppl
   ],
   columns: [
     { header: 'Application no.', width: 16, sort: 'applicationNumber', cell: (row) => row.applicationNumber },
-    { header: 'Name', width: 26, sort: 'name', cell: ({ name }) => name },
+    { header: 'Name', width: 26, sort: 'name', cell: ({ name }) => <RowName>{name}</RowName> },
     {
       header: 'Programme',
       width: 28,

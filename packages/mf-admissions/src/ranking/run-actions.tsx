@@ -5,7 +5,7 @@ import { runPath, type Run } from './ranking.api';
 
 /** What can be done with a run; the server says with which. */
 export const runActions: readonly RowAction<Run>[] = [
-  { label: 'See the run', to: ({ id }) => runPath(id) },
+  { label: 'View', to: ({ id }) => runPath(id) },
   rowAction({
     label: 'Save as draft list',
     may: 'draft',

@@ -6,10 +6,11 @@ import {
   TimeCell,
   TwoLines,
   type ListDefinition,
+  RowName,
 } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { screeningFilters } from '../lib/screening.api';
-import { rankingPath } from './ranking.api';
+import { rankingPath, runPath } from './ranking.api';
 import { runActions } from './run-actions';
 
 const runs: ListDefinition<typeof admissions.ranking.runs> = {
@@ -18,6 +19,7 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
   crumbs: [{ label: 'Ranking', to: rankingPath }, { label: 'Saved runs' }],
   call: admissions.ranking.runs,
   rowKey: ({ id }) => id,
+  page: ({ id }) => runPath(id),
   rowName: ({ id }) => `run ${id}`,
   searchLabel: searchBy('session', 'programme'),
   emptyText: 'There are no saved runs yet.',
@@ -27,7 +29,9 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
     {
       header: 'Run',
       cell: ({ id, programme, session }) => (
-        <TwoLines below={`${programme}, ${session}`}>{`Run ${id}`}</TwoLines>
+        <TwoLines below={`${programme}, ${session}`}>
+          <RowName>{`Run ${id}`}</RowName>
+        </TwoLines>
       ),
     },
     {

@@ -8,6 +8,7 @@ import { BilledCell, RrrCell } from '../lib/money-cells';
 import { PayerCell } from '../lib/payer-cell';
 import { invoiceRowActions } from './invoice-actions';
 import { AmountCell, StateCell } from './invoice-cells';
+import { viewPath } from './invoices.api';
 
 type Invoices = ListDefinition<typeof finance.invoiceManagement.list>;
 
@@ -55,6 +56,7 @@ export const invoicesList: Invoices = {
   call: finance.invoiceManagement.list,
   columns,
   rowKey: ({ number }) => number,
+  page: ({ number }) => viewPath(number),
   rowName: ({ number, payer }) => `${number}, ${payer}`,
   cardHead: 'Payer',
   searchLabel: searchBy('RRR', 'invoice number', 'receipt number', 'matric number', 'phone', 'name'),

@@ -1,5 +1,5 @@
-import { SecondLine, TwoLines } from '@portal/shared/lists';
-import { TextLink, When } from '@portal/shared/ui';
+import { RowName, SecondLine, TwoLines } from '@portal/shared/lists';
+import { When } from '@portal/shared/ui';
 
 interface PayerCellProps {
   payer: string;
@@ -8,13 +8,15 @@ interface PayerCellProps {
   invoiceNumber: string;
 }
 
-/** Who paid; the name leads to the invoice. */
+/** The page of the invoice that a row is about. */
+export const invoiceOf = ({ invoiceNumber }: { invoiceNumber: string }) =>
+  `/invoice_management/invoice/view?number=${invoiceNumber}`;
+
+/** Who paid. */
 export function PayerCell({ payer, matricNumber, invoiceNumber }: PayerCellProps) {
   return (
     <TwoLines maxW="16rem">
-      <TextLink to={`/invoice_management/invoice/view?number=${invoiceNumber}`} fontWeight="medium">
-        {payer}
-      </TextLink>
+      <RowName>{payer}</RowName>
       <SecondLine>
         <When value={matricNumber} otherwise={invoiceNumber}>
           {matricNumber}

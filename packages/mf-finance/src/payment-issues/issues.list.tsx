@@ -6,7 +6,7 @@ import { moneyFilters } from '../lib/money-filters';
 import { issueStateBadges } from '../lib/money-badges';
 import { RrrCell } from '../lib/money-cells';
 import { issueActions } from './issue-actions';
-import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { invoiceOf, PayerCell, PurposeCell } from '../lib/payer-cell';
 import { issueKindBadges } from '../lib/money-badges';
 
 /** The queue of payment issues as a list. */
@@ -15,6 +15,7 @@ export const issuesList: ListDefinition<typeof finance.paymentIssues.list> = {
   lead: 'Money that does not fit its invoice, and what payers dispute.',
   call: finance.paymentIssues.list,
   rowKey: ({ id }) => id,
+  page: invoiceOf,
   rowName: ({ kind, payer }) => `${labelOf(kind, issueKindLabels)}, ${payer}`,
   searchLabel: searchBy('payer', 'RRR', 'invoice number', 'matric number'),
   emptyText: 'There are no payment issues: every payment fits its invoice.',

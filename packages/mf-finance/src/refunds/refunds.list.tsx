@@ -3,7 +3,7 @@ import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } fr
 import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { moneyFilters } from '../lib/money-filters';
 import { creditStateBadges, refundKindBadges, refundStateBadges } from '../lib/money-badges';
-import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { invoiceOf, PayerCell, PurposeCell } from '../lib/payer-cell';
 import { creditActions, refundActions } from './refund-actions';
 import type { CreditRow, RefundRow } from './refunds.api';
 
@@ -23,6 +23,7 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
   lead: 'Money that goes back: requested, checked by the bursary, approved by another officer, paid out.',
   call: finance.refunds.list,
   rowKey: ({ id }) => id,
+  page: invoiceOf,
   rowName: ({ payer }) => payer,
   searchLabel: searchBy('payer', 'RRR', 'invoice number', 'transfer reference'),
   emptyText: 'There are no refunds yet. One is requested from a payment issue.',
@@ -73,6 +74,7 @@ export const creditsList: ListDefinition<typeof finance.creditNotes.list> = {
   lead: 'Money that is owed to payers and pays their next invoice. One is issued from a payment issue.',
   call: finance.creditNotes.list,
   rowKey: ({ id }) => id,
+  page: invoiceOf,
   rowName: ({ number }) => number,
   searchLabel: searchBy('credit note number', 'payer', 'invoice number', 'matric number'),
   emptyText: 'There are no credit notes yet.',

@@ -3,7 +3,7 @@ import { TimeCell, TwoLines, choicesOfLabels, searchBy, type ListDefinition } fr
 import { LabelBadge, Money, Text, When } from '@portal/shared/ui';
 import { RrrCell } from '../lib/money-cells';
 import { reversalActions, type ReversalRow } from './reversal-actions';
-import { PayerCell, PurposeCell } from '../lib/payer-cell';
+import { invoiceOf, PayerCell, PurposeCell } from '../lib/payer-cell';
 import { reversalStateBadges } from '../lib/money-badges';
 
 /** Words over who said them. */
@@ -33,6 +33,7 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
   lead: 'Payments that are taken back, as after a charge-back. One officer asks, another approves.',
   call: finance.reversals.list,
   rowKey: ({ id }) => id,
+  page: invoiceOf,
   rowName: ({ invoiceNumber, payer }) => `${invoiceNumber}, ${payer}`,
   searchLabel: searchBy('payer', 'RRR', 'invoice number', 'matric number'),
   emptyText: 'There are no payments taken back yet.',

@@ -1,10 +1,10 @@
 import { schemeKindLabels } from '@portal/contracts/finance';
-import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { RowName, SecondLine, TwoLines } from '@portal/shared/lists';
 import { formatCount, formatNaira, formatPercent, labelOf, listed } from '@portal/shared/model';
-import { Choose, Flex, LabelBadge, Money, StateBadge, Text, TextLink, Unless, When } from '@portal/shared/ui';
-import { awardBadges, schemePath, type Award, type SchemeRow } from './scholarships.api';
+import { Choose, Flex, LabelBadge, Money, StateBadge, Text, Unless, When } from '@portal/shared/ui';
+import { awardBadges, type Award, type SchemeRow } from './scholarships.api';
 
-export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
+export function SchemeCell({ name, sponsor, session }: SchemeRow) {
   return (
     <TwoLines
       minW="9rem"
@@ -15,9 +15,7 @@ export function SchemeCell({ id, name, sponsor, session }: SchemeRow) {
         </Flex>
       }
     >
-      <TextLink to={schemePath(id)} fontWeight="medium">
-        {name}
-      </TextLink>
+      <RowName>{name}</RowName>
     </TwoLines>
   );
 }

@@ -3,6 +3,7 @@ import { choicesOfLabels, searchBy, type ListDefinition } from '@portal/shared/l
 import { Money } from '@portal/shared/ui';
 import { ActiveCell, BeneficiariesCell, KindCell, SchemeCell } from './cells';
 import { schemeActions } from './scheme-actions';
+import { schemePath } from './scholarships.api';
 import { awardFilters } from './award-filters';
 
 type Schemes = ListDefinition<typeof finance.scholarships.schemes>;
@@ -24,6 +25,7 @@ export const schemesList: Schemes = {
   call: finance.scholarships.schemes,
   columns,
   rowKey: ({ id }) => id,
+  page: ({ id }) => schemePath(id),
   rowName: ({ name }) => name,
   searchLabel: searchBy('scheme', 'sponsor'),
   emptyText: 'There are no schemes yet.',

@@ -50,3 +50,4 @@ export { TabLinks } from './tabs/tab-links';
 export { Tick } from './table/tick';
 export { tickColumn } from './table/tick-column';
 export { SecondLine, TimeCell, TwoLines } from './table/cells';
+export { RowName } from './table/row-name';

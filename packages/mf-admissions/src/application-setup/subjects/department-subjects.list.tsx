@@ -1,5 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
-import { lookupFilters, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { lookupFilters, searchBy, TwoLines, type ListDefinition, RowName } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Text, When } from '@portal/shared/ui';
 import { setupsPath } from '../../lib/application-setup.api';
@@ -14,6 +14,7 @@ export const departmentSubjectsList: ListDefinition<typeof admissions.department
   crumbs: [{ label: 'Set-up', to: setupsPath }, { label: 'O-level subjects' }],
   call: admissions.departmentSubjects.list,
   rowKey: ({ id }) => id,
+  page: ({ id }) => subjectsPath(id),
   rowName: ({ department }) => department,
   searchLabel: searchBy('department', 'school'),
   emptyText: 'You work for no department.',
@@ -26,7 +27,7 @@ export const departmentSubjectsList: ListDefinition<typeof admissions.department
       header: 'Department',
       sort: 'department',
       width: 26,
-      cell: ({ department }) => department,
+      cell: ({ department }) => <RowName>{department}</RowName>,
     },
     { header: 'School', sort: 'school', width: 32, foldsAt: 1, cell: ({ school }) => school },
     {

@@ -39,7 +39,7 @@ function MergeFields({ loaded }: ActionFormProps<ApplicationRow, Duplicates>) {
 
 /** What can be done with an application that should not be there; the server says with which. */
 export const deleteActions: readonly RowAction<ApplicationRow>[] = [
-  { label: 'View', to: ({ id }) => versionsPath(id) },
+  { label: 'View', claim: 'admissions.edit', to: ({ id }) => versionsPath(id) },
   rowAction<
     ApplicationRow,
     typeof admissions.manageApplications.merge,

@@ -60,9 +60,15 @@ const opening = ({ label, reason, sections }: Preset) =>
 /** What can be done with what was submitted; the server says with which. */
 export const resetActions: readonly RowAction<ApplicationRow>[] = [
   {
-    label: ({ versions }) => (versions > 0 ? 'Compare with what it was' : 'View'),
+    label: 'View',
     claim: 'admissions.edit',
     to: ({ id }) => versionsPath(id),
+  },
+  {
+    label: 'Compare with what it was',
+    claim: 'admissions.edit',
+    when: ({ versions }) => versions > 0,
+    to: ({ id }) => `${versionsPath(id)}#compare`,
   },
   opening({
     label: wrongDepartment,

@@ -1,28 +1,14 @@
 import { admissions, milestoneLabels } from '@portal/contracts/admissions';
-import {
-  choicesOfLabels,
-  searchBy,
-  TimeCell,
-  TwoLines,
-  type ListDefinition,
-  type RowOf,
-} from '@portal/shared/lists';
-import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { choicesOfLabels, searchBy, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
+import { LabelBadge, OrDash, whenCompact } from '@portal/shared/ui';
 import { applicationBadges } from '../../lib/badges';
 import { reportFilters } from '../report-filters';
 import { ApplicationTotals } from './application-totals';
 
-type Applications = ListDefinition<typeof admissions.applicationReports.list>;
-type Row = RowOf<typeof admissions.applicationReports.list>;
+/** So that a name takes one line, and its number at most a second one. */
+const roomForName = whenCompact({ minW: '14rem' }, 'tr');
 
-/** Where it is, and how far the form is that is being filled in. */
-function StageCell({ stage, section }: Pick<Row, 'stage' | 'section'>) {
-  return (
-    <TwoLines below={section}>
-      <LabelBadge of={applicationBadges} value={stage} />
-    </TwoLines>
-  );
-}
+type Applications = ListDefinition<typeof admissions.applicationReports.list>;
 
 /** Applications of every programme by how far they are. */
 export const applicationsList: Applications = {
@@ -49,7 +35,11 @@ export const applicationsList: Applications = {
     {
       header: 'Name, application no.',
       width: 34,
-      cell: ({ name, applicationNumber }) => <TwoLines below={applicationNumber}>{name}</TwoLines>,
+      cell: ({ name, applicationNumber }) => (
+        <TwoLines below={applicationNumber} css={roomForName}>
+          {name}
+        </TwoLines>
+      ),
     },
     {
       header: 'Programme, session',
@@ -65,8 +55,10 @@ export const applicationsList: Applications = {
     {
       header: 'Stage',
       width: 26,
-      cell: ({ stage, section }) => <StageCell stage={stage} section={section} />,
+      cell: ({ stage }) => <LabelBadge of={applicationBadges} value={stage} />,
     },
+    // How far a form is that is being filled in.
+    { header: 'Section reached', width: 28, foldsAt: 3, cell: ({ section }) => <OrDash value={section} /> },
     {
       header: 'Asked for',
       width: 19,

@@ -1,7 +1,7 @@
 import { finance, type FeeCategory } from '@portal/contracts/finance';
 import { formatDateTime } from '@portal/shared/model';
-import { ListTable, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Box, StateBadge, TextLink } from '@portal/shared/ui';
+import { ListTable, searchBy, TwoLines, type ListDefinition, RowName } from '@portal/shared/lists';
+import { Box, StateBadge } from '@portal/shared/ui';
 import { useMemo } from 'react';
 import { batchPath } from '../fees.api';
 import { batchActions } from './batch-actions';
@@ -17,11 +17,9 @@ const badges = {
 const columns: Batches['columns'] = [
   {
     header: 'What',
-    cell: (row) => (
+    cell: ({ title }) => (
       <Box minW="10rem">
-        <TextLink to={batchPath(row)} fontWeight="medium">
-          {row.title}
-        </TextLink>
+        <RowName>{title}</RowName>
       </Box>
     ),
   },
@@ -45,6 +43,7 @@ function batchesList(category: FeeCategory): Batches {
     call: finance.feeBatches.list,
     columns,
     rowKey: ({ id }) => id,
+    page: batchPath,
     rowName: ({ title }) => title,
     searchLabel: searchBy('title'),
     emptyText: 'There are no batches yet.',

@@ -4,16 +4,17 @@ import {
   choicesOf,
   namedChoices,
   searchBy,
+  RowName,
   SecondLine,
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { StateBadge, Text, TextLink, When } from '@portal/shared/ui';
+import { StateBadge, Text, When } from '@portal/shared/ui';
 import { itemsPath, type ItemRow } from '../fees.api';
 
 type Items = ListDefinition<typeof finance.feeItems.list>;
 
-function NameCell({ id, name, taxable, refundable }: ItemRow) {
+function NameCell({ name, taxable, refundable }: ItemRow) {
   const onlyRefundable = (
     <When value={refundable}>
       <SecondLine>refundable</SecondLine>
@@ -21,9 +22,7 @@ function NameCell({ id, name, taxable, refundable }: ItemRow) {
   );
   return (
     <TwoLines minW="9rem">
-      <TextLink to={`${itemsPath}/edit?id=${id}`} fontWeight="medium">
-        {name}
-      </TextLink>
+      <RowName>{name}</RowName>
       <When value={taxable} otherwise={onlyRefundable}>
         <SecondLine>
           taxable<When value={refundable}>, refundable</When>
@@ -86,6 +85,7 @@ export const itemsList: Items = {
   call: finance.feeItems.list,
   columns,
   rowKey: ({ id }) => id,
+  page: ({ id }) => `${itemsPath}/edit?id=${id}`,
   rowName: ({ name }) => name,
   searchLabel: searchBy('code', 'name'),
   emptyText: 'There are no fee items yet.',

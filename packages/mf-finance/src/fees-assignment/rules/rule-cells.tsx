@@ -1,6 +1,6 @@
 import { feeRuleStateLabels } from '@portal/contracts/finance';
 import { counted, formatDate, formatShares } from '@portal/shared/model';
-import { SecondLine, TwoLines } from '@portal/shared/lists';
+import { SecondLine, TwoLines, RowName } from '@portal/shared/lists';
 import {
   Box,
   Choose,
@@ -8,24 +8,21 @@ import {
   LabelBadge,
   Money,
   Text,
-  TextLink,
   Unless,
   When,
   badgesOf,
   StateBadge,
 } from '@portal/shared/ui';
-import { editPath, type RuleRow } from '../fees.api';
+import { type RuleRow } from '../fees.api';
 
 const badges = badgesOf(feeRuleStateLabels, { draft: 'waiting', active: 'good', superseded: 'idle' });
 
-/** Whom the rule is for leads to the rule. */
+/** Whom the rule is for. */
 export function ForCell(rule: RuleRow) {
   const { asked, label } = rule;
   return (
     <TwoLines minW="10rem" below={rule.purpose}>
-      <TextLink to={editPath(rule.desk, rule.id)} fontWeight="medium" aria-label={`${asked}: ${label}`}>
-        {asked}
-      </TextLink>
+      <RowName label={`${asked}: ${label}`}>{asked}</RowName>
     </TwoLines>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/finance';
 import type { Filter, ListDefinition } from '@portal/shared/lists';
 import { formatCount, ledBy } from '@portal/shared/model';
-import { type RuleChoices } from '../fees.api';
+import { editPath, type RuleChoices } from '../fees.api';
 import { levelsOf } from './levels';
 import { ruleActions } from './rule-actions';
 import { ByCell, DueCell, ForCell, RuleBadge, SplitCell, TotalCell } from './rule-cells';
@@ -128,6 +128,7 @@ export function rulesList({ category, title, lead }: CategoryPage, batchId: numb
     call: finance.feeRules.list,
     columns: columnsOf(category),
     rowKey: ({ id }) => id,
+    page: ({ desk, id }) => editPath(desk, id),
     rowName: ({ session, studentType, level }) => `${session} ${studentType}${ledBy(' ', level)}`,
     searchLabel: searchBy('fee', 'session', 'type', 'group', 'level'),
     emptyText: 'There are no fees here yet.',

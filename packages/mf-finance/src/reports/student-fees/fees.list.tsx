@@ -1,6 +1,6 @@
 import { finance, feeStates } from '@portal/contracts/finance';
-import { searchBy, TwoLines, type Filter, type ListDefinition } from '@portal/shared/lists';
-import { LabelBadge, TextLink } from '@portal/shared/ui';
+import { searchBy, TwoLines, type Filter, type ListDefinition, RowName } from '@portal/shared/lists';
+import { LabelBadge } from '@portal/shared/ui';
 import { moneyFilters } from '../../lib/money-filters';
 import { StudyCell, TwoAmounts } from '../../lib/money-cells';
 import { FeeTotals } from './fee-totals';
@@ -16,9 +16,9 @@ const columns: Fees['columns'] = [
     header: 'Name, matric number',
     width: 42,
     sort: 'name',
-    cell: ({ studentId, fullName, matricNumber }) => (
+    cell: ({ fullName, matricNumber }) => (
       <TwoLines below={matricNumber}>
-        <TextLink to={ledgerPath(studentId)}>{fullName}</TextLink>
+        <RowName>{fullName}</RowName>
       </TwoLines>
     ),
   },
@@ -68,6 +68,7 @@ export const feesList: Fees = {
   call: finance.studentFeeReports.list,
   columns,
   rowKey: ({ studentId }) => studentId,
+  page: ({ studentId }) => ledgerPath(studentId),
   rowName: ({ fullName }) => fullName,
   searchLabel: searchBy('name', 'matric number'),
   emptyText: 'There are no students in this session.',

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CallData, CallInput, CallSpec } from '../../model';
+import type { CallData, CallInput, CallSpec, Claim } from '../../model';
 import type { Crumb } from '../../ui';
 import type { RowAction } from '../actions/row-action';
 import type { Column } from '../table/column';
@@ -37,6 +37,10 @@ export interface ListDefinition<C extends CallSpec> {
   exportName?: string;
   /** What can be done with a row: its menu, in this order. A row without any has no menu. */
   actions?: readonly RowAction<RowOf<C>>[];
+  /** The page of a row, to which its `RowName` leads: in one click, and in a new tab. */
+  page?: (row: RowOf<C>) => string;
+  /** Who may enter that page, where not everybody may who sees the list. */
+  pageClaim?: Claim;
   /** Names the row in its menu's label, as in `Actions for Amina Bello`. */
   rowName?: (row: RowOf<C>) => string;
   /** Header of the column that heads the card of a row on phones; the first one when left out. */

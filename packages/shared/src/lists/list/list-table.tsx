@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { pageCount, type CallSpec } from '../../model';
+import { can, useSession } from '../../session';
 import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
 import { useActions } from '../actions/use-actions';
@@ -8,6 +9,7 @@ import { ExportMenu } from '../exports/export-menu';
 import { ExportNotice } from '../exports/export-notice';
 import { useExport } from '../exports/use-export';
 import { SavedFilters } from '../saved/saved-filters';
+import { withPages } from '../table/row-name';
 import { RowsView } from '../table/rows-view';
 import { isNarrowed } from './list-state';
 import { ListToolbar } from './list-toolbar';
@@ -37,6 +39,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   const { menuOf, dialog } = useActions(list.actions ?? none, (row) =>
     rows?.find((each) => list.rowKey(each) === list.rowKey(row)),
   );
+  const columns = useLinkedColumns(list);
   useFullPage(view);
 
   const menu = (row: RowOf<C>, index: number) => (
@@ -64,7 +67,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
       <RowsView
         ref={top}
         caption={list.title}
-        columns={list.columns}
+        columns={columns}
         rows={rows}
         rowKey={list.rowKey}
         rowName={list.rowName}
@@ -99,6 +102,13 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
 }
 
 const none: readonly never[] = [];
+
+/** Names lead to the pages of their rows, for those who may enter them. */
+function useLinkedColumns<C extends CallSpec>({ columns, page, pageClaim }: ListDefinition<C>) {
+  const session = useSession();
+  const enters = !pageClaim || can(session, pageClaim);
+  return useMemo(() => withPages(columns, enters ? page : undefined), [columns, page, enters]);
+}
 
 /** An address beyond the last page, as after a deletion, leads to the last one that has rows. */
 function useFullPage<C extends CallSpec>({ state, change, found, loading }: ListView<C>): void {

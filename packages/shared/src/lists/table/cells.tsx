@@ -26,11 +26,11 @@ export function SecondLine({ children }: { children: ReactNode }) {
  * What stands in a cell, with what is read after it below. A second line that is not always there, and no value that is
  * read as it is, stands among the children: `<When …><SecondLine>`. The other props, as widths, are those of the whole.
  */
-export function TwoLines({ children, below, ...box }: TwoLinesProps) {
+export function TwoLines({ children, below, css, ...box }: TwoLinesProps) {
   // What was made of values is always there.
   const given = pathOfPlaceholder(below) === undefined ? Boolean(below) : below;
   return (
-    <Box css={inOneLine} {...box}>
+    <Box css={[inOneLine, css ?? {}].flat()} {...box}>
       {children}
       <When value={given}>
         <SecondLine>{below}</SecondLine>
@@ -39,12 +39,20 @@ export function TwoLines({ children, below, ...box }: TwoLinesProps) {
   );
 }
 
-/** Day over time, so that columns stay narrow; a dash for what has not happened. `at`: an ISO instant. */
+/** An instant stays whole: in a compact row it never makes a second line. */
+const unbroken = whenCompact({ flexWrap: 'nowrap' }, 'tr');
+
+/** Day and time: beside each other in a compact row, else over each other; a dash for what has not happened. `at`: an ISO instant. */
 export function TimeCell({ at }: { at: string | null }) {
   return (
     <When value={at} otherwise="–">
       {(instant) => (
-        <TwoLines below={formatTime(instant)} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        <TwoLines
+          below={formatTime(instant)}
+          whiteSpace="nowrap"
+          fontVariantNumeric="tabular-nums"
+          css={unbroken}
+        >
           {formatDate(instant)}
         </TwoLines>
       )}

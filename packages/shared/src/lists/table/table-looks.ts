@@ -19,6 +19,8 @@ const oneLine = whenCompact({
     '& th': { py: '1', px: '2.5', whiteSpace: 'nowrap', textStyle: 'xs' },
     '& td': { py: '1', px: '2.5', verticalAlign: 'middle' },
     '& [data-cell]': { maxW: '19rem' },
+    // Eight rows of two lines are in view under a report's sums at 1280 × 800.
+    '& [data-cell], & [data-cell] :is(div, p)': { lineHeight: '1.25rem' },
     '& [data-cell=long]': { minW: '13rem', maxW: 'none' },
     '& [data-cell=end]': { ms: 'auto' },
     '& [data-menus]': { position: 'static', boxShadow: 'none', width: '1px' },

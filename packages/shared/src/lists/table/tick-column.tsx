@@ -4,8 +4,8 @@ import type { Column } from './column';
 import { Tick } from './tick';
 
 interface Ticks<Row> {
-  /** The word in the row's `may` without which it has no box. */
-  may?: MayOf<Row>;
+  /** The words in the row's `may`: a row without any of them has no box, for nothing could be done with it. */
+  may?: MayOf<Row> | readonly MayOf<Row>[];
   /** What assistive technology calls the box of a row. */
   nameOf: (row: Row) => string;
   isTicked: (row: Row) => boolean;
@@ -41,7 +41,7 @@ export function tickColumn<Row>({ may, nameOf, isTicked, onTick, full = false }:
       );
       if (may === undefined) return box;
       return (
-        <When value={mayOf(row)} is={may as string}>
+        <When value={mayOf(row)} is={may as string | readonly string[]}>
           {box}
         </When>
       );
