@@ -60,6 +60,32 @@ function Person({ verification }: { verification: Verification }) {
   );
 }
 
+/** What the form says beside JAMB's list. */
+function JambList({ of }: { of: NonNullable<Verification['jambList']> }) {
+  const { listed, typed, differences } = of;
+  return (
+    <Section title="JAMB’s list">
+      <Stack gap="4">
+        {differences.length > 0 && (
+          <Alert status="warning" title="The form says otherwise than JAMB’s list">
+            {differences.join('. ')}.
+          </Alert>
+        )}
+        <DescriptionList
+          items={[
+            ['On the list', listed],
+            ['On the form', typed],
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Whether there is anything of the list to look at: of the UTME only what differs. */
+const hasJambList = (of: Verification['jambList']): of is NonNullable<Verification['jambList']> =>
+  of !== null && (of.listed !== '' || of.differences.length > 0);
+
 /** Each subject with what both sides say of it. */
 function bothOf({ declared, found }: Sitting): (readonly [subject: string, words: string])[] {
   const shown = found?.results ?? [];
@@ -122,7 +148,7 @@ function whyNot({ lease, awaiting }: Verification): string {
 }
 
 function Opened({ verification, lists }: { verification: Verification; lists: Choices }) {
-  const { name, state, may, history } = verification;
+  const { name, state, may, history, jambList } = verification;
   const works = may.includes('work');
   const verifies = useCan('admissions.verify');
   const refusal = useLease(verification.id, works && verifies);
@@ -136,6 +162,7 @@ function Opened({ verification, lists }: { verification: Verification; lists: Ch
       <Stack gap="6">
         {refusal !== null && <Alert status="error">{refusal}</Alert>}
         <Person verification={verification} />
+        {hasJambList(jambList) && <JambList of={jambList} />}
         {state === 'pending' && !works && <Alert status="info">{whyNot(verification)}</Alert>}
         {state === 'pending' && works ? (
           <VerdictForm verification={verification} lists={lists} />
