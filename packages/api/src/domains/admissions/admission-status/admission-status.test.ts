@@ -250,7 +250,9 @@ describe('the timeline of an application', () => {
       const own = { application_id: Number(someone.id) };
       const entries = () =>
         db.updateTable('admission_list_entry').where('application_id', '=', own.application_id);
-      await entries().set({ state, decided_at: new Date('2027-06-01T09:00:00Z') }).execute();
+      await entries()
+        .set({ state, decided_at: new Date('2027-06-01T09:00:00Z') })
+        .execute();
       // As of a type that has no move from there.
       await db
         .updateTable('application')
