@@ -106,16 +106,7 @@ const kept =
   };
 beforeEach(() => sent.splice(0));
 
-const person = {
-  photo: 'photo-1',
-  birthday: '2007-03-01',
-  ninKnown: true,
-  phone: '+2348030000001',
-  email: 'ada@example.ng',
-  school: 'GSS Minna',
-};
-
-const server = mockServer(
+mockServer(
   mock(admissions.manageInvoices.choices, { types: [], sessions: [] }),
   mock(admissions.manageApplications.list, {
     rows: [submitted, open, removed],
@@ -137,18 +128,11 @@ const server = mockServer(
         name: 'OKONKWO A.',
         state: 'paid',
         by: 'NIN, phone',
-        person: {
-          ...person,
-          birthday: '2005-02-14',
-          phone: '+2348030000002',
-          photo: null,
-          ninKnown: false,
-          school: null,
-        },
-        moves: ['Photo', 'Personal Details'],
+        person: null,
+        moves: [],
       },
     ],
-    own: person,
+    own: null,
   }),
   mock(admissions.manageApplications.compare, compared),
   mock(admissions.manageApplications.reset, kept({ version: 5 })),
@@ -230,29 +214,11 @@ describe('deleting', () => {
     const { user } = remove();
     const dialog = await choose(user, first, 'Merge into another');
     expect(await dialog.findByText(/same NIN, phone/)).toBeVisible();
-    for (const told of ['01/03/2007', '14/02/2005', '+2348030000001', '+2348030000002', 'GSS Minna'])
-      expect(dialog.getByText(told)).toBeVisible();
-    expect(dialog.getByText('What would go there: Photo, Personal Details.')).toBeVisible();
     expect(dialog.getByLabelText(/^Number of the application that stays/)).toHaveValue('JUP/2026/00002');
     await user.type(dialog.getByLabelText(/Reason/), 'one person twice');
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ into: 'JUP/2026/00002' }));
     expect(await screen.findByText('The other one has taken over: Photo.')).toBeVisible();
-  });
-
-  it('fills in nobody who has only the same name', async () => {
-    const other = {
-      applicationNumber: 'JUP/2026/00002',
-      name: 'OKONKWO A.',
-      state: 'paid' as const,
-      by: 'name',
-    };
-    const applications = [{ ...other, person: null, moves: [] }];
-    server.use(mock(admissions.manageApplications.duplicates, { own: null, applications }));
-    const { user } = remove();
-    const dialog = await choose(user, first, 'Merge into another');
-    expect(await dialog.findByText(/same name/)).toBeVisible();
-    expect(dialog.getByLabelText(/^Number of the application that stays/)).toHaveValue('');
   });
 
   it('restores what was removed', async () => {

@@ -150,33 +150,6 @@ it('shows who waits, with the card masked, and takes the next of what is shown',
   expect(sent[0]?.body).toEqual({ departmentId: 4 });
 });
 
-it('shows what the form of a direct entrant says otherwise than JAMB’s list', async () => {
-  const differences = [
-    'Qualification: JUPEB was typed, the list says ND',
-    'State: Abia was typed, the list says Niger',
-  ];
-  const jambList = {
-    listed: 'ND, Bida, Upper credit, 2024, Niger',
-    typed: 'JUPEB, Gurara, 3.5, Abia',
-    differences,
-  };
-  server.use(mock(admissions.olevelVerification.one, { ...whole, jambList }));
-  const { container } = opened();
-  expect(await screen.findByText('The form says otherwise than JAMB’s list')).toBeVisible();
-  expect(screen.getByText(`${differences.join('. ')}.`)).toBeVisible();
-  expect(screen.getByText('ND, Bida, Upper credit, 2024, Niger')).toBeVisible();
-  expect(screen.getByText('JUPEB, Gurara, 3.5, Abia')).toBeVisible();
-  expect(await axeFindings(container)).toEqual([]);
-});
-
-it('has nothing of JAMB’s list to show of a candidate of the UTME who agrees with it', async () => {
-  const jambList = { listed: '', typed: '', differences: [] };
-  server.use(mock(admissions.olevelVerification.one, { ...whole, jambList }));
-  opened();
-  expect(await screen.findByText('Candidate')).toBeVisible();
-  expect(screen.queryByText('JAMB’s list')).not.toBeInTheDocument();
-});
-
 it('says when nobody else waits', async () => {
   server.use(mock(admissions.olevelVerification.takeNext, { id: null }));
   const { user } = queue();

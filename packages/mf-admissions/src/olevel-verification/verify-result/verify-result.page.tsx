@@ -16,6 +16,7 @@ import {
 } from '../olevel-verification.api';
 import { StateCell } from '../verification-cells';
 import { EvidencePart } from './evidence-part';
+import { JambList } from './jamb-list';
 import { useLease } from './use-lease';
 import { titleOf } from './sitting-panel';
 import { VerdictForm } from './verdict-form';
@@ -59,32 +60,6 @@ function Person({ verification }: { verification: Verification }) {
     </Section>
   );
 }
-
-/** What the form says beside JAMB's list. */
-function JambList({ of }: { of: NonNullable<Verification['jambList']> }) {
-  const { listed, typed, differences } = of;
-  return (
-    <Section title="JAMB’s list">
-      <Stack gap="4">
-        {differences.length > 0 && (
-          <Alert status="warning" title="The form says otherwise than JAMB’s list">
-            {differences.join('. ')}.
-          </Alert>
-        )}
-        <DescriptionList
-          items={[
-            ['On the list', listed],
-            ['On the form', typed],
-          ]}
-        />
-      </Stack>
-    </Section>
-  );
-}
-
-/** Whether there is anything of the list to look at: of the UTME only what differs. */
-const hasJambList = (of: Verification['jambList']): of is NonNullable<Verification['jambList']> =>
-  of !== null && (of.listed !== '' || of.differences.length > 0);
 
 /** Each subject with what both sides say of it. */
 function bothOf({ declared, found }: Sitting): (readonly [subject: string, words: string])[] {
@@ -162,7 +137,7 @@ function Opened({ verification, lists }: { verification: Verification; lists: Ch
       <Stack gap="6">
         {refusal !== null && <Alert status="error">{refusal}</Alert>}
         <Person verification={verification} />
-        {hasJambList(jambList) && <JambList of={jambList} />}
+        <JambList of={jambList} />
         {state === 'pending' && !works && <Alert status="info">{whyNot(verification)}</Alert>}
         {state === 'pending' && works ? (
           <VerdictForm verification={verification} lists={lists} />

@@ -239,36 +239,6 @@ describe('the timeline of an application', () => {
     expect(next).toMatchObject({ step: 'screened' });
   });
 
-  it.each(['declined', 'lapsed', 'withdrawn'] as const)(
-    'has ended with an offer that was %s, also where the application did not move along',
-    async (state) => {
-      const someone = await anApplication();
-      await photographed(test, someone);
-      await moveTo(someone, 'completed');
-      await offered(someone);
-      const { db } = test.deps;
-      const own = { application_id: Number(someone.id) };
-      const entries = () =>
-        db.updateTable('admission_list_entry').where('application_id', '=', own.application_id);
-      await entries()
-        .set({ state, decided_at: new Date('2027-06-01T09:00:00Z') })
-        .execute();
-      // As of a type that has no move from there.
-      await db
-        .updateTable('application')
-        .set({ state: 'completed' })
-        .where('id', '=', own.application_id)
-        .execute();
-      const { steps, next, ended } = await timeline(someone);
-      expect(steps.map(({ step, done: is }) => [step, is])).toEqual([
-        ['paid', true],
-        ['submitted', true],
-        ['offered', true],
-      ]);
-      expect([next, ended]).toEqual([null, state]);
-    },
-  );
-
   it('has no screening where the set-up has none, and says how it ended', async () => {
     const someone = await anApplication();
     await moveTo(someone, 'in_progress', 'completed', 'not_admitted');

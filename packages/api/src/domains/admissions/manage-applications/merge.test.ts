@@ -17,7 +17,6 @@ import {
   submitted,
   type DeskRow,
 } from '../../../../test/applications-desk';
-import { anOfficer } from '../../../../test/application-office';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
@@ -172,42 +171,6 @@ describe('merging two of one person', () => {
     expect((await merge(from, String(to.applicationNumber))).json().data).toEqual({ moved: [] });
     const { version: _, ...after } = (await loggedIn(test, stays)).record;
     expect(before).toMatchObject(after);
-  });
-
-  it('names the others that may be the same person’s', async () => {
-    const [first, second] = [await submitted(test), await submitted(test)];
-    const [row, other] = [await desk.one(first.rrr), await desk.one(second.rrr)];
-    const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
-    expect(data.applications).toMatchObject([
-      { applicationNumber: other.applicationNumber, by: 'name', moves: [] },
-    ]);
-    const known = { birthday: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, phone: row.phone };
-    expect(data.own).toMatchObject({ ...known, photo: expect.any(String) as string });
-    expect(data.applications[0].person).toMatchObject({ ...known, phone: other.phone });
-    expect(await lastAuditOf(test)).toMatchObject({
-      act: 'application.read',
-      detail: { after: { id: row.id, beside: [other.applicationNumber] } },
-    });
-    // The photos beside each other are what tells them apart: whoever may merge sees them, whoever only looks does not.
-    const viewer = await anOfficer(test, ['admissions.view']);
-    const photo = `/UserDocument/passport/${data.own.photo}`;
-    const seen = async (by: { headers: object }) =>
-      (await test.call('GET', photo, { headers: { ...by.headers } })).statusCode;
-    expect([await seen(desk.officer), await seen(viewer)]).toEqual([200, 404]);
-    const looking = (await desk.get(`/${row.id}/duplicates`, viewer)).json();
-    expect(looking.data).toMatchObject({ own: null, applications: [{ by: 'name', person: null }] });
-  });
-
-  it('says before what will move', async () => {
-    const [full, empty] = [await submitted(test), await anApplicant(test)];
-    const [row, other] = [await desk.one(full.rrr), await desk.one(empty.rrr)];
-    const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
-    const { moves } = data.applications.find(
-      (each: { applicationNumber: string }) => each.applicationNumber === other.applicationNumber,
-    );
-    expect(moves.length).toBeGreaterThan(2);
-    const answer = await merge(row, String(other.applicationNumber));
-    expect(answer.json().data.moved).toEqual(moves);
   });
 
   it('is refused into itself, what is unknown, of another type, or removed', async () => {
