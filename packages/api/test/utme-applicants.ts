@@ -75,6 +75,7 @@ export function utmeApplicants(test: TestApp) {
           jambNumber: string | null;
           known: boolean;
           listed: boolean;
+          listedEntry: string | null;
           listedDepartment: string | null;
           facts: object[];
         };

@@ -60,6 +60,7 @@ export const directEntrant: RowOf<typeof admissions.directEntry.candidates> = {
   institution: 'Federal Polytechnic, Bida',
   grade: 'Upper credit',
   year: 2024,
+  differences: [],
 };
 
 export const pageOf = <Row>(rows: Row[]) => ({

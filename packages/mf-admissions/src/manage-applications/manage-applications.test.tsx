@@ -123,8 +123,16 @@ mockServer(
   }),
   mock(admissions.manageApplications.duplicates, {
     applications: [
-      { applicationNumber: 'JUP/2026/00002', name: 'OKONKWO A.', state: 'paid', by: 'NIN, phone' },
+      {
+        applicationNumber: 'JUP/2026/00002',
+        name: 'OKONKWO A.',
+        state: 'paid',
+        by: 'NIN, phone',
+        person: null,
+        moves: [],
+      },
     ],
+    own: null,
   }),
   mock(admissions.manageApplications.compare, compared),
   mock(admissions.manageApplications.reset, kept({ version: 5 })),

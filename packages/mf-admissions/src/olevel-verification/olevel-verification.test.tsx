@@ -60,6 +60,7 @@ const whole: Verification = {
   ...person,
   may: ['work', 'verify', 'ask', 'reveal'],
   department: 'Computer Science',
+  jambList: null,
   comment: '',
   required: [[1], [2]],
   judgedBy: { department: 'Computer Science', version: 1, since: '2026-09-01T09:00:00.000Z' },

@@ -40,4 +40,5 @@ export { StepForm, type StepFormProps } from './steps/step-form';
 export { StepReview, type StepReviewProps } from './steps/step-review';
 export { FieldOf, type FieldOfProps } from './steps/field-of';
 export type { Option, Step } from './definition';
+export { CardField } from './o-level/card-field';
 export { OLevelFields } from './o-level/o-level-fields';

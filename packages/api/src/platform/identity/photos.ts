@@ -35,8 +35,9 @@ interface Asked {
 const studentPhotos: readonly Claim[] = ['finance.view', 'admissions.clear'];
 
 /**
- * Whether somebody may see the photo of an account or a student: their own, anybody's with `user.view`, and students'
- * with `finance.view` or `admissions.clear`, on whose letters and slips it stands.
+ * Whether somebody may see the photo of an account, a student or an application: their own, anybody's with `user.view`,
+ * students' with `finance.view` or `admissions.clear`, on whose letters and slips it stands, and applicants' with
+ * `admissions.edit`, who says of two forms whether they are one person's.
  */
 export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
   const viewer = actor ?? (await viewerOfCookie(deps, cookie));
@@ -44,9 +45,11 @@ export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }
   const userId = Number(viewer.userId);
   const all = viewer.claims.includes('user.view');
   const students = all || studentPhotos.some((claim) => viewer.claims.includes(claim));
+  const applicants = all || viewer.claims.includes('admissions.edit');
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
-    or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students})) as known`.execute(
+    or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students}))
+    or (${applicants} and exists (select from application where passport_id = ${id})) as known`.execute(
     deps.db,
   );
   return rows[0]?.known ?? false;

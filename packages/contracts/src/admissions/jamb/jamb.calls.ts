@@ -202,6 +202,8 @@ export const directEntry = {
       institution: text(),
       grade: text(),
       year: whole(),
+      /** What the application that is joined to the candidate says otherwise, a sentence each. */
+      differences: array(text()).required(),
     }),
   }),
 };

@@ -65,6 +65,19 @@ const application = {
   may: array(string().oneOf(applicationActions).required()).required(),
 };
 
+/** What tells two people of one name apart. */
+const person = {
+  photo: maybe(),
+  /** A day. */
+  birthday: maybe(),
+  /** Whether the form has said a NIN. */
+  ninKnown: flag(),
+  phone: text(),
+  email: text(),
+  /** Where O-level examinations were sat. */
+  school: maybe(),
+};
+
 /** What officers do with applications themselves: open them again, remove them, merge two of one person. */
 export const manageApplications = {
   list: defineCall({
@@ -183,15 +196,22 @@ export const manageApplications = {
     ...view,
     method: 'GET',
     path: '/Application/applications/{id}/duplicates',
-    summary: 'Other applications of the same type and session by the same NIN, JAMB number, phone or name',
+    summary:
+      'Other applications of the same type and session by the same NIN, JAMB number, phone or name; for whoever may merge, with what tells two people apart, which is audited',
     params: byId,
     data: shape({
+      /** This application beside them; null where nobody beside it may be looked at. */
+      own: object(person).nullable().defined(),
       applications: listOf({
         applicationNumber: text(),
         name: text(),
         state: string().oneOf(applicationStates).required(),
         /** By what it is the same person's. */
         by: text(),
+        /** Null for whoever may not merge the two. */
+        person: object(person).nullable().defined(),
+        /** What would go there from this one, in words. */
+        moves: array(text()).required(),
       }),
     }),
   }),

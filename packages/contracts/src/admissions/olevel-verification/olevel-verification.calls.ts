@@ -118,6 +118,10 @@ export const olevelVerification = {
     data: shape({
       ...person,
       department: maybe(),
+      /** How the form stands to JAMB's list; null where it is joined to nobody there. Both lines are of direct entry. */
+      jambList: object({ listed: text(), typed: text(), differences: array(text()).required() })
+        .nullable()
+        .defined(),
       comment: text(),
       /** What the programme asks for: subjects that stand for each other in one. */
       required: array(array(whole()).required()).required(),

@@ -9,8 +9,14 @@ export type Subjects = CallData<typeof admissions.departmentSubjects.choices>['s
 export const subjectsQuery = (id: number) => queryOf(admissions.departmentSubjects.one, { params: { id } });
 export const subjectChoicesQuery = queryOf(admissions.departmentSubjects.choices);
 
-export const subjectsPath = (department?: number) =>
-  `${setupsPath}?part=subjects${department ? `&department=${department}` : ''}`;
+/** The list, or one department of it; the filters of the list, as the address has them, stay for the way back. */
+export function subjectsPath(list: URLSearchParams, department?: number): string {
+  const search = new URLSearchParams(list);
+  search.set('part', 'subjects');
+  search.delete('department');
+  if (department) search.set('department', String(department));
+  return `${setupsPath}?${search.toString()}`;
+}
 
 /** What is always asked for, whatever a department says. */
 export const alwaysLead =

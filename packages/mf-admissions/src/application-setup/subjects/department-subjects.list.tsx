@@ -7,8 +7,9 @@ import { subjectsPath } from './department-subjects.api';
 
 const lookup = lookupFilters(admissions.departmentSubjects.choices);
 
-/** Departments with what they ask for at O-level. */
-export const departmentSubjectsList: ListDefinition<typeof admissions.departmentSubjects.list> = {
+type List = ListDefinition<typeof admissions.departmentSubjects.list>;
+
+const list: List = {
   title: 'O-level subjects',
   lead: 'What each department asks for besides English Language and Mathematics.',
   crumbs: [{ label: 'Set-up', to: setupsPath }, { label: 'O-level subjects' }],
@@ -18,9 +19,6 @@ export const departmentSubjectsList: ListDefinition<typeof admissions.department
   rowName: ({ department }) => department,
   searchLabel: searchBy('department', 'school'),
   emptyText: 'You work for no department.',
-  actions: [
-    { label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'), to: ({ id }) => subjectsPath(id) },
-  ],
   filters: [lookup('schoolId', 'School', 'schools'), lookup('subjectId', 'Subject', 'subjects')],
   columns: [
     {
@@ -53,3 +51,14 @@ export const departmentSubjectsList: ListDefinition<typeof admissions.department
     { header: 'Version', width: 8, align: 'end', foldsAt: 3, cell: ({ version }) => String(version) },
   ],
 };
+
+/** Departments with what they ask for at O-level; `search` is that of the page, which its departments keep. */
+export const departmentSubjectsList = (search: URLSearchParams): List => ({
+  ...list,
+  actions: [
+    {
+      label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'),
+      to: ({ id }) => subjectsPath(search, id),
+    },
+  ],
+});

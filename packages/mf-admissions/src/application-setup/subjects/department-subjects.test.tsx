@@ -92,6 +92,17 @@ it('lists departments with what they ask for, and leads to one', async () => {
   expect(await screen.findByRole('form', { name: 'O-level subjects of Civil Engineering' })).toBeVisible();
 });
 
+it('goes back to the list as it was searched', async () => {
+  const { user, location } = open('&search=civil&schoolId=1');
+  await screen.findByText('Civil Engineering');
+  await user.click(screen.getByRole('button', { name: 'Actions for Civil Engineering' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'O-level subjects' })).toBeVisible();
+  const search = new URLSearchParams(location().search);
+  expect(Object.fromEntries(search)).toEqual({ part: 'subjects', search: 'civil', schoolId: '1' });
+});
+
 it('shows what one asks for, with who changed what, when and why', async () => {
   const { container } = open('&department=11');
   await waitFor(() => expect(box('Subject 1')).toHaveValue('4'));

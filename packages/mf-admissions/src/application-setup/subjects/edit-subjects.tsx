@@ -3,7 +3,7 @@ import { SubmitButton, TextAreaField } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { DataTable, Section, VersionedForm } from '@portal/shared/lists';
 import { formatDateTime, type CallInput } from '@portal/shared/model';
-import { useNavigate } from '@portal/shared/router';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
 import {
   ButtonLink,
   DescriptionList,
@@ -28,11 +28,17 @@ import { SubjectGroupsField } from './subject-groups-field';
 
 type Written = Omit<CallInput<typeof admissions.departmentSubjects.update>['body'], 'version'>;
 
-const crumbs = (label: string) => [
+const crumbs = (label: string, list: string) => [
   { label: 'Set-up', to: setupsPath },
-  { label: 'O-level subjects', to: subjectsPath() },
+  { label: 'O-level subjects', to: list },
   { label },
 ];
+
+/** The list with the search and filters from which the department was opened. */
+function useListPath(): string {
+  const [search] = useSearchParams();
+  return subjectsPath(search);
+}
 
 const entriesOf = ({ groups }: DepartmentSubjects) => ({
   groups: groups.map((group) => group.map(String)),
@@ -49,10 +55,11 @@ interface SubjectsFormProps {
 function SubjectsForm({ asked, subjects, reload }: SubjectsFormProps) {
   const update = useCall(admissions.departmentSubjects.update);
   const navigate = useNavigate();
+  const list = useListPath();
   const save = async (written: Written, { id, version }: DepartmentSubjects) => {
     const saved = await update.mutateAsync({ params: { id }, body: { ...written, version } });
     toast({ severity: 'success', title: `Version ${saved.version} counts from now on` });
-    await navigate(subjectsPath());
+    await navigate(list);
   };
   return (
     <VersionedForm
@@ -75,7 +82,7 @@ function SubjectsForm({ asked, subjects, reload }: SubjectsFormProps) {
       />
       <Flex gap="3" wrap="wrap">
         <SubmitButton>Save the subjects</SubmitButton>
-        <ButtonLink to={subjectsPath()} variant="ghost">
+        <ButtonLink to={list} variant="ghost">
           Back to the list
         </ButtonLink>
       </Flex>
@@ -128,9 +135,10 @@ export function EditSubjects({ id }: { id: number }) {
     void choices.refetch();
   };
   const title = data?.department ?? 'Department';
+  const list = useListPath();
   return (
     <>
-      <PageHeader title={title} lead={alwaysLead} crumbs={crumbs(title)} />
+      <PageHeader title={title} lead={alwaysLead} crumbs={crumbs(title, list)} />
       {error && !data && <ErrorMessage error={error} retry={retry} />}
       {!error && !(data && choices.data) && <Loading label="Loading the subjects…" />}
       {data && choices.data && (

@@ -1,5 +1,5 @@
 import { admissions, suppliedResultsSchema, type SuppliedResults } from '@portal/contracts/admissions';
-import { ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { CardField, ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/forms';
 import { namedChoices } from '@portal/shared/lists';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { formatDate, texts, type CallData } from '@portal/shared/model';
@@ -57,13 +57,8 @@ function SittingCard({
           ]}
         />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" mt="6">
-          <TextField name={`${name}.resultPin`} label={labels.cardPin} digits autoComplete="off" />
-          <TextField
-            name={`${name}.resultSerialNumber`}
-            label={labels.cardSerial}
-            digits
-            autoComplete="off"
-          />
+          <CardField name={`${name}.resultPin`} label={labels.cardPin} />
+          <CardField name={`${name}.resultSerialNumber`} label={labels.cardSerial} />
           {sitting.subjects.map(({ id, name: subject }) => (
             <SelectField
               key={id}

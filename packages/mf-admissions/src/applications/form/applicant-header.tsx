@@ -1,7 +1,7 @@
 import { PhotoField } from '@portal/shared/forms';
 import { formatRrr } from '@portal/shared/model';
 import type { ApplicationRecord, Programme, ProgrammeForm } from '@portal/contracts/admissions';
-import { Box, Button, Flex, LogOutIcon, Text } from '@portal/shared/ui';
+import { Avatar, Box, Button, Flex, LogOutIcon, Text } from '@portal/shared/ui';
 import { useApplicationMemory } from '../../lib/application.api';
 import { passportUrl } from '../../lib/passport-url';
 import { uploadPassport } from './upload-passport';
@@ -23,6 +23,9 @@ function usePassportUpload(form: ProgrammeForm) {
   };
 }
 
+/** Of what was opened again the photo can be changed only with the step that needs it. */
+const takesPhoto = ({ reopened }: ApplicationRecord) => !reopened || reopened.sections.includes('photo');
+
 /** Whose application this is: photo, name and numbers; and the way out. */
 export function ApplicantHeader({ programme, form, record, photoError }: ApplicantHeaderProps) {
   const { fullName, applicationNumber, rrr, passport } = form.applicant(record);
@@ -41,7 +44,11 @@ export function ApplicantHeader({ programme, form, record, photoError }: Applica
       borderRadius="l3"
       shadow="sm"
     >
-      <PhotoField name={fullName} src={passportUrl(passport)} onUpload={upload} error={photoError} />
+      {takesPhoto(record) ? (
+        <PhotoField name={fullName} src={passportUrl(passport)} onUpload={upload} error={photoError} />
+      ) : (
+        <Avatar name={fullName} src={passportUrl(passport)} size={84} portrait />
+      )}
       <Box textStyle="sm" color="fg.muted">
         <Text>
           Application <strong>{applicationNumber}</strong>

@@ -68,3 +68,27 @@ it('says which is missing before anything is sent, and names what goes along', a
   await user.click(within(dialog).getByRole('button', { name: 'Submit application' }));
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
 });
+
+describe('what was opened again', () => {
+  const opened = (...sections: string[]) => {
+    const filled = jupebRecordBuilder({ done: 3 });
+    return open({
+      ...filled,
+      basicInformation: { ...filled.basicInformation, formCompleted: false },
+      reopened: { sections, until: '2026-09-20T22:59:59.999Z', reason: 'Unreadable.' },
+    });
+  };
+
+  it('offers no photo where documents alone are asked: the server would refuse it', async () => {
+    const { container } = opened(documentsSection);
+    expect(await screen.findByRole('button', { name: 'Submit again' })).toBeVisible();
+    expect(screen.getByLabelText('File of Birth certificate')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Passport photo')).not.toBeInTheDocument();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('takes another photo with the step that needs it', async () => {
+    opened('personal', 'photo');
+    expect(await screen.findByLabelText('Passport photo')).toBeInTheDocument();
+  });
+});

@@ -58,10 +58,12 @@ interface AskedDocumentsProps {
   record: ApplicationRecord;
   /** Asking it to be sent says which documents are missing. */
   box: RefObject<HTMLDivElement | null>;
+  /** Within a step, below its heading, unless the page says otherwise. */
+  heading?: 'h2' | 'h3';
 }
 
 /** The documents that the set-up of a type asks for beside the questions of its form. */
-export function AskedDocuments({ form, record, box }: AskedDocumentsProps) {
+export function AskedDocuments({ form, record, box, heading = 'h3' }: AskedDocumentsProps) {
   const { documents = [] } = record;
   if (documents.length === 0) return null;
   const files = documents.map(({ document }, index) => [String(index), document ?? '']);
@@ -74,7 +76,7 @@ export function AskedDocuments({ form, record, box }: AskedDocumentsProps) {
         defaults={{ documents: Object.fromEntries(files) as object }}
         onSubmit={() => undefined}
       >
-        <Heading as="h3" size="md" mb="1">
+        <Heading as={heading} size="md" mb="1">
           Documents
         </Heading>
         <Text mb="4" color="fg.muted">

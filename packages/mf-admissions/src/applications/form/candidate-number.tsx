@@ -55,6 +55,12 @@ const ofChoice = ({ listedDepartment }: Candidate) =>
     ? `School and department you can change here: the admissions office has opened them. JAMB’s list has ${listedDepartment}. The rest`
     : 'What stands there';
 
+/** What a direct entrant enters by is typed as their papers have it. */
+const ofEntry = ({ listedEntry }: Candidate) =>
+  listedEntry
+    ? ` JAMB’s list also says: ${listedEntry}. Enter here what your papers say: the admissions office sees where the two differ.`
+    : '';
+
 function wordsOf(candidate: Candidate | undefined): { title: string; body: string; known?: true } {
   if (!candidate) {
     return {
@@ -66,7 +72,7 @@ function wordsOf(candidate: Candidate | undefined): { title: string; body: strin
     return {
       known: true,
       title: 'You are on JAMB’s list',
-      body: `${ofChoice(candidate)} is filled in and cannot be changed here. Is it wrong? JAMB corrects it.`,
+      body: `${ofChoice(candidate)} is filled in and cannot be changed here. Is it wrong? JAMB corrects it.${ofEntry(candidate)}`,
     };
   }
   if (candidate.listed) {

@@ -19,7 +19,14 @@ const facts = [
   { fact: 'faculty', value: '1' },
   { fact: 'department', value: '2' },
 ] as const;
-const nobody = { jambNumber: null, listed: false, known: false, facts: [], listedDepartment: null };
+const nobody = {
+  jambNumber: null,
+  listed: false,
+  known: false,
+  facts: [],
+  listedEntry: null,
+  listedDepartment: null,
+};
 const formRules = { ...usualRules, minimumUtme: 180 };
 
 const server = mockServer(
@@ -33,7 +40,14 @@ const server = mockServer(
   }),
   mock(admissions.applicationCandidate.one, ({ query }) =>
     query.jambNumber
-      ? { jambNumber: number, listed: true, known: true, facts: [...facts], listedDepartment: null }
+      ? {
+          jambNumber: number,
+          listed: true,
+          known: true,
+          facts: [...facts],
+          listedEntry: null,
+          listedDepartment: null,
+        }
       : nobody,
   ),
   mock(calls.lookups.many, {
@@ -72,7 +86,7 @@ it('asks for the number first, and fills in what the list says, to be read', asy
 
 it('lets the choice be typed that was opened for it, and says what the list has', async () => {
   const listed = facts.filter(({ fact }) => fact !== 'faculty' && fact !== 'department');
-  const candidate = { jambNumber: number, listed: true, known: true, facts: listed };
+  const candidate = { jambNumber: number, listed: true, known: true, facts: listed, listedEntry: null };
   server.use(
     mock(admissions.applicationCandidate.one, { ...candidate, listedDepartment: 'Computer Science' }),
   );
@@ -82,6 +96,14 @@ it('lets the choice be typed that was opened for it, and says what the list has'
   );
   expect(await screen.findByLabelText('UTME Score')).toHaveAttribute('readonly');
   expect(screen.getByRole('combobox', { name: 'Department' })).toBeVisible();
+});
+
+it('says what the list has of a direct entrant, and leaves it to be typed', async () => {
+  const listedEntry = 'ND, Federal Polytechnic, Bida, Upper credit, 2024, state of origin: Niger';
+  const candidate = { jambNumber: number, listed: true, known: true, facts: [], listedEntry };
+  server.use(mock(admissions.applicationCandidate.one, { ...candidate, listedDepartment: null }));
+  renderPage(<ApplicationRoutes />, { route: '/putme_application#section_c' });
+  expect(await screen.findByText(/Enter here what your papers say/)).toHaveTextContent(listedEntry);
 });
 
 it.each([
@@ -127,6 +149,7 @@ it('begins with what an officer has found, whose number is shown masked', async 
       jambNumber: '********',
       listed: true,
       known: true,
+      listedEntry: null,
       listedDepartment: null,
       facts: [...facts],
     }),

@@ -50,7 +50,7 @@ export function DocumentsOnlyPage({ programme, form, record }: DocumentsOnlyPage
       {record.reopened && <ReopenedNotice {...record.reopened} />}
       <ApplicantHeader programme={programme} form={form} record={record} photoError={null} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }}>
-        <AskedDocuments form={form} record={record} box={papers} />
+        <AskedDocuments form={form} record={record} box={papers} heading="h2" />
         {error && (
           <Box mb="5">
             <Alert status="error">{error.message}</Alert>

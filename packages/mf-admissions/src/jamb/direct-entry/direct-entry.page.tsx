@@ -1,6 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { searchBy, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Text } from '@portal/shared/ui';
+import { Text, Each } from '@portal/shared/ui';
 import { originColumns, personColumns } from '../candidate-cells';
 import { candidateFilters } from '../jamb.api';
 import { joinApplication } from '../join-application';
@@ -23,12 +23,15 @@ const list: ListDefinition<typeof admissions.directEntry.candidates> = {
     {
       header: 'Qualification',
       width: 30,
-      cell: ({ qualification, grade, institution, year }) => (
+      cell: ({ qualification, grade, institution, year, differences }) => (
         <TwoLines>
           <Text>
             {qualification}, {grade}, {year}
           </Text>
           <SecondLine>{institution}</SecondLine>
+          <Each of={differences} by={(words) => words}>
+            {(words) => <SecondLine>{words}</SecondLine>}
+          </Each>
         </TwoLines>
       ),
     },

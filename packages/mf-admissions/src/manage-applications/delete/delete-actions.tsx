@@ -1,36 +1,18 @@
-import { admissions, mergeApplicationSchema, applicationStateLabels } from '@portal/contracts/admissions';
+import { admissions, mergeApplicationSchema } from '@portal/contracts/admissions';
 import { TextField } from '@portal/shared/forms';
 import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { List, Text } from '@portal/shared/ui';
 import { versionsPath, type ApplicationRow, type Duplicates } from '../manage-applications.api';
+import { MergePeople } from './merge-people';
 
 const nameOf = ({ name, applicationNumber, rrr }: ApplicationRow) =>
   `${name}, ${applicationNumber ?? rrr ?? 'without a number'}`;
 const seen = ({ version }: ApplicationRow, { reason }: { reason: string }) => ({ version, reason });
 
-/** Others that may be the same person's, with what they have in common. */
-function Others({ applications }: Duplicates) {
-  if (applications.length === 0)
-    return <Text color="fg.muted">No other application has this NIN, JAMB number, phone or name.</Text>;
-  return (
-    <div>
-      <Text>These may be the same person’s:</Text>
-      <List.Root ps="5">
-        {applications.map(({ applicationNumber, name, state, by }) => (
-          <List.Item key={applicationNumber}>
-            {applicationNumber}, {name}: {applicationStateLabels[state].toLowerCase()}, same {by}
-          </List.Item>
-        ))}
-      </List.Root>
-    </div>
-  );
-}
-
-function MergeFields({ loaded }: ActionFormProps<ApplicationRow, Duplicates>) {
+function MergeFields({ row, loaded }: ActionFormProps<ApplicationRow, Duplicates>) {
   return (
     <>
-      <Others {...loaded} />
+      <MergePeople row={row} loaded={loaded} />
       <TextField name="into" label="Number of the application that stays" />
       <ReasonField />
     </>
@@ -61,7 +43,8 @@ export const deleteActions: readonly RowAction<ApplicationRow>[] = [
       schema: mergeApplicationSchema,
       defaults: ({ version }, { applications: [only, ...more] }) => ({
         version,
-        into: more.length === 0 ? (only?.applicationNumber ?? '') : '',
+        // Two people of one name are common: there the officer compares, and enters the number.
+        into: only && more.length === 0 && only.by !== 'name' ? only.applicationNumber : '',
         reason: '',
       }),
       form: MergeFields,

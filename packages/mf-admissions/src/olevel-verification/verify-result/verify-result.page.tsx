@@ -16,6 +16,7 @@ import {
 } from '../olevel-verification.api';
 import { StateCell } from '../verification-cells';
 import { EvidencePart } from './evidence-part';
+import { JambList } from './jamb-list';
 import { useLease } from './use-lease';
 import { titleOf } from './sitting-panel';
 import { VerdictForm } from './verdict-form';
@@ -122,7 +123,7 @@ function whyNot({ lease, awaiting }: Verification): string {
 }
 
 function Opened({ verification, lists }: { verification: Verification; lists: Choices }) {
-  const { name, state, may, history } = verification;
+  const { name, state, may, history, jambList } = verification;
   const works = may.includes('work');
   const verifies = useCan('admissions.verify');
   const refusal = useLease(verification.id, works && verifies);
@@ -136,6 +137,7 @@ function Opened({ verification, lists }: { verification: Verification; lists: Ch
       <Stack gap="6">
         {refusal !== null && <Alert status="error">{refusal}</Alert>}
         <Person verification={verification} />
+        <JambList of={jambList} />
         {state === 'pending' && !works && <Alert status="info">{whyNot(verification)}</Alert>}
         {state === 'pending' && works ? (
           <VerdictForm verification={verification} lists={lists} />

@@ -4,9 +4,9 @@ import { subjectRows, texts } from '../../model';
 import { ChevronDownIcon, chakra } from '../../ui';
 import { FieldError, useFieldState } from '../fields/field-frame';
 import { CheckboxField, SelectField } from '../fields/choice-fields';
-import { KeptField } from '../fields/kept-field';
 import { TextField } from '../fields/text-fields';
 import { useFormTools } from '../form-context';
+import { CardField } from './card-field';
 import { SubjectRow } from './subject-row';
 import type { OLevelLists } from './use-o-level-lists';
 
@@ -126,15 +126,6 @@ function ExamFields({ name, lists, awaited }: PartProps) {
         </>
       )}
     </chakra.div>
-  );
-}
-
-/** A number of a scratch card: one that is saved stays, since cards get lost once they are used. */
-function CardField(field: { name: string; label: string }) {
-  return (
-    <KeptField {...field}>
-      <TextField {...field} digits autoComplete="off" />
-    </KeptField>
   );
 }
 

@@ -90,7 +90,7 @@ export const applicantRoutes: Routes = (route, deps) => {
     async (context) => {
       const application = await ownApplication(db, context);
       const typed = context.query.jambNumber;
-      const { jambNumber, listed, facts } = await knownCandidate(db, application, typed);
+      const { jambNumber, listed, facts, entry } = await knownCandidate(db, application, typed);
       const applicant = applicantOf(context);
       const isShown = Boolean(await shownUntil(deps, applicant));
       const isTyped = isShown ? () => true : isTypedIn(deps, application.id, applicant.marks);
@@ -99,6 +99,7 @@ export const applicantRoutes: Routes = (route, deps) => {
         jambNumber: typed || (jambNumber && shownAs(question, jambNumber, isTyped)),
         listed,
         known: facts !== null,
+        listedEntry: entry,
         ...(await said(db, application, facts ?? {})),
       };
     },

@@ -52,6 +52,7 @@ describe('a candidate of JAMB’s list', () => {
         { fact: 'faculty', value: String(school) },
         { fact: 'department', value: String(id) },
       ],
+      listedEntry: null,
       listedDepartment: null,
     });
     expect(await of.candidate(someone)).toMatchObject({ jambNumber: null, known: false, facts: [] });
@@ -93,6 +94,7 @@ describe('a candidate of JAMB’s list', () => {
       listed: true,
       known: false,
       facts: [],
+      listedEntry: null,
       listedDepartment: null,
     });
     expect((await details(stranger)).statusCode).toBe(200);

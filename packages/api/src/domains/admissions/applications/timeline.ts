@@ -8,9 +8,8 @@ import {
 import { lagosDate, type ApplicationState, type CallData } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import { lastInstant } from '../../finance/acceptance/offer-days';
-import { countedState } from '../manage-applications/kept-versions.queries';
 import type { Application } from './applications.queries';
-import { awaitedOf } from './awaited-results';
+import { timelineFacts, type TimelineFacts } from './timeline.queries';
 
 type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 
@@ -41,124 +40,80 @@ const kinds: Partial<Record<TimelineStep, { taken: string; back?: string }>> = {
   cleared: { taken: 'cleared', back: 'clearance undone' },
   matriculated: { taken: 'matriculated' },
 };
-const words = Object.values(kinds).flatMap(({ taken, back }) => (back === undefined ? taken : [taken, back]));
-
-/** The offer that an application led to: published, or what became of it. */
-function offerOf(db: Db, { id }: Application) {
-  return db
-    .selectFrom('admission_list_entry as e')
-    .leftJoin('student as s', 's.id', 'e.student_id')
-    .select(['e.state', 'e.offered_at as offered', 'e.lapses_at as lapses', 'e.decided_at as decided'])
-    .select(['s.cleared_at as cleared', 's.matric_number as matricNumber'])
-    .where('e.application_id', '=', id)
-    .where('e.offered_at', 'is not', null)
-    .orderBy('e.id', 'desc')
-    .executeTakeFirst();
-}
-type Offer = Awaited<ReturnType<typeof offerOf>>;
+const words = [
+  'submitted',
+  ...Object.values(kinds).flatMap(({ taken, back }) => (back === undefined ? taken : [taken, back])),
+];
 
 /** The same as its offer says: not every type has the moves in which an application follows its offer. */
-function behindOffer(offer: Offer): number {
-  if (offer?.state === 'accepted') {
-    if (offer.matricNumber !== null) return behind.matriculated;
-    return offer.cleared === null ? behind.accepted : behind.cleared;
+function behindOffer({ offerState, matricNumber, cleared }: TimelineFacts): number {
+  if (offerState === 'accepted') {
+    if (matricNumber !== null) return behind.matriculated;
+    return cleared === null ? behind.accepted : behind.cleared;
   }
-  return offer?.state === 'published' ? behind.admitted : 0;
+  return offerState === 'published' ? behind.admitted : 0;
 }
 
-async function notedAt(db: Db, { id }: Application): Promise<Map<TimelineStep, Date>> {
-  const events = await db
-    .selectFrom('application_event')
-    .select(['kind', 'at'])
-    .where('application_id', '=', id)
-    .where('kind', 'in', words)
-    .orderBy('id')
-    .execute();
+/** How an offer ended that nothing has followed: its application need not have moved along. */
+function endOfOffer({ offerState, followed }: TimelineFacts): ApplicationEnd | null {
+  if (followed) return null;
+  return offerState === 'declined' || offerState === 'lapsed' || offerState === 'withdrawn'
+    ? offerState
+    : null;
+}
+
+function notedAt({ events }: TimelineFacts): Map<TimelineStep, Date> {
   const steps = Object.entries(kinds) as [TimelineStep, { taken: string; back?: string }][];
   return new Map(
     steps.flatMap(([step, { taken, back }]) => {
       const event = events.findLast(({ kind }) => kind === taken || kind === back);
-      return event?.kind === taken ? [[step, event.at] as const] : [];
+      return event?.kind === taken ? [[step, new Date(event.at)] as const] : [];
     }),
   );
 }
 
-/** What the set-up says of the screening, and when the form closes. */
-function rulesOf(db: Db, { typeId, sessionId }: Application) {
-  return db
-    .selectFrom('application_setup as u')
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
-    )
-    .leftJoin('dated_window as w', (join) =>
-      join
-        .onRef('w.application_type_id', '=', 'u.application_type_id')
-        .onRef('w.session_id', '=', 'u.session_id')
-        .on('w.kind', '=', 'application'),
-    )
-    .select([
-      'v.formula',
-      'v.screening_on as screeningOn',
-      'v.screening_venue as venue',
-      'w.closes_at as closes',
-    ])
-    .where('u.application_type_id', '=', typeId)
-    .where('u.session_id', '=', sessionId)
-    .executeTakeFirst();
-}
-type Rules = Awaited<ReturnType<typeof rulesOf>>;
+const inIso = (time: string) => new Date(time).toISOString();
 
-/** What its history says of an application that was opened again; the first submission is not the one that counts then. */
-async function changesOf(db: Db, { id, completedAt, reopenedSections }: Application) {
-  if (!completedAt && !reopenedSections) return { changes: [], submitted: undefined };
-  const resets = await db
-    .selectFrom('application_reset')
-    .select(['made_at as opened', 'ended_at as ended', 'state'])
-    .where('application_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const changes = resets.flatMap(({ opened, ended, state }) => [
-    { kind: 'opened' as const, at: opened.toISOString() },
+/** What came after the submission of an application that was opened again. */
+function changesOf({ resets }: TimelineFacts): Timeline['changes'] {
+  return resets.flatMap(({ opened, ended, state }) => [
+    { kind: 'opened' as const, at: inIso(opened) },
     ...(ended
-      ? [
-          {
-            kind: state === 'submitted' ? ('submitted' as const) : ('closed' as const),
-            at: ended.toISOString(),
-          },
-        ]
+      ? [{ kind: state === 'submitted' ? ('submitted' as const) : ('closed' as const), at: inIso(ended) }]
       : []),
   ]);
-  if (changes.length === 0) return { changes, submitted: undefined };
-  const first = await db
-    .selectFrom('application_event')
-    .select('at')
-    .where('application_id', '=', id)
-    .where('kind', '=', 'submitted')
-    .orderBy('id')
-    .executeTakeFirst();
-  return { changes, submitted: first?.at };
 }
 
+/** When it was submitted for the first time, where the submission that counts is another one. */
+function firstSubmission({ resets, events }: TimelineFacts): Date | undefined {
+  const first = resets.length > 0 ? events.find(({ kind }) => kind === 'submitted') : undefined;
+  return first && new Date(first.at);
+}
+
+/** One that is open again counts as it was submitted, until it is submitted anew. */
+const countedState = ({ state, reopenedSections }: Application, { resets }: TimelineFacts) =>
+  (reopenedSections && resets.find((each) => each.state === 'open')?.from) || state;
+
 /** When a step was taken, as far as anybody has noted it. */
-function atOf(step: TimelineStep, { application, submitted, offer, noted }: Known): Date | null {
-  if (step === 'submitted') return submitted ?? application.completedAt;
-  if (step === 'offered') return offer?.offered ?? null;
-  if (step === 'accepted') return offer?.state === 'accepted' ? offer.decided : null;
-  if (step === 'cleared') return noted.get(step) ?? offer?.cleared ?? null;
+function atOf(step: TimelineStep, { application, facts, noted }: Known): Date | null {
+  const { offered, offerState, decided, cleared } = facts;
+  if (step === 'submitted') return firstSubmission(facts) ?? application.completedAt;
+  if (step === 'offered') return offered;
+  if (step === 'accepted') return offerState === 'accepted' ? decided : null;
+  if (step === 'cleared') return noted.get(step) ?? cleared;
   return noted.get(step) ?? null;
 }
 
 interface Known {
   application: Application;
-  submitted: Date | undefined;
-  offer: Offer;
+  facts: TimelineFacts;
   noted: Map<TimelineStep, Date>;
 }
 
-function dayOf(step: TimelineStep, offer: Offer, rules: Rules): string | null {
-  if (step === 'submitted') return rules?.closes ? lagosDate(rules.closes) : null;
-  if (step === 'screened') return rules?.screeningOn ?? null;
-  return step === 'accepted' && offer?.lapses ? lagosDate(lastInstant(offer.lapses)) : null;
+function dayOf(step: TimelineStep, { closes, screeningOn, lapses }: TimelineFacts): string | null {
+  if (step === 'submitted') return closes ? lagosDate(closes) : null;
+  if (step === 'screened') return screeningOn;
+  return step === 'accepted' && lapses ? lagosDate(lastInstant(lapses)) : null;
 }
 
 const isEnd = (state: ApplicationState): state is ApplicationEnd =>
@@ -166,15 +121,15 @@ const isEnd = (state: ApplicationState): state is ApplicationEnd =>
 
 /** How far an application is, as its applicant may know it, and what comes next. */
 export async function timelineOf(db: Db, application: Application): Promise<Timeline> {
-  const offer = await offerOf(db, application);
-  const { changes, submitted } = await changesOf(db, application);
-  const known = { application, submitted, offer, noted: await notedAt(db, application) };
-  const rules = await rulesOf(db, application);
-  const state = await countedState(db, application);
+  const facts = await timelineFacts(db, application.id, words);
+  const known = { application, facts, noted: notedAt(facts) };
+  const state = countedState(application, facts);
   // Without a formula nobody is screened.
-  const has = timelineSteps.filter((step) => step !== 'screened' || (rules && rules.formula !== 'none'));
-  const ended = isEnd(state) ? state : null;
-  const reached = Math.max(behind[state], behindOffer(offer));
+  const has = timelineSteps.filter(
+    (step) => step !== 'screened' || (facts.formula !== null && facts.formula !== 'none'),
+  );
+  const ended = isEnd(state) ? state : endOfOffer(facts);
+  const reached = Math.max(behind[state], behindOffer(facts));
   const steps = has.map((step) => {
     const at = atOf(step, known);
     // How far an application was that has ended, only its history says.
@@ -185,18 +140,18 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
   return {
     // It ends there: what did not come is not awaited either.
     steps: ended ? steps.filter(({ done }) => done) : steps,
-    changes,
+    changes: changesOf(facts),
     next: next
       ? {
           step: next.step,
-          day: dayOf(next.step, offer, rules),
-          place: next.step === 'screened' ? (rules?.venue ?? '') : '',
+          day: dayOf(next.step, facts),
+          place: next.step === 'screened' ? (facts.venue ?? '') : '',
         }
       : null,
     openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
-    matricNumber: offer?.matricNumber ?? null,
+    matricNumber: facts.matricNumber,
     // Before, its own form says so.
-    awaited: application.completedAt ? await awaitedOf(db, application) : null,
+    awaited: application.completedAt && facts.awaiting ? { due: facts.resultsDue } : null,
   };
 }

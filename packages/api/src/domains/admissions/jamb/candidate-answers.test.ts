@@ -51,6 +51,7 @@ describe('what a form begins with', () => {
       middlename: 'GRACE',
       mode: 'UTME',
       genderId: 2,
+      state: 'Oyo',
       ...lga,
       ...department,
       utmeScore: 250,

@@ -1,5 +1,6 @@
 import { plainKey, type JambMode } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
+import type { ListedEntry } from './typed-beside-list';
 
 /** Names as somebody gives them. */
 interface Names {
@@ -14,6 +15,8 @@ export interface CandidateAnswers extends Names {
   genderId: number | null;
   countryId: number;
   stateId: number;
+  /** The name of that state. */
+  state: string;
   lgaId: number;
   facultyId: number;
   departmentId: number;
@@ -22,7 +25,7 @@ export interface CandidateAnswers extends Names {
   /** Four of them, in JAMB's order. The id is of the list `utme-subjects`; null where that has no such subject. */
   subjects: { subject: string; subjectId: number | null; score: number }[];
   /** Of direct entry only. */
-  qualification: { qualification: string; institution: string; grade: string; year: number } | null;
+  qualification: ListedEntry | null;
 }
 
 export interface CandidateKey {
@@ -60,6 +63,7 @@ const find = (db: Db | Trx, { sessionId, jambNumber }: CandidateKey) =>
       'g.id as genderId',
       'st.country_id as countryId',
       'c.state_id as stateId',
+      'st.name as state',
       'c.lga_id as lgaId',
       'd.faculty_id as facultyId',
       'c.department_id as departmentId',

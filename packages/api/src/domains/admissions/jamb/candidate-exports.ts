@@ -6,6 +6,7 @@ import {
   candidateRows,
   directEntryRows,
   presentCandidate,
+  presentDirectEntry,
   viewOf,
 } from './candidates.queries';
 
@@ -74,12 +75,13 @@ export function exportCandidates(deps: Deps): void {
       { header: 'Institution', value: ({ institution }) => institution, width: 32 },
       { header: 'Class or grade', value: ({ grade }) => grade },
       { header: 'Year', value: ({ year }) => year, width: 8 },
+      { header: 'The form says otherwise', value: ({ differences }) => differences.join('; '), width: 40 },
       ...applicationColumns,
     ],
     read: (from, { query, actor }) => ({
       rows: directEntryRows(from, { query, reach: viewOf(actor) }),
       order: candidateOrder,
     }),
-    present: (rows) => rows.map(presentCandidate),
+    present: (rows, { db }) => presentDirectEntry(db, rows),
   });
 }

@@ -7,6 +7,7 @@ import { hasTrigrams, searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin, type Reach } from '../../../platform/reach';
+import { besideList } from './typed-beside-list';
 
 type Query = CallInput<typeof admissions.jamb.candidates>['query'];
 type DirectQuery = CallInput<typeof admissions.directEntry.candidates>['query'];
@@ -22,8 +23,8 @@ const within = (reach: Reach) =>
     studentType: sql`1`,
   });
 
-const newest = sql<{ state: string; number: string | null }>`(
-  select a.state, a.application_number as number
+const newest = sql<{ id: number; state: string; number: string | null }>`(
+  select a.id, a.state, a.application_number as number
   from jamb_candidate_application j join application a on a.id = j.application_id
   where j.session_id = c.session_id and j.jamb_number = c.jamb_number
   order by a.id desc limit 1)`;
@@ -102,7 +103,20 @@ export function directEntryRows(db: Db | Trx, { query, reach }: { query: DirectQ
     .innerJoin('jamb_candidate_qualification as q', (join) =>
       join.onRef('q.session_id', '=', 'c.session_id').onRef('q.jamb_number', '=', 'c.jamb_number'),
     )
-    .select(['q.qualification', 'q.institution', 'q.grade', 'q.year']);
+    .select(['q.qualification', 'q.institution', 'q.grade', 'q.year', 'a.id as applicationId']);
+}
+type DirectRow = Awaited<ReturnType<ReturnType<typeof directEntryRows>['executeTakeFirstOrThrow']>>;
+
+/** Each with what its application says otherwise. */
+export async function presentDirectEntry(db: Db | Trx, rows: readonly DirectRow[]) {
+  const beside = await besideList(
+    db,
+    rows.flatMap(({ applicationId }) => applicationId ?? []),
+  );
+  return rows.map(({ applicationId, ...row }) => ({
+    ...presentCandidate(row),
+    differences: (applicationId !== null && beside.get(applicationId)?.differences) || [],
+  }));
 }
 
 export const candidateOrder: Order = {

@@ -12,6 +12,7 @@ import {
   candidateRows,
   directEntryRows,
   presentCandidate,
+  presentDirectEntry,
   viewOf,
 } from './candidates.queries';
 import {
@@ -60,7 +61,7 @@ export const jambRoutes: Routes = (route, deps) => {
     const { query } = context;
     const rows = directEntryRows(db, { query, reach: viewOf(actorOf(context)) });
     const page = await pageRows(db, rows, { asked: query, order: candidateOrder });
-    return presentPage(page, (found) => found.map(presentCandidate));
+    return presentPage(page, (found) => presentDirectEntry(db, found));
   });
 
   route(admissions.jamb.choices, async (context) => {

@@ -7,7 +7,8 @@ import { candidateOf, differencesOf, type Candidate, type Row } from './candidat
 import { judgeMatches, type RowMatches } from './judge-matches';
 import { readPlaces, type Places } from './places';
 import { storedCandidates } from './stored-candidates.queries';
-import { subjectNames, unmatchedOfNumbers } from './unmatched.queries';
+import { typedNames } from './typed-beside-list';
+import { unmatchedOfNumbers } from './unmatched.queries';
 
 /** What becomes of a candidate when the row is applied. */
 type Fate = 'new' | 'changed' | 'same';
@@ -72,7 +73,7 @@ export async function judgeCandidates(
   rows: readonly ImportRow<Row>[],
 ): Promise<Judged[]> {
   const places = await readPlaces(db);
-  const subjects = await subjectNames(db);
+  const names = await typedNames(db);
   const judged: Judged[] = [];
   for (let from = 0; from < rows.length; from += atATime) {
     const some = rows.slice(from, from + atATime);
@@ -83,7 +84,7 @@ export async function judgeCandidates(
     const withMatches = (row: Judged): Judged => {
       const found = row.candidate && waiting.get(row.candidate.jambNumber);
       if (!row.candidate || !found) return row;
-      const applications = judgeMatches(row.candidate, found, subjects);
+      const applications = judgeMatches(row.candidate, found, names);
       const verdict = applications.standings.every((each) => each === 'agrees') ? row.verdict : 'warning';
       return { ...row, applications, verdict, message: [row.message, ...applications.said].join('. ') };
     };

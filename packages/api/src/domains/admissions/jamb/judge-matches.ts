@@ -1,6 +1,7 @@
 import type { MatchStanding } from '@portal/contracts/admissions';
 import type { Candidate } from './candidate';
 import type { Match } from './match-applications';
+import type { TypedNames } from './typed-beside-list';
 import { standingOf, type UnmatchedOfNumber } from './unmatched.queries';
 
 /** What the preview says of the application of a row. */
@@ -28,12 +29,12 @@ export interface RowMatches {
 export function judgeMatches(
   candidate: Candidate,
   applications: readonly UnmatchedOfNumber[],
-  subjects: ReadonlyMap<string, string>,
+  names: TypedNames,
 ): RowMatches {
   const judged = applications.map((application) => ({
     application,
     ...(application.ours
-      ? standingOf(application, candidate, subjects)
+      ? standingOf(application, candidate, names)
       : { standing: 'uncertain' as const, differences: [] }),
   }));
   return {

@@ -2,6 +2,7 @@ import type { CandidateFact } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import { type AppliedFor, isAllowed } from '../application-setup/allowed-places';
 import { answersOfCandidate, answersOfJoined, isListed, type CandidateAnswers } from './candidate-answers';
+import { entryInWords } from './typed-beside-list';
 
 /** What has to be known of an application to find its candidate. */
 interface Applying extends AppliedFor {
@@ -21,6 +22,8 @@ export interface KnownCandidate {
   listed: boolean;
   /** Null where the list does not take the application for that candidate's. */
   facts: Facts | null;
+  /** What the list says of direct entry then, in a line: the form asks for it by itself. */
+  entry: string | null;
 }
 
 const places = ['firstSubject', 'secondSubject', 'thirdSubject', 'fourthSubject'] as const;
@@ -43,6 +46,16 @@ async function factsOf(
   };
 }
 
+const entryOf = ({ qualification: entry, state }: CandidateAnswers) =>
+  entry &&
+  entryInWords([
+    entry.qualification,
+    entry.institution,
+    entry.grade,
+    entry.year,
+    `state of origin: ${state}`,
+  ]);
+
 /**
  * The candidate of an application: by the number that is given, or by its own. It is theirs where the payer's names are
  * those of the list, or where an officer has joined it to that number.
@@ -53,7 +66,7 @@ export async function knownCandidate(
   given: string,
 ): Promise<KnownCandidate> {
   const jambNumber = given || application.jambNumber;
-  if (!jambNumber) return { jambNumber: null, listed: false, facts: null };
+  if (!jambNumber) return { jambNumber: null, listed: false, facts: null, entry: null };
   const { sessionId, lastname: surname, firstname, middlename } = application;
   const key = { sessionId, jambNumber };
   const joined = await db
@@ -67,6 +80,7 @@ export async function knownCandidate(
   const answers = byOfficer
     ? await answersOfJoined(db, key)
     : await answersOfCandidate(db, key, { surname, firstname, middlename });
-  if (answers) return { jambNumber, listed: true, facts: await factsOf(db, application, answers) };
-  return { jambNumber, listed: await isListed(db, key), facts: null };
+  if (!answers) return { jambNumber, listed: await isListed(db, key), facts: null, entry: null };
+  const facts = await factsOf(db, application, answers);
+  return { jambNumber, listed: true, facts, entry: entryOf(answers) };
 }

@@ -9,7 +9,8 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { applicationPlaces } from '../applications/application-place';
 import { undergraduates } from './judge-candidates';
-import { standingOf, subjectNames, unmatched } from './unmatched.queries';
+import { listedEntry, listedSubjects, typedNames } from './typed-beside-list';
+import { standingOf, unmatched } from './unmatched.queries';
 
 type Query = CallInput<typeof admissions.jamb.unmatched>['query'];
 type Row = CallData<typeof admissions.jamb.unmatched>['rows'][number];
@@ -31,6 +32,7 @@ export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor
       join.onRef('c.session_id', '=', 'a.session_id').onRef('c.jamb_number', '=', 'a.jamb_number'),
     )
     .innerJoin('department as d', 'd.id', 'c.department_id')
+    .innerJoin('state as st', 'st.id', 'c.state_id')
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
     .where(
       rowsWithin(views, {
@@ -44,11 +46,7 @@ export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor
     .select(['c.id as candidateId', 'c.surname', 'c.first_name as firstName', 'c.other_names as otherNames'])
     .select(['c.utme_total as utmeTotal', 'd.name as department', 'd.id as departmentId'])
     .select(['d.faculty_id as school', 't.name as type', 's.name as session'])
-    .select(
-      sql<{ subject: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('subject', x.subject))
-        from jamb_candidate_subject x
-        where x.session_id = c.session_id and x.jamb_number = c.jamb_number), '[]')`.as('subjects'),
-    );
+    .select(['st.name as state', listedSubjects.as('subjects'), listedEntry.as('qualification')]);
   return where(rows, query, {
     search: (text) => searchText(words, text),
     sessionId: 'a.session_id',
@@ -63,10 +61,10 @@ export async function presentUnmatched(
   actor: Actor,
   rows: readonly UnmatchedRow[],
 ): Promise<Row[]> {
-  const subjects = await subjectNames(db);
+  const names = await typedNames(db);
   const edits = reachOf(actor, 'admissions.edit');
   return rows.map((row) => {
-    const { standing, differences } = standingOf(row, row, subjects);
+    const { standing, differences } = standingOf(row, row, names);
     const joins =
       row.acts && isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
     return {

@@ -1,10 +1,10 @@
 import type { MatchStanding } from '@portal/contracts/admissions';
 import type { ApplicationMode } from '@portal/shared/model';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { rowsWithin, type Reach } from '../../../platform/reach';
 import { applicationPlaces } from '../applications/application-place';
 import { namesAgree } from './candidate-answers';
+import { differencesFromList, typedFacts, type ListedFacts, type TypedNames } from './typed-beside-list';
 
 /** Forms that ask for a JAMB number. */
 const modes: readonly ApplicationMode[] = ['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY'];
@@ -28,33 +28,14 @@ export const unmatched = (db: Db | Trx) =>
       'a.session_id as sessionId',
     ])
     .select(['i.lastname', 'i.firstname', 'i.middlename'])
-    .select(
-      // What was typed of the UTME, if that step has been saved.
-      sql<Typed | null>`(select s.answers from application_section s
-        where s.application_id = a.id and jsonb_exists(s.answers, 'utmeScore') limit 1)`.as('typed'),
-    );
+    .select(typedFacts.as('typed'));
 export type Unmatched = Awaited<ReturnType<ReturnType<typeof unmatched>['executeTakeFirstOrThrow']>>;
 
-type Typed = Partial<Record<string, string | null>>;
-const subjectAnswers = ['firstSubjectId', 'secondSubjectId', 'thirdSubjectId', 'fourthSubjectId'] as const;
-
 /** Somebody of the list, or of a file that becomes one. */
-export interface Listed {
+export interface Listed extends ListedFacts {
   surname: string;
   firstName: string;
   otherNames: string;
-  utmeTotal: number | null;
-  subjects: readonly { subject: string }[];
-}
-
-/** Names of subjects by the ids that forms keep. */
-export async function subjectNames(db: Db | Trx): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('lookup')
-    .select(['id', 'name'])
-    .where('list', '=', 'utme-subjects')
-    .execute();
-  return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
 export interface Standing {
@@ -63,31 +44,17 @@ export interface Standing {
   differences: string[];
 }
 
-const inOrder = (names: readonly string[]) =>
-  [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ');
-
 /**
  * How an application stands to the candidate whose number it says. It agrees where the names do, by the rule by which a
  * form is given what the list says, and nothing that was typed is otherwise: then nothing is written over.
  */
-export function standingOf(
-  application: Unmatched,
-  listed: Listed,
-  subjects: ReadonlyMap<string, string>,
-): Standing {
+export function standingOf(application: Unmatched, listed: Listed, names: TypedNames): Standing {
   const { lastname: surname, firstname, middlename, typed, doubtful } = application;
   const ours = { surname: listed.surname, firstname: listed.firstName, middlename: listed.otherNames };
   if (doubtful) return { standing: 'uncertain', differences: ['Another application has this JAMB number'] };
   if (!namesAgree(ours, { surname, firstname, middlename }))
     return { standing: 'uncertain', differences: ['The names are others'] };
-  const differences: string[] = [];
-  const score = typed?.['utmeScore'];
-  if (score && listed.utmeTotal !== null && Number(score) !== listed.utmeTotal)
-    differences.push(`UTME score: ${score} was typed, the list says ${listed.utmeTotal}`);
-  const chosen = subjectAnswers.flatMap((name) => subjects.get(String(typed?.[name] ?? '')) ?? []);
-  const said = listed.subjects.map(({ subject }) => subject);
-  if (chosen.length > 0 && said.length > 0 && inOrder(chosen) !== inOrder(said))
-    differences.push(`Subjects: ${inOrder(chosen)} were chosen, the list says ${inOrder(said)}`);
+  const differences = differencesFromList(typed, listed, names);
   return { standing: differences.length > 0 ? 'contradicts' : 'agrees', differences };
 }
 

@@ -117,6 +117,7 @@ export function presentApplications(rows: readonly ApplicationRow[], { now }: { 
 /** Others of the same type and session that may be the same person's. */
 export async function duplicatesOf(db: Db | Trx, id: number) {
   const { rows } = await sql<{
+    id: number;
     applicationNumber: string;
     lastname: string;
     firstname: string;
@@ -124,7 +125,7 @@ export async function duplicatesOf(db: Db | Trx, id: number) {
     state: Row['state'];
     by: string;
   }>`
-    select o.application_number as "applicationNumber", p.lastname, p.firstname, p.middlename, o.state,
+    select o.id, o.application_number as "applicationNumber", p.lastname, p.firstname, p.middlename, o.state,
       concat_ws(', ', case when o.nin_hash = a.nin_hash then 'NIN' end,
         case when o.jamb_number = a.jamb_number then 'JAMB number' end,
         case when p.phone = i.phone then 'phone' end,

@@ -1,5 +1,4 @@
 import type { Reopened } from '@portal/contracts/admissions';
-import type { ApplicationState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 
 /** What is kept of an application. */
@@ -41,23 +40,6 @@ export function openReset(db: Db | Trx, applicationId: number) {
     .where('application_id', '=', applicationId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-}
-
-interface Reopening {
-  id: number;
-  state: ApplicationState;
-  reopenedSections: string[] | null;
-  reopenedUntil: Date | null;
-}
-
-/**
- * The state in which an application counts: one that is open again counts as it was submitted, until it is submitted anew.
- */
-export async function countedState(
-  db: Db | Trx,
-  { id, state, reopenedSections }: Reopening,
-): Promise<ApplicationState> {
-  return reopenedSections ? ((await openReset(db, id))?.fromState ?? state) : state;
 }
 
 /** What its applicant is told of an application that is opened again. */

@@ -12,16 +12,12 @@ import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { formOfApplication } from '../applications/forms-of-mode';
 import { asksDocuments } from '../documents/asked-documents';
-import {
-  applicationOrder,
-  applicationsLike,
-  duplicatesOf,
-  presentApplications,
-} from './applications-list.queries';
+import { applicationOrder, applicationsLike, presentApplications } from './applications-list.queries';
 import { compareVersions } from './compare-versions';
 import { endReset } from './end-reset';
 import { seenApplication } from './held-application';
 import { mergeApplications } from './merge-applications';
+import { besideDuplicates } from './merge-preview';
 import { resetApplication, resetLogins } from './reset-application';
 import { restoreApplication, voidApplication } from './void-application';
 
@@ -102,9 +98,9 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
   route(admissions.manageApplications.restore, ({ command, params, body: { reason, ...seen } }) =>
     restoreApplication(deps, { ...command, reason }, { ...params, ...seen }),
   );
-  route(admissions.manageApplications.duplicates, async (context) => {
-    const { id } = await seenApplication(db, actorOf(context), context.params);
-    return { applications: await duplicatesOf(db, id) };
+  route(admissions.manageApplications.duplicates, (context) => {
+    const command = { actor: actorOf(context), at: clock.now(), requestId: context.requestId };
+    return besideDuplicates(deps, command, context.params.id);
   });
   route(admissions.manageApplications.merge, ({ command, params, body: { reason, ...merge } }) =>
     mergeApplications(deps, { ...command, reason }, { ...params, ...merge }),

@@ -174,9 +174,12 @@ async function moveCandidate(trx: Trx, { from, to }: Pair): Promise<string[]> {
 /** In which the one that stays can still take something over. */
 const unsubmitted: readonly Application['state'][] = ['paid', 'in_progress'];
 
+/** Whether one that stays still takes over what it does not have. */
+export const takesOver = ({ state }: Pick<Application, 'state'>): boolean => unsubmitted.includes(state);
+
 async function moveAll(deps: Keys, trx: Trx, { pair, now }: { pair: Pair; now: Date }): Promise<string[]> {
   const candidate = await moveCandidate(trx, pair);
-  if (!unsubmitted.includes(pair.to.state)) return candidate;
+  if (!takesOver(pair.to)) return candidate;
   return [...(await takePhoto(trx, pair)), ...(await moveSections(deps, trx, { pair, now })), ...candidate];
 }
 

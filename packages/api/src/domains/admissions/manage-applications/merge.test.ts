@@ -173,13 +173,6 @@ describe('merging two of one person', () => {
     expect(before).toMatchObject(after);
   });
 
-  it('names the others that may be the same person’s', async () => {
-    const [first, second] = [await submitted(test), await submitted(test)];
-    const [row, other] = [await desk.one(first.rrr), await desk.one(second.rrr)];
-    const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
-    expect(data.applications).toMatchObject([{ applicationNumber: other.applicationNumber, by: 'name' }]);
-  });
-
   it('is refused into itself, what is unknown, of another type, or removed', async () => {
     const [one, two] = [await submitted(test), await submitted(test)];
     const [row, other] = [await desk.one(one.rrr), await desk.one(two.rrr)];

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { oLevelOf } from '../applications/applications.queries';
+import { besideList } from '../jamb/typed-beside-list';
 import { cardUses, mostCardUses } from './cards';
 import { judgedBy } from './judged-by.queries';
 import { gradeFacts, oLevelSubjects } from './o-level-facts.queries';
@@ -80,6 +81,7 @@ export async function wholeVerification(
   if (!row || !person) throw new AppError('NOT_FOUND');
   const { applicationId } = row;
   const declared = applicationId === null ? [] : await oLevelOf(db, applicationId);
+  const beside = await besideList(db, applicationId === null ? [] : [applicationId]);
   const found = await foundOf(db, id);
   const evidence = await evidenceOf(db, id);
   const uses = applicationId === null ? new Map<number, number>() : await cardUses(db, applicationId);
@@ -106,6 +108,7 @@ export async function wholeVerification(
   return {
     ...person,
     department: row.department,
+    jambList: (applicationId === null ? undefined : beside.get(applicationId)) ?? null,
     comment: row.comment,
     required: asked.map((group) => [...group]),
     ...rule,

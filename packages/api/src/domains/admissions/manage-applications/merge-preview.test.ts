@@ -1,0 +1,55 @@
+import { anApplicant } from '../../../../test/admission-builders';
+import { testApp, type TestApp } from '../../../../test/app';
+import { anOfficer } from '../../../../test/application-office';
+import { applicationsDesk, submitted } from '../../../../test/applications-desk';
+import { lastAuditOf } from '../../../../test/last-audit';
+import { anApplicationWindow } from '../../../../test/money-builders';
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test);
+  desk = await applicationsDesk(test);
+});
+afterEach(() => test.close());
+
+describe('before two applications are merged', () => {
+  it('names the others that may be the same person’s', async () => {
+    const [first, second] = [await submitted(test), await submitted(test)];
+    const [row, other] = [await desk.one(first.rrr), await desk.one(second.rrr)];
+    const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
+    expect(data.applications).toMatchObject([
+      { applicationNumber: other.applicationNumber, by: 'name', moves: [] },
+    ]);
+    const known = { birthday: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, phone: row.phone };
+    expect(data.own).toMatchObject({ ...known, photo: expect.any(String) as string });
+    expect(data.applications[0].person).toMatchObject({ ...known, phone: other.phone });
+    expect(await lastAuditOf(test)).toMatchObject({
+      act: 'application.read',
+      detail: { after: { id: row.id, beside: [other.applicationNumber] } },
+    });
+    // The photos beside each other are what tells them apart: whoever may merge sees them, whoever only looks does not.
+    const viewer = await anOfficer(test, ['admissions.view']);
+    const photo = `/UserDocument/passport/${data.own.photo}`;
+    const seen = async (by: { headers: object }) =>
+      (await test.call('GET', photo, { headers: { ...by.headers } })).statusCode;
+    expect([await seen(desk.officer), await seen(viewer)]).toEqual([200, 404]);
+    const looking = (await desk.get(`/${row.id}/duplicates`, viewer)).json();
+    expect(looking.data).toMatchObject({ own: null, applications: [{ by: 'name', person: null }] });
+  });
+
+  it('says before what will move', async () => {
+    const [full, empty] = [await submitted(test), await anApplicant(test)];
+    const [row, other] = [await desk.one(full.rrr), await desk.one(empty.rrr)];
+    const { data } = (await desk.get(`/${row.id}/duplicates`)).json();
+    const { moves } = data.applications.find(
+      (each: { applicationNumber: string }) => each.applicationNumber === other.applicationNumber,
+    );
+    expect(moves.length).toBeGreaterThan(2);
+    const { version } = row;
+    const merged = { version, reason: 'made twice by mistake', into: String(other.applicationNumber) };
+    const answer = await desk.act(`${row.id}/merge`, merged);
+    expect(answer.json().data.moved).toEqual(moves);
+  });
+});
