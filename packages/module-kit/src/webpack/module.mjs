@@ -52,7 +52,14 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: {
+        // What many pages hold comes once: whoever goes from one to the next has it.
+        cacheGroups: { common: { chunks: 'async', minChunks: 4, minSize: 6000, reuseExistingChunk: true } },
+      },
+    },
     plugins: [
       ...moduleFederation({ name: global, filename: entry, exposes, shared }),
       new PortalLoadScriptPlugin(),

@@ -12,7 +12,7 @@ import { passportUrl } from '../../lib/passport-url';
 import { OwnScreening } from '../../lib/own-screening';
 import { useApplicationMemory } from '../../lib/application.api';
 import { HiddenAnswers } from '../hidden/hidden-answers';
-import { ApplicationTimeline } from '../timeline/application-timeline';
+import { WholeTimeline } from '../timeline/whole-timeline';
 import { SittingTables } from '../slip/sitting-tables';
 
 interface DetailsPageProps {
@@ -52,7 +52,7 @@ export function DetailsPage({ programme, form, record }: DetailsPageProps) {
       </Flex>
       <Box mb="6">
         <HiddenAnswers form={form} record={record} onShown={reload} ids="hidden" />
-        <ApplicationTimeline />
+        <WholeTimeline />
       </Box>
       {isScreened(form.definition) && <OwnScreening />}
       {slipSections(form, record).map((section) => (

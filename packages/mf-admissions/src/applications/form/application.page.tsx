@@ -64,7 +64,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
           {!preview && (
             <>
               <Box mt="6">
-                <ApplicationTimeline brief />
+                <ApplicationTimeline />
               </Box>
               <Box mt="6" display={{ base: 'none', md: 'block' }}>
                 <SharedComputerSwitch />

@@ -13,10 +13,6 @@ import { Box, Heading, Stack, Text } from '@portal/shared/ui';
 import type { RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
 
-/** Whether one that has to be there has no file yet. */
-export const lacksDocuments = ({ documents = [] }: ApplicationRecord): boolean =>
-  documents.some(({ required, document }) => required && !document);
-
 /** Each that has to be there has a file. */
 const schemaOf = (documents: readonly AttachedDocument[]) =>
   object({
@@ -90,20 +86,6 @@ export function AskedDocuments({ form, record, box, heading = 'h3' }: AskedDocum
           ))}
         </Stack>
       </Form>
-    </Box>
-  );
-}
-
-/** The same for officers who look at the form: what is asked, and nothing to choose. */
-export function DocumentsToCome({ documents }: { documents: readonly AttachedDocument[] }) {
-  if (documents.length === 0) return null;
-  const words = documents.map(({ name, required }) => (required ? name : `${name} (optional)`));
-  return (
-    <Box mb="8">
-      <Heading as="h3" size="md" mb="1">
-        Documents
-      </Heading>
-      <Text color="fg.muted">The candidate uploads: {words.join(', ')}.</Text>
     </Box>
   );
 }

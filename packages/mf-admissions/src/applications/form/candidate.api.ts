@@ -15,12 +15,3 @@ export const useCandidate = (jambNumber: string, enabled: boolean) =>
     retry: false,
     throwOnError: false,
   });
-
-/** What the set-up of the application asks. Where that cannot be read the form's own rules count here: the server checks again. */
-export const useFormRules = (enabled: boolean) =>
-  useQuery({
-    ...queryOf(admissions.applicationRules.current),
-    enabled,
-    staleTime: 60_000,
-    throwOnError: false,
-  }).data;

@@ -12,7 +12,8 @@ import { useRef } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
 import { Page } from '../../lib/page';
 import { ApplicantHeader } from './applicant-header';
-import { AskedDocuments, lacksDocuments } from './asked-documents';
+import { AskedDocuments } from './asked-documents';
+import { lacksDocuments } from './documents-to-come';
 import { ReopenedNotice } from './reopened-notice';
 
 interface DocumentsOnlyPageProps {

@@ -4,14 +4,14 @@ import { ProblemError } from '@portal/shared/http';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
+import { Late } from '../../lib/late';
 import { Uncovered } from '../hidden/uncovered';
-import { AskedDocuments, DocumentsToCome, lacksDocuments } from './asked-documents';
-import { useFormRules } from './candidate.api';
-import { CandidateStep } from './candidate-step';
+import { DocumentsToCome, lacksDocuments } from './documents-to-come';
+import { useFormRules } from './form-rules.api';
+import { fetchLaterParts, laterParts } from './later-parts';
 import { listedQuestions } from './listed-step';
 import { usePlaceLimits, type AllowedPlaces } from './place-limits';
 import { StaleNotice } from './stale-notice';
-import { SubmitCheck } from './submit-check';
 import { useSubmitCheck } from './use-submit-check';
 import { useStepSave } from './use-step-save';
 
@@ -34,8 +34,14 @@ interface DocumentsProps extends Pick<StepPanelProps, 'form' | 'record'> {
 
 /** Beside the last step: what the set-up asks to be attached, where it may be changed. */
 function Documents({ form, record, box, preview }: DocumentsProps) {
-  if (preview) return <DocumentsToCome documents={record.documents ?? []} />;
-  return documentsOpen(record) && <AskedDocuments form={form} record={record} box={box} />;
+  const { documents = [] } = record;
+  if (preview) return <DocumentsToCome documents={documents} />;
+  if (documents.length === 0 || !documentsOpen(record)) return null;
+  return (
+    <Late part={laterParts.documents}>
+      {({ AskedDocuments }) => <AskedDocuments form={form} record={record} box={box} />}
+    </Late>
+  );
 }
 
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
@@ -53,9 +59,11 @@ export function StepPanel(props: StepPanelProps) {
   const onSave = async (payload: Record<string, unknown>) => {
     if (isLast) {
       if (documentsOpen(record) && lacksDocuments(record)) {
+        await laterParts.documents.load();
         sayMissing();
         throw cancelled();
       }
+      await laterParts.check.load();
       await check.ask(payload);
     }
     try {
@@ -90,7 +98,15 @@ export function StepPanel(props: StepPanelProps) {
   const load = () => keep().then(() => setOpened((count) => count + 1));
 
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="sm" p={{ base: '4', sm: '7' }} minW="0">
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="sm"
+      p={{ base: '4', sm: '7' }}
+      minW="0"
+      {...(!preview && { onChange: () => fetchLaterParts(form, record) })}
+    >
       <Heading ref={heading} as="h2" size="lg" mb="5" tabIndex={-1} scrollMarginTop="20">
         {step.title}
       </Heading>
@@ -101,21 +117,29 @@ export function StepPanel(props: StepPanelProps) {
       )}
       {isLast && <Documents form={form} record={record} box={papers} preview={preview !== undefined} />}
       {asksNumber ? (
-        <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>
-          {shown}
-        </CandidateStep>
+        <Late part={laterParts.candidate}>
+          {({ CandidateStep }) => (
+            <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>
+              {shown}
+            </CandidateStep>
+          )}
+        </Late>
       ) : (
         shown(step)
       )}
       {check.payload && (
-        <SubmitCheck
-          form={form}
-          record={record}
-          payload={check.payload}
-          step={step.id}
-          onSubmit={check.yes}
-          onCancel={check.no}
-        />
+        <Late part={laterParts.check}>
+          {({ SubmitCheck }) => (
+            <SubmitCheck
+              form={form}
+              record={record}
+              payload={check.payload ?? {}}
+              step={step.id}
+              onSubmit={check.yes}
+              onCancel={check.no}
+            />
+          )}
+        </Late>
       )}
     </Box>
   );

@@ -2,6 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { mock, screen, waitFor, within } from '@portal/shared/testing';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
+import { laterParts } from './later-parts';
 
 const server = applicationServer();
 
@@ -129,6 +130,20 @@ describe('O-level results', () => {
         body: 'That would be all!',
       }),
     );
+  });
+
+  it('says so where the check does not come over the line, and keeps what was entered', async () => {
+    server.use(withSteps(2));
+    const page = openForm('#section_c');
+    await fillSitting(page, 8);
+    const load = jest.spyOn(laterParts.check, 'load').mockRejectedValueOnce(new Error('No line just now'));
+    await page.user.click(screen.getByRole('button', { name: 'Check and submit' }));
+    expect(await screen.findByText('No line just now')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Exam Center')).toHaveValue('Gurara');
+    await page.user.click(await screen.findByRole('button', { name: 'Check and submit' }));
+    expect(await screen.findByRole('dialog', { name: 'Check before you submit' })).toBeVisible();
+    load.mockRestore();
   });
 
   it('asks for eight subjects before anything is checked', async () => {

@@ -5,7 +5,7 @@ import { Alert, Box, Button, ButtonLink, ErrorMessage, LogOutIcon } from '@porta
 import { passportUrl } from '../../lib/passport-url';
 import { useApplicantSignOut } from '../../lib/use-applicant-sign-out';
 import { HiddenAnswers } from '../hidden/hidden-answers';
-import { ApplicationTimeline } from '../timeline/application-timeline';
+import { WholeTimeline } from '../timeline/whole-timeline';
 import type { Slip } from './slip.api';
 import { resultRows, seatRows, useOwnScreening } from '../../lib/own-screening';
 import { SittingTables } from './sitting-tables';
@@ -57,7 +57,7 @@ export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationS
         </Alert>
         <Box mt="5">
           <HiddenAnswers form={form} record={record} onShown={onShown} ids="hidden" />
-          <ApplicationTimeline />
+          <WholeTimeline />
         </Box>
       </Box>
       <PrintPage

@@ -1,31 +1,11 @@
-import {
-  admissions,
-  type ApplicationEnd,
-  type TimelineChange,
-  type TimelineStep,
-} from '@portal/contracts/admissions';
+import { admissions, type ApplicationEnd, type TimelineStep } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, Box, chakra, CheckIcon, Flex, Heading, Text, TextLink } from '@portal/shared/ui';
+import { Alert, Box, Heading, TextLink } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 
-type Timeline = CallData<typeof admissions.applicationTimeline.current>;
+export type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 type Next = NonNullable<Timeline['next']>;
-
-const labels: Readonly<Record<TimelineStep, string>> = {
-  paid: 'Form paid for',
-  submitted: 'Form submitted',
-  screened: 'Screened',
-  offered: 'Offered admission',
-  accepted: 'Offer accepted',
-  cleared: 'Cleared',
-  matriculated: 'Matric number given',
-};
-
-const changed: Readonly<Record<TimelineChange, string>> = {
-  opened: 'Opened for changes',
-  submitted: 'Submitted again',
-  closed: 'Closed: what you submitted before counts',
-};
 
 const ends: Readonly<Record<ApplicationEnd, string>> = {
   not_admitted: 'You were not offered admission this time.',
@@ -53,72 +33,11 @@ function nextInWords({ step, day, place }: Next): string {
   return words[step];
 }
 
-/** The steps, with what came after the submission among them. */
-const entriesOf = ({ steps, changes, matricNumber }: Timeline) =>
-  steps.flatMap(({ step, done, at }) => [
-    {
-      key: step as string,
-      label: step === 'matriculated' && matricNumber ? `${labels[step]}: ${matricNumber}` : labels[step],
-      done,
-      at,
-    },
-    ...(step === 'submitted' ? changes : []).map((change, index) => ({
-      key: `change ${index}`,
-      label: changed[change.kind],
-      done: true,
-      at: change.at,
-    })),
-  ]);
-
-function Steps(timeline: Timeline) {
-  const entries = entriesOf(timeline);
-  const current = entries.find(({ done }) => !done)?.key;
-  return (
-    <chakra.ol listStyleType="none" display="grid" gap="3">
-      {entries.map(({ key, label, done, at }) => (
-        <Flex
-          as="li"
-          key={key}
-          gap="3"
-          align="flex-start"
-          {...(key === current && { 'aria-current': 'step' as const })}
-        >
-          <Box
-            flex="none"
-            boxSize="6"
-            borderRadius="full"
-            borderWidth="2px"
-            borderColor={done ? 'colorPalette.solid' : 'border.emphasized'}
-            bg={done ? 'colorPalette.solid' : 'transparent'}
-            color="colorPalette.contrast"
-            display="grid"
-            placeItems="center"
-            aria-hidden
-          >
-            {done && <CheckIcon size={14} />}
-          </Box>
-          <Box>
-            <Text fontWeight={key === current ? 'semibold' : 'medium'} color={done ? 'fg' : 'fg.muted'}>
-              {label}
-              <chakra.span srOnly>{done ? ', done' : ', not yet'}</chakra.span>
-            </Text>
-            {at && (
-              <Text textStyle="sm" color="fg.muted">
-                {formatDate(at)}
-              </Text>
-            )}
-          </Box>
-        </Flex>
-      ))}
-    </chakra.ol>
-  );
-}
-
 /**
- * How far the application of the session is, and what comes next; `brief` says only that. A page that cannot read it does
+ * What comes next for the application of the session; `steps` shows how far it is, too. A page that cannot read it does
  * without.
  */
-export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
+export function ApplicationTimeline({ steps }: { steps?: (timeline: Timeline) => ReactNode }) {
   const { data } = useQuery({
     ...queryOf(admissions.applicationTimeline.current),
     staleTime: 0,
@@ -129,7 +48,7 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
   const { next, ended, openUntil, awaited } = data;
   return (
     <Box as="section" aria-label="Your application" data-no-print>
-      {!brief && (
+      {steps && (
         <Heading as="h2" size="md" mb="4">
           How far you are
         </Heading>
@@ -160,11 +79,7 @@ export function ApplicationTimeline({ brief = false }: { brief?: boolean }) {
         </Alert>
       )}
       {ended && <Alert status="warning">{ends[ended]}</Alert>}
-      {!brief && (
-        <Box mt="5">
-          <Steps {...data} />
-        </Box>
-      )}
+      {steps && <Box mt="5">{steps(data)}</Box>}
     </Box>
   );
 }

@@ -3,9 +3,10 @@ import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal
 import { renderPage } from '../../lib/render-page';
 import { submittedTimeline } from '../../lib/timeline.fixture';
 import { ApplicationTimeline } from './application-timeline';
+import { WholeTimeline } from './whole-timeline';
 
 const server = mockServer(mock(admissions.applicationTimeline.current, submittedTimeline));
-const open = (brief = false) => renderPage(<ApplicationTimeline brief={brief} />, {});
+const open = (brief = false) => renderPage(brief ? <ApplicationTimeline /> : <WholeTimeline />, {});
 
 it('says how far the application is, by days of Lagos, and what comes next', async () => {
   const { container } = open();

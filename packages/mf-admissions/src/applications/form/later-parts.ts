@@ -1,0 +1,20 @@
+import type { ApplicationRecord, ProgrammeForm } from '@portal/contracts/admissions';
+import { fetchAhead, latePart } from '../../lib/late';
+import { listedQuestions } from './listed-step';
+
+/** What the first step of a form does without. */
+export const laterParts = {
+  candidate: latePart(() => import('./candidate-step')),
+  documents: latePart(() => import('./asked-documents')),
+  check: latePart(() => import('./submit-check')),
+};
+
+/** Fetches what later steps show, while somebody fills in an earlier one. */
+export function fetchLaterParts(form: ProgrammeForm, { documents = [] }: ApplicationRecord): void {
+  const { candidate, documents: attached, check } = laterParts;
+  fetchAhead([
+    check,
+    ...(form.steps.some((step) => listedQuestions(form, step).length > 0) ? [candidate] : []),
+    ...(documents.length > 0 ? [attached] : []),
+  ]);
+}
