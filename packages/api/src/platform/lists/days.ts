@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SelectType, type SqlBool } from 'kysely';
-import { daysAfter } from '../platform/clock';
+import { daysAfter } from '../clock';
 
 /** A day of the university begins at midnight in Lagos, which keeps one time all year. */
 export const dayBegins = (day: string) => new Date(`${day}T00:00:00+01:00`);
