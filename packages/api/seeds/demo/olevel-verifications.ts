@@ -31,6 +31,7 @@ export function demoBlobs(kind: string): Blobs {
       return id;
     },
     get: () => Promise.resolve(undefined),
+    copy: (_, id) => Promise.resolve(id),
     remove: () => Promise.resolve(),
   };
 }

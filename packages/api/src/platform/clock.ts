@@ -40,6 +40,11 @@ export function secondsAfter(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }
 
+/** So many times 24 hours after an instant: with a negative number, before it. */
+export function daysAfter(at: Date, days: number): Date {
+  return secondsAfter(at, days * 86_400);
+}
+
 /** A clock that says what `now` says, in statements too. */
 export function clockOf(now: () => Date): Clock {
   return { now, today: () => lagosDate(now()), inDatabase: () => sql<Date>`${now()}::timestamptz` };

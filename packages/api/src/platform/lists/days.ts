@@ -1,14 +1,16 @@
 import { sql, type Expression, type ExpressionBuilder, type SelectType, type SqlBool } from 'kysely';
+import { daysAfter } from '../clock';
 
 /** A day of the university begins at midnight in Lagos, which keeps one time all year. */
 export const dayBegins = (day: string) => new Date(`${day}T00:00:00+01:00`);
 
-const dayLength = 86_400_000;
-export const nextDayBegins = (day: string) => new Date(dayBegins(day).getTime() + dayLength);
+export const nextDayBegins = (day: string) => daysAfter(dayBegins(day), 1);
 
 /** The day that lies so many days before another one, `YYYY-MM-DD`. */
 export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayLength).toISOString().slice(0, 10);
+  return daysAfter(new Date(`${day}T00:00:00Z`), -days)
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** The columns of the tables that hold an instant, as `at` and `invoice.paid_at`. */

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../../platform/database/database';
 import { systemCommand } from '../../../platform/command';
 import type { Deps } from '../../../platform/deps';
-import { AppError } from '../../../platform/errors';
+import { eachDue } from '../../../platform/jobs/each-due';
 import { canBePaid, closeAcceptance } from '../../finance/acceptance/acceptance-invoice';
 import { holdEntry } from './held-entry';
 import { moveEntry } from './move-entry';
@@ -42,28 +42,14 @@ async function lapse(deps: Deps, due: DueEntry): Promise<boolean> {
   });
 }
 
-/** How many of them lapsed. What the gateway did not answer about waits. */
-async function lapseSome(deps: Deps, due: readonly DueEntry[]): Promise<number> {
-  const answers = await Promise.allSettled(due.map((entry) => lapse(deps, entry)));
-  for (const answer of answers) {
-    if (answer.status === 'fulfilled') continue;
-    if (!(answer.reason instanceof AppError)) throw answer.reason;
-    deps.log.warn({ err: answer.reason }, 'offer not lapsed');
-  }
-  return answers.filter((answer) => answer.status === 'fulfilled' && answer.value).length;
-}
-
 /**
  * Lapses offers whose time is over, each after a last question to the gateway about its open invoice: money that is
  * there accepts the offer. An outage leaves the offer for later. Answers how many lapsed.
  */
-export async function lapseEntries(deps: Deps): Promise<number> {
-  let lapsed = 0;
-  for (let after = 0; ;) {
-    const due = await dueEntries(deps.db, { now: deps.clock.now(), after });
-    const last = due.at(-1);
-    if (!last) return lapsed;
-    lapsed += await lapseSome(deps, due);
-    after = last.id;
-  }
-}
+export const lapseEntries = (deps: Deps): Promise<number> =>
+  eachDue(deps.log, {
+    select: (after) => dueEntries(deps.db, { now: deps.clock.now(), after }),
+    handle: (due) => lapse(deps, due),
+    failed: 'offer not lapsed',
+    together: most,
+  });

@@ -1,6 +1,8 @@
 import { formatDate, lagosDate } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import { inTransaction, type Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { eachDue } from '../../../platform/jobs/each-due';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { lastInstant } from '../../finance/acceptance/offer-days';
@@ -9,7 +11,6 @@ import { lastDayText, tellCandidate } from './tell-candidate';
 
 type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>;
 
-const day = 86_400_000;
 /** Days before an offer lapses on which its candidate is reminded; the first one first. */
 const reminderDays = [3, 1] as const;
 /** Looked at together. */
@@ -19,7 +20,7 @@ const mostInARun = 500;
 
 /** The reminder that is due: of several that were missed the last one. */
 const dueOf = (lapsesAt: Date, now: Date) =>
-  reminderDays.findLast((days) => lapsesAt.getTime() - now.getTime() <= days * day);
+  reminderDays.findLast((days) => lapsesAt <= daysAfter(now, days));
 
 /**
  * Offers that lapse soon, wait for longer than a day and have not had the reminder that is due, after that id: whoever was
@@ -27,14 +28,14 @@ const dueOf = (lapsesAt: Date, now: Date) =>
  */
 function soonToLapse(db: Db, { now, after }: { now: Date; after: number }) {
   const last = reminderDays[1];
-  const lastDay = new Date(now.getTime() + last * day);
+  const lastDay = daysAfter(now, last);
   return db
     .selectFrom('admission_list_entry as e')
     .select('e.id')
     .where('state', '=', 'published')
     .where('lapses_at', '>', now)
-    .where('lapses_at', '<=', new Date(now.getTime() + reminderDays[0] * day))
-    .where('offered_at', '<=', new Date(now.getTime() - day))
+    .where('lapses_at', '<=', daysAfter(now, reminderDays[0]))
+    .where('offered_at', '<=', daysAfter(now, -1))
     .where('e.id', '>', after)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -100,19 +101,10 @@ function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
  * Reminds candidates three days and one day before their offer lapses, once each, some in each run. One that fails is
  * tried again by the next run. Answers how many were reminded.
  */
-export async function remindOffers(deps: RemindDeps, atMost = mostInARun): Promise<number> {
-  let reminded = 0;
-  for (let after = 0; ;) {
-    const soon = await soonToLapse(deps.db, { now: deps.clock.now(), after });
-    for (const { id } of soon) {
-      if (reminded >= atMost) return reminded;
-      after = id;
-      try {
-        if (await remind(deps, id)) reminded += 1;
-      } catch (error) {
-        deps.log.warn({ err: error, entry: id }, 'offer not reminded of');
-      }
-    }
-    if (soon.length < most) return reminded;
-  }
-}
+export const remindOffers = (deps: RemindDeps, atMost = mostInARun): Promise<number> =>
+  eachDue(deps.log, {
+    select: (after) => soonToLapse(deps.db, { now: deps.clock.now(), after }),
+    handle: ({ id }) => remind(deps, id),
+    failed: 'offer not reminded of',
+    atMost,
+  });

@@ -1,7 +1,6 @@
 import { lagosDate } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import { dayEnds } from '../../../platform/windows/window-days';
-
-const day = 86_400_000;
 
 /**
  * The last moment of those who are late; null where nobody may be. Late days follow a last day: a window that an officer
@@ -16,5 +15,5 @@ export function lateUntil({
 }): Date | null {
   if (!closes || !lateDays) return null;
   const isDaysEnd = closes.getTime() === dayEnds(lagosDate(closes)).getTime();
-  return isDaysEnd ? new Date(closes.getTime() + lateDays * day) : null;
+  return isDaysEnd ? daysAfter(closes, lateDays) : null;
 }

@@ -1,5 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { awaitedSitting, sitting, subjects } from '../../../../test/admission-builders';
 import { allMet, anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { signedIn } from '../../../../test/builders';
@@ -153,6 +154,28 @@ describe('an application whose results are awaited', () => {
       ({ template }) => template,
     );
     expect(messages.filter((template) => template === 'results due')).toHaveLength(1);
+  });
+
+  it('is reminded where the reminder of another one before it fails, which is tried again', async () => {
+    await dueOn(new Date(office.test.deps.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10));
+    const failing = await submitted();
+    const other = await submitted();
+    const { db } = office.test.deps;
+    await sql`create function fail_reminder() returns trigger language plpgsql as $$ begin
+      if new.application_id = ${sql.lit(failing.id)} then raise exception 'no'; end if; return new; end $$`.execute(
+      db,
+    );
+    await sql`create trigger fails before insert on awaited_results_reminder for each row
+      execute function fail_reminder()`.execute(db);
+    const reminded = async () =>
+      (
+        await db.selectFrom('awaited_results_reminder').select('application_id as id').orderBy('id').execute()
+      ).map(({ id }) => id);
+    expect(await remindAwaited(office.test.deps)).toBe(1);
+    expect(await reminded()).toEqual([other.id]);
+    await sql`drop trigger fails on awaited_results_reminder`.execute(db);
+    expect(await remindAwaited(office.test.deps)).toBe(1);
+    expect(await reminded()).toEqual([failing.id, other.id]);
   });
 
   it('may await a second sitting beside the first', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatRrr } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { enqueue } from '../../../platform/outbox/outbox';
@@ -35,7 +36,7 @@ export async function isContested(trx: Trx, claim: Claim): Promise<boolean> {
 
 /** Forms that said it more than a week ago and were not submitted: from now on it is in doubt whose it is. */
 async function doubt(trx: Trx, claim: Claim, at: Date): Promise<number[]> {
-  const since = new Date(at.getTime() - keptDays * 86_400_000);
+  const since = daysAfter(at, -keptDays);
   const doubted = await trx
     .updateTable('application as a')
     .set({ nin_doubtful: true })

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../platform/clock';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { hashSecret } from '../../../platform/crypto/tokens';
@@ -5,7 +6,6 @@ import type { Applicant } from '../../../platform/http/route';
 
 /** More guesses at one code than anybody needs who reads it from a screen. */
 const mostTries = 5;
-const day = 86_400_000;
 
 type Sitting = Pick<Applicant, 'applicationId' | 'sitting'>;
 
@@ -108,7 +108,7 @@ export async function endSitting(db: Db, sitting: Sitting): Promise<void> {
 
 /** Forgets codes of the day before; what was done with them stays in the history of the application. */
 export async function forgetUnlocks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - day);
+  const before = daysAfter(clock.now(), -1);
   const { numDeletedRows } = await db
     .deleteFrom('application_unlock')
     .where('sent_at', '<', before)

@@ -1,24 +1,25 @@
 import { programmeOfType } from '@portal/contracts/admissions';
 import { formatDate, formatRrr, lagosDate } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import { inTransaction, type Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { eachDue } from '../../../platform/jobs/each-due';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { awaitedSittings, lockApplication } from './applications.queries';
 import { resultsDueOn } from './awaited-results';
 
-type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>;
 
-const day = 86_400_000;
 /** Days before the last one on which applicants are reminded. */
 const daysBefore = 7;
 /** Looked at together. */
 const most = 50;
 
-/** Submitted applications with results to come that are due soon and were not reminded of that day. */
-function dueSoon(db: Db, now: Date) {
-  const last = lagosDate(new Date(now.getTime() + daysBefore * day));
+/** Submitted applications with results to come that are due soon and were not reminded of that day, after that id. */
+function dueSoon(db: Db, { now, after }: { now: Date; after: number }) {
+  const last = lagosDate(daysAfter(now, daysBefore));
   return db
     .selectFrom('application as a')
     .innerJoin('application_setup as u', (join) =>
@@ -51,6 +52,7 @@ function dueSoon(db: Db, now: Date) {
         ),
       ),
     )
+    .where('a.id', '>', after)
     .orderBy('a.id')
     .limit(most)
     .execute();
@@ -96,8 +98,9 @@ function remind({ db, clock, env }: RemindDeps, id: number): Promise<boolean> {
 }
 
 /** Reminds applicants a week before the last day on which awaited results are taken, once. Answers how many. */
-export async function remindAwaited(deps: RemindDeps): Promise<number> {
-  let reminded = 0;
-  for (const { id } of await dueSoon(deps.db, deps.clock.now())) if (await remind(deps, id)) reminded += 1;
-  return reminded;
-}
+export const remindAwaited = (deps: RemindDeps): Promise<number> =>
+  eachDue(deps.log, {
+    select: (after) => dueSoon(deps.db, { now: deps.clock.now(), after }),
+    handle: ({ id }) => remind(deps, id),
+    failed: 'applicant not reminded of awaited results',
+  });

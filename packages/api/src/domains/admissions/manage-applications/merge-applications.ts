@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   documentsSection,
   setAt,
@@ -32,7 +30,7 @@ import { tellStaying, wordsToGone, type Pair } from './merge-mails';
 import { keepCandidate } from './merged-candidate';
 import { cancelOpenInvoice, demandRemovable, writeVoid } from './void-application';
 
-type Keys = Pick<Deps, 'env'>;
+type Keys = Pick<Deps, 'env' | 'blobs'>;
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'into', message }] });
 
 const somebodyElse =
@@ -80,16 +78,12 @@ function asOf(
   }, section);
 }
 
-/** The same file once more. Answers its id. */
-async function copyOf(trx: Trx, id: string): Promise<string> {
-  const copy = randomUUID();
-  await sql`insert into blob (id, sha256, type, bytes)
-    select ${copy}::uuid, sha256, type, bytes from blob where id = ${id}`.execute(trx);
-  return copy;
-}
-
 /** A section that names documents, with copies of them that are the other application's own: either may come to nothing. */
-async function withOwnDocuments(trx: Trx, { from, to }: Pair, section: Section): Promise<Section> {
+async function withOwnDocuments(
+  { blobs }: Keys,
+  trx: Trx,
+  { pair: { from, to }, section }: { pair: Pair; section: Section },
+): Promise<Section> {
   const documents = await trx
     .selectFrom('application_document')
     .select(['id', 'name', 'uploaded_at'])
@@ -98,7 +92,7 @@ async function withOwnDocuments(trx: Trx, { from, to }: Pair, section: Section):
   let said = JSON.stringify(section);
   for (const { id, ...document } of documents) {
     if (!said.includes(id)) continue;
-    const copy = await copyOf(trx, id);
+    const copy = await blobs.copy(trx, id);
     await trx
       .insertInto('application_document')
       .values({ ...document, id: copy, application_id: to.id })
@@ -126,13 +120,13 @@ async function moveSections(
     }
     const section = theirs.get(step.id);
     if (!section || own.has(step.id)) continue;
-    const answers = await withOwnDocuments(trx, pair, asOf(deps, pair, { step, section }));
+    const answers = await withOwnDocuments(deps, trx, { pair, section: asOf(deps, pair, { step, section }) });
     await writeSection(trx, { applicationId: to.id, step: step.id, answers, now });
     moved.push(step.title);
   }
   const documents = theirs.get(documentsSection);
   if (documents && !own.has(documentsSection)) {
-    const answers = await withOwnDocuments(trx, pair, documents);
+    const answers = await withOwnDocuments(deps, trx, { pair, section: documents });
     await writeSection(trx, { applicationId: to.id, step: documentsSection, answers, now });
     moved.push('Documents');
   }
@@ -140,11 +134,11 @@ async function moveSections(
 }
 
 /** A copy of the photo, where the one that stays has none: the one that goes keeps its own, should it come back. */
-async function takePhoto(trx: Trx, { from, to }: Pair): Promise<string[]> {
+async function takePhoto({ blobs }: Keys, trx: Trx, { from, to }: Pair): Promise<string[]> {
   if (to.passportId || !from.passportId) return [];
   await trx
     .updateTable('application')
-    .set({ passport_id: await copyOf(trx, from.passportId) })
+    .set({ passport_id: await blobs.copy(trx, from.passportId) })
     .where('id', '=', to.id)
     .execute();
   return ['Photo'];
@@ -180,7 +174,11 @@ export const takesOver = ({ state }: Pick<Application, 'state'>): boolean => uns
 async function moveAll(deps: Keys, trx: Trx, { pair, now }: { pair: Pair; now: Date }): Promise<string[]> {
   const candidate = await moveCandidate(trx, pair);
   if (!takesOver(pair.to)) return candidate;
-  return [...(await takePhoto(trx, pair)), ...(await moveSections(deps, trx, { pair, now })), ...candidate];
+  return [
+    ...(await takePhoto(deps, trx, pair)),
+    ...(await moveSections(deps, trx, { pair, now })),
+    ...candidate,
+  ];
 }
 
 /** Both, held. Throws NOT_FOUND, STALE, INVALID and CONFLICT. */

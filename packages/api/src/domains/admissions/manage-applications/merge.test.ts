@@ -112,8 +112,13 @@ describe('merging two of one person', () => {
     const ofCandidate = () =>
       db.selectFrom('jamb_candidate_application').select('application_id as id').executeTakeFirst();
     const { photo } = await photoOf(from.id);
+    const copied = jest.spyOn(test.deps.blobs, 'copy');
     await merge(from, String(to.applicationNumber));
-    expect(await photoOf(to.id)).toEqual({ photo: expect.any(String) as string });
+    // By whatever keeps the files.
+    const copy = (await copied.mock.results[0]?.value) as string;
+    expect(copied.mock.calls.map(([, id]) => id)).toEqual([photo]);
+    expect(await photoOf(to.id)).toEqual({ photo: copy });
+    expect(await test.deps.blobs.get(copy)).toEqual(await test.deps.blobs.get(photo ?? ''));
     expect(await ofCandidate()).toEqual({ id: to.id });
     // The one that stayed was the wrong one.
     await remove(await desk.one(stays.rrr));

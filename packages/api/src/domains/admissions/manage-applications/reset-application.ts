@@ -1,5 +1,6 @@
 import { documentsSection, documentsTitle, longestReset } from '@portal/contracts/admissions';
 import { counted, formatDate, formatRrr, asSentence } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { hashSecret } from '../../../platform/crypto/tokens';
@@ -18,13 +19,12 @@ import { demandNotOnList, holdSeenApplication, type SeenApplication } from './he
 import { keepVersion } from './keep-version';
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
-const day = 86_400_000;
 
 /** The last moment in which it can be changed. Throws INVALID for a day that is over or too far away. */
 function lastMoment(until: string, at: Date): Date {
   const last = dayEnds(until);
   if (last <= at) throw invalid('until', 'that day is over');
-  if (last.getTime() > at.getTime() + (longestReset + 1) * day)
+  if (last > daysAfter(at, longestReset + 1))
     throw invalid('until', `at most ${counted(longestReset, 'day')} from now`);
   return last;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { restorableDays } from '@portal/contracts/admissions';
 import { asSentence } from '@portal/shared/model';
 import { isOpenState } from '@portal/invoice/contract';
+import { daysAfter } from '../../../platform/clock';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -17,7 +18,6 @@ import { isSecond } from '../applications/identity';
 import { giveCandidateBack } from './merged-candidate';
 import { demandNotOnList, holdSeenApplication, isRemovable, type SeenApplication } from './held-application';
 
-const day = 86_400_000;
 type Changed = { version: number };
 
 /** Throws CONFLICT for what cannot be removed: what is removed already, is open again, or whose person is admitted. */
@@ -121,7 +121,7 @@ export async function voidApplication(
 }
 
 /** The last moment in which a removed application can be restored. */
-export const restorableUntil = (voidedAt: Date): Date => new Date(voidedAt.getTime() + restorableDays * day);
+export const restorableUntil = (voidedAt: Date): Date => daysAfter(voidedAt, restorableDays);
 
 /** Throws CONFLICT where money came while it was removed: that goes back to its payer. */
 async function demandNotPaidMeanwhile(trx: Trx, { rrr }: Application): Promise<void> {

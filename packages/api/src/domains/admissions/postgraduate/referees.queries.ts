@@ -1,11 +1,10 @@
 import { refereeDays, type RefereeState } from '@portal/contracts/admissions';
 import { lagosDate } from '@portal/shared/model';
 import type { Updateable } from 'kysely';
+import { daysAfter } from '../../../platform/clock';
 import type { Db, Trx } from '../../../platform/database/database';
 import { recordApplicationEvent } from '../applications/applications.queries';
 import type { PostgraduateTables } from './postgraduate.tables';
-
-const day = 86_400_000;
 
 const columns = [
   'id',
@@ -41,7 +40,7 @@ export function holdReferee(trx: Trx, id: number): Promise<Referee | undefined> 
 }
 
 /** The last moment of a time to answer that begins now. */
-export const timeToAnswer = (at: Date) => new Date(at.getTime() + refereeDays * day);
+export const timeToAnswer = (at: Date) => daysAfter(at, refereeDays);
 
 /** `YYYY-MM-DD`, the last day in Lagos on which a referee can answer. */
 export const lastDayOf = ({ expires_at }: Pick<Referee, 'expires_at'>): string => lagosDate(expires_at);

@@ -2,6 +2,7 @@ import { abandonedAfterDays, type Milestone } from '@portal/contracts/admissions
 import type { ApplicationState } from '@portal/shared/model';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { hasAccepted, offerFacts, wasAdmitted } from '../admission-list/offer-facts';
+import { daysAfter } from '../../../platform/clock';
 
 /**
  * Where an application `a` is: its own state, or that of its newest entry `e` and its student `p` where they are further.
@@ -46,9 +47,7 @@ export const hasReached: Readonly<Record<Milestone, RawBuilder<SqlBool>>> = {
   matriculated: known(offerFacts.matriculated),
 };
 
-const day = 86_400_000;
-
 /** Paid for and not submitted a week later. */
 export const isAbandoned = (now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(a.state in ('paid', 'in_progress') and a.completed_at is null
-    and a.form_paid_at < ${new Date(now.getTime() - abandonedAfterDays * day)})`;
+    and a.form_paid_at < ${daysAfter(now, -abandonedAfterDays)})`;

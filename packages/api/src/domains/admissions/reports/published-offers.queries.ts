@@ -1,6 +1,7 @@
 import { type admissions, capsWordOfEntry, lapsingDays } from '@portal/contracts/admissions';
 import { fullNameOf, lagosDate, type CallData, type CallInput } from '@portal/shared/model';
 import { sql, type SqlBool } from 'kysely';
+import { daysAfter } from '../../../platform/clock';
 import { plannedEachTime } from '../../../platform/database/named-statements';
 import type { Db, Trx } from '../../../platform/database/database';
 import { fromDay, toDay } from '../../../platform/lists/days';
@@ -16,7 +17,6 @@ import type { Asking } from './application-report.queries';
 export type PublishedQuery = CallInput<typeof admissions.admissionReports.publishedTotals>['query'];
 type Row = CallData<typeof admissions.admissionReports.published>['rows'][number];
 
-const day = 86_400_000;
 const name = sql`f_search(e.surname || ' ' || e.first_name)`;
 /** By number or name. */
 export const offerWords = sql`f_search(e.surname || ' ' || e.first_name || ' ' || e.middle_name || ' ' || e.registration_number)`;
@@ -38,7 +38,7 @@ const isFree = sql<SqlBool>`exists (select from admission_free_place f
 
 /** Offers that nobody has answered, and that end within a week. */
 const isLapsing = (now: Date) => sql<SqlBool>`(e.state = 'published' and e.lapses_at > ${now}
-  and e.lapses_at <= ${new Date(now.getTime() + lapsingDays * day)})`;
+  and e.lapses_at <= ${daysAfter(now, lapsingDays)})`;
 
 const letterPrinted = sql<boolean>`exists (select from issued_letter l join letter_print p on p.letter_id = l.id
   where l.student_id = e.student_id and l.session_id = e.session_id and l.kind <> 'levy')`;

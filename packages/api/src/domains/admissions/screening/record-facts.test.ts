@@ -1,5 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import { recordMissingFacts } from './record-facts';
@@ -92,6 +93,21 @@ describe('facts of a submitted application', () => {
     expect(await recordMissingFacts(office.test.deps)).toBe(1);
     expect(await factsOf(id)).toEqual(before);
     expect(await recordMissingFacts(office.test.deps)).toBe(0);
+  });
+
+  it('are written later also behind one of whom they cannot be', async () => {
+    const failing = await office.screening.submitted();
+    const { id } = await office.screening.submitted();
+    const { db } = office.test.deps;
+    await db.deleteFrom('screening_candidate').execute();
+    await sql`create function fail_facts() returns trigger language plpgsql as $$ begin
+      if new.application_id = ${sql.lit(failing.id)} then raise exception 'no'; end if; return new; end $$`.execute(
+      db,
+    );
+    await sql`create trigger fails before insert on screening_candidate for each row
+      execute function fail_facts()`.execute(db);
+    expect(await recordMissingFacts(office.test.deps)).toBe(1);
+    expect(await factsOf(id)).toBeDefined();
   });
 });
 

@@ -15,6 +15,7 @@ import { answerAt } from '@portal/shared/forms/definition';
 import type { Insertable } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { eachDue } from '../../../platform/jobs/each-due';
 import {
   lockApplication,
   oLevelOf,
@@ -203,9 +204,12 @@ export async function recordScreeningFacts(
     .execute();
 }
 
-/** Submitted applications whose facts nobody has written down yet. */
-const without = (trx: Trx, most: number) =>
-  trx
+/** Looked at together. */
+const most = 200;
+
+/** Submitted applications whose facts nobody has written down yet, after that id. */
+const without = (db: Db, after: number) =>
+  db
     .selectFrom('application as a')
     .innerJoin('application_type as t', 't.id', 'a.application_type_id')
     .leftJoin('screening_candidate as c', 'c.application_id', 'a.id')
@@ -213,6 +217,7 @@ const without = (trx: Trx, most: number) =>
     .where('a.completed_at', 'is not', null)
     .where('c.application_id', 'is', null)
     .where('t.mode', 'in', [...new Set(screenedForms.map(({ mode }) => mode))])
+    .where('a.id', '>', after)
     .orderBy('a.id')
     .limit(most)
     .execute();
@@ -227,19 +232,24 @@ async function formIn(
   return screenedForms.find((form) => form.mode === mode && fits(form.definition))?.definition;
 }
 
-const atOnce = 200;
-
-/** Writes down the facts of applications that were submitted before facts were kept. Answers how many. */
-export async function recordMissingFacts(deps: Pick<Deps, 'db' | 'env'>): Promise<number> {
+/** Writes down what one says. Answers whether it could be: of some no form is known any more. */
+function recordOne(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { id, mode, at }: Awaited<ReturnType<typeof without>>[number],
+): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
-    let count = 0;
-    for (const { id, mode, at } of await without(trx, atOnce)) {
-      const application = await lockApplication(trx, id);
-      const definition = await formIn(trx, { id, mode });
-      if (!application || !definition || !at) continue;
-      await recordScreeningFacts(deps, trx, { application, definition, at });
-      count += 1;
-    }
-    return count;
+    const application = await lockApplication(trx, id);
+    const definition = await formIn(trx, { id, mode });
+    if (!application || !definition || !at) return false;
+    await recordScreeningFacts(deps, trx, { application, definition, at });
+    return true;
   });
 }
+
+/** Writes down the facts of applications that were submitted before facts were kept. Answers how many. */
+export const recordMissingFacts = (deps: Pick<Deps, 'db' | 'env' | 'log'>): Promise<number> =>
+  eachDue(deps.log, {
+    select: (after) => without(deps.db, after),
+    handle: (row) => recordOne(deps, row),
+    failed: 'facts of an application not written down',
+  });

@@ -1,13 +1,13 @@
 import { lagosDate } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import { nextDayBegins } from '../../../platform/lists/days';
 
-const dayLength = 86_400_000;
 /** Days for which an offer waits where the rule of the acceptance fee does not say. */
 export const usualWindow = 14;
 
 /** The first instant after the last day, in Lagos (an hour ahead of UTC all year), on which an offer can be accepted. */
 export function lapsesAt(offeredAt: Date, windowDays: number): Date {
-  const last = lagosDate(new Date(offeredAt.getTime() + windowDays * dayLength));
+  const last = lagosDate(daysAfter(offeredAt, windowDays));
   return nextDayBegins(last);
 }
 

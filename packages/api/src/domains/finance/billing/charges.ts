@@ -2,6 +2,7 @@ import { splitFee, type FeeLine } from '@portal/contracts/finance';
 import { lagosDate, paymentPurposes } from '@portal/shared/model';
 import type { BillLine } from './deduction-amounts';
 import type { FittingRule, WhatIsOwed } from './student-bill.queries';
+import { daysAfter } from '../../../platform/clock';
 
 const optionNames = {
   Full: '',
@@ -15,7 +16,6 @@ export const billName = (purpose: string, session: string, option: keyof typeof 
 
 /** For which an invoice stands when nothing ends it sooner; the setting `student_invoice` says otherwise. */
 export const usualDays = 30;
-const dayLength = 86_400_000;
 const lateLine = 'Late payment';
 
 type SplitTerms = Pick<FittingRule, 'firstShare' | 'level' | 'entryMode' | 'entrySessionId'>;
@@ -109,7 +109,7 @@ export function expiryOf(
   now: Date,
   days: number,
 ): Date {
-  const usual = endOf(lagosDate(new Date(now.getTime() + days * dayLength)));
+  const usual = endOf(lagosDate(daysAfter(now, days)));
   if (dueOn === null || lateFee === 0) return usual;
   const due = endOf(dueOn);
   return due > now && due < usual ? due : usual;

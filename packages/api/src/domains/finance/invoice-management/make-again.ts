@@ -1,4 +1,5 @@
 import { paymentPurposes } from '@portal/shared/model';
+import { daysAfter } from '../../../platform/clock';
 import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -37,7 +38,7 @@ export async function sameBill({ db, clock }: Deps, invoice: Invoice): Promise<B
     ruleId,
     lines,
     payer: payerOfInvoice(invoice),
-    expiresAt: new Date(clock.now().getTime() + days * 86_400_000),
+    expiresAt: daysAfter(clock.now(), days),
   };
 }
 

@@ -1,6 +1,7 @@
 import { waiverDays, type waiverSchema } from '@portal/contracts/finance';
 import { formatDate } from '@portal/shared/model';
 import type { InferType } from 'yup';
+import { daysAfter } from '../../../platform/clock';
 import type { Command } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -17,13 +18,12 @@ interface Seen {
   version: number;
 }
 
-const day = 86_400_000;
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
 /** Throws INVALID for a day that is over, or one that is not "for a time" any more. */
 function demandForATime(until: string, today: string): void {
   if (until < today) throw invalid('until', 'that day is over');
-  const last = new Date(Date.parse(today) + waiverDays * day).toISOString().slice(0, 10);
+  const last = daysAfter(new Date(today), waiverDays).toISOString().slice(0, 10);
   if (until > last) throw invalid('until', `${waiverDays} days at most: until ${formatDate(last)}`);
 }
 
