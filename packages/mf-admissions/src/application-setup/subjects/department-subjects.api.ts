@@ -10,7 +10,7 @@ export const subjectsQuery = (id: number) => queryOf(admissions.departmentSubjec
 export const subjectChoicesQuery = queryOf(admissions.departmentSubjects.choices);
 
 /** The list, or one department of it; the filters of the list, as the address has them, stay for the way back. */
-export function subjectsPath(list: URLSearchParams, department?: number): string {
+export function subjectsPath(list = new URLSearchParams(), department?: number): string {
   const search = new URLSearchParams(list);
   search.set('part', 'subjects');
   search.delete('department');

@@ -15,7 +15,6 @@ const list: List = {
   crumbs: [{ label: 'Set-up', to: setupsPath }, { label: 'O-level subjects' }],
   call: admissions.departmentSubjects.list,
   rowKey: ({ id }) => id,
-  page: ({ id }) => subjectsPath(id),
   rowName: ({ department }) => department,
   searchLabel: searchBy('department', 'school'),
   emptyText: 'You work for no department.',
@@ -55,6 +54,7 @@ const list: List = {
 /** Departments with what they ask for at O-level; `search` is that of the page, which its departments keep. */
 export const departmentSubjectsList = (search: URLSearchParams): List => ({
   ...list,
+  page: ({ id }) => subjectsPath(search, id),
   actions: [
     {
       label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'),
