@@ -21,7 +21,10 @@ export const applicationCandidate = {
       known: flag(),
       /** What the list says then, as the form sends it. */
       facts: listOf({ fact: string().oneOf(candidateFacts).defined(), value: text() }),
-      /** The department that the list has, where it is not among them because its section was opened so that it is chosen anew. */
+      /**
+       * The department that the list has, where it is not among them because its section was opened so that it is
+       * chosen anew.
+       */
       listedDepartment: maybe(),
     }),
   }),

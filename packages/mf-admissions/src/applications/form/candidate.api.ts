@@ -16,7 +16,10 @@ export const useCandidate = (jambNumber: string, enabled: boolean) =>
     throwOnError: false,
   });
 
-/** What the set-up of the application asks. Where that cannot be read the form's own rules count here: the server checks again. */
+/**
+ * What the set-up of the application asks. Where that cannot be read the form's own rules count here: the server checks
+ * again.
+ */
 export const useFormRules = (enabled: boolean) =>
   useQuery({
     ...queryOf(admissions.applicationRules.current),
