@@ -3,7 +3,10 @@ import { findChromium } from '../tools/lib/chromium.mjs';
 
 const phone = { width: 412, height: 823 };
 const desktop = { width: 1280, height: 800 };
-/** Journeys that need no second walk: they look at both screens themselves, are a desk's, or the screen is nothing to them. */
+/**
+ * Journeys that need no second walk: they look at both screens themselves, are a desk's, or the screen is nothing to
+ * them.
+ */
 const walkedOnce = [
   'account',
   'admission',

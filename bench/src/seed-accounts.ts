@@ -14,7 +14,10 @@ const firstNames = [
 const oneOf = (words: string | undefined, count: number) =>
   sql`(string_to_array(${words}::text, ' '))[1 + floor(random() * ${count}::int)::int]`;
 
-/** Accounts as a university has them: students, some lecturers, few officials, 33 heads of department; the same in every run. */
+/**
+ * Accounts as a university has them: students, some lecturers, few officials, 33 heads of department; the same in every
+ * run.
+ */
 export async function seedAccounts(db: Db, people: number): Promise<void> {
   await sql`select setseed(0.5)`.execute(db);
   await sql`

@@ -16,7 +16,10 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-/** Starts a portal of its own by `npm start`'s script, with other settings if need be: free ports, an empty data folder, a fresh demo university. */
+/**
+ * Starts a portal of its own by `npm start`'s script, with other settings if need be: free ports, an empty data folder,
+ * a fresh demo university.
+ */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePair();
   const data = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));

@@ -8,7 +8,10 @@ const fromLagos: Origin = { state: 'Lagos', lga: 'Ikeja' };
 const allMerit = { 'Merit,': '100', 'Catchment,': '0', 'ELDS,': '0', 'Minimum UTME': '180' };
 const halfCatchment = { ...allMerit, 'Merit,': '50', 'Catchment,': '50' };
 
-/** Nobody of the demo university applies to these. The first that nobody has applied to is ranked: no run waits for another's results. */
+/**
+ * Nobody of the demo university applies to these. The first that nobody has applied to is ranked: no run waits for
+ * another's results.
+ */
 const departments = ['Statistics', 'Physics'];
 
 /** Three who would all like one of two places; the last one is of the catchment. */

@@ -31,7 +31,10 @@ export class Children extends EventEmitter {
     return child;
   }
 
-  /** Asks one after the other to finish what it is doing, so that none misses a service it still needs; insists after a while. */
+  /**
+   * Asks one after the other to finish what it is doing, so that none misses a service it still needs; insists after a
+   * while.
+   */
   async stop() {
     this.#stopping = true;
     for (const child of this.#running.values()) {

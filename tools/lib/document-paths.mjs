@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentsAmong, made, placesIn } from './documents.mjs';
 
-/** The repository's own names. Anything else is for the reader to fill in: `x/<group>.ts`, `NNNN-name.sql`, `*.tables.ts`. */
+/**
+ * The repository's own names. Anything else is for the reader to fill in: `x/<group>.ts`, `NNNN-name.sql`,
+ * `*.tables.ts`.
+ */
 const ownName = /^\.?[a-z0-9][a-z0-9.-]*$/;
 /** Known for a file without its folder. Libraries have names like `zone.js`. */
 const sourceFile = /\.(tsx?|mjs|cjs|config\.js)$/;

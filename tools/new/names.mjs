@@ -38,7 +38,10 @@ function tableFilesOf(domain, name) {
   };
 }
 
-/** What a path such as `hostel/rooms` is called in code, tables, addresses and sentences. Throws for what is no such path. */
+/**
+ * What a path such as `hostel/rooms` is called in code, tables, addresses and sentences. Throws for what is no such
+ * path.
+ */
 export function namesOf(given) {
   const [, domain, name] = pattern.exec(given) ?? [];
   const module = domain && moduleOf(domain);
@@ -85,7 +88,10 @@ export function demandClaim(name) {
     );
 }
 
-/** What a claim such as `hostel/edit` is called. Throws for what is no such path, or no sentence of what it lets people do. */
+/**
+ * What a claim such as `hostel/edit` is called. Throws for what is no such path, or no sentence of what it lets people
+ * do.
+ */
 export function claimNames(given, label) {
   const { domain, name } = namesOf(given);
   if (!/^[A-Z][^'"\\\n]{8,}[a-z]$/.test(label ?? ''))

@@ -27,7 +27,10 @@ import { deliverSms } from './platform/sms/deliver-sms';
 import { smsKind } from './platform/sms/send-sms';
 import { askKind, tellSecondPeople } from './platform/two-people/ask-for-approval';
 
-/** Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for nothing. */
+/**
+ * Milliseconds that a client has to say what it wants; who is slower is cut off, so that nobody holds a socket for
+ * nothing.
+ */
 interface Timeouts {
   /** From the connection to the end of the headers; an idle new socket too. */
   headers: number;

@@ -61,7 +61,10 @@ export function testEnv(more: Record<string, string> = {}) {
   });
 }
 
-/** The whole API on a database of its own, with other settings if need be, with a clock that stands still, a mailbox and a Remita simulator. */
+/**
+ * The whole API on a database of its own, with other settings if need be, with a clock that stands still, a mailbox and
+ * a Remita simulator.
+ */
 export async function testApp(
   settings: Record<string, string> = {},
   clone: () => Promise<TestDatabase> = () => cloneDatabase(),

@@ -14,7 +14,10 @@ function callOf(method: string, url: string): CallSpec | undefined {
   return (found.find(({ call }) => call.path === path) ?? found[0])?.call;
 }
 
-/** Throws when a successful answer is not what the contract promises: wrong or missing fields fail every test that meets them. */
+/**
+ * Throws when a successful answer is not what the contract promises: wrong or missing fields fail every test that meets
+ * them.
+ */
 export function demandContract(method: string, url: string, answer: LightMyRequestResponse): void {
   const call = callOf(method, url);
   if (!call || call.produces || answer.statusCode !== 200) return;

@@ -148,7 +148,10 @@ function useLostFocus(stage: PaymentStage) {
 
 const unanswered = { paymentStatus: 'PENDING', gatewayAnswer: null, lastChecked: null } as const;
 
-/** The reference, what is owed, and one sentence on where the payment stands with the one thing to do; the rest is folded. */
+/**
+ * The reference, what is owed, and one sentence on where the payment stands with the one thing to do; the rest is
+ * folded.
+ */
 export function PaymentPanel({ invoice, requery, onward, renew, children, more }: PaymentPanelProps) {
   const confirmation = useConfirmation(invoice, requery);
   const { asking } = confirmation;

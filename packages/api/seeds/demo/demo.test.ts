@@ -9,7 +9,10 @@ import { seedDemo } from './index';
 import { loginMenus } from './login-menus.fixture';
 import logins from './logins.json';
 
-/** What may differ between two seeds: what is salted or encrypted, and the moment and transaction in which a row was written. */
+/**
+ * What may differ between two seeds: what is salted or encrypted, and the moment and transaction in which a row was
+ * written.
+ */
 const volatile = ['password_hash', 'created_at', 'updated_at', 'result_pin', 'result_serial', 'xact'];
 
 /** One checksum over every row of every table, so that two databases can be compared. */

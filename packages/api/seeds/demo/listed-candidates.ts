@@ -24,7 +24,10 @@ export interface ListedCandidates {
   next(plan: ApplicantPlan, how: { sitsLast: boolean }): ListedCandidate | undefined;
 }
 
-/** Nobody applies for these, so that there are departments whose ranking waits for nobody: Computer Science, Physics, Statistics. */
+/**
+ * Nobody applies for these, so that there are departments whose ranking waits for nobody: Computer Science, Physics,
+ * Statistics.
+ */
 const nobodyApplies = [21, 32, 35];
 /** Codes of the departments whose candidates sit last are higher: from Management Technology on. */
 const lastDepartments = 70;

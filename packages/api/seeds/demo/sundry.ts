@@ -134,8 +134,8 @@ function eventsOf({ state }: DemoSundryOrder, { clerk, made }: { clerk: string; 
 }
 
 /**
- * The catalogue, sundry invoices, and what `write` puts beside them once they have ids: their orders, with what happened to them. A
- * parcel has the courier's number.
+ * The catalogue, sundry invoices, and what `write` puts beside them once they have ids: their orders, with what
+ * happened to them. A parcel has the courier's number.
  */
 export async function sundryMoney(trx: Trx, now: Date) {
   const officer = trx.selectFrom('app_user').select('id').where('user_name', '=', 'bursary.clerk');

@@ -2,7 +2,10 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
-/** Everything that the environment decides. The README lists those of a portal of one's own, `docs/how-to/run-in-production.md` all the others. */
+/**
+ * Everything that the environment decides. The README lists those of a portal of one's own,
+ * `docs/how-to/run-in-production.md` all the others.
+ */
 export interface Env {
   production: boolean;
   /** Fill an empty database with the demo university and its published logins: only where the data is our own. */
@@ -33,7 +36,10 @@ export interface Env {
   busyAfter: number;
   /** Calls a minute that all people behind one address may make together, at most; 0 for any number. */
   callsPerAddress: number;
-  /** Milliseconds that the first bytes of a page wait, and its content ten times as long; what is late, its script asks for. */
+  /**
+   * Milliseconds that the first bytes of a page wait, and its content ten times as long; what is late, its script asks
+   * for.
+   */
   documentWait: number;
   /** `optional`: who holds rights over money, results or other people's rights may do without a second factor. */
   secondFactors: 'required' | 'optional';

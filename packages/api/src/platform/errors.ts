@@ -46,7 +46,10 @@ export class AppError extends Error {
   }
 }
 
-/** Whether the database refused because of this unique, exclusion or check constraint. Use cases map only those they expect. */
+/**
+ * Whether the database refused because of this unique, exclusion or check constraint. Use cases map only those they
+ * expect.
+ */
 export function isViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: name } = error as { code?: string; constraint?: string };
   return /^23(505|P01|514|503)$/.test(code ?? '') && (constraint === undefined || name === constraint);

@@ -11,7 +11,10 @@ export interface Opening {
   jambRegNumber: string;
 }
 
-/** What the offer says; the token goes in the body of the call, never in an address. Nothing is asked before there is a number. */
+/**
+ * What the offer says; the token goes in the body of the call, never in an address. Nothing is asked before there is a
+ * number.
+ */
 export const useOffered = ({ token, jambRegNumber }: Opening) =>
   useQuery({
     queryKey: ['offer', jambRegNumber, token],

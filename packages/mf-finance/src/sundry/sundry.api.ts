@@ -26,7 +26,10 @@ const openInvoice = (rrr: string) => queryOf(invoiceCalls.byRrr, { params: { rrr
 export const useOpenOrder = (rrr: string) => useQuery(openOrder(rrr));
 export const useOpenInvoice = (rrr: string) => useQuery({ ...openInvoice(rrr), ...keepFresh });
 
-/** Makes the invoice of a purchase. When the price has changed meanwhile the catalogue is read again. Resolves to its number. */
+/**
+ * Makes the invoice of a purchase. When the price has changed meanwhile the catalogue is read again. Resolves to its
+ * number.
+ */
 export function useGenerateInvoice() {
   const call = useCall(finance.sundry.generate);
   const client = useQueryClient();

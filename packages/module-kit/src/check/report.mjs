@@ -10,7 +10,10 @@ const hashOf = (dist) =>
     .update(readFileSync(path.join(dist, 'module.json')))
     .digest('hex');
 
-/** Keeps that this build holds the contract, for `publish`: by which kit, and each check with the reason for which it was let through. */
+/**
+ * Keeps that this build holds the contract, for `publish`: by which kit, and each check with the reason for which it
+ * was let through.
+ */
 export function keepReport(root, dist, { kit, checks }) {
   const file = fileIn(root);
   mkdirSync(path.dirname(file), { recursive: true });

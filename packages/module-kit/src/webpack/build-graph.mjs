@@ -9,7 +9,10 @@ export const dependenciesOf = ({ dependencies, blocks }) => [
   ...blocks.flatMap(dependenciesOf),
 ];
 
-/** The names that are used of what is imported, as in `['finance', 'refunds', 'list']`; none of them for all that there is. */
+/**
+ * The names that are used of what is imported, as in `['finance', 'refunds', 'list']`; none of them for all that there
+ * is.
+ */
 export const namesUsed = (dependency, moduleGraph) =>
   dependency.getReferencedExports(moduleGraph, undefined).map((use) => use.name ?? use);
 

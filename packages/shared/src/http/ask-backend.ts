@@ -14,7 +14,10 @@ export interface BackendQuestion {
  * checked: cast it with a schema of your own.
  *
  *     const host = useHost();
- *     const books = useQuery({ queryKey: ['books'], queryFn: async ({ signal }) => list.cast(await askBackend(host, '/books', { signal })) });
+ *     const books = useQuery({
+ *       queryKey: ['books'],
+ *       queryFn: async ({ signal }) => list.cast(await askBackend(host, '/books', { signal })),
+ *     });
  */
 export async function askBackend(
   { module }: { module: { id: string } },

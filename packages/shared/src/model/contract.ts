@@ -18,7 +18,10 @@ export interface CallSpec {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** While somebody acts as another person: `refuse` for money, approvals and passwords. Default: reads allow, writes refuse. */
+  /**
+   * While somebody acts as another person: `refuse` for money, approvals and passwords. Default: reads allow, writes
+   * refuse.
+   */
   readonly impersonation?: 'allow' | 'refuse';
   /**
    * Open also to whoever holds its claim in a part of the university, as one department: lists, exports and changes keep

@@ -26,7 +26,10 @@ export function isPhone(value: string): boolean {
   return nigerian.test(phone) || international.test(phone);
 }
 
-/** One form for one person: 0803…, 234803… and +234803… all become `+234803…`; other numbers keep their digits and prefix. */
+/**
+ * One form for one person: 0803…, 234803… and +234803… all become `+234803…`; other numbers keep their digits and
+ * prefix.
+ */
 export function canonicalPhone(value: string): string {
   const phone = stripPhone(value);
   const local = /^(?:\+?234|00234|0)(\d{10})$/.exec(phone);

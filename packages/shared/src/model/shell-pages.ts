@@ -71,7 +71,10 @@ interface TitledPage {
   isRefused: boolean;
 }
 
-/** What the tab of an app page is called, in its document as by script: by the university alone on the way to another page. */
+/**
+ * What the tab of an app page is called, in its document as by script: by the university alone on the way to another
+ * page.
+ */
 export function documentTitle({ address, routeTitle, isRefused }: TitledPage, university: Named): string {
   const own = shellPageAt(address);
   const refusal = isRefused || matchesRoute(noAccessPage.path, address) ? noAccessPage.title : undefined;

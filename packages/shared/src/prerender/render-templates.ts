@@ -135,7 +135,10 @@ function difference(expected: string, filled: string): string {
   return `for some answers the page shows\n  …${around(expected)}\nand its template\n  …${around(filled)}\nUse Each, When and Choose for what depends on what is read.`;
 }
 
-/** For each kind of people apart, as far as the page is not the same for them; none of a page that shows nothing at first. */
+/**
+ * For each kind of people apart, as far as the page is not the same for them; none of a page that shows nothing at
+ * first.
+ */
 function templatesOf(source: ViewSource, styles: Record<string, string>): ViewTemplate[] {
   const groups = new Map<string, { made: ViewTemplate; audience: Audience[] }>();
   for (const kind of source.audience) {

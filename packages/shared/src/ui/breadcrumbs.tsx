@@ -14,7 +14,10 @@ function shorten(label: string): string {
   return label.length > breadcrumbLength ? `${label.slice(0, breadcrumbLength)}…` : label;
 }
 
-/** Where the page stands. Long names are cut, the whole name is the title; above four levels the middle waits behind a button. */
+/**
+ * Where the page stands. Long names are cut, the whole name is the title; above four levels the middle waits behind a
+ * button.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const [open, setOpen] = useState(false);
   const nav = useRef<HTMLElement>(null);

@@ -64,7 +64,10 @@ export function press(control: HTMLElement): void {
 /** Milliseconds within which browsers make the click of a finger that went up. */
 const untilClick = 700;
 
-/** A finger has just gone up: the click that a browser makes of it goes to whatever stands there by then, and is left out. */
+/**
+ * A finger has just gone up: the click that a browser makes of it goes to whatever stands there by then, and is left
+ * out.
+ */
 export function leaveOutClick(isMeant: (event: MouseEvent) => boolean = () => false): void {
   const over = new AbortController();
   const listening = { capture: true, signal: over.signal };

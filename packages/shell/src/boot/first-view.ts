@@ -7,7 +7,10 @@ import { pressesIn, type Wanted } from './presses';
 
 /** Milliseconds after which React's view is shown, whole or not, if only the page's code is there. */
 const longestWait = 3000;
-/** Milliseconds that something in the frame is waited for, which is there, so that the page need not go before its code has come. */
+/**
+ * Milliseconds that something in the frame is waited for, which is there, so that the page need not go before its code
+ * has come.
+ */
 const frameWait = 1000;
 /** What React draws in the place of a page whose code has not come: less than the first view has. */
 const skeleton = '[data-skeleton=page]';

@@ -2,7 +2,10 @@ import { loadDialog } from '../chrome/session/session-watch';
 import { whenPageRested } from '../chrome/when-idle';
 import { lateDoors } from './late-doors';
 
-/** Shown over a page and not in the shell's first files: messages and dialogs of modules, the question before a session ends. */
+/**
+ * Shown over a page and not in the shell's first files: messages and dialogs of modules, the question before a session
+ * ends.
+ */
 const dialogs: (() => Promise<unknown>)[] = [lateDoors.overlay, loadDialog];
 
 /**

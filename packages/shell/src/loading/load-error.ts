@@ -2,8 +2,9 @@ import { match } from '../outlet/side-effects/primordials';
 
 /**
  * Why module code did not come up. `network`: no or no usable answer. `deadline`: not in time. `integrity`: the bytes
- * are not those that were published. `evaluate`: the code threw while starting. `contract`: it came up but is not
- * what the host can mount. `blocked`: it kept an earlier page of this tab from answering, or broke it, and nothing can take its place.
+ * are not those that were published. `evaluate`: the code threw while starting. `contract`: it came up but is not what
+ * the host can mount. `blocked`: it kept an earlier page of this tab from answering, or broke it, and nothing can take
+ * its place.
  */
 export type LoadFault = 'network' | 'deadline' | 'integrity' | 'evaluate' | 'contract' | 'blocked';
 

@@ -49,12 +49,15 @@ function documentHtml({ title, body, entry }, { styles, scripts, early }) {
 }
 
 /**
- * Renders the public pages to `pages/*.html` with their style inline (one round trip to the first paint),
- * and `pages/pages.json`: path → file and the hashes that the content security policy must name. `pages/frames.json` is what
- * stands around the first views of all other pages.
+ * Renders the public pages to `pages/*.html` with their style inline (one round trip to the first paint), and
+ * `pages/pages.json`: path → file and the hashes that the content security policy must name. `pages/frames.json` is
+ * what stands around the first views of all other pages.
  */
 export class PrerenderPlugin {
-  /** @param {{ documents: string, stylesheets: Record<string, string[]>, publicPath: string }} options `stylesheets`: entry → files */
+  /**
+   * @param {{ documents: string, stylesheets: Record<string, string[]>, publicPath: string }} options `stylesheets`:
+   * entry → files
+   */
   constructor(options) {
     this.options = options;
   }

@@ -41,7 +41,8 @@ function pathOf(to: To): string {
 
 /**
  * The browser's history with two habits of the portal: pages that are documents of their own load as such, as does
- * every page after one that needs a new document; and a page with unsaved work is left only after asking. Steps within the same page are never asked about.
+ * every page after one that needs a new document; and a page with unsaved work is left only after asking. Steps within
+ * the same page are never asked about.
  */
 export function createGuardedHistory({
   guard,

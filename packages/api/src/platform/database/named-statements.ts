@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** Statements are named once per text: planning is most of the database's work otherwise. Each name costs memory on every backend. */
+/**
+ * Statements are named once per text: planning is most of the database's work otherwise. Each name costs memory on
+ * every backend.
+ */
 const mostNames = 500;
 const names = new Map<string, string>();
 

@@ -35,7 +35,10 @@ function anonymous(error: unknown): null {
   throw error;
 }
 
-/** Who calls, and whether they may. Throws SIGNED_OUT, SECOND_FACTOR_REQUIRED, FORBIDDEN, IMPERSONATION_REFUSED or SIGNATURE. */
+/**
+ * Who calls, and whether they may. Throws SIGNED_OUT, SECOND_FACTOR_REQUIRED, FORBIDDEN, IMPERSONATION_REFUSED or
+ * SIGNATURE.
+ */
 export async function admit(deps: Deps, call: Rights, request: FastifyRequest): Promise<Who> {
   const { publicUrl } = deps.env;
   if (call.access === 'refresh' || call.access === 'applicant') demandOwnOrigin(request, publicUrl);

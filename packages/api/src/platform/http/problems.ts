@@ -70,7 +70,10 @@ export async function answerFailure(error: FastifyError, request: FastifyRequest
   return sendProblem(error, request, reply);
 }
 
-/** The one place where errors become answers. What nobody expected is logged with its request and answered without detail. */
+/**
+ * The one place where errors become answers. What nobody expected is logged with its request and answered without
+ * detail.
+ */
 export function sendProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error);
   if (known.code === 'INTERNAL') request.log.error({ err: known.cause ?? error }, 'unexpected error');

@@ -17,8 +17,9 @@ export function isOn(account: Account, now: Moment): RawBuilder<boolean> {
 }
 
 /**
- * Claims of the roles that an account holds in the whole university, and those held directly whose time has not come: the clock ends them, no job. A role of one
- * school, department or level counts only there: calls that know of no place do not open to it. A subquery of one column, ordered.
+ * Claims of the roles that an account holds in the whole university, and those held directly whose time has not come:
+ * the clock ends them, no job. A role of one school, department or level counts only there: calls that know of no place
+ * do not open to it. A subquery of one column, ordered.
  */
 export function heldClaims(account: Account, now: Moment): RawBuilder<string> {
   const id = sql.ref(`${account}.id`);

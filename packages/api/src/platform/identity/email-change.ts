@@ -49,7 +49,10 @@ export async function requestEmailChange(
   await mailLink(deps, { userId, purpose: 'email', to: given.email });
 }
 
-/** Binds the address that the link was sent to; links to other addresses end with it. Throws LINK_EXPIRED, or CONFLICT when another account has it. */
+/**
+ * Binds the address that the link was sent to; links to other addresses end with it. Throws LINK_EXPIRED, or CONFLICT
+ * when another account has it.
+ */
 export async function confirmEmail(deps: EmailDeps, secret: string): Promise<void> {
   const at = deps.clock.now();
   try {

@@ -52,7 +52,8 @@ function mailFirst(deps: LinkDeps, { userId, to, entrant, words }: First): Promi
 
 /**
  * Mails a link to set a password to the address of an account, five an hour at most; to an address that was corrected
- * and not confirmed, only the link that confirms it. Inside a transaction pass it as `db`. Throws NOT_FOUND for an account that is off, CONFLICT without an address, or TOO_MANY.
+ * and not confirmed, only the link that confirms it. Inside a transaction pass it as `db`. Throws NOT_FOUND for an
+ * account that is off, CONFLICT without an address, or TOO_MANY.
  */
 export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<void> {
   const { to, confirmed, activated, entrant, userName } = await addressOf(deps.db, userId);

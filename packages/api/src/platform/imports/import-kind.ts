@@ -71,7 +71,10 @@ export interface ImportKind<Row extends object, Found extends Finding = Finding>
   csv?: true;
   /** What `schema` has to know of the database; it gets `today` in any case. */
   schemaContext?: (db: Db | Trx, about: ImportAbout) => Promise<object>;
-  /** Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as `YYYY-MM-DD`. */
+  /**
+   * Of one row: an object of `columns` by name. Cells arrive as trimmed text, empty ones as undefined, dates as
+   * `YYYY-MM-DD`.
+   */
   schema: Schema<Row>;
   /** Of a whole university: 20,000 rows. `check` and `commit` have to work in statements of many. */
   large?: true;
@@ -87,7 +90,10 @@ export interface ImportKind<Row extends object, Found extends Finding = Finding>
    * applied: what `check` and `commit` do others wait for.
    */
   hold?: (trx: Trx, about: ImportAbout) => Promise<void>;
-  /** What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside the transaction, when applying. */
+  /**
+   * What only the database knows. Called with up to 500 rows that the schema accepts; at the preview and again, inside
+   * the transaction, when applying.
+   */
   check: (db: Db | Trx, rows: readonly ImportRow<Row>[], about: ImportAbout) => Promise<Found[]>;
   /** Applies all rows in the one transaction, with the audit of what is done. Mail and the like go to the outbox. */
   commit: (trx: Trx, rows: readonly ImportRow<Row>[], about: CommitAbout<Found>) => Promise<void>;

@@ -16,7 +16,10 @@ function plainName(name: string): string {
   return last.replace(/\p{C}/gu, '').trim().slice(-longestName) || 'upload.xlsx';
 }
 
-/** The one file of the form. Its declared type is ignored. Throws FILE_TYPE when there is none, TOO_LARGE above `most` bytes. */
+/**
+ * The one file of the form. Its declared type is ignored. Throws FILE_TYPE when there is none, TOO_LARGE above `most`
+ * bytes.
+ */
 export async function readUpload(request: FastifyRequest, most: number): Promise<Upload> {
   const tooLarge = (cause?: unknown) =>
     new AppError('TOO_LARGE', {

@@ -23,7 +23,10 @@ function checkVersion({ version }: ModuleManifest): FieldError[] {
 
 const identifier = (text: string) => text.replace(/\W/g, '_');
 
-/** The global variables of a release in the page, as its kit derives them: nobody takes one of the host or of another module. */
+/**
+ * The global variables of a release in the page, as its kit derives them: nobody takes one of the host or of another
+ * module.
+ */
 function globalsOf({ id, version }: ModuleManifest) {
   const global = `mf_${identifier(id)}_${identifier(version)}`;
   return { global, chunks: `chunks_${global}` };

@@ -32,8 +32,8 @@ const day = exact(10);
 const amount = exact(14);
 
 /**
- * Everything that the portal says by SMS: codes, money and deadlines, and reminders of these. Whatever else there is to say goes by mail and
- * notification. Filled with the longest values each is one segment.
+ * Everything that the portal says by SMS: codes, money and deadlines, and reminders of these. Whatever else there is to
+ * say goes by mail and notification. Filled with the longest values each is one segment.
  */
 export const smsTemplates = {
   'sign-in code': template(

@@ -3,7 +3,10 @@ import type { Db, Trx } from '../database/database';
 import { AppError } from '../errors';
 import { windowAt, type AskedWindows, type DatedWindow } from './windows.queries';
 
-/** WINDOW_CLOSED in a sentence as `Applications for JUPEB are closed.`, and when the next window opens where there is one. */
+/**
+ * WINDOW_CLOSED in a sentence as `Applications for JUPEB are closed.`, and when the next window opens where there is
+ * one.
+ */
 export function windowClosed(sentence: string, next?: Date): AppError {
   const later = next ? ` They open on ${formatDate(next.toISOString())}.` : '';
   return new AppError('WINDOW_CLOSED', { message: sentence + later });

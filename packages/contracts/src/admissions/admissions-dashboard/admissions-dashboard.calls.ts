@@ -19,7 +19,10 @@ export const admissionsDashboard = {
       /** The current session; none between sessions. */
       sessionId: number().integer().nullable().defined(),
       session: maybe(),
-      /** Of types with any: applications paid and completed; offers of the admission list made and accepted, also without an application. */
+      /**
+       * Of types with any: applications paid and completed; offers of the admission list made and accepted, also
+       * without an application.
+       */
       byType: listOf({
         id: whole(),
         type: text(),

@@ -27,7 +27,10 @@ export const applicationTimeline = {
     summary: 'How far the application of the session is, and what comes next',
     access: 'applicant',
     data: shape({
-      /** Those that this application has: one without a screening leaves it out, and one that has ended what did not come. */
+      /**
+       * Those that this application has: one without a screening leaves it out, and one that has ended what did not
+       * come.
+       */
       steps: listOf({
         step: string().oneOf(timelineSteps).defined(),
         done: flag(),

@@ -11,7 +11,10 @@ import { questionsOf } from '../applications/step-definition';
 export const documentsSection = 'asked-documents';
 export const documentsTitle = 'Documents';
 
-/** Whether the documents of an application can be changed: an application that is open again has them where they were chosen. */
+/**
+ * Whether the documents of an application can be changed: an application that is open again has them where they were
+ * chosen.
+ */
 export const documentsOpen = ({ reopened }: Pick<ApplicationRecord, 'reopened'>): boolean =>
   reopened?.sections.includes(documentsSection) ?? true;
 

@@ -23,7 +23,10 @@ export const applicationCandidate = {
       facts: listOf({ fact: string().oneOf(candidateFacts).defined(), value: text() }),
       /** What the list says that a direct entrant enters by, in a line: the form asks for it by itself. */
       listedEntry: maybe(),
-      /** The department that the list has, where it is not among them because its section was opened so that it is chosen anew. */
+      /**
+       * The department that the list has, where it is not among them because its section was opened so that it is
+       * chosen anew.
+       */
       listedDepartment: maybe(),
     }),
   }),

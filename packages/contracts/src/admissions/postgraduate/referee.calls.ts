@@ -5,7 +5,10 @@ import { sentReferenceSchema, tokenSchema } from './referee.schema';
 const perMinute = 30;
 const secret = { access: 'public', secret: true, perMinute, countedBy: 'token' } as const;
 
-/** What somebody does who was asked for a reference, with the token of their mail. Whatever is wrong with it, the answer is the same. */
+/**
+ * What somebody does who was asked for a reference, with the token of their mail. Whatever is wrong with it, the answer
+ * is the same.
+ */
 export const refereeForm = {
   open: defineCall({
     ...secret,

@@ -103,7 +103,10 @@ export const healthSummary = () =>
     longTasks: whole(),
   });
 
-/** `live`, `canary`, `held`: waits for the module to be enabled. `known good`: what browsers fall back to. `retired`: its files are gone. */
+/**
+ * `live`, `canary`, `held`: waits for the module to be enabled. `known good`: what browsers fall back to. `retired`:
+ * its files are gone.
+ */
 export const releaseStates = ['live', 'canary', 'known good', 'held', 'stored', 'retired'] as const;
 
 export const releaseRow = {

@@ -27,9 +27,15 @@ const moduleRow = {
   /** The version that a roll-back returns to; null when there is none. */
   rollsBackTo: maybe(),
   canary: canaryOf(),
-  /** Of the live release, the canary and the one to roll back to those that a running node does not answer as they expect, a line a difference. */
+  /**
+   * Of the live release, the canary and the one to roll back to those that a running node does not answer as they
+   * expect, a line a difference.
+   */
   incompatible: listOf({ version: text(), calls: array(text()).required() }),
-  /** The live release, the canary and the one to roll back to, where they do not say which calls they make: their versions. */
+  /**
+   * The live release, the canary and the one to roll back to, where they do not say which calls they make: their
+   * versions.
+   */
   callsNotSaid: array(text()).required(),
   /** Of the live release. */
   health: healthSummary(),

@@ -7,7 +7,10 @@ import {
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useEffect, useState } from 'react';
 
-/** The step of the hash, never beyond what is saved unless any may be seen; a hash that asks for more is corrected in the address. */
+/**
+ * The step of the hash, never beyond what is saved unless any may be seen; a hash that asks for more is corrected in
+ * the address.
+ */
 export function useCurrentStep(form: ProgrammeForm, record: ApplicationRecord, anyStep = false) {
   const { hash, pathname, search, state } = useLocation() as Record<
     'hash' | 'pathname' | 'search',

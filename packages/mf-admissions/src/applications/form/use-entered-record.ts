@@ -31,7 +31,10 @@ function withAnswers(
   }, record);
 }
 
-/** What is about to be submitted: the record, with the answers of the step that is being sent where that is one of questions. */
+/**
+ * What is about to be submitted: the record, with the answers of the step that is being sent where that is one of
+ * questions.
+ */
 export function useEnteredRecord(
   form: ProgrammeForm,
   record: ApplicationRecord,

@@ -4,7 +4,10 @@ import type { CallInput, CallSpec } from '../../model';
 /** Milliseconds for a whole file on a slow line. */
 const fileTimeout = 5 * 60_000;
 
-/** Fetches a file of the API with the person's token and hands it to the browser's downloads. Rejects with `ProblemError`. */
+/**
+ * Fetches a file of the API with the person's token and hands it to the browser's downloads. Rejects with
+ * `ProblemError`.
+ */
 export async function saveFile<C extends CallSpec>(
   call: C,
   input: CallInput<C>,

@@ -28,7 +28,10 @@ const oneLine = whenCompact({
   },
 });
 
-/** A long name without a space breaks and widens nothing. Said of all within: the page's own rule for it is not inherited. */
+/**
+ * A long name without a space breaks and widens nothing. Said of all within: the page's own rule for it is not
+ * inherited.
+ */
 export const breaksAnywhere = { '&, & *': { overflowWrap: 'anywhere' } } as const;
 
 /** Words and no letters alone, however narrow the table is. */

@@ -5,8 +5,8 @@ import { nothing } from '../answers';
 /**
  * What the shell tells about a release. `loaded`: an entry was ready to mount. `network`, `deadline`, `integrity`,
  * `evaluate`, `contract`: it did not come up. `mount`, `render`, `unmount`, `handled`: it came up and failed then.
- * `blocked`: it kept the page from answering, or broke it. `leak`: it left something behind, or replaced what is everybody's. `menu`: a menu name that no
- * live module answers.
+ * `blocked`: it kept the page from answering, or broke it. `leak`: it left something behind, or replaced what is
+ * everybody's. `menu`: a menu name that no live module answers.
  */
 export const healthPhases = [
   'loaded',

@@ -6,7 +6,10 @@ import { shellTexts } from './shell';
 
 export { profileCreated } from './account';
 
-/** Every text of the portal itself that the specification fixes, byte for byte: misspellings, double marks and trailing spaces included. */
+/**
+ * Every text of the portal itself that the specification fixes, byte for byte: misspellings, double marks and trailing
+ * spaces included.
+ */
 export const texts = {
   ...landingTexts,
   ...accountTexts,

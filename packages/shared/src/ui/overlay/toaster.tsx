@@ -16,10 +16,10 @@ function makeRoom({ type, target }: Event): void {
 }
 
 /**
- * Where toasts appear, at the foot of the screen, so that they cover neither header nor title; the shell renders one. What
- * has a place on the page, as why a form was refused, stands there and nowhere else. The live region is there before any message (WCAG 4.1.3), and a
- * message does not leave while the pointer or the focus is on it (2.2.1). Whoever sends the next form is done with the
- * success of the last one: it would stand beside why this one is refused.
+ * Where toasts appear, at the foot of the screen, so that they cover neither header nor title; the shell renders one.
+ * What has a place on the page, as why a form was refused, stands there and nowhere else. The live region is there
+ * before any message (WCAG 4.1.3), and a message does not leave while the pointer or the focus is on it (2.2.1).
+ * Whoever sends the next form is done with the success of the last one: it would stand beside why this one is refused.
  *
  * On a phone it takes the whole width, over what the person goes on with: what went well makes room at the first touch of
  * the page, and when a field is entered (2.4.11).

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '../../boot/shell-context';
 
-/** Whole seconds until that instant (milliseconds), counted anew each time, so that a sleeping device does not fall behind. */
+/**
+ * Whole seconds until that instant (milliseconds), counted anew each time, so that a sleeping device does not fall
+ * behind.
+ */
 export function useSecondsLeft(until: number): number {
   const { now } = useShell();
   const [seconds, setSeconds] = useState(() => secondsBetween(now(), until));

@@ -2,7 +2,10 @@ import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 import { hearTabs, tellTabs } from './tabs';
 
-/** When the session ends, in milliseconds: as this tab last heard it from the server, or a later time that another tab heard. */
+/**
+ * When the session ends, in milliseconds: as this tab last heard it from the server, or a later time that another tab
+ * heard.
+ */
 export function useSessionEnd(): number {
   const session = useSession();
   const { userId = '', sessionEnds: ends = '' } = session ?? {};

@@ -121,9 +121,9 @@ async function takeRoles(trx: Trx, { userId, ids }: { userId: number; ids: strin
 }
 
 /**
- * Gives a person exactly these roles. What is taken away and what needs one person applies at once; a role that
- * carries a finance or result claim, or soon may, waits for a second person. Throws NOT_FOUND, INVALID with paths `roles[0].id`,
- * OWN_RIGHTS, RIGHTS_EXCEEDED or LAST_ADMINISTRATOR.
+ * Gives a person exactly these roles. What is taken away and what needs one person applies at once; a role that carries
+ * a finance or result claim, or soon may, waits for a second person. Throws NOT_FOUND, INVALID with paths
+ * `roles[0].id`, OWN_RIGHTS, RIGHTS_EXCEEDED or LAST_ADMINISTRATOR.
  */
 export async function setUserRoles(
   trx: Trx,

@@ -90,8 +90,9 @@ async function write(
 }
 
 /**
- * Changes an account. Another address for one with rights over money, results or people waits; the rest applies. Throws NOT_FOUND, STALE, OWN_RIGHTS, RIGHTS_EXCEEDED, LAST_ADMINISTRATOR, or INVALID for an
- * address that another account has.
+ * Changes an account. Another address for one with rights over money, results or people waits; the rest applies. Throws
+ * NOT_FOUND, STALE, OWN_RIGHTS, RIGHTS_EXCEEDED, LAST_ADMINISTRATOR, or INVALID for an address that another account
+ * has.
  */
 export async function updateAccount(
   deps: UpdateDeps,

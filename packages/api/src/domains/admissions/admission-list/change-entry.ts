@@ -101,8 +101,9 @@ export function extendDeadline(
 }
 
 /**
- * Opens a lapsed offer again, for longer; a fee that came too late accepts it now. Throws NOT_FOUND, STALE, INVALID, and CONFLICT for one that has not lapsed,
- * whose place somebody else was given, or whose candidate has another place by now.
+ * Opens a lapsed offer again, for longer; a fee that came too late accepts it now. Throws NOT_FOUND, STALE, INVALID,
+ * and CONFLICT for one that has not lapsed, whose place somebody else was given, or whose candidate has another place
+ * by now.
  */
 export function restoreEntry(
   deps: ChangeDeps,

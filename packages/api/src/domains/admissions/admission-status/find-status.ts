@@ -39,7 +39,10 @@ function inSession({ number, sessionId }: Key) {
   return sql<number>`coalesce((select p.session_id from application p where p.invoice_id = ${formOf(number)}), ${current})`;
 }
 
-/** An RRR is the one number that was to be kept, and all that an unpaid form has; it is looked for by itself, as an index finds it. */
+/**
+ * An RRR is the one number that was to be kept, and all that an unpaid form has; it is looked for by itself, as an
+ * index finds it.
+ */
 const numbered = (number: string) =>
   isRrr(number)
     ? sql<SqlBool>`a.invoice_id = ${formOf(number)}`

@@ -110,7 +110,10 @@ export function nameDepartments({ db }: Pick<Deps, 'db'>, command: Command, name
   });
 }
 
-/** Says that a name means another department, from the next upload on. Throws INVALID, and STALE where it means neither any more. */
+/**
+ * Says that a name means another department, from the next upload on. Throws INVALID, and STALE where it means neither
+ * any more.
+ */
 export function changeDepartmentName(
   { db }: Pick<Deps, 'db'>,
   command: Command,

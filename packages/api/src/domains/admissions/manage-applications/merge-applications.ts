@@ -37,7 +37,8 @@ const somebodyElse =
   'nothing says that it is the same person’s: NIN, JAMB number and names differ. Have the names of the wrong invoice corrected first, or remove this application instead';
 
 /**
- * The application that stays, held: a paid one, since an unpaid one has no number. Throws INVALID for one that is not of the same kind and person, or does not count.
+ * The application that stays, held: a paid one, since an unpaid one has no number. Throws INVALID for one that is not
+ * of the same kind and person, or does not count.
  */
 async function holdInto(
   trx: Trx,

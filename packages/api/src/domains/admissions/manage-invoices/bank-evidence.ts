@@ -99,7 +99,10 @@ async function invoiceOf(
 
 const approving = ['admissions.approve'] as const;
 
-/** Marks the invoice paid. Throws NOT_FOUND, FORBIDDEN for one's own, SECOND_PERSON, and CONFLICT with what is in the way. */
+/**
+ * Marks the invoice paid. Throws NOT_FOUND, FORBIDDEN for one's own, SECOND_PERSON, and CONFLICT with what is in the
+ * way.
+ */
 export async function approvePaid(deps: Deps, command: Command<Actor>, id: number) {
   const { invoice } = await invoiceOf(deps.db, command, { id, claims: approving });
   await askGateway(deps, invoice.id, 'system');

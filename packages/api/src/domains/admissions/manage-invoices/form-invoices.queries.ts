@@ -30,7 +30,10 @@ export const formInvoiceOrder: Order = {
   id: sql.ref('invoice.id'),
 };
 
-/** Invoices of forms of where this officer works, with the application that each opens: of one without, its type alone is known. */
+/**
+ * Invoices of forms of where this officer works, with the application that each opens: of one without, its type alone
+ * is known.
+ */
 export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
   const rows = db
     .selectFrom('invoice')

@@ -48,8 +48,9 @@ async function freeName(trx: Trx, run: { id: number; sessionId: number; typeId: 
 }
 
 /**
- * Puts everybody who gets in by a run on the admission list, as drafts in a batch of their own, once. Who is on a list already, or has withdrawn,
- * is left out, and said. Throws NOT_FOUND, or CONFLICT where that was done, or results have changed since the run.
+ * Puts everybody who gets in by a run on the admission list, as drafts in a batch of their own, once. Who is on a list
+ * already, or has withdrawn, is left out, and said. Throws NOT_FOUND, or CONFLICT where that was done, or results have
+ * changed since the run.
  */
 export function makeDraftList(
   { db }: Pick<Deps, 'db'>,

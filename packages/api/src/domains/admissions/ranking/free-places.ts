@@ -20,7 +20,10 @@ const most = 200;
 /** The university is past the session of the entry. */
 const isOver = sql<boolean>`exists (select from academic_session n where n.current and n.starts_on > s.starts_on)`;
 
-/** Places that nobody has any more, of entries that a run brought in, where the officer holds the claim; of this session first, the oldest first. */
+/**
+ * Places that nobody has any more, of entries that a run brought in, where the officer holds the claim; of this session
+ * first, the oldest first.
+ */
 export function openPlacesLike(
   db: Db | Trx,
   actor: Actor,
@@ -131,7 +134,10 @@ interface Taken {
   applicationId: number;
 }
 
-/** Fills one place. Throws CONFLICT where it is filled, results have changed since its run, or somebody else or equals are next. */
+/**
+ * Fills one place. Throws CONFLICT where it is filled, results have changed since its run, or somebody else or equals
+ * are next.
+ */
 async function fillPlace(
   trx: Trx,
   command: Command<Actor>,

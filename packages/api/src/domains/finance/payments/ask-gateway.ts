@@ -83,7 +83,10 @@ export async function askGateway(deps: Deps, invoiceId: number, actor: string): 
   return { invoice: await invoiceById(deps.db, invoiceId), answered: false };
 }
 
-/** As `askGateway`, where its payer or the gateway says that it was paid: until an answer says so too it is being confirmed. */
+/**
+ * As `askGateway`, where its payer or the gateway says that it was paid: until an answer says so too it is being
+ * confirmed.
+ */
 export async function askAboutClaim(deps: Deps, invoiceId: number, actor: string): Promise<GatewayReply> {
   if (await isAsked(deps.db, await invoiceById(deps.db, invoiceId)))
     await awaitConfirmation(deps, invoiceId, actor);

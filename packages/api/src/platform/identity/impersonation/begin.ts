@@ -21,7 +21,10 @@ import { demandTarget } from './target';
 type BeginDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 const tokenSeconds = 60;
 
-/** Allows somebody to act as another person: a token for one use, soon, in the same browser. Throws FORBIDDEN or NOT_FOUND. */
+/**
+ * Allows somebody to act as another person: a token for one use, soon, in the same browser. Throws FORBIDDEN or
+ * NOT_FOUND.
+ */
 export async function askToImpersonate(
   { db }: BeginDeps,
   command: Command<Actor>,

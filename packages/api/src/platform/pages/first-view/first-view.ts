@@ -169,9 +169,10 @@ function fill(
 }
 
 /**
- * Makes (`open`) what a document shows before any script has come: the frame of the person's kind, the page and its cards, filled
- * with what was answered in time. Throws where that cannot be; undefined where the shell's build has no frames. The style
- * is that of all that may be shown, so that it can leave, with its hash, before the answers are there.
+ * Makes (`open`) what a document shows before any script has come: the frame of the person's kind, the page and its
+ * cards, filled with what was answered in time. Throws where that cannot be; undefined where the shell's build has no
+ * frames. The style is that of all that may be shown, so that it can leave, with its hash, before the answers are
+ * there.
  */
 export function createFirstViews(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -4,7 +4,10 @@ import { AppError } from '../../errors';
 
 /** What is known of a release's calls. */
 export interface JudgedCalls {
-  /** False: its build did not say which calls it makes, or none where releases before it made some, and nobody knows whether it is compatible. */
+  /**
+   * False: its build did not say which calls it makes, or none where releases before it made some, and nobody knows
+   * whether it is compatible.
+   */
   saysCalls: boolean;
   broken: readonly BrokenCall[];
 }

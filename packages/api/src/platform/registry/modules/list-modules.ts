@@ -49,7 +49,10 @@ async function knownGoodReleases({ db }: Deps, modules: readonly string[], { liv
   return new Map((await Promise.all(found)).flat());
 }
 
-/** Of what a module has live, in canary or known good, what the running nodes do not answer, and what does not say its calls. */
+/**
+ * Of what a module has live, in canary or known good, what the running nodes do not answer, and what does not say its
+ * calls.
+ */
 function presentCalls(judged: readonly JudgedRelease[]): Pick<ModuleRow, 'incompatible' | 'callsNotSaid'> {
   const broken = judged.filter((release) => release.broken.length > 0);
   return {

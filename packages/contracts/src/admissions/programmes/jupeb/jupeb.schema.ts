@@ -13,7 +13,8 @@ import { sittingsField } from '../../applications/sittings.schema';
 import { jupebTexts } from './jupeb.texts';
 
 /**
- * Personal details. NIN, date of birth, phone and address may be as the record showed them, masked: they then stay. `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none.
+ * Personal details. NIN, date of birth, phone and address may be as the record showed them, masked: they then stay.
+ * `$hasStates: false` and `$hasLgas: false` say that the chosen country or state has none.
  */
 export const jupebPersonalSchema = wireObject({
   rrr: string().default('').trim(),

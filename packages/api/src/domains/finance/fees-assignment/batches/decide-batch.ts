@@ -6,7 +6,10 @@ import { approveAsSecond } from '../../../../platform/two-people/authorship';
 import { activate, asConflict, overtaken } from '../rules/activate-rule';
 import { lockRule, type Versioned } from '../rules/draft-rule';
 
-/** The batch as it was seen, held until the transaction ends. Throws NOT_FOUND, STALE, or CONFLICT for one that is decided. */
+/**
+ * The batch as it was seen, held until the transaction ends. Throws NOT_FOUND, STALE, or CONFLICT for one that is
+ * decided.
+ */
 async function lockWaiting(trx: Trx, { id, version }: Versioned) {
   const batch = await trx
     .selectFrom('fee_batch')

@@ -116,7 +116,10 @@ interface Change {
   seen: readonly number[];
 }
 
-/** Names a group and sets its departments; who does so does not approve drafts for it. Throws NOT_FOUND, STALE, INVALID, CONFLICT, or IN_USE while active rules ask for it. */
+/**
+ * Names a group and sets its departments; who does so does not approve drafts for it. Throws NOT_FOUND, STALE, INVALID,
+ * CONFLICT, or IN_USE while active rules ask for it.
+ */
 export function updateGroup(
   db: Db,
   command: Command,
