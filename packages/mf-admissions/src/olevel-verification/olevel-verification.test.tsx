@@ -92,7 +92,6 @@ const choices = {
   grades,
 };
 const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
-
 const sent: Sent[] = [];
 const released: Sent[] = [];
 const kept =
