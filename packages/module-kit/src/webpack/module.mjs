@@ -56,8 +56,9 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: {
-        // What many pages hold comes once: whoever goes from one to the next has it.
-        cacheGroups: { common: { chunks: 'async', minChunks: 4, minSize: 6000, reuseExistingChunk: true } },
+        // What many pages hold comes once: whoever goes from one to the next has it. Not what only some hold, since the
+        // document names each file with its integrity.
+        cacheGroups: { common: { chunks: 'async', minChunks: 8, minSize: 10_000, reuseExistingChunk: true } },
       },
     },
     plugins: [

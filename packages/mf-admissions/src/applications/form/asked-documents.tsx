@@ -49,7 +49,7 @@ function Document({ form, document: { name: label, required }, name }: DocumentP
   return <UploadField name={name} label={label} optional={!required} {...fileUpload} onStored={onStored} />;
 }
 
-interface AskedDocumentsProps {
+export interface AskedDocumentsProps {
   form: ProgrammeForm;
   record: ApplicationRecord;
   /** Asking it to be sent says which documents are missing. */

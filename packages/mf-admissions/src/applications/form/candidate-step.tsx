@@ -6,7 +6,7 @@ import { useCandidate } from './candidate.api';
 import { CandidateNotice, NumberForm } from './candidate-number';
 import { listedStep } from './listed-step';
 
-interface CandidateStepProps {
+export interface CandidateStepProps {
   form: ProgrammeForm;
   step: Step<ApplicationRecord>;
   rule: JambNumberRule | undefined;

@@ -4,10 +4,10 @@ import { ProblemError } from '@portal/shared/http';
 import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
-import { Late } from '../../lib/late';
 import { Uncovered } from '../hidden/uncovered';
 import { DocumentsToCome, lacksDocuments } from './documents-to-come';
 import { useFormRules } from './form-rules.api';
+import { LateCandidate, LateCheck, LateDocuments } from './late-panels';
 import { fetchLaterParts, laterParts } from './later-parts';
 import { listedQuestions } from './listed-step';
 import { usePlaceLimits, type AllowedPlaces } from './place-limits';
@@ -37,12 +37,17 @@ function Documents({ form, record, box, preview }: DocumentsProps) {
   const { documents = [] } = record;
   if (preview) return <DocumentsToCome documents={documents} />;
   if (documents.length === 0 || !documentsOpen(record)) return null;
-  return (
-    <Late part={laterParts.documents}>
-      {({ AskedDocuments }) => <AskedDocuments form={form} record={record} box={box} />}
-    </Late>
-  );
+  return <LateDocuments form={form} record={record} box={box} />;
 }
+
+const panel = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  shadow: 'sm',
+  p: { base: '4', sm: '7' },
+  minW: '0',
+} as const;
 
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
 export function StepPanel(props: StepPanelProps) {
@@ -98,15 +103,7 @@ export function StepPanel(props: StepPanelProps) {
   const load = () => keep().then(() => setOpened((count) => count + 1));
 
   return (
-    <Box
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      shadow="sm"
-      p={{ base: '4', sm: '7' }}
-      minW="0"
-      {...(!preview && { onChange: () => fetchLaterParts(form, record) })}
-    >
+    <Box {...panel} {...(!preview && { onChange: () => fetchLaterParts(form, record) })}>
       <Heading ref={heading} as="h2" size="lg" mb="5" tabIndex={-1} scrollMarginTop="20">
         {step.title}
       </Heading>
@@ -117,29 +114,21 @@ export function StepPanel(props: StepPanelProps) {
       )}
       {isLast && <Documents form={form} record={record} box={papers} preview={preview !== undefined} />}
       {asksNumber ? (
-        <Late part={laterParts.candidate}>
-          {({ CandidateStep }) => (
-            <CandidateStep form={form} step={step} rule={rules?.jambNumbers}>
-              {shown}
-            </CandidateStep>
-          )}
-        </Late>
+        <LateCandidate form={form} step={step} rule={rules?.jambNumbers}>
+          {shown}
+        </LateCandidate>
       ) : (
         shown(step)
       )}
       {check.payload && (
-        <Late part={laterParts.check}>
-          {({ SubmitCheck }) => (
-            <SubmitCheck
-              form={form}
-              record={record}
-              payload={check.payload ?? {}}
-              step={step.id}
-              onSubmit={check.yes}
-              onCancel={check.no}
-            />
-          )}
-        </Late>
+        <LateCheck
+          form={form}
+          record={record}
+          payload={check.payload}
+          step={step.id}
+          onSubmit={check.yes}
+          onCancel={check.no}
+        />
       )}
     </Box>
   );

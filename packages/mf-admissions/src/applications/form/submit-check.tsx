@@ -19,7 +19,7 @@ import { EnteredSittings } from './entered-sittings';
 import { ResultsAdvice } from './results-advice';
 import { useEnteredRecord } from './use-entered-record';
 
-interface SubmitCheckProps {
+export interface SubmitCheckProps {
   form: ProgrammeForm;
   record: ApplicationRecord;
   payload: Record<string, unknown>;
