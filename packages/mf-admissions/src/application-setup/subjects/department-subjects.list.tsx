@@ -2,7 +2,6 @@ import { admissions } from '@portal/contracts/admissions';
 import { lookupFilters, RowName, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Text, When } from '@portal/shared/ui';
-import { setupsPath } from '../../lib/application-setup.api';
 import { subjectsPath } from './department-subjects.api';
 
 const lookup = lookupFilters(admissions.departmentSubjects.choices);
@@ -11,7 +10,6 @@ const lookup = lookupFilters(admissions.departmentSubjects.choices);
 export const departmentSubjectsList: ListDefinition<typeof admissions.departmentSubjects.list> = {
   title: 'O-level subjects',
   lead: 'What each department asks for besides English Language and Mathematics.',
-  crumbs: [{ label: 'Application set-up', to: setupsPath }, { label: 'O-level subjects' }],
   call: admissions.departmentSubjects.list,
   rowKey: ({ id }) => id,
   page: ({ id }) => subjectsPath(id),

@@ -1,5 +1,6 @@
 import { ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
+import { PartTabs } from '../../lib/part-tabs';
 import { departmentSubjectsList } from './department-subjects.list';
 import { EditSubjects } from './edit-subjects';
 
@@ -8,5 +9,9 @@ export function SubjectsPart() {
   const [search] = useSearchParams();
   const id = Number(search.get('department') ?? 0);
   if (Number.isSafeInteger(id) && id > 0) return <EditSubjects key={id} id={id} />;
-  return <ListPage list={departmentSubjectsList} />;
+  return (
+    <ListPage list={departmentSubjectsList}>
+      <PartTabs of="/applications/setup" />
+    </ListPage>
+  );
 }
