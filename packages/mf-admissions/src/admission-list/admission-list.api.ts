@@ -7,7 +7,6 @@ export type Batch = RowOf<typeof admissions.admissionList.batches>;
 export type Choices = CallData<typeof admissions.admissionList.choices>;
 
 export const listPath = '/admission_list/view';
-export const batchesPath = `${listPath}?part=batches`;
 export const uploadPath = `${listPath}?part=upload`;
 export const addPath = `${listPath}?part=add`;
 

@@ -4,6 +4,7 @@ import { BatchesPart } from './batches';
 import { Entries } from './entries';
 import { entriesList } from './entries.list';
 import { ListTabs } from '../lib/list-tabs';
+import { PartTabs } from '../lib/part-tabs';
 import { UploadListPart } from './upload-list';
 
 /** `?part=add` puts a candidate on the list, `?part=upload` many, `?part=batches` shows what it is published in. */
@@ -16,7 +17,9 @@ export default function AdmissionListPage() {
   return (
     <>
       <ListTabs />
-      <Entries list={entriesList} />
+      <Entries list={entriesList}>
+        <PartTabs of="/admission_list/view" />
+      </Entries>
     </>
   );
 }

@@ -175,6 +175,8 @@ it('offers another department than the one there is', async () => {
 it('approves many at once, and says why some were refused', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select OBI Ada' }));
+  // Nothing could be done with others together.
+  expect(screen.getAllByRole('checkbox', { name: /^Select/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Approve selected (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('You wrote a part of it.')).toBeVisible();

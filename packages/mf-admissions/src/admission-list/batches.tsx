@@ -14,6 +14,7 @@ import {
 import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
 import { PageHeader, StateBadge } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
+import { PartTabs } from '../lib/part-tabs';
 import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
@@ -138,10 +139,10 @@ export function BatchesPart() {
       <ListTabs />
       <PageHeader
         title="Batches"
-        crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Batches' }]}
         lead="A batch is published once, now or on a day. Who is not approved by then leaves it."
         actions={<ActionButtons actions={[makeBatch]} row={undefined} />}
       />
+      <PartTabs of="/admission_list/view" />
       <ListTable list={batchesList} />
     </>
   );

@@ -56,13 +56,13 @@ export const entriesList: Entries = {
   lead: 'Each candidate is recommended by one officer and approved by another, and offered the place when the batch is published.',
   emptyText: 'There are no candidates yet.',
   filters: [
-    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     listFilters.session,
     listFilters.programme,
     listFilters.batch,
     listFilters.department,
     listFilters.state,
     { name: 'status', label: 'Status', kind: 'select', choices: statuses },
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
 };
 

@@ -5,8 +5,8 @@ import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Alert, ButtonLink, Flex } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useCallback, useMemo, useState } from 'react';
-import { addPath, batchesPath, uploadPath, type Entry } from './admission-list.api';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { addPath, uploadPath, type Entry } from './admission-list.api';
 import { chooseBatch } from './choose-batch';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
@@ -52,7 +52,7 @@ const choiceColumn = (ticked: Ticked, onTick: (row: Entry) => void) =>
   });
 
 /** The list, worked on one by one or many at once. */
-export function Entries({ list: given }: { list: Entries }) {
+export function Entries({ list: given, children }: { list: Entries; children?: ReactNode }) {
   const edits = useCan('admissions.edit');
   const approves = useCan('admissions.approve');
   const { ticked, tick, refused, recommend, approve } = useTogether();
@@ -61,12 +61,12 @@ export function Entries({ list: given }: { list: Entries }) {
     [given, edits, approves, ticked, tick],
   );
   const none = ticked.size === 0;
-  const actions = (
+  const chosen = !none && (
     <Flex gap="3" wrap="wrap">
       {edits && (
         <ConfirmButton
+          size="sm"
           variant="outline"
-          disabled={none}
           question={`Recommend ${candidates(ticked.size)}?`}
           body="Another officer then approves them."
           confirm="Recommend"
@@ -77,8 +77,8 @@ export function Entries({ list: given }: { list: Entries }) {
       )}
       {approves && (
         <ConfirmButton
+          size="sm"
           variant="outline"
-          disabled={none}
           question={`Approve ${candidates(ticked.size)}?`}
           body="They are offered their places when their batch is published."
           confirm="Approve"
@@ -87,20 +87,21 @@ export function Entries({ list: given }: { list: Entries }) {
           Approve selected ({ticked.size})
         </ConfirmButton>
       )}
-      {!none && <ActionButtons actions={[chooseBatch]} row={ticked} />}
-      <ButtonLink variant="outline" to={batchesPath}>
-        Batches
+      <ActionButtons size="sm" actions={[chooseBatch]} row={ticked} />
+    </Flex>
+  );
+  const actions = edits && (
+    <Flex gap="3" wrap="wrap">
+      <ButtonLink variant="outline" to={uploadPath}>
+        Upload a list
       </ButtonLink>
-      {edits && (
-        <ButtonLink variant="outline" to={uploadPath}>
-          Upload a list
-        </ButtonLink>
-      )}
-      {edits && <ButtonLink to={addPath}>Add a candidate</ButtonLink>}
+      <ButtonLink to={addPath}>Add a candidate</ButtonLink>
     </Flex>
   );
   return (
     <ListPage list={list} actions={actions}>
+      {children}
+      {chosen}
       {refused.length > 0 && (
         <Alert status="warning" title="Not everybody was taken">
           {refused.join(' ')}

@@ -11,12 +11,12 @@ import {
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { useSearchParams } from '@portal/shared/router';
-import { ButtonLink, Flex, LabelBadge, Money, StateBadge, Text, When } from '@portal/shared/ui';
+import { ButtonLink, LabelBadge, Money, StateBadge, Text, When } from '@portal/shared/ui';
 import { ApplicationsTabs } from '../lib/applications-tabs';
+import { PartTabs } from '../lib/part-tabs';
 import { windowBadges } from './labels';
 import { setupPath, type SetupRow } from '../lib/application-setup.api';
 import { setupActions } from './setup-actions';
-import { subjectsPath } from './subjects/department-subjects.api';
 import { SubjectsPart } from './subjects/subjects-part';
 import { Totals } from './totals';
 
@@ -70,7 +70,6 @@ const setups: ListDefinition<List> = {
   actions: setupActions,
   totals: Totals,
   filters: [
-    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     lookupFilters(admissions.applicationSetup.choices)('sessionId', 'Session', 'sessions'),
     {
       name: 'state',
@@ -82,6 +81,7 @@ const setups: ListDefinition<List> = {
       ],
     },
     { name: 'waiting', label: 'With a fee that waits', kind: 'flag' },
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
   columns: [
     { header: 'Type', width: 20, sort: 'type', cell: ({ type }) => <RowName>{type}</RowName> },
@@ -111,16 +111,15 @@ const setups: ListDefinition<List> = {
 function Setups() {
   const maySetUp = useCan('admissions.setup');
   const actions = (
-    <Flex gap="3" wrap="wrap">
-      <When value={maySetUp} is>
-        <ButtonLink to={setupPath()}>New set-up</ButtonLink>
-      </When>
-      <ButtonLink to={subjectsPath()} variant="outline">
-        O-level subjects
-      </ButtonLink>
-    </Flex>
+    <When value={maySetUp} is>
+      <ButtonLink to={setupPath()}>New set-up</ButtonLink>
+    </When>
   );
-  return <ListPage list={setups} actions={actions} />;
+  return (
+    <ListPage list={setups} actions={actions}>
+      <PartTabs of="/applications/setup" />
+    </ListPage>
+  );
 }
 
 /** `?part=subjects` has what departments ask for at O-level. */

@@ -23,13 +23,13 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
   emptyText: 'There are no awards yet.',
   exportName: 'awards',
   filters: [
-    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
       name: 'state',
       label: 'State',
       kind: 'select',
       choices: awardStates.map((value) => ({ value, label: awardStateLabels[value] })),
     },
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
   columns: [
     {

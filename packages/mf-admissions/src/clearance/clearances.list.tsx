@@ -24,9 +24,9 @@ export const clearancesList: ListDefinition<typeof admissions.clearance.list> = 
   emptyText: 'There are no accepted offers yet.',
   exportName: 'clearances',
   filters: [
-    { name: 'ready', label: 'Every item met', kind: 'flag' },
     { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(clearanceBadges) },
     ...clearanceFilters,
+    { name: 'ready', label: 'Every item met', kind: 'flag' },
   ],
   columns: [
     {

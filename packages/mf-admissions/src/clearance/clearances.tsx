@@ -23,6 +23,7 @@ export function Clearances() {
   );
   const list = useMemo(() => {
     const ticks = tickColumn<ClearanceRow>({
+      may: 'clear',
       nameOf: ({ name }) => `Select ${name}`,
       isTicked: ({ id }) => ticked.has(id),
       onTick: ({ id }) => tick(id),

@@ -12,6 +12,7 @@ import {
   type RowOf,
 } from '@portal/shared/lists';
 import { departmentFilter, type Choices } from './jamb.api';
+import type { PartProps } from './list-parts';
 
 type List = typeof admissions.jamb.departmentNames;
 type Name = RowOf<List>;
@@ -43,7 +44,6 @@ const change: RowAction<Name> = rowAction({
 const list: ListDefinition<List> = {
   title: 'Names of departments',
   lead: 'What JAMB calls departments, where it is neither our name nor our code. A name is placed when a file that has it is uploaded.',
-  crumbs: [{ label: 'JAMB list', to: '?' }, { label: 'Names of departments' }],
   call: admissions.jamb.departmentNames,
   rowKey: ({ name }) => name,
   rowName: ({ name }) => name,
@@ -59,6 +59,6 @@ const list: ListDefinition<List> = {
 };
 
 /** What JAMB calls departments; whoever uploads lists may change what a name means. */
-export function DepartmentNames({ mayName }: Choices) {
-  return <ListPage list={mayName ? { ...list, actions: [change] } : list} />;
+export function DepartmentNames({ mayName, tabs }: PartProps) {
+  return <ListPage list={mayName ? { ...list, actions: [change] } : list}>{tabs}</ListPage>;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@portal/shared/http';
-import { ListPage, type ListDefinition } from '@portal/shared/lists';
+import { ListPage, TabLinks, type ListDefinition } from '@portal/shared/lists';
 import type { CallSpec } from '@portal/shared/model';
-import { useSearchParams } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, Flex, Loading, When } from '@portal/shared/ui';
-import type { ComponentType } from 'react';
+import { useLocation, useSearchParams } from '@portal/shared/router';
+import { ButtonLink, ErrorMessage, Loading, When } from '@portal/shared/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { ApplicationsTabs } from '../lib/applications-tabs';
+import { tabsOf } from '../lib/part-tabs';
 import { choicesQuery, type Choices } from './jamb.api';
 
 export interface ListPart {
@@ -13,59 +14,71 @@ export interface ListPart {
   label: string;
   /** For whoever uploads lists. */
   uploads?: true;
-  Part: ComponentType<Choices>;
+  Part: ComponentType<PartProps>;
 }
+
+/** `tabs` stand under the title of a part that is one of them. */
+export type PartProps = Choices & { tabs: ReactNode };
 
 interface ListPartsProps<C extends CallSpec> {
   list: ListDefinition<C>;
   parts: readonly ListPart[];
 }
 
-function Part({ part: { Part: Shown, uploads } }: { part: ListPart }) {
+function Part({ part: { Part: Shown, uploads }, tabs }: { part: ListPart; tabs: ReactNode }) {
   const { data, error, refetch } = useQuery(choicesQuery);
   if (error) return <ErrorMessage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (uploads && !data.mayUpload) {
     return <ErrorMessage error={new Error('You may not upload lists of candidates.')} />;
   }
-  return <Shown {...data} />;
+  return <Shown {...data} tabs={tabs} />;
 }
 
-function PartLink({ name, label, uploads }: ListPart) {
+/** The list and the parts beside it; an upload is none of them. */
+function Tabs({ parts }: { parts: readonly ListPart[] }) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const beside = parts.filter(({ uploads }) => !uploads);
+  if (beside.length === 0) return null;
   return (
-    <ButtonLink to={`?part=${name}`} variant={uploads ? 'solid' : 'outline'}>
-      {label}
-    </ButtonLink>
+    <TabLinks
+      label="Parts of the list"
+      tabs={tabsOf(pathname, [{ label: 'Candidates' }, ...beside], params.get('part'))}
+    />
   );
 }
 
-/** The whole list, with a button for each of its other parts. */
-function Whole<C extends CallSpec>({ list, parts }: ListPartsProps<C>) {
+interface WholeProps<C extends CallSpec> extends ListPartsProps<C> {
+  tabs: ReactNode;
+}
+
+/** The whole list, with the button that uploads one. */
+function Whole<C extends CallSpec>({ list, parts, tabs }: WholeProps<C>) {
   const mayUpload = useQuery(choicesQuery).data?.mayUpload;
-  const actions = (
-    <Flex gap="3" wrap="wrap">
-      {parts.map((part) =>
-        part.uploads ? (
-          <When key={part.name} value={mayUpload}>
-            <PartLink {...part} />
-          </When>
-        ) : (
-          <PartLink key={part.name} {...part} />
-        ),
-      )}
-    </Flex>
+  const actions = parts
+    .filter(({ uploads }) => uploads)
+    .map(({ name, label }) => (
+      <When key={name} value={mayUpload}>
+        <ButtonLink to={`?part=${name}`}>{label}</ButtonLink>
+      </When>
+    ));
+  return (
+    <ListPage list={list} actions={actions}>
+      {tabs}
+    </ListPage>
   );
-  return <ListPage list={list} actions={actions} />;
 }
 
 /** A list of JAMB's and what is done about it, each at an address of its own. */
 export function ListParts<C extends CallSpec>({ list, parts }: ListPartsProps<C>) {
   const [params] = useSearchParams();
   const part = parts.find(({ name }) => name === params.get('part'));
+  const tabs = <Tabs parts={parts} />;
   return (
     <>
       <ApplicationsTabs />
-      {part ? <Part part={part} /> : <Whole list={list} parts={parts} />}
+      {part ? <Part part={part} tabs={tabs} /> : <Whole list={list} parts={parts} tabs={tabs} />}
     </>
   );
 }

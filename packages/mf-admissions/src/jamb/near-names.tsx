@@ -6,7 +6,7 @@ import type { CallData, CallInput } from '@portal/shared/model';
 import { Box, PageHeader, SimpleGrid, Stack, Text, TextLink } from '@portal/shared/ui';
 import { useState } from 'react';
 import { originColumns, personColumns } from './candidate-cells';
-import type { Choices } from './jamb.api';
+import type { PartProps } from './list-parts';
 
 type Asked = CallInput<typeof admissions.jamb.nearNames>['query'];
 type Near = CallData<typeof admissions.jamb.nearNames>;
@@ -35,7 +35,7 @@ const columns: Column<Near[number]>[] = [
 ];
 
 /** Somebody who is on the list under another spelling, or with their names in another order. */
-export function NearNames({ sessions, states }: Choices) {
+export function NearNames({ sessions, states, tabs }: PartProps) {
   const [found, show] = useState<Near | null>(null);
   const look = async (asked: Asked) => {
     show(null);
@@ -46,9 +46,9 @@ export function NearNames({ sessions, states }: Choices) {
     <>
       <PageHeader
         title="Find under another spelling"
-        crumbs={[{ label: 'JAMB list', to: '?' }, { label: 'Another spelling' }]}
         lead="Candidates of one state and sex whose names come near these, nearest first. Who has applied under another spelling is joined to their application in the list."
       />
+      {tabs}
       <Stack gap="6">
         <Form
           label="Find under another spelling"

@@ -17,6 +17,7 @@ import { useCan } from '@portal/shared/session';
 import { Alert, Each, OrDash, StateBadge, Text, When, type Badges } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
+import type { PartProps } from './list-parts';
 
 type List = typeof admissions.jamb.unmatched;
 type Waiting = RowOf<List>;
@@ -58,7 +59,6 @@ const joinOne = rowAction({
 const unmatched: ListDefinition<List> = {
   title: 'Waiting to be matched',
   lead: 'Applications beside the candidates whose JAMB number they say. Those that agree are joined many at once; of the others an officer decides, with a reason.',
-  crumbs: [{ label: 'JAMB list', to: '?' }, { label: 'Waiting to be matched' }],
   call: admissions.jamb.unmatched,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -131,7 +131,7 @@ function useJoin() {
 }
 
 /** Who applied before the list came, and was not matched with it by itself. */
-export function Unmatched() {
+export function Unmatched({ tabs }: PartProps) {
   const edits = useCan('admissions.edit');
   const { ticked, tick, refused, run } = useJoin();
   const list = useMemo(() => {
@@ -160,7 +160,9 @@ export function Unmatched() {
       <When value={refused.length}>
         <Alert status="warning">{refused.join(' ')}</Alert>
       </When>
-      <ListPage list={list} actions={actions} />
+      <ListPage list={list} actions={actions}>
+        {tabs}
+      </ListPage>
     </>
   );
 }

@@ -104,6 +104,8 @@ it('shows invoices with payer, form and state', async () => {
 it('asks the gateway about those that are ticked, and says which could not be asked about', async () => {
   const { user } = show(...edits);
   await user.click(await screen.findByRole('checkbox', { name: 'Select INV20260000008' }));
+  // About a paid one there is nothing to ask.
+  expect(screen.queryByRole('checkbox', { name: 'Select INV20260000007' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ask the gateway about selected (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Ask the gateway' }));
   expect(await screen.findByText('Nothing more to say.')).toBeVisible();

@@ -7,7 +7,8 @@ import { Alert, ErrorMessage, PageHeader, Stack } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { scoreText } from '../lib/score';
-import { rankingPath, type FreePlace } from './ranking.api';
+import { PartTabs } from '../lib/part-tabs';
+import type { FreePlace } from './ranking.api';
 import { useSessionChoice } from './session-choice';
 
 const columns: Column<FreePlace>[] = [
@@ -67,11 +68,12 @@ export function FreePlacesPart() {
     isTicked: ({ entryId }) => ticked.has(entryId),
     onTick: ({ entryId }) => tick(entryId),
   });
+  // Without somebody who is proposed there is nobody to fill it with.
+  const fillable: Column<FreePlace> = { ...choose, cell: (row) => row.proposal && choose.cell(row) };
   return (
     <>
       <PageHeader
         title="Free places"
-        crumbs={[{ label: 'Ranking', to: rankingPath }, { label: 'Free places' }]}
         lead="Offers that were declined, lapsed or withdrawn leave their place to the next in rank of the same run, department and class."
         actions={
           edits && (
@@ -87,6 +89,7 @@ export function FreePlacesPart() {
           )
         }
       />
+      <PartTabs of="/admission_list/ranking" />
       <Stack gap="4">
         {choice}
         {refused.length > 0 && (
@@ -99,7 +102,7 @@ export function FreePlacesPart() {
         ) : (
           <DataTable
             caption="Free places"
-            columns={edits ? [choose, ...columns] : columns}
+            columns={edits ? [fillable, ...columns] : columns}
             rows={data}
             rowKey={({ entryId }) => entryId}
             emptyText="There are no free places."

@@ -13,7 +13,6 @@ export type FreePlace = CallData<typeof admissions.ranking.freePlaces>[number];
 export const rankingPath = '/admission_list/ranking';
 export const runsPath = `${rankingPath}?part=runs`;
 export const runPath = (id: number) => `${rankingPath}?part=run&id=${id}`;
-export const freePath = `${rankingPath}?part=free`;
 
 /** What there is of a part of the quota in a department. */
 export const ofClass = ({ parts }: Department, entryClass: EntryClass) =>

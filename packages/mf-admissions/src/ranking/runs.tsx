@@ -10,13 +10,13 @@ import {
 } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { screeningFilters } from '../lib/screening.api';
-import { rankingPath, runPath } from './ranking.api';
+import { PartTabs } from '../lib/part-tabs';
+import { runPath } from './ranking.api';
 import { runActions } from './run-actions';
 
 const runs: ListDefinition<typeof admissions.ranking.runs> = {
   title: 'Saved runs',
   lead: 'Each is kept with everything that it was worked out from, and never changed.',
-  crumbs: [{ label: 'Ranking', to: rankingPath }, { label: 'Saved runs' }],
   call: admissions.ranking.runs,
   rowKey: ({ id }) => id,
   page: ({ id }) => runPath(id),
@@ -60,5 +60,9 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
 
 /** Runs that were saved. */
 export function RunsPart() {
-  return <ListPage list={runs} />;
+  return (
+    <ListPage list={runs}>
+      <PartTabs of="/admission_list/ranking" />
+    </ListPage>
+  );
 }

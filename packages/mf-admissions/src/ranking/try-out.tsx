@@ -2,21 +2,13 @@ import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import {
-  Alert,
-  ButtonLink,
-  EmptyState,
-  ErrorMessage,
-  Flex,
-  Loading,
-  PageHeader,
-  Stack,
-} from '@portal/shared/ui';
+import { Alert, EmptyState, ErrorMessage, Flex, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { Choice } from '../lib/choice';
+import { PartTabs } from '../lib/part-tabs';
 import type { ScreeningChoices } from '../lib/screening.api';
-import { freePath, runPath, runsPath, type Asked, type WhatIf } from './ranking.api';
+import { runPath, type Asked, type WhatIf } from './ranking.api';
 import { Results } from './results';
 import { RulesForm } from './rules-form';
 import { WhoGetsIn } from './who-gets-in';
@@ -109,17 +101,8 @@ export function TryOutPart() {
       <PageHeader
         title="Ranking"
         lead="Try out who would get in. What is saved is kept with all its inputs, so that it can be worked out again."
-        actions={
-          <Flex gap="3" wrap="wrap">
-            <ButtonLink variant="outline" to={runsPath}>
-              Saved runs
-            </ButtonLink>
-            <ButtonLink variant="outline" to={freePath}>
-              Free places
-            </ButtonLink>
-          </Flex>
-        }
       />
+      <PartTabs of="/admission_list/ranking" />
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && <Chosen {...data} />}

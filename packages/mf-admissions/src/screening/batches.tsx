@@ -16,6 +16,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
+import { PartTabs } from '../lib/part-tabs';
 import {
   screeningFilters,
   screeningPath,
@@ -121,7 +122,6 @@ const actions: readonly RowAction<ScreeningBatch>[] = [
 const batches: ListDefinition<typeof admissions.screeningBatches.list> = {
   title: 'Sittings',
   lead: 'Where and when so many sit. Whoever has a seat is told by mail, and finds it on their slip.',
-  crumbs: [{ label: 'Screening', to: screeningPath }, { label: 'Sittings' }],
   call: admissions.screeningBatches.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -154,5 +154,9 @@ const batches: ListDefinition<typeof admissions.screeningBatches.list> = {
 
 /** When and where candidates sit. */
 export function BatchesPart() {
-  return <ListPage list={batches} actions={<ActionButtons actions={[make]} row={undefined} />} />;
+  return (
+    <ListPage list={batches} actions={<ActionButtons actions={[make]} row={undefined} />}>
+      <PartTabs of="/results/cbt_result_upload" />
+    </ListPage>
+  );
 }

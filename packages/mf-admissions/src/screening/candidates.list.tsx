@@ -15,6 +15,7 @@ import { useQuery, queryOf } from '@portal/shared/http';
 import { counted, listed } from '@portal/shared/model';
 import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../lib/badges';
+import { PartTabs } from '../lib/part-tabs';
 import { Score } from '../lib/score';
 import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
@@ -147,12 +148,6 @@ export function Candidates() {
   const may = useQuery(queryOf(admissions.screening.choices)).data;
   const actions = (
     <Flex gap="3" wrap="wrap">
-      <ButtonLink variant="outline" to="?part=batches">
-        Sittings
-      </ButtonLink>
-      <ButtonLink variant="outline" to="?part=uploads">
-        Files and release
-      </ButtonLink>
       <When value={may?.mayMarkAbsent}>
         <ActionButtons actions={[markAbsent]} row={undefined} />
       </When>
@@ -161,5 +156,9 @@ export function Candidates() {
       </When>
     </Flex>
   );
-  return <ListPage list={candidates} actions={actions} />;
+  return (
+    <ListPage list={candidates} actions={actions}>
+      <PartTabs of="/results/cbt_result_upload" />
+    </ListPage>
+  );
 }

@@ -13,8 +13,9 @@ import {
 } from '@portal/shared/lists';
 import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
 import { LabelBadge } from '@portal/shared/ui';
+import { PartTabs } from '../lib/part-tabs';
 import { uploadBadges } from '../lib/badges';
-import { screeningFilters, screeningPath, type Upload } from '../lib/screening.api';
+import { screeningFilters, type Upload } from '../lib/screening.api';
 
 /** The day from which candidates read them, from eight in the morning; at once where none is chosen. */
 const daySchema = object({
@@ -47,7 +48,6 @@ const release: RowAction<Upload> = rowAction({
 const uploads: ListDefinition<typeof admissions.screening.uploads> = {
   title: 'Files of results',
   lead: 'Results count in rankings at once. Candidates read them when another officer than the one who brought them has released them.',
-  crumbs: [{ label: 'Screening', to: screeningPath }, { label: 'Files of results' }],
   call: admissions.screening.uploads,
   rowKey: ({ id }) => id,
   rowName: ({ fileName }) => fileName,
@@ -99,5 +99,9 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
 
 /** Files of results, and their release. */
 export function UploadsPart() {
-  return <ListPage list={uploads} />;
+  return (
+    <ListPage list={uploads}>
+      <PartTabs of="/results/cbt_result_upload" />
+    </ListPage>
+  );
 }

@@ -29,7 +29,6 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
   emptyText: 'There are no refunds yet. One is requested from a payment issue.',
   exportName: 'refunds',
   filters: [
-    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
       name: 'state',
       label: 'State',
@@ -38,6 +37,7 @@ export const refundsList: ListDefinition<typeof finance.refunds.list> = {
     },
     { name: 'kind', label: 'Kind', kind: 'select', choices: choicesOfLabels(refundKindBadges, refundKinds) },
     moneyFilters.purpose,
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
   columns: [
     { header: 'Payer', width: 38, cell: (row) => <PayerCell {...row} /> },

@@ -39,13 +39,13 @@ export const reversalsList: ListDefinition<typeof finance.reversals.list> = {
   emptyText: 'There are no payments taken back yet.',
   exportName: 'reversals',
   filters: [
-    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
       name: 'state',
       label: 'State',
       kind: 'select',
       choices: choicesOfLabels(reversalStateBadges, reversalStates),
     },
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
   columns: [
     { header: 'Payer', width: 38, cell: (row) => <PayerCell {...row} /> },

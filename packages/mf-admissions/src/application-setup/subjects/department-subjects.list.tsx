@@ -2,7 +2,6 @@ import { admissions } from '@portal/contracts/admissions';
 import { lookupFilters, searchBy, TwoLines, type ListDefinition, RowName } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { Text, When } from '@portal/shared/ui';
-import { setupsPath } from '../../lib/application-setup.api';
 import { subjectsPath } from './department-subjects.api';
 
 const lookup = lookupFilters(admissions.departmentSubjects.choices);
@@ -12,7 +11,6 @@ type List = ListDefinition<typeof admissions.departmentSubjects.list>;
 const list: List = {
   title: 'O-level subjects',
   lead: 'What each department asks for besides English Language and Mathematics.',
-  crumbs: [{ label: 'Set-up', to: setupsPath }, { label: 'O-level subjects' }],
   call: admissions.departmentSubjects.list,
   rowKey: ({ id }) => id,
   rowName: ({ department }) => department,

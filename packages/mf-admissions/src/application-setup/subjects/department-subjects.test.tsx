@@ -71,7 +71,10 @@ const server = mockServer(
 );
 beforeEach(() => sent.splice(0));
 
-const open = (search = '', claims: Parameters<typeof officialWith> = ['admissions.edit', 'admissions.setup']) =>
+const open = (
+  search = '',
+  claims: Parameters<typeof officialWith> = ['admissions.edit', 'admissions.setup'],
+) =>
   renderWithPortal(<ApplicationSetupsPage />, {
     route: `/applications/setup?part=subjects${search}`,
     session: officialWith(...claims),

@@ -1,12 +1,17 @@
 import { ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { useMemo } from 'react';
+import { PartTabs } from '../../lib/part-tabs';
 import { departmentSubjectsList } from './department-subjects.list';
 import { EditSubjects } from './edit-subjects';
 
 function Departments({ search }: { search: URLSearchParams }) {
   const list = useMemo(() => departmentSubjectsList(search), [search]);
-  return <ListPage list={list} />;
+  return (
+    <ListPage list={list}>
+      <PartTabs of="/applications/setup" />
+    </ListPage>
+  );
 }
 
 /** What departments ask for at O-level; `&department=` is one of them. */

@@ -51,7 +51,6 @@ export const evidenceList: ListDefinition<typeof admissions.bankEvidence.list> =
   exportName: 'bank-evidence',
   actions: evidenceActions,
   filters: [
-    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     {
       name: 'state',
       label: 'State',
@@ -60,6 +59,7 @@ export const evidenceList: ListDefinition<typeof admissions.bankEvidence.list> =
     },
     invoiceFilters.type,
     invoiceFilters.session,
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
   columns: [
     { header: 'RRR', width: 17, cell: (row) => <ReferenceCell {...row} /> },
