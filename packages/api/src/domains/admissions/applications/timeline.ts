@@ -8,6 +8,8 @@ import {
 import { lagosDate, type ApplicationState, type CallData } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
 import { lastInstant } from '../../finance/acceptance/offer-days';
+import { offerFacts, wasOffered } from '../admission-list/offer-facts';
+import { rulesInForce } from '../application-setup/rules-in-force';
 import { countedState } from '../manage-applications/kept-versions.queries';
 import type { Application } from './applications.queries';
 import { awaitedOf } from './awaited-results';
@@ -47,11 +49,13 @@ const words = Object.values(kinds).flatMap(({ taken, back }) => (back === undefi
 function offerOf(db: Db, { id }: Application) {
   return db
     .selectFrom('admission_list_entry as e')
-    .leftJoin('student as s', 's.id', 'e.student_id')
+    .leftJoin('student as p', 'p.id', 'e.student_id')
     .select(['e.state', 'e.offered_at as offered', 'e.lapses_at as lapses', 'e.decided_at as decided'])
-    .select(['s.cleared_at as cleared', 's.matric_number as matricNumber'])
+    .select(['p.cleared_at as cleared', 'p.matric_number as matricNumber'])
+    .select([offerFacts.accepted.as('isAccepted'), offerFacts.cleared.as('isCleared')])
+    .select(offerFacts.matriculated.as('isMatriculated'))
     .where('e.application_id', '=', id)
-    .where('e.offered_at', 'is not', null)
+    .where(wasOffered)
     .orderBy('e.id', 'desc')
     .executeTakeFirst();
 }
@@ -59,10 +63,9 @@ type Offer = Awaited<ReturnType<typeof offerOf>>;
 
 /** The same as its offer says: not every type has the moves in which an application follows its offer. */
 function behindOffer(offer: Offer): number {
-  if (offer?.state === 'accepted') {
-    if (offer.matricNumber !== null) return behind.matriculated;
-    return offer.cleared === null ? behind.accepted : behind.cleared;
-  }
+  if (offer?.isMatriculated) return behind.matriculated;
+  if (offer?.isCleared) return behind.cleared;
+  if (offer?.isAccepted) return behind.accepted;
   return offer?.state === 'published' ? behind.admitted : 0;
 }
 
@@ -84,12 +87,8 @@ async function notedAt(db: Db, { id }: Application): Promise<Map<TimelineStep, D
 }
 
 /** What the set-up says of the screening, and when the form closes. */
-function rulesOf(db: Db, { typeId, sessionId }: Application) {
-  return db
-    .selectFrom('application_setup as u')
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
-    )
+function rulesOf(db: Db, application: Application) {
+  return rulesInForce(db, application)
     .leftJoin('dated_window as w', (join) =>
       join
         .onRef('w.application_type_id', '=', 'u.application_type_id')
@@ -102,8 +101,6 @@ function rulesOf(db: Db, { typeId, sessionId }: Application) {
       'v.screening_venue as venue',
       'w.closes_at as closes',
     ])
-    .where('u.application_type_id', '=', typeId)
-    .where('u.session_id', '=', sessionId)
     .executeTakeFirst();
 }
 type Rules = Awaited<ReturnType<typeof rulesOf>>;
@@ -143,7 +140,7 @@ async function changesOf(db: Db, { id, completedAt, reopenedSections }: Applicat
 function atOf(step: TimelineStep, { application, submitted, offer, noted }: Known): Date | null {
   if (step === 'submitted') return submitted ?? application.completedAt;
   if (step === 'offered') return offer?.offered ?? null;
-  if (step === 'accepted') return offer?.state === 'accepted' ? offer.decided : null;
+  if (step === 'accepted') return offer?.isAccepted ? offer.decided : null;
   if (step === 'cleared') return noted.get(step) ?? offer?.cleared ?? null;
   return noted.get(step) ?? null;
 }
