@@ -106,7 +106,7 @@ async function countCode(deps: Deps, application: Application, ip: string): Prom
   for (const [bucket, most, seconds] of uses) await countUse(deps, { bucket, most, seconds });
 }
 
-/** A session of a build before sittings were told apart has none. Throws SIGNED_OUT. */
+/** Until 1.1: a session of a build before sittings were told apart has none. Throws SIGNED_OUT. */
 function demandSitting({ sitting }: Applicant): void {
   if (!sitting) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
 }
