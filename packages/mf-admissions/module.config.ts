@@ -1,6 +1,6 @@
 import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
-import type { Audience, Claim, MenuIconName, ModuleRoute } from '@portal/shared/model';
+import type { Audience, MenuIconName, ModuleRoute } from '@portal/shared/model';
 
 const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
 
@@ -8,27 +8,17 @@ function open(path: string, load: string, title: string): ModuleRoute {
   return { path, load, title, audience: everyone };
 }
 
-/** A page of whoever works with admissions. */
-function officer(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
-  return { path, load, title, audience: ['official'], claim: 'admissions.view', reads };
+/** A page of whoever works with admissions, or holds another claim. */
+function officer(
+  path: string,
+  load: string,
+  title: string,
+  { claim = 'admissions.view', reads = [] }: Pick<ModuleRoute, 'claim' | 'reads'> = {},
+): ModuleRoute {
+  return { path, load, title, audience: ['official'], claim, reads };
 }
 
 const jambReads = [firstPageOf(admissions.jamb.candidates), readOf(admissions.jamb.choices)];
-
-/** A page of those who set applications up, or act on them. */
-function setup(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
-  return { ...officer(path, load, title, reads), claim: 'admissions.edit' };
-}
-
-/** A report of admissions. */
-function report(path: string, load: string, title: string, reads: ModuleRoute['reads'] = []): ModuleRoute {
-  return { ...officer(path, load, title, reads), claim: 'admissions.reports' };
-}
-
-/** A page of officers who hold another claim. */
-function officerWith(path: string, load: string, title: string, claim: Claim): ModuleRoute {
-  return { ...officer(path, load, title), claim };
-}
 
 /** An entry of the officers' menu. */
 function officialMenu(name: string, label: string, route: string, icon: MenuIconName) {
@@ -79,111 +69,137 @@ export default defineModule({
       ]),
     open('/verify/*', './documents/verify', 'Verify a document'),
     open('/verify_certificate', './awards/certificate', 'Verify a certificate'),
-    officer('/applications/jamb_list_upload', './jamb', 'JAMB list', jambReads),
-    officer('/jamb_list_upload', './jamb', 'JAMB list', jambReads),
-    officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', [
-      firstPageOf(admissions.directEntry.candidates),
-      readOf(admissions.jamb.choices),
-    ]),
+    officer('/applications/jamb_list_upload', './jamb', 'JAMB list', { reads: jambReads }),
+    officer('/jamb_list_upload', './jamb', 'JAMB list', { reads: jambReads }),
+    officer('/applications/de_list_upload', './jamb/direct-entry', 'Direct-entry list', {
+      reads: [firstPageOf(admissions.directEntry.candidates), readOf(admissions.jamb.choices)],
+    }),
     open('/prospective_students', './admission-status', 'Check Admission Status'),
     open('/admission_status_reciepts', './admission-status/receipts', 'Receipts of an application'),
     open('/fee_receipt', './admission-status/receipts/fee-receipt', 'Payment receipt'),
     open('/awaited_results', './applications/awaited-results', 'Awaited O-level results'),
     open('/create_profile', './student-profile', 'Take up your offer of admission'),
     open('/pg_referee_form', './postgraduate/referee', 'Reference for a postgraduate applicant'),
-    officer('/applications/postgraduate', './postgraduate', 'Postgraduate applications', [
-      firstPageOf(admissions.postgraduateApplications.list),
-    ]),
+    officer('/applications/postgraduate', './postgraduate', 'Postgraduate applications', {
+      reads: [firstPageOf(admissions.postgraduateApplications.list)],
+    }),
     officer('/applications/postgraduate/view', './postgraduate/view', 'Postgraduate application'),
-    officer('/admission_list/view', './admission-list', 'Admission list', [
-      firstPageOf(admissions.admissionList.entries),
-    ]),
+    officer('/admission_list/view', './admission-list', 'Admission list', {
+      reads: [firstPageOf(admissions.admissionList.entries)],
+    }),
     officer('/admission_list/ranking', './ranking', 'Ranking'),
-    officer('/results/cbt_result_upload', './screening', 'Screening results', [
-      firstPageOf(admissions.screening.candidates),
-      readOf(admissions.screening.choices),
-    ]),
+    officer('/results/cbt_result_upload', './screening', 'Screening results', {
+      reads: [firstPageOf(admissions.screening.candidates), readOf(admissions.screening.choices)],
+    }),
     officer('/admission_list/search', './admission-list/search', 'Search the admission list'),
     officer(
       '/student_management/search_admission_list',
       './admission-list/lookup',
       'Search the admission list',
     ),
-    setup('/applications/setup', './application-setup', 'Application set-up', [
-      firstPageOf(admissions.applicationSetup.list),
-      readOf(admissions.applicationSetup.totals, { query: {} }),
-    ]),
-    setup('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type'),
-    officer('/applications/reset', './manage-applications/reset', 'Reset applications', [
-      firstPageOf(admissions.manageApplications.list),
-    ]),
-    setup('/applications/reset/versions', './manage-applications/versions', 'Versions of an application'),
-    officer('/applications/delete', './manage-applications/delete', 'Delete applications', [
-      firstPageOf(admissions.manageApplications.list),
-    ]),
-    officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', [
-      firstPageOf(admissions.manageInvoices.list),
-    ]),
+    officer('/applications/setup', './application-setup', 'Application set-up', {
+      claim: 'admissions.edit',
+      reads: [
+        firstPageOf(admissions.applicationSetup.list),
+        readOf(admissions.applicationSetup.totals, { query: {} }),
+      ],
+    }),
+    officer('/applications/setup/edit', './application-setup/edit', 'Set-up of an application type', {
+      claim: 'admissions.edit',
+    }),
+    officer('/applications/reset', './manage-applications/reset', 'Reset applications', {
+      reads: [firstPageOf(admissions.manageApplications.list)],
+    }),
+    officer('/applications/reset/versions', './manage-applications/versions', 'Versions of an application', {
+      claim: 'admissions.edit',
+    }),
+    officer('/applications/delete', './manage-applications/delete', 'Delete applications', {
+      reads: [firstPageOf(admissions.manageApplications.list)],
+    }),
+    officer('/applications/manage_invoices', './manage-invoices', 'Application invoices', {
+      reads: [firstPageOf(admissions.manageInvoices.list)],
+    }),
     officer(
       '/applications/manage_invoices/evidence',
       './manage-invoices/evidence',
       'Payments shown by banks',
-      [firstPageOf(admissions.bankEvidence.list)],
+      { reads: [firstPageOf(admissions.bankEvidence.list)] },
     ),
-    setup('/applications/manage_invoices/mark_paid', './manage-invoices/mark-paid', 'Mark an invoice paid'),
-    setup('/applications/setup/preview', './applications/preview', 'Preview of an application form'),
-    report('/reports/application_reports', './reports/applications', 'Application reports', [
-      firstPageOf(admissions.applicationReports.list),
-    ]),
-    {
-      ...report('/reports/application_reports/abandoned', './reports/abandoned', 'Abandoned forms'),
+    officer(
+      '/applications/manage_invoices/mark_paid',
+      './manage-invoices/mark-paid',
+      'Mark an invoice paid',
+      { claim: 'admissions.edit' },
+    ),
+    officer('/applications/setup/preview', './applications/preview', 'Preview of an application form', {
+      claim: 'admissions.edit',
+    }),
+    officer('/reports/application_reports', './reports/applications', 'Application reports', {
+      claim: 'admissions.reports',
+      reads: [firstPageOf(admissions.applicationReports.list)],
+    }),
+    officer('/reports/application_reports/abandoned', './reports/abandoned', 'Abandoned forms', {
       claim: 'admissions.contacts',
-    },
-    report('/reports/jupeb_reports', './reports/jupeb', 'JUPEB reports', [
-      firstPageOf(admissions.jupebReports.people),
-      readOf(admissions.jupebReports.totals, { query: {} }),
-    ]),
-    report('/reports/putme_reports', './screening/putme-report', 'Screening report', [
-      firstPageOf(admissions.screeningReport.rows),
-      readOf(admissions.screeningReport.totals, { query: { cutOff: 0 } }),
-    ]),
-    report('/reports/admission_list_report', './reports/published', 'Admission list report', [
-      firstPageOf(admissions.admissionReports.published),
-      readOf(admissions.admissionReports.publishedTotals, { query: {} }),
-    ]),
-    report('/reports/student_admission_report', './reports/uptake', 'Student admission report', [
-      firstPageOf(admissions.admissionReports.uptake),
-      readOf(admissions.admissionReports.uptakeTotals, { query: {} }),
-    ]),
-    report('/reports/student_admission_report/no_shows', './reports/no-shows', 'Accepted and not seen since'),
-    officerWith(
-      '/utilities/olevel_verification',
-      './olevel-verification',
-      'O-level verification',
-      'admissions.verify',
+    }),
+    officer('/reports/jupeb_reports', './reports/jupeb', 'JUPEB reports', {
+      claim: 'admissions.reports',
+      reads: [
+        firstPageOf(admissions.jupebReports.people),
+        readOf(admissions.jupebReports.totals, { query: {} }),
+      ],
+    }),
+    officer('/reports/putme_reports', './screening/putme-report', 'Screening report', {
+      claim: 'admissions.reports',
+      reads: [
+        firstPageOf(admissions.screeningReport.rows),
+        readOf(admissions.screeningReport.totals, { query: { cutOff: 0 } }),
+      ],
+    }),
+    officer('/reports/admission_list_report', './reports/published', 'Admission list report', {
+      claim: 'admissions.reports',
+      reads: [
+        firstPageOf(admissions.admissionReports.published),
+        readOf(admissions.admissionReports.publishedTotals, { query: {} }),
+      ],
+    }),
+    officer('/reports/student_admission_report', './reports/uptake', 'Student admission report', {
+      claim: 'admissions.reports',
+      reads: [
+        firstPageOf(admissions.admissionReports.uptake),
+        readOf(admissions.admissionReports.uptakeTotals, { query: {} }),
+      ],
+    }),
+    officer(
+      '/reports/student_admission_report/no_shows',
+      './reports/no-shows',
+      'Accepted and not seen since',
+      { claim: 'admissions.reports' },
     ),
-    officerWith(
+    officer('/utilities/olevel_verification', './olevel-verification', 'O-level verification', {
+      claim: 'admissions.verify',
+    }),
+    officer(
       '/utilities/olevel_verification/verify_result',
       './olevel-verification/verify-result',
       'Verify O-level results',
-      'admissions.verify',
+      { claim: 'admissions.verify' },
     ),
-    officerWith(
-      '/utilities/certificate_verification',
-      './certificate-verification',
-      'Certificate verification',
-      'admissions.verify',
-    ),
-    officerWith('/utilities/certificate_verification/awards', './awards', 'Awards', 'admissions.awards'),
-    officerWith(
-      '/utilities/certificate_verification/queries',
-      './awards/queries',
-      'Certificate queries',
-      'admissions.awards',
-    ),
-    officerWith('/student_management/clear', './clearance', 'Clearance of entrants', 'admissions.clear'),
+    officer('/utilities/certificate_verification', './certificate-verification', 'Certificate verification', {
+      claim: 'admissions.verify',
+    }),
+    officer('/utilities/certificate_verification/awards', './awards', 'Awards', {
+      claim: 'admissions.awards',
+    }),
+    officer('/utilities/certificate_verification/queries', './awards/queries', 'Certificate queries', {
+      claim: 'admissions.awards',
+    }),
+    officer('/student_management/clear', './clearance', 'Clearance of entrants', {
+      claim: 'admissions.clear',
+    }),
     { path: '/clearance', load: './clearance/mine', title: 'Clearance', audience: ['student'] },
-    report('/reports/registration_number_reports', './matric-numbers', 'Matric numbers'),
+    officer('/reports/registration_number_reports', './matric-numbers', 'Matric numbers', {
+      claim: 'admissions.reports',
+    }),
   ],
   menu: [
     { name: 'clearance', label: 'Clearance', route: '/clearance', icon: 'document', audience: ['student'] },

@@ -294,7 +294,7 @@ describe('the applicants of the demo', () => {
       const application = await applicationById(db, id);
       if (!application) throw new Error(`no application ${id}`);
       const definition = definitionOf(application, await sectionsOf(db, id));
-      const viewed = { application, marks: {}, isShown: false };
+      const viewed = { application, isTyped: () => false };
       const record = await presentApplication({ db, env }, definition, viewed);
       expect(JSON.stringify(record)).toMatch(/"nin":"\*{7}\d{4}"/);
     }

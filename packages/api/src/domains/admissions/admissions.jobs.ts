@@ -15,13 +15,13 @@ export const admissionsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => publishDueBatches(deps) },
   // What is opened again falls back soon after its last moment.
   { every: 300, run: () => endDueResets(deps) },
-  // Those that were saved before it was written down who applies.
+  // Until 1.1: those that were saved before it was written down who applies.
   { every: 3600, run: () => keepOldIdentities(deps) },
   { every: 3600, run: () => forgetUnlocks(deps) },
   // Several times a day, so that the day after the last one begins without the offer.
   { every: 900, run: () => lapseEntries(deps) },
   { every: 1800, run: () => remindOffers(deps) },
-  // Those that were submitted before facts were kept.
+  // Until 1.1: those that were submitted before facts were kept.
   { every: 600, run: () => recordMissingFacts(deps) },
   { every: 1800, run: () => remindReferees(deps) },
   { every: 3600, run: () => remindAwaited(deps) },

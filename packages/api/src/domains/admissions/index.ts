@@ -134,7 +134,7 @@ export const admissions: Part = {
     'o-level results': { category: 'Admission', audience: ['student'], path: '/clearance' },
     'clearance changed': { category: 'Admission', audience: ['student'], path: '/clearance' },
     'matric number': { category: 'Admission', audience: ['student'], path: '/profile' },
-    'clearance rejected': { category: 'Admission', audience: ['student'], path: '/profile' },
+    'clearance rejected': { category: 'Admission', audience: ['student'], path: '/clearance' },
   },
   purposes: {
     [paymentPurposes.application]: {

@@ -39,7 +39,7 @@ export async function readApplicantToken(
 ): Promise<Applicant | null> {
   const claims = cookie ? readToken<Applicant>(use(deps), cookie, deps.clock.now()) : undefined;
   if (!claims) return null;
-  // A session that began with a build before these noted names alone, which say nothing of what was typed.
+  // Until 1.1: a session that began with a build before these noted names alone, which say nothing of what was typed.
   const {
     applicationId,
     rrr,

@@ -60,8 +60,6 @@ export const slipCall = ({ base, record }: Served) =>
     data: shape({
       record,
       verification: verificationMark(),
-      /** ISO time of this print. */
-      printedAt: text(),
     }),
   });
 

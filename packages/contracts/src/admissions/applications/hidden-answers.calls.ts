@@ -1,8 +1,14 @@
-import { closedObject, defineCall, maybe, shape, string, text } from '@portal/shared/model';
+import { closedObject, defineCall, maybe, nothing, shape, string, text } from '@portal/shared/model';
 
 /** Where a code goes. */
 export const codeChannels = ['phone', 'email'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
+
+/** How long a code can be entered, and the answers are shown for it. */
+export const codeMinutes = 10;
+export const shownMinutes = 30;
+/** Between two codes. */
+export const codePauseSeconds = 60;
 
 export const sendCodeSchema = closedObject({ to: string().oneOf(codeChannels).required() });
 
@@ -15,31 +21,30 @@ export const showAnswersSchema = closedObject({
     .matches(/^\d{6}$/, { message: 'The code has 6 digits', excludeEmptyString: true }),
 });
 
-/** What an application says more than the form needs is shown whole for a code that its phone or e-mail address gets. */
+/** What an application says more than the form needs is shown whole for a code that the phone or email address of its invoice gets. */
 export const hiddenAnswers = {
   current: defineCall({
     method: 'GET',
     path: '/Application/hidden-answers',
-    summary: 'Where a code can be sent that shows the hidden answers, masked, and until when they are shown',
+    summary: 'Where a code can be sent that shows the hidden answers, masked, and whether one is on its way',
     access: 'applicant',
     data: shape({
       /** Null where there is none, or none that an SMS can be sent to. */
       phone: maybe(),
       email: maybe(),
-      /** ISO time; null while they are hidden. */
-      shownUntil: maybe(),
+      /** ISO time from which another one can be asked for; null where no code waits to be entered. */
+      resendFrom: maybe(),
     }),
   }),
   sendCode: defineCall({
     method: 'POST',
     path: '/Application/hidden-answers/code',
-    summary:
-      'Sends a code to the phone or e-mail address of the application; the answer is the same without one',
+    summary: 'Sends a code to the phone or email address of the invoice; the answer is the same without one',
     access: 'applicant',
     perMinute: 10,
     body: sendCodeSchema,
-    /** ISO times: how long the code is valid, and from when another one can be asked for. */
-    data: shape({ expires: text(), resendFrom: text() }),
+    /** ISO time from which another one can be asked for. */
+    data: shape({ resendFrom: text() }),
   }),
   show: defineCall({
     method: 'POST',
@@ -49,7 +54,6 @@ export const hiddenAnswers = {
     secret: true,
     perMinute: 20,
     body: showAnswersSchema,
-    /** ISO time. */
-    data: shape({ shownUntil: text() }),
+    data: nothing,
   }),
 };

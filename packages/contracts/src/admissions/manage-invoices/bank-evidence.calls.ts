@@ -46,7 +46,6 @@ export const bankEvidence = {
     ]),
     data: pageOf({
       id: whole(),
-      invoiceId: whole(),
       number: text(),
       rrr: maybe(),
       name: text(),

@@ -111,11 +111,6 @@ export function programmeOfType(applicationTypeId: number | null | undefined): P
   return programmeList.find((each) => each.applicationTypeId === applicationTypeId);
 }
 
-/** The panel that a URL hash selects; the first for none or an unknown one. */
-export function programmeOfHash(hash: string): Programme {
-  return programmeList.find(({ panel }) => panel.hash === hash) ?? programmes.undergraduate;
-}
-
 /** The programme, or the variant of its form, whose login, form or preview has that path. */
 export function programmeOfPath(pathname: string, screen: keyof ProgrammeRoutes): Programme | undefined {
   return allForms.find(({ routes }) => {

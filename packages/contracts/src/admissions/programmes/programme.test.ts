@@ -8,7 +8,6 @@ import {
   loadForm,
   programmeForms,
   programmeList,
-  programmeOfHash,
   programmeOfPath,
   programmeOfType,
   programmes,
@@ -132,12 +131,6 @@ describe('the catalogue', () => {
       formOf(programmes.supplementary),
       expect.objectContaining({ slipTitle: 'Supplementary PUTME Application Slip' }),
     ]);
-  });
-
-  it('opens the panel of a hash, the undergraduate one for any other', () => {
-    expect(programmeOfHash('#pre_degree').name).toBe('Pre-Degree');
-    expect(programmeOfHash('').name).toBe('Post UTME');
-    expect(programmeOfHash('#nothing').name).toBe('Post UTME');
   });
 });
 

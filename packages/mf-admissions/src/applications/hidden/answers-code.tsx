@@ -1,10 +1,17 @@
-import { admissions, showAnswersSchema, type CodeChannel } from '@portal/contracts/admissions';
+import {
+  admissions,
+  codeMinutes,
+  codePauseSeconds,
+  shownMinutes,
+  showAnswersSchema,
+  type CodeChannel,
+} from '@portal/contracts/admissions';
 import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
-import { type CallData } from '@portal/shared/model';
+import { counted, type CallData } from '@portal/shared/model';
 import { useHost } from '@portal/shared/module';
 import { Box, Button, Flex, Text } from '@portal/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Places = CallData<typeof admissions.hiddenAnswers.current>;
 
@@ -80,7 +87,7 @@ function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps)
         notify({
           severity: 'success',
           title: 'Your answers are shown whole',
-          body: 'For 30 minutes, or until you sign out.',
+          body: `For ${counted(shownMinutes, 'minute')}, or until you sign out.`,
         });
       }}
       failureTitle="The code was not taken"
@@ -91,7 +98,7 @@ function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps)
           <TextField
             name="code"
             label="Code"
-            hint={`Six digits, sent to ${place}. It is valid for 10 minutes.`}
+            hint={`Six digits, sent to ${place}. It is valid for ${counted(codeMinutes, 'minute')}.`}
             inputMode="numeric"
             autoComplete="one-time-code"
             digits
@@ -103,6 +110,18 @@ function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps)
   );
 }
 
+/** Whether a code was sent less than the pause ago. The clock of a browser may be wrong: it waits for no longer than that. */
+function usePause(until: string | null) {
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (until === null) return;
+    const left = Math.min(Date.parse(until) - Date.now(), codePauseSeconds * 1000);
+    const timer = setTimeout(() => setOver(until), Math.max(left, 0));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until !== null && over !== until;
+}
+
 /** Sends a code to the person to whom the answers belong, and takes it. */
 export function AnswersCode({ ids, onShown }: AnswersCodeProps) {
   const { data: places } = useQuery({
@@ -112,8 +131,12 @@ export function AnswersCode({ ids, onShown }: AnswersCodeProps) {
   });
   const send = useCall(admissions.hiddenAnswers.sendCode);
   const [sentTo, setSentTo] = useState<CodeChannel | null>(null);
+  const resendFrom = send.data?.resendFrom ?? places?.resendFrom ?? null;
+  const isPaused = usePause(resendFrom);
   if (!places) return null;
   const ask = (to: CodeChannel) => send.mutate({ body: { to } }, { onSuccess: () => setSentTo(to) });
+  // One that was sent before the page was loaded anew.
+  const place = (sentTo && places[sentTo]) ?? 'your phone or email address';
   const none = !places.phone && !places.email;
   return (
     <>
@@ -122,18 +145,19 @@ export function AnswersCode({ ids, onShown }: AnswersCodeProps) {
       ) : (
         <Text>
           Whoever has your RRR can come here, so what says more of you has stars in it. A code that we send
-          you shows it for 30 minutes.
+          you shows it for {counted(shownMinutes, 'minute')}.
         </Text>
       )}
-      {sentTo && (
+      {resendFrom !== null && (
         <>
           <Text role="status">
-            A code is on its way to {places[sentTo]}. No code? Ask for another one after a minute.
+            A code is on its way to {place}. No code? Ask for another one after{' '}
+            {counted(codePauseSeconds / 60, 'minute')}.
           </Text>
-          <CodeForm place={places[sentTo] ?? ''} ids={ids} onShown={onShown} />
+          <CodeForm place={place} ids={ids} onShown={onShown} />
         </>
       )}
-      {!none && <SendButtons places={places} pending={send.isPending} onSend={ask} />}
+      {!none && <SendButtons places={places} pending={send.isPending || isPaused} onSend={ask} />}
       {send.error && (
         <Text role="alert" color="fg.error">
           {send.error.message}

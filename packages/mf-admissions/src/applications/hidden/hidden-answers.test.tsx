@@ -1,4 +1,4 @@
-import { admissions, formOf, programmes } from '@portal/contracts/admissions';
+import { admissions, codePauseSeconds, formOf, programmes } from '@portal/contracts/admissions';
 import { jupebRecordBuilder } from '@portal/contracts/admissions/testing';
 import { axeFindings, mock, mockServer, problem, screen, waitFor } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
@@ -12,14 +12,14 @@ const hidden = {
   basicInformation: { ...whole.basicInformation, dateOfBirth: '****-**-**' },
 };
 const asked = jest.fn();
-const places = { phone: '*********4567', email: 'a****@example.com', shownUntil: null };
+const places = { phone: '*********4567', email: 'a****@example.com', resendFrom: null };
 const server = mockServer(
   mock(admissions.hiddenAnswers.current, places),
   mock(admissions.hiddenAnswers.sendCode, ({ body }) => {
     asked(body);
-    return { expires: '2026-11-27T09:10:00.000Z', resendFrom: '2026-11-27T09:01:00.000Z' };
+    return { resendFrom: new Date(Date.now() + codePauseSeconds * 1000).toISOString() };
   }),
-  mock(admissions.hiddenAnswers.show, { shownUntil: '2026-11-27T09:30:00.000Z' }),
+  mock(admissions.hiddenAnswers.show, {}),
 );
 const onShown = jest.fn(() => Promise.resolve());
 beforeEach(() => {
@@ -37,9 +37,19 @@ it('sends a code where it is asked to, and shows the answers for it', async () =
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   expect(await axeFindings(container)).toEqual([]);
+  // A second one would be refused.
+  expect(screen.getByRole('button', { name: /^Send a code by mail/ })).toBeDisabled();
   await user.type(code, '123 456');
   await user.click(screen.getByRole('button', { name: 'Show my answers' }));
   await waitFor(() => expect(onShown).toHaveBeenCalledTimes(1));
+});
+
+it('takes a code that was sent before the page was loaded anew, and sends another one once the pause is over', async () => {
+  const resendFrom = '2026-11-27T09:01:00.000Z';
+  server.use(mock(admissions.hiddenAnswers.current, { ...places, resendFrom }));
+  open();
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Send a code by mail/ })).toBeEnabled());
 });
 
 it('says that a code is wrong, at the code', async () => {
@@ -55,7 +65,7 @@ it('says that a code is wrong, at the code', async () => {
 });
 
 it('says what to do where a code can be sent nowhere', async () => {
-  server.use(mock(admissions.hiddenAnswers.current, { phone: null, email: null, shownUntil: null }));
+  server.use(mock(admissions.hiddenAnswers.current, { phone: null, email: null, resendFrom: null }));
   open();
   expect(await screen.findByText(/come to the admissions office/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

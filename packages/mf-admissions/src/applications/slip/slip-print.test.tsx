@@ -16,7 +16,6 @@ const slip = {
     qrPath: 'M0 0h1v1H0z',
     qrSize: 29,
   },
-  printedAt: '2026-11-21T09:42:00.000Z',
 };
 const seat = { batch: 'A', venue: 'Main Campus', sitsOn: '2026-12-01', startsAt: '09:00' };
 let answer: () => void = () => undefined;

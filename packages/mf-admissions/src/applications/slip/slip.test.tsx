@@ -17,7 +17,6 @@ const slip = {
     qrPath: 'M0 0h1v1H0z',
     qrSize: 29,
   },
-  printedAt: '2026-11-21T09:42:00.000Z',
 };
 const server = mockServer(
   mock(admissions.applicationTimeline.current, submittedTimeline),

@@ -61,7 +61,6 @@ const server = mockServer(
   mock(admissions.pgApplication.slip, {
     record: recordBuilder(form.definition, { done: 8 }),
     verification: { code: 'ABCD', url: 'http://portal.test/verify/ABCD', qrPath: 'M0 0h1v1h-1z', qrSize: 29 },
-    printedAt: '2026-11-21T09:42:00.000Z',
   }),
   mock(admissions.refereeTracking.state, tracked),
   mock(admissions.refereeTracking.resend, keep),

@@ -15,7 +15,6 @@ import EvidencePage from './evidence.page';
 
 const waiting: Evidence = {
   id: 4,
-  invoiceId: 7,
   number: 'INV20260000007',
   rrr: '280358747919',
   name: 'OKONKWO Adaeze',

@@ -13,6 +13,7 @@ import { authorsOf } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { departmentChoices, sessionChoices, typeChoices } from '../choices.queries';
 import { lastInstant } from '../../finance/acceptance/offer-days';
+import { offerFacts } from './offer-facts';
 
 type Query = CallInput<typeof admissions.admissionList.entries>['query'];
 type Entry = CallData<typeof admissions.admissionList.entries>['rows'][number];
@@ -152,8 +153,8 @@ export function lookupLike(db: Db | Trx, { actor, ...query }: LookupQuery & { ac
     .select(['e.id', 'e.registration_number as registrationNumber', 's.name as session', 'e.programme'])
     .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])
     .select(['d.name as department', 'b.name as batch', 'e.state as status', 'e.lapses_at as lapsesAt'])
-    .select(['e.student_id as studentId', 'e.invoice_id as invoiceId', 'p.cleared_at as clearedAt'])
-    .select('e.application_type_id as typeId')
+    .select(['e.student_id as studentId', 'e.invoice_id as invoiceId', 'e.application_type_id as typeId'])
+    .select(offerFacts.cleared.as('isCleared'))
     .select(printed.as('letterPrinted'));
   return where(rows, query, {
     search: (text) => searchText(words, text),
@@ -164,15 +165,14 @@ export type LookupRow = Awaited<ReturnType<ReturnType<typeof lookupLike>['execut
 
 export function presentLookup(rows: LookupRow[]): Found[] {
   return rows.map(
-    ({ surname, firstName, middleName, lapsesAt, studentId, invoiceId, clearedAt, typeId, ...said }) => ({
+    ({ surname, firstName, middleName, lapsesAt, studentId, invoiceId, isCleared, typeId, ...said }) => ({
       ...said,
       caps: capsWordOfEntry(typeId, said.status),
       name: fullNameOf({ surname, firstName, middleName }),
       lastDay: lastDayOf(lapsesAt),
       takenUp: studentId !== null,
       acceptancePaid: invoiceId !== null,
-      // A student of an earlier offer was cleared for that one.
-      cleared: said.status === 'accepted' && clearedAt !== null,
+      cleared: Boolean(isCleared),
     }),
   );
 }

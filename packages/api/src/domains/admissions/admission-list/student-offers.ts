@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Offer, Offers } from '../../finance/acceptance/offers';
 import { holdEntry } from './held-entry';
 import { moveEntry } from './move-entry';
+import { wasOffered } from './offer-facts';
 
 function selectOffers(db: Db | Trx) {
   return (
@@ -25,7 +26,7 @@ function selectOffers(db: Db | Trx) {
         ref('e.lapses_at').$notNull().as('lapsesAt'),
         ref('e.state').$castTo<Offer['state']>().as('state'),
       ])
-      .where('e.offered_at', 'is not', null)
+      .where(wasOffered)
   );
 }
 

@@ -17,6 +17,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { wasOffered } from '../admission-list/offer-facts';
 import { applicationCounts } from '../applications/application-counts';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 
@@ -94,7 +95,7 @@ function statusOf(db: Db, key: Key) {
           ]),
         )
         .where('e.session_id', '=', inSession(key))
-        .where('e.offered_at', 'is not', null)
+        .where(wasOffered)
         .where('e.state', 'in', offeredEntryStates)
         .orderBy('e.id', 'desc')
         .limit(1),

@@ -16,6 +16,7 @@ import {
 import { samePayer, type Payer } from '../../finance/invoices/open-invoice';
 import type { PayingBrowser } from '../../finance/payers/payer-cookie';
 import { sharedPayerKeys } from '../../finance/payers/payer-key';
+import { applicationCounts } from '../applications/application-counts';
 import {
   applicationsClosed,
   applicationTypeById,
@@ -129,13 +130,13 @@ function payerOf(request: InvoiceRequest): Payer {
 export async function applicationFor(trx: Trx, invoice: Invoice): Promise<void> {
   const now = invoice.createdAt;
   const waiting = await trx
-    .updateTable('application')
+    .updateTable('application as a')
     .set({ invoice_id: invoice.id, updated_at: now })
     .where('application_type_id', '=', Number(invoice.item))
     .where('session_id', '=', invoice.sessionId)
     .where('applicant_key', '=', invoice.payerKey)
     .where('state', '=', 'invoiced')
-    .where('voided_at', 'is', null)
+    .where(applicationCounts)
     .returning('id')
     .executeTakeFirst();
   if (waiting) return;

@@ -5,6 +5,7 @@ import { sendSms } from '../../../platform/sms/send-sms';
 import type { Invoice } from '../../finance/invoices/invoices.queries';
 import { paidTwice } from '../../finance/letters/letter-facts.queries';
 import { flagForNothing } from '../../finance/payments/flag-for-nothing';
+import { applicationCounts } from '../applications/application-counts';
 import { recordApplicationEvent } from '../applications/applications.queries';
 
 /** The next number of a type and session, as in `JUP/2025/00001`. The counter's row is locked until the end. */
@@ -50,8 +51,8 @@ async function tellPhone(
 /** The application that an invoice opens, or that another one for the same thing opened, held: its own comes first. */
 function openedBy(trx: Trx, { id, item, sessionId, payerKey }: Invoice) {
   return trx
-    .selectFrom('application')
-    .select(['id', 'state', 'voided_at as voidedAt'])
+    .selectFrom('application as a')
+    .select(['a.id', 'a.state', 'a.voided_at as voidedAt'])
     .where((row) =>
       row.or([
         row('invoice_id', '=', id),
@@ -59,7 +60,7 @@ function openedBy(trx: Trx, { id, item, sessionId, payerKey }: Invoice) {
           row('application_type_id', '=', Number(item)),
           row('session_id', '=', sessionId),
           row('applicant_key', '=', payerKey),
-          row('voided_at', 'is', null),
+          applicationCounts,
         ]),
       ]),
     )

@@ -1,16 +1,13 @@
 import type { Db, Trx } from '../../../platform/database/database';
 import { isOpen } from '../../../platform/windows/window-days';
 import { windowClosed } from '../../../platform/windows/window-closed';
+import { setupsInForce } from '../application-setup/rules-in-force';
 import { lateUntil } from './late';
 
 /** Whatever a set-up that is in force sells in a window, at a fee that a second officer has approved. */
 const sales = (db: Db | Trx) =>
-  db
-    .selectFrom('application_setup as u')
+  setupsInForce(db)
     .innerJoin('application_type as t', 't.id', 'u.application_type_id')
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
-    )
     .innerJoin('application_fee as f', (join) =>
       join.onRef('f.setup_id', '=', 'u.id').on('f.state', '=', 'active'),
     )

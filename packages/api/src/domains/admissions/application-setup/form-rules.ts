@@ -1,6 +1,7 @@
 import { type AskedDocument, type FormRules, usualRules } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { AppliedFor } from './allowed-places';
+import { rulesInForce } from './rules-in-force';
 
 /**
  * What the set-up of a type asks of its candidates, in the version that counts now: rules take effect at once. Of a type
@@ -10,15 +11,9 @@ export async function formRulesOf(
   db: Db | Trx,
   { typeId, sessionId }: AppliedFor,
 ): Promise<{ formRules: FormRules; documents: AskedDocument[] }> {
-  const rules = await db
-    .selectFrom('application_setup as u')
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
-    )
+  const rules = await rulesInForce(db, { typeId, sessionId })
     .select(['u.id', 'u.version', 'v.minimum_utme as minimumUtme', 'v.o_level_required as oLevelRequired'])
     .select(['v.minimum_age as minimumAge', 'v.maximum_age as maximumAge'])
-    .where('u.application_type_id', '=', typeId)
-    .where('u.session_id', '=', sessionId)
     .executeTakeFirst();
   if (!rules) return { formRules: usualRules, documents: [] };
   const { id, version, ...formRules } = rules;

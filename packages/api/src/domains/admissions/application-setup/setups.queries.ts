@@ -13,13 +13,14 @@ import { authorsOf, mayApprove } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { daysOf, isOpen } from '../../../platform/windows/window-days';
 import { lateUntil } from '../application-invoice/late';
+import { applicationCounts } from '../applications/application-counts';
 
 type ListQuery = CallInput<typeof admissions.applicationSetup.list>['query'];
 type TotalsQuery = CallInput<typeof admissions.applicationSetup.totals>['query'];
 
 const applications = (state: 'all' | 'paid') => sql<number>`(
   select count(*)::integer from application a
-  where a.application_type_id = u.application_type_id and a.session_id = u.session_id and a.voided_at is null
+  where a.application_type_id = u.application_type_id and a.session_id = u.session_id and ${applicationCounts}
   ${state === 'paid' ? sql`and a.state <> 'invoiced'` : sql``})`;
 
 /** Set-ups with their window, the fee in force and the one that waits. There are seven a year: no sort needs an index. */

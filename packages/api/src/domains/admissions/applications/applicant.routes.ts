@@ -11,11 +11,10 @@ import { chosenCourse } from '../screening/record-facts';
 import { presentAwaited, supplyResults } from './awaited-results';
 import { formOfApplication } from './forms-of-mode';
 import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers';
-import { shownUntil } from './hidden-answers.queries';
 import { bindingFacts } from './listed-answers';
 import { shownAs } from './masked-answers';
+import { seenWhole } from './seen-whole';
 import { timelineOf } from './timeline';
-import { isTypedIn } from './typed-answers';
 import { demandNotVoided } from './voided';
 
 async function ownApplication(db: Db, context: { applicant: Applicant | null }): Promise<Application> {
@@ -91,9 +90,7 @@ export const applicantRoutes: Routes = (route, deps) => {
       const application = await ownApplication(db, context);
       const typed = context.query.jambNumber;
       const { jambNumber, listed, facts, entry } = await knownCandidate(db, application, typed);
-      const applicant = applicantOf(context);
-      const isShown = Boolean(await shownUntil(deps, applicant));
-      const isTyped = isShown ? () => true : isTypedIn(deps, application.id, applicant.marks);
+      const isTyped = await seenWhole(deps, applicantOf(context));
       const question = { name: 'regNumber', kind: 'text', masked: true } as const;
       return {
         jambNumber: typed || (jambNumber && shownAs(question, jambNumber, isTyped)),

@@ -6,6 +6,7 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Applicant } from '../../../platform/http/route';
+import { rulesInForce } from '../application-setup/rules-in-force';
 import { keepVersion } from '../manage-applications/keep-version';
 import { gradeFacts } from '../olevel-verification/o-level-facts.queries';
 import { recordScreeningFacts } from '../screening/record-facts';
@@ -33,17 +34,9 @@ const supplies: ReadonlySet<ApplicationState> = new Set([
 /** Last day on which awaited results are taken, as the set-up in force says; null until the clearance. */
 export async function resultsDueOn(
   db: Db | Trx,
-  { typeId, sessionId }: Pick<Application, 'typeId' | 'sessionId'>,
+  of: Pick<Application, 'typeId' | 'sessionId'>,
 ): Promise<string | null> {
-  const rules = await db
-    .selectFrom('application_setup as u')
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
-    )
-    .select('v.results_due_on as due')
-    .where('u.application_type_id', '=', typeId)
-    .where('u.session_id', '=', sessionId)
-    .executeTakeFirst();
+  const rules = await rulesInForce(db, of).select('v.results_due_on as due').executeTakeFirst();
   return rules?.due ?? null;
 }
 

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
+import { applicationCounts, isLive, isLiveAs } from './application-counts';
 import { applicationById, recordApplicationEvent, type Application } from './applications.queries';
 
 type TellDeps = Pick<Deps, 'env' | 'clock'>;
@@ -20,18 +21,17 @@ interface Claim {
 /** Other applications of the same type and session that count and say this NIN. */
 const others = (trx: Trx, { application: { id, typeId, sessionId }, hash }: Claim) =>
   trx
-    .selectFrom('application')
-    .select('id')
-    .where('nin_hash', '=', hash)
-    .where('application_type_id', '=', typeId)
-    .where('session_id', '=', sessionId)
-    .where('id', '<>', id)
-    .where('voided_at', 'is', null)
-    .where('state', '<>', 'withdrawn');
+    .selectFrom('application as a')
+    .select('a.id')
+    .where('a.nin_hash', '=', hash)
+    .where('a.application_type_id', '=', typeId)
+    .where('a.session_id', '=', sessionId)
+    .where('a.id', '<>', id)
+    .where(isLive);
 
 /** Whether the NIN is one that several say, of whom no officer has said whose it is. */
 export async function isContested(trx: Trx, claim: Claim): Promise<boolean> {
-  return (await others(trx, claim).where('nin_doubtful', '=', true).executeTakeFirst()) !== undefined;
+  return (await others(trx, claim).where('a.nin_doubtful', '=', true).executeTakeFirst()) !== undefined;
 }
 
 /** Forms that said it more than a week ago and were not submitted: from now on it is in doubt whose it is. */
@@ -46,7 +46,7 @@ async function doubt(trx: Trx, claim: Claim, at: Date): Promise<number[]> {
     .where('a.nin_doubtful', '=', false)
     .where('a.completed_at', 'is', null)
     .where('a.state', 'in', ['invoiced', 'paid', 'in_progress'])
-    .where('a.voided_at', 'is', null)
+    .where(applicationCounts)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('application_said_nin as n')
@@ -111,8 +111,8 @@ export async function settleNin(trx: Trx, { id, typeId, sessionId }: Application
     from application gone
     where gone.id = ${id} and a.nin_hash = gone.nin_hash and a.nin_doubtful
       and a.application_type_id = ${typeId} and a.session_id = ${sessionId}
-      and a.voided_at is null and a.state <> 'withdrawn'
+      and ${isLive}
       and not exists (select from application o where o.nin_hash = a.nin_hash and o.id <> a.id
         and o.application_type_id = ${typeId} and o.session_id = ${sessionId}
-        and o.voided_at is null and o.state <> 'withdrawn')`.execute(trx);
+        and ${isLiveAs('o')})`.execute(trx);
 }

@@ -15,12 +15,9 @@ const ofSitting = ({ applicationId, sitting }: Sitting) => ({
   application_id: Number(applicationId),
 });
 
-/** Until when a sitting sees what is hidden; null while it does not. */
-export async function shownUntil(
-  { db, clock }: Pick<Deps, 'clock'> & { db: Db | Trx },
-  sitting: Sitting,
-): Promise<Date | null> {
-  if (!sitting.sitting) return null;
+/** Whether a sitting sees what is hidden, for the code that was sent to it. */
+export async function isShown({ db, clock }: Pick<Deps, 'db' | 'clock'>, sitting: Sitting): Promise<boolean> {
+  if (!sitting.sitting) return false;
   const row = ofSitting(sitting);
   const open = await db
     .selectFrom('application_unlock')
@@ -29,7 +26,26 @@ export async function shownUntil(
     .where('application_id', '=', row.application_id)
     .where('shown_until', '>', clock.now())
     .executeTakeFirst();
-  return open?.shown_until ?? null;
+  return open !== undefined;
+}
+
+/** When the code was sent that a sitting can still enter; null where there is none. */
+export async function codeSentAt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sitting: Sitting,
+): Promise<Date | null> {
+  if (!sitting.sitting) return null;
+  const row = ofSitting(sitting);
+  const sent = await db
+    .selectFrom('application_unlock')
+    .select('sent_at')
+    .where('sitting_hash', '=', row.sitting_hash)
+    .where('application_id', '=', row.application_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .where('tries', '<', mostTries)
+    .executeTakeFirst();
+  return sent?.sent_at ?? null;
 }
 
 interface Sent {

@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { admissions, CodeChannel } from '@portal/contracts/admissions';
+import {
+  codeMinutes,
+  codePauseSeconds,
+  shownMinutes,
+  type admissions,
+  type CodeChannel,
+} from '@portal/contracts/admissions';
 import { counted, isNigerianPhone, maskEmail, maskTail, type CallData } from '@portal/shared/model';
 import { secondsAfter } from '../../../platform/clock';
 import { keyedHash } from '../../../platform/crypto/encryption';
@@ -14,14 +20,11 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { smsSettings } from '../../../platform/sms/sms-settings';
 import { recordApplicationEvent, type Application } from './applications.queries';
-import { shownUntil, takeTry, useCode, writeCode } from './hidden-answers.queries';
+import { codeSentAt, takeTry, useCode, writeCode } from './hidden-answers.queries';
 
 type Calls = typeof admissions.hiddenAnswers;
 type Keys = Pick<Deps, 'env'>;
 
-const codeMinutes = 10;
-const pauseSeconds = 60;
-const shownMinutes = 30;
 const dayLong = 86_400;
 const hourLong = 3_600;
 
@@ -42,17 +45,21 @@ async function placesOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { phone
   return { phone: reachable && phone ? phone : null, email: email || null };
 }
 
-/** Where a code can be sent, masked, and until when this sitting needs none. */
+/** From when another one can be asked for. */
+const resendFrom = (sentAt: Date) => secondsAfter(sentAt, codePauseSeconds).toISOString();
+
+/** Where a code can be sent, masked, and whether one is on its way. */
 export async function hiddenAnswersOf(
   deps: Deps,
   applicant: Applicant,
   application: Application,
 ): Promise<CallData<Calls['current']>> {
   const { phone, email } = await placesOf(deps, application);
+  const sentAt = await codeSentAt(deps, applicant);
   return {
     phone: phone && maskTail(phone),
     email: email && maskEmail(email),
-    shownUntil: (await shownUntil(deps, applicant))?.toISOString() ?? null,
+    resendFrom: sentAt && resendFrom(sentAt),
   };
 }
 
@@ -99,7 +106,7 @@ async function countCode(deps: Deps, application: Application, ip: string): Prom
   for (const [bucket, most, seconds] of uses) await countUse(deps, { bucket, most, seconds });
 }
 
-/** A session of a build before sittings were told apart has none. Throws SIGNED_OUT. */
+/** Until 1.1: a session of a build before sittings were told apart has none. Throws SIGNED_OUT. */
 function demandSitting({ sitting }: Applicant): void {
   if (!sitting) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
 }
@@ -117,9 +124,9 @@ export async function sendCode(
   const codeHash = codeHashOf(deps, applicant, code);
   const key = `answers code:${hashSecret(applicant.sitting).slice(0, 32)}:${now.getTime()}`;
   await inTransaction(deps.db, async (trx) => {
-    const pauseFrom = secondsAfter(now, -pauseSeconds);
+    const pauseFrom = secondsAfter(now, -codePauseSeconds);
     if (!(await writeCode(trx, applicant, { codeHash, now, expires, pauseFrom })))
-      throw new AppError('TOO_MANY', { retryAfter: pauseSeconds });
+      throw new AppError('TOO_MANY', { retryAfter: codePauseSeconds });
     await countCode({ ...deps, db: trx }, application, ip);
     const place = (await placesOf({ ...deps, db: trx }, application))[to];
     const sent = { application, code, key, now, expires };
@@ -134,7 +141,7 @@ export async function sendCode(
       detail,
     });
   });
-  return { expires: expires.toISOString(), resendFrom: secondsAfter(now, pauseSeconds).toISOString() };
+  return { resendFrom: resendFrom(now) };
 }
 
 const expired = () =>
@@ -166,5 +173,5 @@ export async function showAnswers(
     const kind = 'hidden answers shown';
     await recordApplicationEvent(trx, { applicationId, at: now, actor: 'applicant', kind });
   });
-  return { shownUntil: until.toISOString() };
+  return {};
 }

@@ -8,6 +8,7 @@ import { keyedHash } from '../../../platform/crypto/encryption';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
+import { isLive } from './application-counts';
 import { lockApplication, sectionsOf, type Application } from './applications.queries';
 import { claimNin, isContested, keptDays } from './claim-nin';
 import { formOfApplication } from './forms-of-mode';
@@ -123,15 +124,14 @@ async function isTaken(
   [column, value]: [column: 'nin_hash' | 'jamb_number', value: string],
 ): Promise<boolean> {
   const other = await trx
-    .selectFrom('application')
-    .select('id')
-    .where(column, '=', value)
-    .where('application_type_id', '=', typeId)
-    .where('session_id', '=', sessionId)
-    .where('id', '<>', id)
-    .where('voided_at', 'is', null)
-    .where('state', '<>', 'withdrawn')
-    .where(column === 'jamb_number' ? 'jamb_number_doubtful' : 'nin_doubtful', '=', false)
+    .selectFrom('application as a')
+    .select('a.id')
+    .where(`a.${column}` as const, '=', value)
+    .where('a.application_type_id', '=', typeId)
+    .where('a.session_id', '=', sessionId)
+    .where('a.id', '<>', id)
+    .where(isLive)
+    .where(column === 'jamb_number' ? 'a.jamb_number_doubtful' : 'a.nin_doubtful', '=', false)
     .executeTakeFirst();
   return other !== undefined;
 }
@@ -163,7 +163,7 @@ export async function keepWholeIdentity(deps: Keys, trx: Trx, application: Appli
 
 const most = 200;
 
-/** Who the applicants of forms are that were saved before it was written down: some at a time. Answers how many. */
+/** Until 1.1: who the applicants of forms are that were saved before it was written down, some at a time. Answers how many. */
 export async function keepOldIdentities(deps: Pick<Deps, 'db' | 'env'>): Promise<number> {
   const due = await deps.db
     .selectFrom('application as a')

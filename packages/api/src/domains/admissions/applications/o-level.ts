@@ -115,7 +115,7 @@ function sittingsIn(kept: unknown): Sitting[] {
     encrypted === null ? null : Buffer.from(encrypted, 'base64');
   return (kept as ReturnType<typeof keptSittings>).map(({ resultPin, resultSerial, ...sitting }) => ({
     ...sitting,
-    // Versions that were kept before results could be awaited do not say so.
+    // Until 1.1: versions that were kept before results could be awaited do not say so.
     awaiting: sitting.awaiting ?? false,
     resultPin: bytesOf(resultPin),
     resultSerial: bytesOf(resultSerial),

@@ -16,7 +16,6 @@ import {
   storedQuestions,
 } from '@portal/contracts/admissions';
 import type { Deps } from '../../../platform/deps';
-import type { TypedMarks } from '../../../platform/http/route';
 import { documentsOf } from '../documents/asked-documents';
 import { documentNames } from '../documents/application-documents';
 import { reopenedOf } from '../manage-applications/kept-versions.queries';
@@ -24,17 +23,15 @@ import { sectionsOf, type Application } from './applications.queries';
 import { shownAs } from './masked-answers';
 import { entriesOf } from './references.queries';
 import { beginningOf, type Section, storedAnswer, storedRows } from './stored-answers';
-import { type IsTyped, isTypedIn } from './typed-answers';
+import type { IsTyped } from './typed-answers';
 import { widgets } from './widgets';
 
 type PresentDeps = Pick<Deps, 'db' | 'env'>;
 
-/** An application and what the session that asks has typed of it. */
+/** An application and what the session that asks sees whole of it. */
 export interface Viewed {
   application: Application;
-  marks: TypedMarks;
-  /** Whether a code has opened to the session what is hidden: all but what is encrypted. */
-  isShown: boolean;
+  isTyped: IsTyped;
 }
 
 /** What an application said, or says, for officers: only what is encrypted stays masked. */
@@ -45,13 +42,7 @@ export interface OfficerView {
   widgets: ReadonlyMap<string, unknown>;
 }
 
-/** The same, as each answer asks for it. */
-interface Seen {
-  application: Application;
-  isTyped: IsTyped;
-}
-
-function factsOf({ application, isTyped }: Seen): ApplicationFacts {
+function factsOf({ application, isTyped }: Viewed): ApplicationFacts {
   const { id, lastname, firstname, middlename, email, session, sessionId, studentTypeId } = application;
   return {
     id: String(id),
@@ -71,7 +62,7 @@ function factsOf({ application, isTyped }: Seen): ApplicationFacts {
 }
 
 /** What stands for an answer before its step is saved. */
-function notYet(question: Question, { application, isTyped }: Seen): string | null {
+function notYet(question: Question, { application, isTyped }: Viewed): string | null {
   const begins = beginningOf(question, application);
   if (question.prefilled || begins) return shownAs(question, begins, isTyped);
   return question.optional ? '' : null;
@@ -117,10 +108,9 @@ async function answersOf(
 export async function presentApplication(
   deps: PresentDeps,
   definition: RecordDefinition,
-  { application, marks, isShown, open = new Set() }: Viewed & { open?: ReadonlySet<string> },
+  { application, isTyped: typedHere, open = new Set() }: Viewed & { open?: ReadonlySet<string> },
 ): Promise<ApplicationRecord> {
-  const typedHere = isTypedIn(deps, application.id, marks);
-  const isTyped: IsTyped = (name, value) => isShown || open.has(name) || typedHere(name, value);
+  const isTyped: IsTyped = (name, value) => open.has(name) || typedHere(name, value);
   const sections = await sectionsOf(deps.db, application.id);
   const parts = new Map<string, unknown>();
   for (const step of definition.steps)
@@ -138,7 +128,7 @@ export const presentToOfficer = (deps: PresentDeps, definition: RecordDefinition
 async function recordOf(
   deps: PresentDeps,
   definition: RecordDefinition,
-  { sections, widgets: parts, ...seen }: OfficerView & Seen,
+  { sections, widgets: parts, ...seen }: OfficerView & Viewed,
 ): Promise<ApplicationRecord> {
   const { application } = seen;
   const facts = factsOf(seen);

@@ -17,13 +17,14 @@ import { madeByThisBrowser } from '../../finance/payers/payer-cookie';
 import { applicationById, sectionsOf, type Application } from './applications.queries';
 import { type Body, choicesBelow } from './check-references';
 import { formContext } from './form-context';
-import { endSitting, shownUntil } from './hidden-answers.queries';
+import { endSitting } from './hidden-answers.queries';
 import { formElsewhere } from './form-elsewhere';
 import { programmeOfApplication } from './forms-of-mode';
 import { openApplication } from './open-application';
 import { presentApplication } from './present-application';
 import { demandNotVoided } from './voided';
 import { saveStep } from './save-step';
+import { seenWhole } from './seen-whole';
 import { presentSlip } from './slip';
 import { marksOf } from './typed-answers';
 
@@ -107,14 +108,10 @@ export const programmeRoutes =
     };
 
     /** The application of a session as far as the session may see it. */
-    const seenBy = async (applicant: Applicant) => {
-      const { marks } = applicant;
-      return {
-        application: await own(applicant),
-        marks,
-        isShown: Boolean(await shownUntil(deps, applicant)),
-      };
-    };
+    const seenBy = async (applicant: Applicant) => ({
+      application: await own(applicant),
+      isTyped: await seenWhole(deps, applicant),
+    });
 
     route(calls.verifyAndLoad, async ({ params, reply, ...viewer }) => {
       const application = await openApplication(deps, params.rrr, mode);
@@ -126,8 +123,8 @@ export const programmeRoutes =
       const before = viewer.applicant?.applicationId === applicationId ? viewer.applicant.sitting : '';
       const applicant = { applicationId, rrr, marks, sitting: before || newSecret() };
       startApplicantSession(deps, reply, applicant);
-      const isShown = Boolean(await shownUntil(deps, applicant));
-      return presentApplication(deps, definition, { application, marks, isShown });
+      const isTyped = await seenWhole(deps, applicant);
+      return presentApplication(deps, definition, { application, isTyped });
     });
 
     route(calls.current, async (context) => {

@@ -7,6 +7,8 @@ import { eachDue } from '../../../platform/jobs/each-due';
 import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { dayEnds } from '../../../platform/windows/window-days';
+import { setupsInForce } from '../application-setup/rules-in-force';
+import { applicationCounts } from './application-counts';
 import { awaitedSittings, lockApplication } from './applications.queries';
 import { resultsDueOn } from './awaited-results';
 
@@ -20,18 +22,14 @@ const most = 50;
 /** Submitted applications with results to come that are due soon and were not reminded of that day, after that id. */
 function dueSoon(db: Db, { now, after }: { now: Date; after: number }) {
   const last = lagosDate(daysAfter(now, daysBefore));
-  return db
-    .selectFrom('application as a')
-    .innerJoin('application_setup as u', (join) =>
+  return setupsInForce(db)
+    .innerJoin('application as a', (join) =>
       join
-        .onRef('u.application_type_id', '=', 'a.application_type_id')
-        .onRef('u.session_id', '=', 'a.session_id'),
-    )
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
+        .onRef('a.application_type_id', '=', 'u.application_type_id')
+        .onRef('a.session_id', '=', 'u.session_id'),
     )
     .select('a.id')
-    .where('a.voided_at', 'is', null)
+    .where(applicationCounts)
     .where('a.state', 'in', ['completed', 'screened', 'recommended', 'admitted', 'accepted'])
     .where('v.results_due_on', '>=', lagosDate(now))
     .where('v.results_due_on', '<=', last)

@@ -17,13 +17,16 @@ const comparedIn = ({ steps }: RecordDefinition): ReadonlySet<string> =>
   );
 
 /** The slip of a submitted application, with the code that proves it. Throws STEP_MISSING before that. */
-export async function presentSlip(deps: Deps, definition: RecordDefinition, viewed: Viewed): Promise<Slip> {
+export async function presentSlip(
+  deps: Pick<Deps, 'db' | 'env'>,
+  definition: RecordDefinition,
+  viewed: Viewed,
+): Promise<Slip> {
   const code = viewed.application.verificationCode;
   if (!code || viewed.application.reopenedSections)
     throw new AppError('STEP_MISSING', { message: 'This application is not submitted yet.' });
   return {
     record: await presentApplication(deps, definition, { ...viewed, open: comparedIn(definition) }),
     verification: verificationOf(deps, code),
-    printedAt: deps.clock.now().toISOString(),
   };
 }

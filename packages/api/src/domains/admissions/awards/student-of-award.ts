@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { isAccepted } from '../admission-list/offer-facts';
 import { demandNotOwn } from './own-award';
 
 /** Every award of a student but one, newest first: what the approver has to know of. `id` and `student` name columns. */
@@ -42,7 +43,7 @@ export function programmeOf(course: Course, chosen = ''): string | null {
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'matricNumber', message }] });
 
 const acceptedDegree = sql<string | null>`coalesce(p.degree, (select e.degree from admission_list_entry e
-  where e.student_id = p.id and e.state = 'accepted' order by e.id desc limit 1))`;
+  where e.student_id = p.id and ${isAccepted} order by e.id desc limit 1))`;
 
 /**
  * Whose number it is, what they studied and since when. Throws INVALID for a number that nobody has and for a record

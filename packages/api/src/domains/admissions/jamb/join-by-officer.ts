@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf } from '../../../platform/reach';
+import { isLive } from '../applications/application-counts';
 import {
   lockApplication,
   recordApplicationEvent,
@@ -42,12 +43,12 @@ async function demandApplication(
   { applicationNumber, surname, sessionId }: Said & { sessionId: number },
 ): Promise<Application> {
   const found = await trx
-    .selectFrom('application')
-    .select(['id', 'application_type_id as typeId'])
+    .selectFrom('application as a')
+    .select(['a.id', 'a.application_type_id as typeId'])
     .where('application_number', '=', applicationNumber)
     .where('session_id', '=', sessionId)
-    .where('state', 'not in', ['invoiced', 'withdrawn'])
-    .where('voided_at', 'is', null)
+    .where('a.state', '<>', 'invoiced')
+    .where(isLive)
     .executeTakeFirst();
   // What is ranked may change by it.
   if (found) await lockResults(trx, { sessionId, typeId: found.typeId });

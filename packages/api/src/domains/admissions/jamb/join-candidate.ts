@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import { isLive } from '../applications/application-counts';
 import type { CandidateKey } from './candidate-answers';
 import { keepList } from './lock-list';
 
@@ -64,9 +65,9 @@ async function giveUpWithdrawn(
     .where('application_type_id', '=', key.application_type_id)
     .where('application_id', 'in', (eb) =>
       eb
-        .selectFrom('application')
-        .select('id')
-        .where((row) => row.or([row('state', '=', 'withdrawn'), row('voided_at', 'is not', null)])),
+        .selectFrom('application as a')
+        .select('a.id')
+        .where((row) => row.not(isLive)),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
+import { isLive } from '../applications/application-counts';
 
 /** An application, and the number of the candidate whose it is. */
 export interface Match {
@@ -24,7 +25,7 @@ export async function matchApplications(
   // Whoever was withdrawn or removed holds nobody's number.
   await sql`delete from jamb_candidate_application w using ${given}, application a
     where w.session_id = ${sessionId} and w.jamb_number = r."jambNumber" and a.id = w.application_id
-      and (a.state = 'withdrawn' or a.voided_at is not null)`.execute(trx);
+      and not ${isLive}`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into jamb_candidate_application
       (application_id, application_type_id, session_id, jamb_number, joined_at)

@@ -2,6 +2,7 @@ import type { MatchStanding } from '@portal/contracts/admissions';
 import type { ApplicationMode } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { rowsWithin, type Reach } from '../../../platform/reach';
+import { isLive } from '../applications/application-counts';
 import { applicationPlaces } from '../applications/application-place';
 import { namesAgree } from './candidate-answers';
 import { differencesFromList, typedFacts, type ListedFacts, type TypedNames } from './typed-beside-list';
@@ -18,8 +19,8 @@ export const unmatched = (db: Db | Trx) =>
     .leftJoin('jamb_candidate_application as w', 'w.application_id', 'a.id')
     .where('w.application_id', 'is', null)
     .where('a.jamb_number', 'is not', null)
-    .where('a.voided_at', 'is', null)
-    .where('a.state', 'not in', ['invoiced', 'withdrawn'])
+    .where('a.state', '<>', 'invoiced')
+    .where(isLive)
     .where('t.mode', 'in', [...modes])
     .select(['a.id', 'a.application_number as applicationNumber', 'a.application_type_id as typeId'])
     .select([

@@ -9,6 +9,7 @@ import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
+import { applicationCounts, countsAs } from '../applications/application-counts';
 import { applicationPlaces } from '../applications/application-place';
 import { contactFor } from '../masked-contacts';
 import { isOnList, isRemovable } from './held-application';
@@ -74,7 +75,7 @@ export function applicationsLike(db: Db | Trx, { actor, ...query }: Query & { ac
     doubtful: (only, row) =>
       only
         ? row.and([
-            row('a.voided_at', 'is', null),
+            applicationCounts,
             row.or([row('a.nin_doubtful', '=', true), row('a.jamb_number_doubtful', '=', true)]),
           ])
         : undefined,
@@ -135,7 +136,7 @@ export async function duplicatesOf(db: Db | Trx, id: number) {
     join invoice i on i.id = a.invoice_id
     join application o on o.application_type_id = a.application_type_id and o.session_id = a.session_id
     join invoice p on p.id = o.invoice_id
-    where a.id = ${id} and o.id <> a.id and o.voided_at is null and o.application_number is not null
+    where a.id = ${id} and o.id <> a.id and ${countsAs('o')} and o.application_number is not null
       and (o.nin_hash = a.nin_hash or o.jamb_number = a.jamb_number or p.phone = i.phone
         or f_search(p.lastname || ' ' || p.firstname) = f_search(i.lastname || ' ' || i.firstname))
     order by o.id limit 10`.execute(db);

@@ -42,7 +42,7 @@ export function evidenceLike(db: Db | Trx, { actor, ...query }: Query & { actor:
     .innerJoin('academic_session as s', 's.id', 'i.session_id')
     .leftJoin('application as a', 'a.invoice_id', 'i.id')
     .where(holdsAt(actor, 'admissions.view'))
-    .select(['e.id', 'e.invoice_id as invoiceId', 'e.amount_kobo as amount', 'e.bank', 'e.reference'])
+    .select(['e.id', 'e.amount_kobo as amount', 'e.bank', 'e.reference'])
     .select(['e.paid_on as paidOn', 'e.reason', 'e.state', 'e.refusal', 'f.name as fileName'])
     .select(['e.proposed_by as proposedBy', 'e.proposed_at as proposedAt'])
     .select(['e.decided_by as decidedBy', 'e.decided_at as decidedAt'])

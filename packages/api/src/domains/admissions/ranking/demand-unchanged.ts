@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { hasOpenEntry } from '../admission-list/open-entry';
+import { applicationCounts } from '../applications/application-counts';
 import { hasCountedScore } from '../screening/jamb-match';
 import { demandReleased } from '../screening/release-results';
 
@@ -31,13 +32,13 @@ export async function demandUnchanged(
           c.second_department_id, c.state_id, c.english_score, c.date_of_birth)
         is distinct from (p.score, p.utme, p.o_level_points, p.eligible, p.first_department_id,
           p.second_department_id, p.state_id, p.english, p.born_on)
-        or a.voided_at is not null and p.outcome in ('placed', 'tied')
+        or not ${applicationCounts} and p.outcome in ('placed', 'tied')
         or a.state = 'in_progress' or not ${hasCountedScore})
     ) or exists (
       select from screening_candidate c join application a on a.id = c.application_id
       join ranking_run_department x on x.run_id = ${run.id} and x.department_id = c.department_id
       where c.session_id = ${run.sessionId} and c.application_type_id = ${run.typeId}
-        and a.state in ('completed', 'screened') and a.voided_at is null and ${hasCountedScore}
+        and a.state in ('completed', 'screened') and ${applicationCounts} and ${hasCountedScore}
         and not exists (select from ranking_place p where p.run_id = ${run.id} and p.application_id = c.application_id)
         and not ${hasOpenEntry}
     ) as changed`.execute(trx);

@@ -11,6 +11,7 @@ import type { Claim } from '@portal/shared/model';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { demandSessionNotOver } from '../admission-list/demand-publishable';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { applicationCounts } from '../applications/application-counts';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
 import { coursesOf, listCandidate, peopleOf } from './list-entry';
@@ -81,7 +82,7 @@ async function nextInRank(db: Db | Trx, place: OpenPlace, besides: ReadonlySet<n
     .where('p.first_department_id', '=', place.departmentId)
     .where('p.outcome', 'in', ['below', 'tied'])
     .where('a.state', '=', 'screened')
-    .where('a.voided_at', 'is', null)
+    .where(applicationCounts)
     .where(ofPart[place.class ?? 'merit'])
     .where(
       sql<boolean>`not exists (select from admission_list_entry l where l.session_id = c.session_id

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { readSetting } from '../../../platform/university/university.queries';
 import { hasOpenEntry } from '../admission-list/open-entry';
+import { applicationCounts } from '../applications/application-counts';
 import { candidatePlaces, firstLevel } from '../screening/candidates.queries';
 import { applicableFormula } from '../screening/formula.queries';
 import { hasCountedScore } from '../screening/jamb-match';
@@ -99,7 +100,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)
     .where('c.department_id', 'in', departments)
-    .where('a.voided_at', 'is', null)
+    .where(applicationCounts)
     // One that is screened and in progress is opened again.
     .where('a.state', 'in', [
       'in_progress',
@@ -150,7 +151,7 @@ export async function rankingCapacities(
     )
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)
-    .where('a.voided_at', 'is', null)
+    .where(applicationCounts)
     .where(rowsWithin(reachOf(actor, 'admissions.view'), candidatePlaces))
     .groupBy(['d.id', 'd.name'])
     .orderBy('d.name')

@@ -1,20 +1,20 @@
 import { abandonedAfterDays, type Milestone } from '@portal/contracts/admissions';
 import type { ApplicationState } from '@portal/shared/model';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { hasAccepted, offerFacts, wasAdmitted } from '../admission-list/offer-facts';
 import { daysAfter } from '../../../platform/clock';
+import { hasAccepted, offerFacts, wasAdmitted, wasOffered } from '../admission-list/offer-facts';
 
 /**
- * Where an application `a` is: its own state, or that of its newest entry `e` and its student `p` where they are further.
+ * Where an application `a` is: where its newest entry `e` and its student `p` have brought it, else its own state.
  * Not every type is screened, and an application that was not keeps the state `completed` while its offer is accepted.
  */
 export const stage = sql<ApplicationState>`case
-  when a.state = 'matriculated' or (e.state = 'accepted' and p.matric_number is not null) then 'matriculated'
-  when a.state = 'cleared' or (e.state = 'accepted' and p.cleared_at is not null) then 'cleared'
-  when e.state = 'accepted' then 'accepted'
+  when ${offerFacts.matriculated} then 'matriculated'
+  when ${offerFacts.cleared} then 'cleared'
+  when ${offerFacts.accepted} then 'accepted'
   when e.state = 'published' then 'admitted'
   when e.state in ('declined', 'lapsed') then e.state
-  when e.state = 'withdrawn' and e.offered_at is not null then 'withdrawn'
+  when e.state = 'withdrawn' and ${wasOffered} then 'withdrawn'
   when e.state in ('recommended', 'approved') then 'recommended'
   else a.state end`;
 

@@ -9,6 +9,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
+import { wasOffered } from '../admission-list/offer-facts';
 import { applicationCounts } from '../applications/application-counts';
 import { contactFor } from '../masked-contacts';
 import { hasReached, isIn, stage } from './application-stage';
@@ -46,12 +47,12 @@ function people(sorted?: Sorted) {
     from application a where a.application_type_id = ${sql.lit(type.id)} and ${applicationCounts}
     ${inOrder(sql`a.id`)})
   union all
-  (select -l.id, l.added_at as added, f_search(l.surname || ' ' || l.first_name) as name, l.session_id, null::bigint,
-      l.id
-    from admission_list_entry l
-    where l.application_type_id = ${sql.lit(type.id)} and l.application_id is null
-      and (l.offered_at is not null or l.state not in ('draft', 'withdrawn'))
-    ${inOrder(sql`-l.id`)}))`;
+  (select -e.id, e.added_at as added, f_search(e.surname || ' ' || e.first_name) as name, e.session_id, null::bigint,
+      e.id
+    from admission_list_entry e
+    where e.application_type_id = ${sql.lit(type.id)} and e.application_id is null
+      and (${wasOffered} or e.state not in ('draft', 'withdrawn'))
+    ${inOrder(sql`-e.id`)}))`;
 }
 
 const combination = sql<string | null>`coalesce(c.name, e.subject_combination)`;

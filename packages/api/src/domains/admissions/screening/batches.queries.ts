@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { applicationCounts } from '../applications/application-counts';
 
 type Query = CallInput<typeof admissions.screeningBatches.list>['query'];
 type Batch = CallData<typeof admissions.screeningBatches.list>['rows'][number];
@@ -20,7 +21,7 @@ export const screeningBatchOrder: Order = {
 /** Submitted, without a seat and without a result. */
 export const withoutSeat = sql<boolean>`(c.score is null and not c.absent
   and not exists (select from screening_seat p where p.application_id = c.application_id)
-  and exists (select from application a where a.id = c.application_id and a.state = 'completed' and a.voided_at is null))`;
+  and exists (select from application a where a.id = c.application_id and a.state = 'completed' and ${applicationCounts}))`;
 
 /** Sittings are of a whole programme: whoever works on a part of it sees when its candidates sit. */
 export function screeningBatchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {

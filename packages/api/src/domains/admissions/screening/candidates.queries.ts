@@ -7,6 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
+import { applicationCounts } from '../applications/application-counts';
 import { sessionChoices } from '../choices.queries';
 import { jambMatch } from './jamb-match';
 import { screenedTypes, screenedTypeIds } from './screened-forms';
@@ -52,7 +53,7 @@ export const candidatesWithin = (db: Db | Trx, actor: Actor, claim: Claim) =>
     .innerJoin('department as d', 'd.id', 'c.department_id')
     .leftJoin('screening_seat as p', 'p.application_id', 'c.application_id')
     .where(rowsWithin(reachOf(actor, claim), candidatePlaces))
-    .where('a.voided_at', 'is', null);
+    .where(applicationCounts);
 
 /** What the list and the report of candidates are narrowed by. */
 export const candidateFilters = {

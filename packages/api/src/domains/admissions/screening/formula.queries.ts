@@ -1,19 +1,14 @@
 import { aggregateOf, type AdmissionFormula } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
+import { rulesInForce } from '../application-setup/rules-in-force';
 
 /** The formula of a programme in a session, as its set-up has it now; `none` where nothing is set up. */
 export async function applicableFormula(
   db: Db | Trx,
   { sessionId, typeId }: { sessionId: number; typeId: number },
 ): Promise<{ formula: AdmissionFormula; version: number; minimumUtme: number | null }> {
-  const found = await db
-    .selectFrom('application_setup as u')
-    .innerJoin('application_setup_version as v', (join) =>
-      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
-    )
+  const found = await rulesInForce(db, { typeId, sessionId })
     .select(['v.formula', 'v.formula_version as version', 'v.minimum_utme as minimumUtme'])
-    .where('u.session_id', '=', sessionId)
-    .where('u.application_type_id', '=', typeId)
     .executeTakeFirst();
   return found ?? { formula: 'none', version: 1, minimumUtme: null };
 }

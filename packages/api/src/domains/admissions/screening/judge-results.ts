@@ -2,6 +2,7 @@ import { screeningScoreOf, type ResultsRow } from '@portal/contracts/admissions'
 import type { ApplicationState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { rowsWithin, type Reach } from '../../../platform/reach';
+import { isLive } from '../applications/application-counts';
 import { candidatePlaces } from './candidates.queries';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
 
@@ -57,8 +58,7 @@ const select = (db: Db | Trx, { sessionId, typeId, reach }: JudgedExamination) =
       rowsWithin(reach, candidatePlaces).as('ours'),
     ])
     .where('c.session_id', '=', sessionId)
-    .where('c.application_type_id', '=', typeId)
-    .where('a.state', '<>', 'withdrawn');
+    .where('c.application_type_id', '=', typeId);
 
 function grouped<K>(
   results: readonly KnownResult[],
@@ -82,7 +82,7 @@ async function knownResults(
   const numbers = rows.map(({ values }) => values.jambNumber);
   const found = await select(db, examination)
     .where('c.registration_number', '=', ({ fn, val }) => fn<string>('any', [val(numbers)]))
-    .where('a.voided_at', 'is', null)
+    .where(isLive)
     .execute();
   return grouped(found, ({ number }) => number);
 }

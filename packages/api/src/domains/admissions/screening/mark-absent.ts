@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { isLive } from '../applications/application-counts';
 import { lockResults } from './store-results';
 
 /**
@@ -37,10 +38,10 @@ export function markAbsent(
       // Whoever is removed or has withdrawn is not screened; an application that is opened again is submitted again first.
       .where('application_id', 'in', (from) =>
         from
-          .selectFrom('application')
-          .select('id')
-          .where('voided_at', 'is', null)
-          .where('state', 'not in', ['in_progress', 'withdrawn']),
+          .selectFrom('application as a')
+          .select('a.id')
+          .where(isLive)
+          .where('a.state', '<>', 'in_progress'),
       )
       .returning('application_id')
       .execute();

@@ -246,7 +246,7 @@ function recordOne(
   });
 }
 
-/** Writes down the facts of applications that were submitted before facts were kept. Answers how many. */
+/** Until 1.1: writes down the facts of applications that were submitted before facts were kept. Answers how many. */
 export const recordMissingFacts = (deps: Pick<Deps, 'db' | 'env' | 'log'>): Promise<number> =>
   eachDue(deps.log, {
     select: (after) => without(deps.db, after),
