@@ -108,9 +108,5 @@ export async function fillQuietLists(world: AdmissionsWorld): Promise<void> {
     values ('anothername', 'Another name', 11, ${writer.userId}::bigint, now())`.execute(db);
   await studentsWithAndWithoutNumbers(world);
   const { id: left } = await anApplicant(test);
-  await db
-    .updateTable('application')
-    .set({ form_paid_at: new Date('2020-01-01') })
-    .where('id', '=', left)
-    .execute();
+  await sql`update application set form_paid_at = '2020-01-01' where id = ${left}::bigint`.execute(db);
 }

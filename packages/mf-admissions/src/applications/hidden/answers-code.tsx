@@ -110,7 +110,9 @@ function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps)
   );
 }
 
-/** Whether a code was sent less than the pause ago. The clock of a browser may be wrong: it waits for no longer than that. */
+/**
+ * Whether a code was sent less than the pause ago. The clock of a browser may be wrong: it waits for no longer than that.
+ */
 function usePause(until: string | null) {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {

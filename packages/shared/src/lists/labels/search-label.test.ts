@@ -1,6 +1,6 @@
 import { searchBy } from './search-label';
 
-test.each([
+test.each<[keys: [string, ...string[]], label: string]>([
   [['name'], 'Search by name'],
   [['phone', 'title', 'name'], 'Search by title, name or phone'],
   [['matric number', 'name'], 'Search by name or matric number'],
@@ -9,6 +9,6 @@ test.each([
     'Search by name, RRR, JAMB, application number or phone',
   ],
   [['invoice number', 'payer', 'RRR', 'matric number'], 'Search by payer, RRR, matric or invoice number'],
-] as const)('the label of a search by %j', (keys, label) => {
+])('the label of a search by %j', (keys, label) => {
   expect(searchBy(...keys)).toBe(label);
 });

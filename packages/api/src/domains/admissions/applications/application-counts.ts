@@ -1,6 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Whether an application by that name counts: one that was removed or merged into another is kept, and is nobody's any more. */
+/**
+ * Whether an application by that name counts: one that was removed or merged into another is kept, and is nobody's any
+ * more.
+ */
 export const countsAs = (alias: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${alias}.voided_at`)} is null`;
 
