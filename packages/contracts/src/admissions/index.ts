@@ -27,7 +27,14 @@ export * from './applications/application-form';
 export * from './applications/application.calls';
 export * from './applications/application.schema';
 export { hidesAnswers } from './applications/hidden-answers';
-export { sendCodeSchema, showAnswersSchema, type CodeChannel } from './applications/hidden-answers.calls';
+export {
+  codeMinutes,
+  codePauseSeconds,
+  sendCodeSchema,
+  showAnswersSchema,
+  shownMinutes,
+  type CodeChannel,
+} from './applications/hidden-answers.calls';
 export { applicationTexts } from './applications/application.texts';
 export * from './applications/fields';
 export {

@@ -8,7 +8,7 @@ import { keepOldIdentities } from './applications/identity';
 import { remindAwaited } from './applications/remind-awaited';
 import { endDueResets } from './manage-applications/end-reset';
 import { publishDueBatches } from './admission-list/publish-batch';
-import { recordMissingFacts } from './screening/record-facts';
+import { recordMissingFacts } from './screening/record-missing-facts';
 
 /** What every node does by itself about offers. */
 export const admissionsJobs = (deps: Deps): Job[] => [

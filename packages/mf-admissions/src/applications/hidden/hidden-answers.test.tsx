@@ -45,7 +45,7 @@ it('sends a code where it is asked to, and shows the answers for it', async () =
 });
 
 it('takes a code that was sent before the page was loaded anew, and sends another one once the pause is over', async () => {
-  const resendFrom = '2026-11-27T09:01:00.000Z';
+  const resendFrom = '2026-01-27T09:01:00.000Z';
   server.use(mock(admissions.hiddenAnswers.current, { ...places, resendFrom }));
   open();
   expect(await screen.findByLabelText('Code')).toBeVisible();

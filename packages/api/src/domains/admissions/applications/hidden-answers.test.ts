@@ -87,7 +87,6 @@ it('the right code shows everything but the NIN for half an hour, in the sitting
     resendFrom: null,
   });
   expect((await send(applicant)).statusCode).toBe(200);
-  // Known also to a page that is loaded anew.
   const { resendFrom } = await stateOf(applicant);
   expect(Date.parse(resendFrom ?? '') - test.deps.clock.now().getTime()).toBe(60_000);
   const shown = await show(applicant, `${(await newest()).slice(0, 3)} ${(await newest()).slice(3)}`);
@@ -233,9 +232,7 @@ it('answers the same where there is nothing to send to, and says that there is n
   test.deps.gateways.sms = undefined;
   expect(await stateOf(applicant)).toEqual({ phone: null, email: null, resendFrom: null });
   const answer = await send(applicant, 'phone');
-  expect(answer.json<{ data: object }>().data).toEqual({
-    resendFrom: expect.any(String) as string,
-  });
+  expect(answer.json<{ data: object }>().data).toEqual({ resendFrom: expect.any(String) as string });
   expect(await codes('sms-codes')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { bankEvidenceSchema } from '@portal/contracts/admissions';
+import { bankEvidenceLimit, type bankEvidenceSchema } from '@portal/contracts/admissions';
 import type { Claim } from '@portal/shared/model';
 import type { FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
@@ -18,7 +18,6 @@ import {
 } from '../../finance/bank-evidence/propose-evidence';
 import { payerName } from '../../finance/invoices/invoices.queries';
 import { askGateway } from '../../finance/payments/ask-gateway';
-import { bankEvidenceLimit } from '@portal/contracts/admissions';
 import { formInvoice } from './held-form-invoice';
 
 const tooLarge = 'The file is too large. A teller or statement has at most 2 MB.';

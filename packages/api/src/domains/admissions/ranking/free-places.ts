@@ -1,5 +1,5 @@
 import type { EntryClass } from '@portal/contracts/admissions';
-import { fullNameOf } from '@portal/shared/model';
+import { fullNameOf, type Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -7,7 +7,6 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import type { Claim } from '@portal/shared/model';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { demandSessionNotOver } from '../admission-list/demand-publishable';
 import { entryPlaces } from '../admission-list/entries.queries';

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
-import { recordMissingFacts } from './record-facts';
+import { recordMissingFacts } from './record-missing-facts';
 
 type Candidates = CallData<typeof admissions.screening.candidates>;
 
