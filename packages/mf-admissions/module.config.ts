@@ -1,12 +1,7 @@
-import { admissions, allForms, invoiceRoutes } from '@portal/contracts/admissions';
+import { admissions } from '@portal/contracts/admissions';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
-import type { Audience, MenuIconName, ModuleRoute } from '@portal/shared/model';
-
-const everyone: Audience[] = ['visitor', 'student', 'lecturer', 'official'];
-
-function open(path: string, load: string, title: string): ModuleRoute {
-  return { path, load, title, audience: everyone };
-}
+import type { MenuIconName, ModuleRoute } from '@portal/shared/model';
+import { formPages, open } from './src/lib/form-pages';
 
 /** A page of whoever works with admissions, or holds another claim. */
 function officer(
@@ -25,14 +20,6 @@ function officialMenu(name: string, label: string, route: string, icon: MenuIcon
   return { name, label, route, icon, audience: ['official' as const] };
 }
 
-const unique = (paths: readonly string[]) => [...new Set(paths)];
-
-/** A variant of a form may share the login of its programme. */
-const logins = allForms.filter(
-  ({ routes }, index) => allForms.findIndex((each) => each.routes.login === routes.login) === index,
-);
-const invoicePages = unique(invoiceRoutes.map(({ invoice }) => invoice));
-
 export default defineModule({
   id: 'mf-admissions',
   title: 'Admissions',
@@ -41,32 +28,7 @@ export default defineModule({
   // In bytes of brotli: the largest pages are those of officers.
   budgets: { entry: 5 * 1024, route: 35 * 1024 },
   routes: [
-    ...invoiceRoutes.map(({ generate }) =>
-      open(generate, './application-invoice/generate', 'Generate invoice'),
-    ),
-    ...invoicePages.map((path) => open(`${path}/*`, './application-invoice/view', 'Invoice')),
-    ...logins.map(({ name, routes }) => open(routes.login, './applications/login', `${name} login`)),
-    ...allForms.flatMap(({ name, routes: { reprintLogin } }) =>
-      reprintLogin ? [open(reprintLogin, './applications/login', `Track a ${name} application`)] : [],
-    ),
-    ...allForms
-      .filter(({ available }) => available)
-      .flatMap(({ name, routes }) => [
-        open(routes.form, './applications/form', `${name} application form`),
-        // Where an application can be followed, its slip is a part of that.
-        ...(routes.preview
-          ? [
-              open(
-                routes.preview,
-                routes.reprintLogin ? './applications/tracking' : './applications/slip',
-                `${name} application slip`,
-              ),
-            ]
-          : []),
-        ...(routes.details
-          ? [open(routes.details, './applications/details', `${name} application details`)]
-          : []),
-      ]),
+    ...formPages,
     open('/verify/*', './documents/verify', 'Verify a document'),
     open('/verify_certificate', './awards/certificate', 'Verify a certificate'),
     officer('/applications/jamb_list_upload', './jamb', 'JAMB list', { reads: jambReads }),

@@ -21,7 +21,10 @@ export const showAnswersSchema = closedObject({
     .matches(/^\d{6}$/, { message: 'The code has 6 digits', excludeEmptyString: true }),
 });
 
-/** What an application says more than the form needs is shown whole for a code that the phone or email address of its invoice gets. */
+/**
+ * What an application says more than the form needs is shown whole for a code that the phone or email address of its
+ * invoice gets.
+ */
 export const hiddenAnswers = {
   current: defineCall({
     method: 'GET',

@@ -42,7 +42,10 @@ export function TwoLines({ children, below, css, ...box }: TwoLinesProps) {
 /** An instant stays whole: in a compact row it never makes a second line. */
 const unbroken = whenCompact({ flexWrap: 'nowrap' }, 'tr');
 
-/** Day and time: beside each other in a compact row, else over each other; a dash for what has not happened. `at`: an ISO instant. */
+/**
+ * Day and time: beside each other in a compact row, else over each other; a dash for what has not happened. `at`: an
+ * ISO instant.
+ */
 export function TimeCell({ at }: { at: string | null }) {
   return (
     <When value={at} otherwise="–">

@@ -163,7 +163,10 @@ export async function keepWholeIdentity(deps: Keys, trx: Trx, application: Appli
 
 const most = 200;
 
-/** Until 1.1: who the applicants of forms are that were saved before it was written down, some at a time. Answers how many. */
+/**
+ * Until 1.1: who the applicants of forms are that were saved before it was written down, some at a time. Answers how
+ * many.
+ */
 export async function keepOldIdentities(deps: Pick<Deps, 'db' | 'env'>): Promise<number> {
   const due = await deps.db
     .selectFrom('application as a')

@@ -72,7 +72,7 @@ function notYet(question: Question, { application, isTyped }: Viewed): string | 
 async function answersOf(
   deps: PresentDeps,
   { definition, step, section }: { definition: RecordDefinition; step: AnswerStep; section?: Section },
-  seen: Seen,
+  seen: Viewed,
 ): Promise<[path: string, value: unknown][]> {
   const { application, isTyped } = seen;
   const values: [string, unknown][] = [];

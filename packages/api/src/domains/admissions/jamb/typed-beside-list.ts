@@ -62,7 +62,10 @@ export async function typedNames(db: Db | Trx): Promise<TypedNames> {
   };
 }
 
-/** Qualifications by the words that lists and forms have for them. Who has A-Levels says by which examination, or does not. */
+/**
+ * Qualifications by the words that lists and forms have for them. Who has A-Levels says by which examination, or does
+ * not.
+ */
 const kinds: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['A-Level', ['A-Level', 'A Level', 'JUPEB', 'IJMB', 'GCE A-Level', 'Cambridge A-Level']],
   ['ND', ['ND', 'OND', 'National Diploma', 'Ordinary National Diploma']],

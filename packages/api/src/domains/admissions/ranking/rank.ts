@@ -126,7 +126,8 @@ class Places {
   }
 
   /**
-   * First choices: merit, then catchment, then ELDS. What a class has left when nobody of it is waiting goes to merit; what a
+   * First choices: merit, then catchment, then ELDS. What a class has left when nobody of it is waiting goes to merit;
+   * what a
    * tie holds open is held. Goes round until nothing moves any more.
    */
   firstChoices(groups: readonly Ordered[]): Tie[] {
