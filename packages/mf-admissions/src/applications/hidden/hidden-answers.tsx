@@ -1,19 +1,6 @@
-import {
-  admissions,
-  hidesAnswers,
-  showAnswersSchema,
-  type ApplicationRecord,
-  type CodeChannel,
-  type ProgrammeForm,
-} from '@portal/contracts/admissions';
-import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
-import { queryOf, useCall, useQuery } from '@portal/shared/http';
-import { type CallData } from '@portal/shared/model';
-import { useHost } from '@portal/shared/module';
-import { Box, Button, Flex, Heading, Stack, Text } from '@portal/shared/ui';
-import { useState } from 'react';
-
-type Places = CallData<typeof admissions.hiddenAnswers.current>;
+import { hidesAnswers, type ApplicationRecord, type ProgrammeForm } from '@portal/contracts/admissions';
+import { Box, Heading, Stack } from '@portal/shared/ui';
+import { AskCode, type CodeWords } from './ask-code';
 
 interface HiddenAnswersProps {
   form: ProgrammeForm;
@@ -24,132 +11,14 @@ interface HiddenAnswersProps {
   ids: string;
 }
 
-/** Whoever has no phone and no address in the application cannot be told from a stranger who found the RRR. */
-function NoPlace() {
-  return (
-    <Text>
-      This application has no phone number that takes our SMS and no email address, so no code can be sent.
-      Type anew what you want to check, or come to the admissions office with your invoice and something that
-      says who you are.
-    </Text>
-  );
-}
-
-/** Of a long address, on a small phone. */
-const wrapping = {
-  size: 'sm',
-  variant: 'outline',
-  h: 'auto',
-  minH: '9',
-  maxW: '100%',
-  py: '2',
-  textAlign: 'start',
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-} as const;
-
-function SendButtons({
-  places: { phone, email },
-  pending,
-  onSend,
-}: {
-  places: Places;
-  pending: boolean;
-  onSend(to: CodeChannel): void;
-}) {
-  return (
-    <Flex gap="3" wrap="wrap">
-      {phone && (
-        <Button {...wrapping} disabled={pending} onClick={() => onSend('phone')}>
-          Send a code by SMS to {phone}
-        </Button>
-      )}
-      {email && (
-        <Button {...wrapping} disabled={pending} onClick={() => onSend('email')}>
-          Send a code by mail to {email}
-        </Button>
-      )}
-    </Flex>
-  );
-}
-
-/** Takes the code, and shows what was hidden. */
-function CodeForm({ place, ids, onShown }: { place: string } & Pick<HiddenAnswersProps, 'ids' | 'onShown'>) {
-  const { notify } = useHost();
-  const show = useCall(admissions.hiddenAnswers.show);
-  return (
-    <Form
-      label="Code for the hidden answers"
-      ids={ids}
-      schema={showAnswersSchema}
-      defaults={{ code: '' }}
-      onSubmit={async (body) => {
-        await show.mutateAsync({ body });
-        await onShown();
-        notify({
-          severity: 'success',
-          title: 'Your answers are shown whole',
-          body: 'For 30 minutes, or until you sign out.',
-        });
-      }}
-      failureTitle="The code was not taken"
-    >
-      <ErrorSummary />
-      <Flex gap="3" align="flex-end" wrap="wrap">
-        <Box maxW="14rem" flex="1 1 11rem">
-          <TextField
-            name="code"
-            label="Code"
-            hint={`Six digits, sent to ${place}. It is valid for 10 minutes.`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            digits
-          />
-        </Box>
-        <SubmitButton>Show my answers</SubmitButton>
-      </Flex>
-    </Form>
-  );
-}
-
-function Asking({ ids, onShown }: Pick<HiddenAnswersProps, 'ids' | 'onShown'>) {
-  const { data: places } = useQuery({
-    ...queryOf(admissions.hiddenAnswers.current),
-    staleTime: 0,
-    throwOnError: false,
-  });
-  const send = useCall(admissions.hiddenAnswers.sendCode);
-  const [sentTo, setSentTo] = useState<CodeChannel | null>(null);
-  if (!places) return null;
-  const ask = (to: CodeChannel) => send.mutate({ body: { to } }, { onSuccess: () => setSentTo(to) });
-  const none = !places.phone && !places.email;
-  return (
-    <>
-      {none ? (
-        <NoPlace />
-      ) : (
-        <Text>
-          Whoever has your RRR can come here, so what says more of you has stars in it. A code that we send
-          you shows it for 30 minutes.
-        </Text>
-      )}
-      {sentTo && (
-        <>
-          <Text role="status">
-            A code is on its way to {places[sentTo]}. No code? Ask for another one after a minute.
-          </Text>
-          <CodeForm place={places[sentTo] ?? ''} ids={ids} onShown={onShown} />
-        </>
-      )}
-      {!none && <SendButtons places={places} pending={send.isPending} onSend={ask} />}
-      {send.error && (
-        <Text role="alert" color="fg.error">
-          {send.error.message}
-        </Text>
-      )}
-    </>
-  );
-}
+const words: CodeWords = {
+  why: 'Whoever has your RRR can come here, so what says more of you has stars in it. A code that we send you shows it for 30 minutes.',
+  otherwise:
+    'Type anew what you want to check, or come to the admissions office with your invoice and something that says who you are.',
+  form: 'Code for the hidden answers',
+  button: 'Show my answers',
+  shown: 'Your answers are shown whole',
+};
 
 /**
  * Where answers are hidden: how the person to whom they belong sees them whole, to check and to print them. Nothing where
@@ -173,7 +42,7 @@ export function HiddenAnswers({ form, record, onShown, ids }: HiddenAnswersProps
         Part of your answers is hidden
       </Heading>
       <Stack gap="3">
-        <Asking ids={ids} onShown={onShown} />
+        <AskCode words={words} ids={ids} onShown={onShown} />
       </Stack>
     </Box>
   );

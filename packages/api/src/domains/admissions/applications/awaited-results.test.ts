@@ -4,6 +4,7 @@ import { awaitedSitting, sitting, subjects } from '../../../../test/admission-bu
 import { allMet, anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { signedIn } from '../../../../test/builders';
 import { testApp } from '../../../../test/app';
+import { withCode } from '../../../../test/hidden-code';
 import { oLevelDetails } from '../../../../test/form-builders';
 import { errorsOf, olevelCalls } from '../../../../test/olevel-calls';
 import { withFormula } from '../../../../test/screening-builders';
@@ -36,6 +37,11 @@ describe('an application whose results are awaited', () => {
     }>().data;
   const supply = ({ headers }: Session, payload: object) =>
     office.test.call('POST', '/Application/awaited-results', { headers, payload });
+  /** Submitted, and shown to be the applicant's by a code. */
+  const withIts = async <T extends Session>(applicant: T) => {
+    await withCode(office.test, applicant);
+    return applicant;
+  };
   const candidate = async () =>
     (await office.get<Candidates>(office.writer, 'candidates')).rows.find(
       ({ oLevelPoints }) => oLevelPoints >= 0,
@@ -67,7 +73,7 @@ describe('an application whose results are awaited', () => {
   });
 
   it('gets its results later: what it said is kept, and the screening goes by the grades', async () => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     const answer = await supply(applicant, results(version));
     expect(answer.json()).toMatchObject({ data: { version: version + 1 } });
@@ -96,6 +102,29 @@ describe('an application whose results are awaited', () => {
     expect((await supply(applicant, results(version + 1))).json()).toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('takes them from whoever has the code, never from the RRR alone, and tells the applicant', async () => {
+    const applicant = await submitted();
+    const { rrr } = await office.test.deps.db
+      .selectFrom('application as a')
+      .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+      .select('i.rrr')
+      .where('a.id', '=', applicant.id)
+      .executeTakeFirstOrThrow();
+    const stranger = await office.screening.form.signIn(rrr ?? '');
+    const { version } = await read(stranger);
+    const refused = await supply(stranger, results(version));
+    expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await read(applicant)).sittings).toHaveLength(1);
+    await withIts(applicant);
+    // The code opens one sitting: not that of the stranger beside it.
+    expect((await supply(stranger, results(version))).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await supply(applicant, results(version))).statusCode).toBe(200);
+    await office.test.drain();
+    expect(office.test.mail.map(({ subject }) => subject)).toContain('Your O-level results are entered');
+    const messages = await office.test.deps.db.selectFrom('sms_message').select('template').execute();
+    expect(messages.filter(({ template }) => template === 'results entered')).toHaveLength(1);
+  });
+
   it.each([
     ['no card', { resultPin: '' }, 'sittings[0].resultPin'],
     ['a subject less', { grades: subjects(7) }, 'sittings[0].grades'],
@@ -103,7 +132,7 @@ describe('an application whose results are awaited', () => {
     ['a grade that is none', { grades: { ...subjects(7), '8': '999' } }, 'sittings[0].grades'],
     ['a result that is still to come', { grades: { ...subjects(7), '8': '10' } }, 'sittings[0].grades'],
   ])('takes no results with %s', async (_, changes, path) => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     const answer = await supply(applicant, results(version, changes));
     expect(answer.json()).toMatchObject({ code: 'INVALID' });
@@ -112,14 +141,14 @@ describe('an application whose results are awaited', () => {
   });
 
   it('takes them of an awaited sitting alone, by the version that was seen, and of nobody else', async () => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     expect((await supply(applicant, results(version, { sitting: 2 }))).json()).toMatchObject({
       code: 'CONFLICT',
     });
     expect((await supply(applicant, results(version - 1))).json()).toMatchObject({ code: 'STALE' });
     expect((await supply({ headers: {} }, results(version))).json()).toMatchObject({ code: 'SIGNED_OUT' });
-    const other = await office.screening.submitted();
+    const other = await withIts(await office.screening.submitted());
     expect((await supply(other, results((await read(other)).version))).json()).toMatchObject({
       code: 'CONFLICT',
     });
@@ -127,7 +156,7 @@ describe('an application whose results are awaited', () => {
   });
 
   it('takes none after the day of the set-up, nor of one that was removed', async () => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     await dueOn('2020-01-01');
     expect((await read(applicant)).closed).toMatch(/is over. Ask the admissions office/);
@@ -172,6 +201,7 @@ describe('an application whose results are awaited', () => {
     expect(await candidate()).toMatchObject({ credits: 7, eligible: false, awaiting: true });
     const seen = await read(applicant);
     expect(seen.sittings).toMatchObject([{ sitting: 2, subjects: [{ id: 2, name: 'Mathematics' }] }]);
+    await withIts(applicant);
     const better = results(seen.version, { sitting: 2, grades: { 2: '6' } });
     expect((await supply(applicant, better)).statusCode).toBe(200);
     expect(await candidate()).toMatchObject({ credits: 8, eligible: true, awaiting: false });
