@@ -223,6 +223,24 @@ it('another code is sent a minute later, and six in a day', async () => {
   expect((await codes()).filter((code) => code === first).length).toBeLessThanOrEqual(1);
 });
 
+it('by mail leaves those of a phone that many share alone', async () => {
+  const shared = async (changes: object = {}) => {
+    const applicant = await anApplicant(test);
+    const same = { phone: '+2348031230000', ...changes };
+    await test.deps.db.updateTable('invoice').set(same).where('rrr', '=', applicant.rrr).execute();
+    return applicant;
+  };
+  const each = async (count: number, to: 'phone' | 'email') => {
+    for (let one = 0; one < count; one += 1) {
+      const applicant = await shared({ email: `applicant${one}@mail.example` });
+      expect((await send(applicant, to)).statusCode).toBe(200);
+    }
+  };
+  await each(11, 'email');
+  await each(10, 'phone');
+  expect(codeOf(await send(await shared(), 'phone'))).toBe('TOO_MANY');
+});
+
 it('answers the same where there is nothing to send to, and says that there is nothing', async () => {
   const applicant = await comesBack();
   await test.deps.db.updateTable('invoice').set({ email: '' }).where('rrr', '=', applicant.rrr).execute();
