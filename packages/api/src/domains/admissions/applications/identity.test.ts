@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/database';
 import {
   anApplicant,
   oLevelBody,
@@ -18,6 +19,7 @@ import {
   lookBeforeWriting,
   payAtGateway,
 } from '../../../../test/money-builders';
+import { moveApplication } from '../admission-list/move-entry';
 import { keepOldIdentities } from './identity';
 
 let test: TestApp;
@@ -127,6 +129,71 @@ describe('one person', () => {
     expect(removed.statusCode).toBe(200);
     expect((await desk.list('doubtful=true')).total).toBe(0);
     expect((await personal(await anApplicant(test), nin)).statusCode).toBe(422);
+  });
+
+  /** Somebody who said a NIN and left it, and somebody who said it a week later, with all but the results entered. */
+  async function inDoubt(nin: string) {
+    const [owner, stranger] = [await anApplicant(test), await anApplicant(test)];
+    await readyForOLevel(test, owner);
+    await personal(owner, nin);
+    test.deps.clock.advance(week);
+    const back = await later(stranger);
+    await readyForOLevel(test, back);
+    expect((await personal(back, nin)).statusCode).toBe(200);
+    expect(await doubts()).toEqual([true, true]);
+    return { owner, stranger };
+  }
+
+  it('has it without doubt once the other has corrected theirs', async () => {
+    const nin = aNin();
+    const { stranger } = await inDoubt(nin);
+    await personal(await later(stranger), aNin());
+    expect(await doubts()).toEqual([false, false]);
+  });
+
+  it('mistypes theirs for a moment and says it again, also when the other has submitted meanwhile', async () => {
+    const nin = aNin();
+    const { owner, stranger } = await inDoubt(nin);
+    expect((await submits(stranger)).statusCode).toBe(200);
+    await personal(await later(owner), aNin());
+    expect((await personal(await later(owner), nin)).statusCode).toBe(200);
+    expect(await doubts()).toEqual([true, true]);
+  });
+
+  it('is removed by mistake and restored: it is in doubt again for both, and they submit', async () => {
+    const nin = aNin();
+    const { owner, stranger } = await inDoubt(nin);
+    desk = await applicationsDesk(test);
+    const row = await desk.one(owner.rrr);
+    await desk.act(`${row.id}/void`, { version: row.version, reason: 'The wrong one.' });
+    expect((await submits(stranger)).statusCode).toBe(200);
+    const gone = await desk.one(owner.rrr);
+    const back = await desk.act(`${gone.id}/restore`, { version: gone.version, reason: 'It was theirs.' });
+    expect(back.statusCode).toBe(200);
+    expect(await doubts()).toEqual([true, true]);
+    expect((await personal(await later(owner), nin)).statusCode).toBe(200);
+    expect((await submits(owner)).statusCode).toBe(200);
+  });
+
+  it('is restored when nobody else says it any more: without doubt', async () => {
+    const nin = aNin();
+    const { owner, stranger } = await inDoubt(nin);
+    desk = await applicationsDesk(test);
+    const row = await desk.one(owner.rrr);
+    await desk.act(`${row.id}/void`, { version: row.version, reason: 'The wrong one.' });
+    await personal(await later(stranger), aNin());
+    const gone = await desk.one(owner.rrr);
+    await desk.act(`${gone.id}/restore`, { version: gone.version, reason: 'It was theirs.' });
+    expect(await doubts()).toEqual([false, false]);
+  });
+
+  it('has it without doubt once the other has withdrawn', async () => {
+    const { stranger } = await inDoubt(aNin());
+    const { db, clock } = test.deps;
+    expect((await submits(stranger)).statusCode).toBe(200);
+    const entry = { application_id: Number(stranger.id) };
+    await inTransaction(db, (trx) => moveApplication(trx, entry, { to: 'withdrawn', at: clock.now() }));
+    expect(await doubts()).toEqual([false, true]);
   });
 
   it('is in doubt with every one of those who say it in the same moment after that week', async () => {

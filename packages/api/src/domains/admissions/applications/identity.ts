@@ -9,7 +9,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { lockApplication, sectionsOf, type Application } from './applications.queries';
-import { claimNin, isContested, keptDays } from './claim-nin';
+import { claimNin, giveUpNin, isContested, keptDays } from './claim-nin';
 import { formOfApplication } from './forms-of-mode';
 import { storedAnswer, type Section } from './stored-answers';
 
@@ -54,11 +54,18 @@ export async function keepIdentity(
     const hash = identity.nin_hash;
     identity.nin_doubtful = hash !== null && (await claimNin(deps, trx, { application, hash }));
   }
+  const { nin_hash: before } = await trx
+    .selectFrom('application')
+    .select('nin_hash')
+    .where('id', '=', application.id)
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('application')
     .set({ ...identity, identity_known: true })
     .where('id', '=', application.id)
     .execute();
+  const gaveUp = identity.nin_hash !== undefined && before !== null && before !== identity.nin_hash;
+  if (gaveUp) await giveUpNin(trx, { application, hash: before });
 }
 
 /**

@@ -148,6 +148,26 @@ describe('merging two of one person', () => {
     });
 
     it.each([
+      ['NIN', { nin_hash: '7'.repeat(64) }, { nin_doubtful: true }],
+      ['JAMB number', { jamb_number: '202512345678AB' }, { jamb_number_doubtful: true }],
+    ])(
+      'is refused where one of them has the same %s in doubt: anybody can type it',
+      async (_, known, doubt) => {
+        const both = await named({});
+        const { db } = test.deps;
+        await db
+          .updateTable('application')
+          .set({ ...known, ...doubt })
+          .where('id', '=', both[0].id)
+          .execute();
+        await db.updateTable('application').set(known).where('id', '=', both[1].id).execute();
+        const answer = await merged(both);
+        expect(answer.statusCode).toBe(422);
+        expect(answer.body).toContain('without doubt');
+      },
+    );
+
+    it.each([
       ['surname and a given name', { Lastname: 'ỌKONKWO', MiddleName: 'adaeze' }, {}],
       ['JAMB number', {}, { jamb_number: '202512345678AB' }],
       ['NIN', {}, { nin_hash: '7'.repeat(64) }],
