@@ -165,6 +165,25 @@ describe('an application whose results are awaited', () => {
     expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
   });
 
+  it('opened again for something else, says to submit that first, and takes the results then', async () => {
+    const applicant = await withIts(await submitted());
+    const { version } = await read(applicant);
+    const reopen = (sections: string[] | null) =>
+      office.test.deps.db
+        .updateTable('application')
+        .set({ state: sections ? 'in_progress' : 'completed', reopened_sections: sections })
+        .set({ reopened_until: sections && new Date(office.test.deps.clock.now().getTime() + 86_400_000) })
+        .where('id', '=', applicant.id)
+        .execute();
+    await reopen(['personal', 'photo']);
+    expect((await read(applicant)).closed).toMatch(/Submit it first, then enter your results here/);
+    expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'CONFLICT' });
+    await reopen(['o-level']);
+    expect((await read(applicant)).closed).toMatch(/Enter them in your form/);
+    await reopen(null);
+    expect((await supply(applicant, results(version))).statusCode).toBe(200);
+  });
+
   it('is reminded a week before that day, once, by mail and SMS; and says the day when it is submitted', async () => {
     const due = new Date(office.test.deps.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
     await dueOn(due);

@@ -23,6 +23,8 @@ import { shownUntil } from './hidden-answers.queries';
 import { tellSupplied } from './tell-supplied';
 import { demandNotVoided } from './voided';
 
+const oLevelStep = 'o-level';
+
 /** Submitted, and neither cleared nor at an end. */
 const supplies: ReadonlySet<ApplicationState> = new Set([
   'completed',
@@ -50,7 +52,12 @@ export async function resultsDueOn(
 }
 
 /** Why results cannot be entered now; null where they can. */
-function closedTo({ state }: Application, { due, today }: { due: string | null; today: string }) {
+function closedTo(
+  { state, reopenedSections }: Application,
+  { due, today }: { due: string | null; today: string },
+) {
+  if (reopenedSections && !reopenedSections.includes(oLevelStep))
+    return 'Your form is open again for another change. Submit it first, then enter your results here.';
   if (state === 'in_progress' || state === 'paid') return 'Enter them in your form, and submit it.';
   if (!supplies.has(state)) return 'This application takes no more results.';
   if (due !== null && today > due)
