@@ -10,7 +10,7 @@ import {
 import type { TestApp } from '../../../../test/app';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { smsPortal, type SmsPortal } from '../../../platform/sms/sms.fixture';
-import { filledIn } from '../../../../test/applications-desk';
+import { applicationsDesk, filledIn } from '../../../../test/applications-desk';
 import { forgetUnlocks } from './hidden-answers.queries';
 
 const base = '/Application/hidden-answers';
@@ -221,6 +221,19 @@ it('another code is sent a minute later, and six in a day', async () => {
   test.deps.clock.advance({ minutes: 2 });
   expect(codeOf(await send(applicant))).toBe('TOO_MANY');
   expect((await codes()).filter((code) => code === first).length).toBeLessThanOrEqual(1);
+});
+
+it('is sent again once an officer has reset the logins: whoever has the RRR can use six up', async () => {
+  const applicant = await comesBack();
+  for (let time = 0; time < 6; time += 1) {
+    expect((await send(await signInApplicant(test, applicant.rrr))).statusCode).toBe(200);
+    test.deps.clock.advance({ minutes: 2 });
+  }
+  expect(codeOf(await send(applicant))).toBe('TOO_MANY');
+  const desk = await applicationsDesk(test);
+  const { id } = await desk.one(applicant.rrr);
+  expect((await desk.act(`${id}/reset-logins`, {})).statusCode).toBe(200);
+  expect((await send(applicant)).statusCode).toBe(200);
 });
 
 it('by mail leaves those of a phone that many share alone', async () => {

@@ -86,6 +86,9 @@ const smsCode = (trx: Trx, to: string, { code, key, now, expires }: Code) =>
     usefulUntil: expires,
   });
 
+/** What counts the codes of an application. */
+export const codesOf = (id: number) => `answers-code:application:${id}`;
+
 /** Of one phone, which a family or a café shares, and of one address. */
 const mostTo: Readonly<Record<CodeChannel, number>> = { phone: 10, email: 20 };
 
@@ -100,7 +103,7 @@ async function countCode(
 ): Promise<void> {
   const recipient = keyedHash(deps.env.dataKey, 'answers-code', application[to].toLowerCase());
   const uses: [bucket: string, most: number, seconds: number][] = [
-    [`answers-code:application:${application.id}`, 6, dayLong],
+    [codesOf(application.id), 6, dayLong],
     [`answers-code:recipient:${recipient}`, mostTo[to], dayLong],
     [`answers-code:address:${networkOf(ip)}`, 60, hourLong],
   ];
