@@ -4,7 +4,6 @@ import { signedIn } from '../../../../test/builders';
 import { codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
 import { anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
-import { applies } from '../../../../test/own-application';
 import { errorsOf, olevelCalls, shown } from '../../../../test/olevel-calls';
 import { provesActs } from '../../../../test/proves-acts';
 import { seedReference } from '../../../../seeds/reference';
@@ -35,33 +34,6 @@ it('shows what was declared with the card masked, in the list and on its page', 
     foundJudgement: null,
     may: ['work', 'verify', 'ask'],
   });
-});
-
-it('is left to others by whoever was admitted themselves', async () => {
-  const entrant = await anEntrant(test, { sittings: [sitting()] });
-  const [own, other] = [await officer(), await officer()];
-  await applies(test, own, entrant);
-  const refused = await post(`${entrant.verificationId}/lease`, own);
-  expect([codeOf(refused), messageOf(refused)]).toEqual(['FORBIDDEN', expect.stringContaining('your own')]);
-  const next = async (by: typeof own) =>
-    (await post('take-next', by)).json<{ data: { id: number | null } }>().data.id;
-  const waiting = await test.deps.db
-    .selectFrom('olevel_verification')
-    .select('id')
-    .where('state', '=', 'pending')
-    .execute();
-  for (const { id } of waiting.filter((each) => each.id !== entrant.verificationId))
-    await test.deps.db
-      .updateTable('olevel_verification')
-      .set({ leased_by: 1, leased_until: new Date('2099-01-01') })
-      .where('id', '=', id)
-      .execute();
-  expect(await next(own)).toBeNull();
-  expect(await next(other)).toBe(entrant.verificationId);
-  await test.deps.db
-    .updateTable('olevel_verification')
-    .set({ leased_by: null, leased_until: null })
-    .execute();
 });
 
 it('is found by each of its numbers', async () => {
