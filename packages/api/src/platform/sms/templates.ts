@@ -79,6 +79,11 @@ export const smsTemplates = {
     'Your O-level results are awaited: log in with your RRR and enter them by {day}. Afterwards they are not taken.',
     { day },
   ),
+  'results entered': template(
+    'deadline',
+    'O-level results were entered into your application {number}. Was it not you? Tell the admissions office at once.',
+    { number: cut(18) },
+  ),
   'NIN in doubt': template(
     'deadline',
     'Another form says the NIN of your {form}. Log in with your RRR, go on and submit: the office decides whose it is.',

@@ -11,11 +11,13 @@ import {
   Loading,
   PageHeader,
   SimpleGrid,
+  Stack,
   TextLink,
 } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
+import { AskCode, type CodeWords } from '../hidden/ask-code';
 
 type AwaitedResults = CallData<typeof admissions.awaitedResults.current>;
 type Sitting = AwaitedResults['sittings'][number];
@@ -73,10 +75,45 @@ function SittingCard({
   );
 }
 
+const codeWords: CodeWords = {
+  why: 'Results are entered once, and whoever has your RRR can come here. Enter the code that we send you, then send your results.',
+  otherwise: 'Come to the admissions office with your invoice and something that says who you are.',
+  form: 'Code to send the results',
+  button: 'Enter the code',
+  shown: 'You can send your results now',
+};
+
+const codeQuery = { ...queryOf(admissions.hiddenAnswers.current), staleTime: 0 };
+
+/** A code shows that it is the applicant who enters the results; nothing while one was entered that still counts. */
+function OwnCode() {
+  const { data, refetch } = useQuery(codeQuery);
+  if (!data || data.shownUntil) return null;
+  return (
+    <Card.Root as="section" mb="5">
+      <Card.Header>
+        <Card.Title as="h2">Show that it is you</Card.Title>
+      </Card.Header>
+      <Card.Body>
+        <Stack gap="3">
+          <AskCode words={codeWords} ids="code" onShown={refetch} />
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
 function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
   const supply = useCall(admissions.awaitedResults.supply);
+  const code = useQuery(codeQuery);
   const save = async (body: SuppliedResults) => {
-    await supply.mutateAsync({ body });
+    try {
+      await supply.mutateAsync({ body });
+    } catch (error) {
+      // The half hour of the code is over: it is asked for anew, above what was typed.
+      if (isProblem(error, 'FORBIDDEN')) void code.refetch();
+      throw error;
+    }
     onSaved();
   };
   return (
@@ -101,7 +138,12 @@ function Opened({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => 
   if (awaited.sittings.length === 0)
     return <Alert status="info">This application awaits no O-level results.</Alert>;
   if (awaited.closed) return <Alert status="warning">{awaited.closed}</Alert>;
-  return <ResultsForm awaited={awaited} onSaved={onSaved} />;
+  return (
+    <>
+      <OwnCode />
+      <ResultsForm awaited={awaited} onSaved={onSaved} />
+    </>
+  );
 }
 
 const leadOf = ({ applicationNumber, due }: AwaitedResults) => {
@@ -109,7 +151,7 @@ const leadOf = ({ applicationNumber, due }: AwaitedResults) => {
   return `Application ${applicationNumber ?? ''}: enter the grades and the card of what was still awaited. ${until}`;
 };
 
-/** O-level results that were awaited when the form was submitted: entered by who logged in with the RRR of it. */
+/** O-level results that were awaited when the form was submitted: entered with the RRR of it and a code. */
 export default function AwaitedResultsPage() {
   const [saved, setSaved] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -27,7 +27,12 @@ const awaited: CallData<typeof admissions.awaitedResults.current> = {
   applicationNumber: 'APP/26/00041',
   version: 4,
 };
-const server = mockServer(mock(admissions.awaitedResults.current, awaited));
+const places = { phone: null, email: 'a****@example.com', shownUntil: null };
+const shown = { ...places, shownUntil: '2026-11-27T09:30:00.000Z' };
+const server = mockServer(
+  mock(admissions.awaitedResults.current, awaited),
+  mock(admissions.hiddenAnswers.current, shown),
+);
 const open = () => renderPage(<AwaitedResultsPage />, {});
 
 it('says which subject lacks its grade, keeps what was typed, and sends it once', async () => {
@@ -66,6 +71,38 @@ it('says which subject lacks its grade, keeps what was typed, and sends it once'
       },
     ],
   ]);
+});
+
+it('asks for a code where none was entered or its time is over, and keeps what was typed', async () => {
+  const now = { ...places, shownUntil: null as string | null };
+  server.use(
+    mock(admissions.hiddenAnswers.current, () => ({ ...now })),
+    mock(admissions.hiddenAnswers.sendCode, {
+      expires: '2026-11-27T09:10:00.000Z',
+      resendFrom: '2026-11-27T09:01:00.000Z',
+    }),
+    mock(admissions.hiddenAnswers.show, () => {
+      now.shownUntil = shown.shownUntil;
+      return { shownUntil: shown.shownUntil };
+    }),
+    mock(admissions.awaitedResults.supply, problem('FORBIDDEN', { message: 'Ask for a code above.' })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send a code by mail to a****@example.com' }));
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Enter the code' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Show that it is you' })).not.toBeInTheDocument(),
+  );
+  await user.type(screen.getByLabelText('Card PIN'), '4123');
+  await user.type(screen.getByLabelText('Card Serial'), 'WRN1');
+  await user.selectOptions(screen.getByLabelText('English Language'), 'C6');
+  await user.selectOptions(screen.getByLabelText('Mathematics'), 'A1');
+  now.shownUntil = null;
+  await user.click(screen.getByRole('button', { name: 'Send the results' }));
+  expect(await screen.findByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  expect(screen.getByText('Ask for a code above.')).toBeVisible();
+  expect(screen.getByLabelText('Card PIN')).toHaveValue('4123');
 });
 
 it.each([

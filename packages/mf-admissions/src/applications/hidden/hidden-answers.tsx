@@ -1,15 +1,30 @@
-import { hidesAnswers, type ApplicationRecord, type ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  hidesAnswers,
+  shownMinutes,
+  type ApplicationRecord,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
+import { counted } from '@portal/shared/model';
 import { Box, Heading, Stack } from '@portal/shared/ui';
 import { Late, latePart } from '../../lib/late';
-import type { AnswersCodeProps } from './answers-code';
+import type { AskCodeProps, CodeWords } from './ask-code';
 
-interface HiddenAnswersProps extends AnswersCodeProps {
+interface HiddenAnswersProps extends Omit<AskCodeProps, 'words'> {
   form: ProgrammeForm;
   record: ApplicationRecord;
 }
 
 /** Whoever fills in a form for the first time has nothing that is hidden. */
-const answersCode = latePart(() => import('./answers-code'));
+const askCode = latePart(() => import('./ask-code'));
+
+const words: CodeWords = {
+  why: `Whoever has your RRR can come here, so what says more of you has stars in it. A code that we send you shows it for ${counted(shownMinutes, 'minute')}.`,
+  otherwise:
+    'Type anew what you want to check, or come to the admissions office with your invoice and something that says who you are.',
+  form: 'Code for the hidden answers',
+  button: 'Show my answers',
+  shown: 'Your answers are shown whole',
+};
 
 /**
  * Where answers are hidden: how the person to whom they belong sees them whole, to check and to print them. Nothing where
@@ -33,7 +48,7 @@ export function HiddenAnswers({ form, record, onShown, ids }: HiddenAnswersProps
         Part of your answers is hidden
       </Heading>
       <Stack gap="3">
-        <Late part={answersCode}>{({ AnswersCode }) => <AnswersCode ids={ids} onShown={onShown} />}</Late>
+        <Late part={askCode}>{({ AskCode }) => <AskCode words={words} ids={ids} onShown={onShown} />}</Late>
       </Stack>
     </Box>
   );

@@ -3,6 +3,8 @@ import { sql, type Updateable } from 'kysely';
 import { actorIdOf, type Author, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import { applicationById } from '../applications/applications.queries';
+import { settleNin } from '../applications/claim-nin';
 import type { AdmissionListTables } from './admission-list.tables';
 import type { HeldEntry } from './held-entry';
 
@@ -47,11 +49,14 @@ export async function moveApplication(
   { application_id }: Pick<HeldEntry, 'application_id'>,
   { to, at }: { to: string; at: Date },
 ) {
-  await sql`update application a set state = ${to}, updated_at = ${at}, version = a.version + 1
+  const moved = await sql`update application a set state = ${to}, updated_at = ${at}, version = a.version + 1
     where a.id = ${application_id}
       and exists (select from application_move m where m.from_state = a.state and m.to_state = ${to})`.execute(
     trx,
   );
+  if (to !== 'withdrawn' || !moved.numAffectedRows) return;
+  const withdrawn = await applicationById(trx, Number(application_id));
+  if (withdrawn) await settleNin(trx, withdrawn);
 }
 
 const decided: readonly EntryState[] = ['accepted', 'declined', 'lapsed', 'withdrawn'];

@@ -2,11 +2,9 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { awaitedSitting, sitting, subjects } from '../../../../test/admission-builders';
-import { allMet, anEntrant, evidenceOf } from '../../../../test/entrant-builders';
-import { signedIn } from '../../../../test/builders';
-import { testApp } from '../../../../test/app';
+import { withCode } from '../../../../test/hidden-code';
 import { oLevelDetails } from '../../../../test/form-builders';
-import { errorsOf, olevelCalls } from '../../../../test/olevel-calls';
+import { errorsOf } from '../../../../test/olevel-calls';
 import { withFormula } from '../../../../test/screening-builders';
 import { screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 import { remindAwaited } from './remind-awaited';
@@ -37,6 +35,11 @@ describe('an application whose results are awaited', () => {
     }>().data;
   const supply = ({ headers }: Session, payload: object) =>
     office.test.call('POST', '/Application/awaited-results', { headers, payload });
+  /** Submitted, and shown to be the applicant's by a code. */
+  const withIts = async <T extends Session>(applicant: T) => {
+    await withCode(office.test, applicant);
+    return applicant;
+  };
   const candidate = async () =>
     (await office.get<Candidates>(office.writer, 'candidates')).rows.find(
       ({ oLevelPoints }) => oLevelPoints >= 0,
@@ -68,7 +71,7 @@ describe('an application whose results are awaited', () => {
   });
 
   it('gets its results later: what it said is kept, and the screening goes by the grades', async () => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     const answer = await supply(applicant, results(version));
     expect(answer.json()).toMatchObject({ data: { version: version + 1 } });
@@ -97,6 +100,29 @@ describe('an application whose results are awaited', () => {
     expect((await supply(applicant, results(version + 1))).json()).toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('takes them from whoever has the code, never from the RRR alone, and tells the applicant', async () => {
+    const applicant = await submitted();
+    const { rrr } = await office.test.deps.db
+      .selectFrom('application as a')
+      .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+      .select('i.rrr')
+      .where('a.id', '=', applicant.id)
+      .executeTakeFirstOrThrow();
+    const stranger = await office.screening.form.signIn(rrr ?? '');
+    const { version } = await read(stranger);
+    const refused = await supply(stranger, results(version));
+    expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await read(applicant)).sittings).toHaveLength(1);
+    await withIts(applicant);
+    // The code opens one sitting: not that of the stranger beside it.
+    expect((await supply(stranger, results(version))).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await supply(applicant, results(version))).statusCode).toBe(200);
+    await office.test.drain();
+    expect(office.test.mail.map(({ subject }) => subject)).toContain('Your O-level results are entered');
+    const messages = await office.test.deps.db.selectFrom('sms_message').select('template').execute();
+    expect(messages.filter(({ template }) => template === 'results entered')).toHaveLength(1);
+  });
+
   it.each([
     ['no card', { resultPin: '' }, 'sittings[0].resultPin'],
     ['a subject less', { grades: subjects(7) }, 'sittings[0].grades'],
@@ -104,7 +130,7 @@ describe('an application whose results are awaited', () => {
     ['a grade that is none', { grades: { ...subjects(7), '8': '999' } }, 'sittings[0].grades'],
     ['a result that is still to come', { grades: { ...subjects(7), '8': '10' } }, 'sittings[0].grades'],
   ])('takes no results with %s', async (_, changes, path) => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     const answer = await supply(applicant, results(version, changes));
     expect(answer.json()).toMatchObject({ code: 'INVALID' });
@@ -113,14 +139,14 @@ describe('an application whose results are awaited', () => {
   });
 
   it('takes them of an awaited sitting alone, by the version that was seen, and of nobody else', async () => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     expect((await supply(applicant, results(version, { sitting: 2 }))).json()).toMatchObject({
       code: 'CONFLICT',
     });
     expect((await supply(applicant, results(version - 1))).json()).toMatchObject({ code: 'STALE' });
     expect((await supply({ headers: {} }, results(version))).json()).toMatchObject({ code: 'SIGNED_OUT' });
-    const other = await office.screening.submitted();
+    const other = await withIts(await office.screening.submitted());
     expect((await supply(other, results((await read(other)).version))).json()).toMatchObject({
       code: 'CONFLICT',
     });
@@ -128,13 +154,32 @@ describe('an application whose results are awaited', () => {
   });
 
   it('takes none after the day of the set-up, nor of one that was removed', async () => {
-    const applicant = await submitted();
+    const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     await dueOn('2020-01-01');
     expect((await read(applicant)).closed).toMatch(/is over. Ask the admissions office/);
     expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'CONFLICT' });
     await office.screening.remove(applicant.id);
     expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+  });
+
+  it('opened again for something else, says to submit that first, and takes the results then', async () => {
+    const applicant = await withIts(await submitted());
+    const { version } = await read(applicant);
+    const reopen = (sections: string[] | null) =>
+      office.test.deps.db
+        .updateTable('application')
+        .set({ state: sections ? 'in_progress' : 'completed', reopened_sections: sections })
+        .set({ reopened_until: sections && new Date(office.test.deps.clock.now().getTime() + 86_400_000) })
+        .where('id', '=', applicant.id)
+        .execute();
+    await reopen(['personal', 'photo']);
+    expect((await read(applicant)).closed).toMatch(/Submit it first, then enter your results here/);
+    expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'CONFLICT' });
+    await reopen(['o-level']);
+    expect((await read(applicant)).closed).toMatch(/Enter them in your form/);
+    await reopen(null);
+    expect((await supply(applicant, results(version))).statusCode).toBe(200);
   });
 
   it('is reminded a week before that day, once, by mail and SMS; and says the day when it is submitted', async () => {
@@ -195,53 +240,9 @@ describe('an application whose results are awaited', () => {
     expect(await candidate()).toMatchObject({ credits: 7, eligible: false, awaiting: true });
     const seen = await read(applicant);
     expect(seen.sittings).toMatchObject([{ sitting: 2, subjects: [{ id: 2, name: 'Mathematics' }] }]);
+    await withIts(applicant);
     const better = results(seen.version, { sitting: 2, grades: { 2: '6' } });
     expect((await supply(applicant, better)).statusCode).toBe(200);
     expect(await candidate()).toMatchObject({ credits: 8, eligible: true, awaiting: false });
-  });
-});
-
-describe('an entrant whose results are awaited', () => {
-  it('is neither verified nor cleared, and both once they are there', async () => {
-    const test = await testApp();
-    const { officer, whole, post, verdict } = olevelCalls(() => test);
-    const entrant = await anEntrant(test, { sittings: [awaitedSitting()] });
-    const verifier = await officer();
-    const { verificationId: id, entryId } = entrant;
-    expect(await whole(id, verifier)).toMatchObject({
-      awaiting: true,
-      may: [],
-      declaredJudgement: { awaiting: true },
-    });
-    expect((await post('take-next', verifier)).json()).toMatchObject({ data: { id: null } });
-    expect((await post(`${id}/lease`, verifier)).json()).toMatchObject({ code: 'CONFLICT' });
-    expect((await post(`${id}/ask/1`, verifier)).json()).toMatchObject({ code: 'NOT_FOUND' });
-    await evidenceOf(test, verifier.authorization, { id });
-    expect((await verdict(entrant, verifier, { verdict: 'verified' })).json()).toMatchObject({
-      code: 'CONFLICT',
-    });
-    await allMet(test, entrant);
-    const clears = await signedIn(test, { claims: ['admissions.clear'] });
-    const clear = async () => {
-      const { version } = await test.deps.db
-        .selectFrom('clearance')
-        .select('version')
-        .where('entry_id', '=', entryId)
-        .executeTakeFirstOrThrow();
-      return test.call('POST', `/Student/clearances/${entryId}/clear`, {
-        headers: { authorization: clears.authorization },
-        payload: { version },
-      });
-    };
-    expect((await clear()).json()).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('still awaited') as string,
-    });
-    await test.deps.db
-      .updateTable('o_level_sitting')
-      .set({ awaiting: false, result_pin: Buffer.from('x'), result_serial: Buffer.from('y') })
-      .execute();
-    expect((await clear()).statusCode).toBe(200);
-    await test.close();
   });
 });

@@ -20,7 +20,11 @@ import {
 import { awaitedGrade } from './o-level';
 import { encryptedPlaces } from './encrypted-places';
 import { formOfApplication } from './forms-of-mode';
+import { shownUntil } from './hidden-answers.queries';
+import { tellSupplied } from './tell-supplied';
 import { demandNotVoided } from './voided';
+
+const oLevelStep = 'o-level';
 
 /** Submitted, and neither cleared nor at an end. */
 const supplies: ReadonlySet<ApplicationState> = new Set([
@@ -41,7 +45,12 @@ export async function resultsDueOn(
 }
 
 /** Why results cannot be entered now; null where they can. */
-function closedTo({ state }: Application, { due, today }: { due: string | null; today: string }) {
+function closedTo(
+  { state, reopenedSections }: Application,
+  { due, today }: { due: string | null; today: string },
+) {
+  if (reopenedSections && !reopenedSections.includes(oLevelStep))
+    return 'Your form is open again for another change. Submit it first, then enter your results here.';
   if (state === 'in_progress' || state === 'paid') return 'Enter them in your form, and submit it.';
   if (!supplies.has(state)) return 'This application takes no more results.';
   if (due !== null && today > due)
@@ -130,20 +139,32 @@ async function waitFromNow(trx: Trx, applicationId: number, at: Date): Promise<v
 }
 
 /**
+ * Results are entered once and rank an applicant, and an RRR stands on receipts that many people see: who enters them has
+ * shown the code that goes to the phone or the address of the invoice. Throws FORBIDDEN.
+ */
+async function demandCode({ clock }: Pick<Deps, 'clock'>, trx: Trx, applicant: Applicant): Promise<void> {
+  if (await shownUntil({ db: trx, clock }, applicant)) return;
+  throw new AppError('FORBIDDEN', {
+    message: 'Ask for a code above and enter it, then send the results again. What you entered stays.',
+  });
+}
+
+/**
  * Enters card and grades of sittings whose results were awaited when the application was submitted. What it said before is
- * kept as a version, and the screening goes by what it says now. Throws NOT_FOUND, STALE, INVALID, and CONFLICT where
- * nothing is awaited or it is too late.
+ * kept as a version, and the screening goes by what it says now. The applicant is told. Throws NOT_FOUND,
+ * FORBIDDEN without a code, STALE, INVALID, and CONFLICT where nothing is awaited or it is too late.
  */
 export function supplyResults(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
-  { applicationId }: Applicant,
+  applicant: Applicant,
   { sittings: supplied, version: seen }: SuppliedResults,
 ): Promise<{ version: number }> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
-    const application = await lockApplication(trx, Number(applicationId));
+    const application = await lockApplication(trx, Number(applicant.applicationId));
     if (!application) throw new AppError('NOT_FOUND');
     await demandNotVoided(trx, application);
+    await demandCode(deps, trx, applicant);
     const { id } = application;
     const awaited = await awaitedSittings(trx, id);
     const numbers = new Set(supplied.map(({ sitting }) => sitting));
@@ -178,6 +199,7 @@ export function supplyResults(
       kind: 'results entered',
       detail,
     });
+    await tellSupplied(trx, { application, version, at });
     return { version };
   });
 }

@@ -105,7 +105,7 @@ export async function claimNin(deps: TellDeps, trx: Trx, claim: Claim): Promise<
   return isContested(trx, claim);
 }
 
-/** After one that said a NIN is removed: who is left alone with it has it without doubt. */
+/** After one that said a NIN is removed or withdrawn: who is left alone with it has it without doubt. */
 export async function settleNin(trx: Trx, { id, typeId, sessionId }: Application): Promise<void> {
   await sql`update application a set nin_doubtful = false
     from application gone
@@ -115,4 +115,36 @@ export async function settleNin(trx: Trx, { id, typeId, sessionId }: Application
       and not exists (select from application o where o.nin_hash = a.nin_hash and o.id <> a.id
         and o.application_type_id = ${typeId} and o.session_id = ${sessionId}
         and ${isLiveAs('o')})`.execute(trx);
+}
+
+/**
+ * After a form says another NIN than this one: who said it before, and is left alone with it, has it without doubt. Not who
+ * came later: the first may have mistyped for a moment, and would be refused their own.
+ */
+export async function giveUpNin(
+  trx: Trx,
+  { application: { id, typeId, sessionId }, hash }: Claim,
+): Promise<void> {
+  await sql`update application a set nin_doubtful = false
+    where a.nin_hash = ${hash} and a.nin_doubtful and a.id <> ${id}
+      and a.application_type_id = ${typeId} and a.session_id = ${sessionId}
+      and a.voided_at is null and a.state <> 'withdrawn'
+      and (select said_at from application_said_nin where application_id = a.id and nin_hash = ${hash})
+        < (select said_at from application_said_nin where application_id = ${id} and nin_hash = ${hash})
+      and not exists (select from application o where o.nin_hash = ${hash} and o.id not in (a.id, ${id})
+        and o.application_type_id = ${typeId} and o.session_id = ${sessionId}
+        and o.voided_at is null and o.state <> 'withdrawn')`.execute(trx);
+}
+
+/**
+ * After one is restored whose NIN was in doubt: it is again, for all who say it, whoever had it alone meanwhile; and no more
+ * where nobody else says it by now.
+ */
+export async function doubtAgain(trx: Trx, { id, typeId, sessionId }: Application): Promise<void> {
+  await sql`with saying as (
+      select o.id, count(*) over () > 1 as several from application o
+      join application back on back.id = ${id} and back.nin_doubtful and back.nin_hash = o.nin_hash
+      where o.application_type_id = ${typeId} and o.session_id = ${sessionId}
+        and o.voided_at is null and o.state <> 'withdrawn')
+    update application a set nin_doubtful = saying.several from saying where a.id = saying.id`.execute(trx);
 }

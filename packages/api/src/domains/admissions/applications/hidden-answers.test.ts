@@ -210,22 +210,6 @@ it('a sitting goes on after a save and another login in the same browser', async
   expect((await seen(sessionOf(saved))).dateOfBirth).toBe('2007-03-02');
 });
 
-it('another code is sent a minute later, and six in a day', async () => {
-  const applicant = await comesBack();
-  expect((await send(applicant)).statusCode).toBe(200);
-  const first = await newest();
-  expect(codeOf(await send(applicant))).toBe('TOO_MANY');
-  expect(await codes()).toHaveLength(1);
-  for (let time = 0; time < 5; time += 1) {
-    test.deps.clock.advance({ minutes: 2 });
-    // A sitting of its own each time: the application is what counts.
-    expect((await send(await signInApplicant(test, applicant.rrr))).statusCode).toBe(200);
-  }
-  test.deps.clock.advance({ minutes: 2 });
-  expect(codeOf(await send(applicant))).toBe('TOO_MANY');
-  expect((await codes()).filter((code) => code === first).length).toBeLessThanOrEqual(1);
-});
-
 it('answers the same where there is nothing to send to, and says that there is nothing', async () => {
   const applicant = await comesBack();
   await test.deps.db.updateTable('invoice').set({ email: '' }).where('rrr', '=', applicant.rrr).execute();

@@ -93,14 +93,25 @@ const smsCode = (trx: Trx, to: string, { code, key, now, expires }: Code) =>
     usefulUntil: expires,
   });
 
+/** What counts the codes of an application. */
+export const codesOf = (id: number) => `answers-code:application:${id}`;
+
+/** Of one phone, which a family or a café shares, and of one address. */
+const mostTo: Readonly<Record<CodeChannel, number>> = { phone: 10, email: 20 };
+
 /**
  * How many codes are sent: an SMS costs money, and whoever has an RRR may not fill the phone of its owner, nor guess on by
- * asking again. A campus is one address.
+ * asking again. What goes by mail leaves the codes of a phone alone: many are registered with one. A campus is one address.
  */
-async function countCode(deps: Deps, application: Application, ip: string): Promise<void> {
+async function countCode(
+  deps: Deps,
+  application: Application,
+  { to, ip }: { to: CodeChannel; ip: string },
+): Promise<void> {
+  const recipient = keyedHash(deps.env.dataKey, 'answers-code', application[to].toLowerCase());
   const uses: [bucket: string, most: number, seconds: number][] = [
-    [`answers-code:application:${application.id}`, 6, dayLong],
-    [`answers-code:recipient:${keyedHash(deps.env.dataKey, 'answers-code', application.phone)}`, 10, dayLong],
+    [codesOf(application.id), 6, dayLong],
+    [`answers-code:recipient:${recipient}`, mostTo[to], dayLong],
     [`answers-code:address:${networkOf(ip)}`, 60, hourLong],
   ];
   for (const [bucket, most, seconds] of uses) await countUse(deps, { bucket, most, seconds });
@@ -127,7 +138,7 @@ export async function sendCode(
     const pauseFrom = secondsAfter(now, -codePauseSeconds);
     if (!(await writeCode(trx, applicant, { codeHash, now, expires, pauseFrom })))
       throw new AppError('TOO_MANY', { retryAfter: codePauseSeconds });
-    await countCode({ ...deps, db: trx }, application, ip);
+    await countCode({ ...deps, db: trx }, application, { to, ip });
     const place = (await placesOf({ ...deps, db: trx }, application))[to];
     const sent = { application, code, key, now, expires };
     if (place) await (to === 'phone' ? smsCode(trx, place, sent) : mailCode(trx, place, sent));

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import { isLive } from './application-counts';
 import { lockApplication, sectionsOf, type Application } from './applications.queries';
-import { claimNin, isContested, keptDays } from './claim-nin';
+import { claimNin, giveUpNin, isContested, keptDays } from './claim-nin';
 import { formOfApplication } from './forms-of-mode';
 import { storedAnswer, type Section } from './stored-answers';
 
@@ -55,11 +55,18 @@ export async function keepIdentity(
     const hash = identity.nin_hash;
     identity.nin_doubtful = hash !== null && (await claimNin(deps, trx, { application, hash }));
   }
+  const { nin_hash: before } = await trx
+    .selectFrom('application')
+    .select('nin_hash')
+    .where('id', '=', application.id)
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('application')
     .set({ ...identity, identity_known: true })
     .where('id', '=', application.id)
     .execute();
+  const gaveUp = identity.nin_hash !== undefined && before !== null && before !== identity.nin_hash;
+  if (gaveUp) await giveUpNin(trx, { application, hash: before });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { clearanceCalls, codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
 import { allMet, anEntrant, applicationState } from '../../../../test/entrant-builders';
+import { applies } from '../../../../test/own-application';
 import { provesActs } from '../../../../test/proves-acts';
 
 /** The desk that clears entrants. */
@@ -33,6 +34,16 @@ it('asks for what the type of application needs, and reads what the portal knows
   const asked = (await whole(postgraduate, one)).items.map(({ id }) => id);
   expect(asked).toEqual(expect.arrayContaining(['nysc', 'transcript']));
   expect(asked).not.toContain('jamb_letter');
+});
+
+it('is no matter of whoever is admitted: staff are cleared by another officer', async () => {
+  const [one, own] = [await officer(), await officer()];
+  const entrant = await anEntrant(test);
+  await allMet(test, entrant);
+  await applies(test, own, entrant);
+  const refused = await act(entrant, own, ['clear', {}]);
+  expect([codeOf(refused), messageOf(refused)]).toEqual(['FORBIDDEN', expect.stringContaining('your own')]);
+  expect((await act(entrant, one, ['clear', {}])).statusCode).toBe(200);
 });
 
 it('keeps what an officer found, and who; nobody ticks what the portal knows', async () => {

@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { demandWithin } from '../admission-list/held-entry';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import type { ClearanceTables } from './clearance.tables';
 
 /** What an officer acts on: the clearance, by its entry, and the version of it that they saw. */
@@ -11,7 +12,10 @@ export interface SeenClearance {
   version: number;
 }
 
-/** A clearance with its entry, both held until the transaction ends. Throws NOT_FOUND beyond the officer's reach. */
+/**
+ * A clearance with its entry, both held until the transaction ends. Throws NOT_FOUND beyond the officer's reach, FORBIDDEN
+ * for their own.
+ */
 export async function holdClearance(trx: Trx, command: Pick<Command<Actor>, 'actor'>, id: number) {
   const held = await trx
     .selectFrom('clearance as c')
@@ -25,6 +29,7 @@ export async function holdClearance(trx: Trx, command: Pick<Command<Actor>, 'act
     .executeTakeFirst();
   if (!held) throw new AppError('NOT_FOUND');
   await demandWithin(trx, command, { claim: 'admissions.clear', entry: held });
+  await demandNotApplicant(trx, command.actor, held.applicationId);
   return held;
 }
 export type HeldClearance = Awaited<ReturnType<typeof holdClearance>>;

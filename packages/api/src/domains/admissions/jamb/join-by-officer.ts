@@ -17,6 +17,7 @@ import { formOfApplication } from '../applications/forms-of-mode';
 import { isSecond } from '../applications/identity';
 import { rewriteListed } from '../applications/rewrite-listed';
 import { isWithinReach } from '../manage-applications/held-application';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import { recordScreeningFacts } from '../screening/record-facts';
 import { lockResults } from '../screening/store-results';
 import { namesAgree } from './candidate-answers';
@@ -60,6 +61,7 @@ async function demandApplication(
     const notThere = 'No application of this session that asks for a JAMB number has it';
     throw refuse('applicationNumber', everywhere ? notThere : notTheirs);
   }
+  await demandNotApplicant(trx, actor, application.id);
   if (plainKey(application.lastname) !== plainKey(surname)) {
     throw refuse('surname', 'The application is made out to another surname');
   }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { placeOfApplication } from '../applications/application-place';
+import { demandNotApplicant } from './own-application';
 import { applicationById, lockApplication, type Application } from '../applications/applications.queries';
 
 /** What an officer acts on: the application, and the version of it that they saw. */
@@ -35,7 +36,10 @@ export async function seenApplication(
   return application;
 }
 
-/** Holds an application for an officer. Throws NOT_FOUND beyond their reach, STALE where it has changed since. */
+/**
+ * Holds an application for an officer. Throws NOT_FOUND beyond their reach, FORBIDDEN for one of their own, STALE where it
+ * has changed since.
+ */
 export async function holdSeenApplication(
   trx: Trx,
   { actor }: Pick<Command<Actor>, 'actor'>,
@@ -44,6 +48,7 @@ export async function holdSeenApplication(
   const application = await lockApplication(trx, id);
   if (!application || !(await isWithinReach(trx, actor, { id, claim: 'admissions.edit' })))
     throw new AppError('NOT_FOUND');
+  await demandNotApplicant(trx, actor, id);
   if (application.version !== version) throw new AppError('STALE');
   return application;
 }

@@ -25,6 +25,7 @@ import { keepWholeIdentity } from '../applications/identity';
 import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { holdSeenApplication, isWithinReach, type SeenApplication } from './held-application';
+import { demandNotApplicant } from './own-application';
 import { isSamePerson } from './same-person';
 import { tellStaying, wordsToGone, type Pair } from './merge-mails';
 import { keepCandidate } from './merged-candidate';
@@ -34,7 +35,7 @@ type Keys = Pick<Deps, 'env' | 'blobs'>;
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'into', message }] });
 
 const somebodyElse =
-  'nothing says that it is the same person’s: NIN, JAMB number and names differ. Have the names of the wrong invoice corrected first, or remove this application instead';
+  'nothing says that it is the same person’s: the names differ, and no NIN or JAMB number is the same without doubt. Have the names of the wrong invoice corrected first, or remove this application instead';
 
 /**
  * The application that stays, held: a paid one, since an unpaid one has no number. Throws INVALID for one that is not
@@ -53,6 +54,7 @@ async function holdInto(
   const to = found && (await lockApplication(trx, found.id));
   if (!to || !(await isWithinReach(trx, actor, { id: to.id, claim: 'admissions.edit' })))
     throw invalid('there is no application with this number');
+  await demandNotApplicant(trx, actor, to.id);
   if (to.id === from.id) throw invalid('that is this application');
   if (to.typeId !== from.typeId || to.sessionId !== from.sessionId)
     throw invalid('it is for another type or session');

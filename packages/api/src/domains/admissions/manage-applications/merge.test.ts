@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   aNin,
   anApplicant,
@@ -126,44 +125,6 @@ describe('merging two of one person', () => {
     expect(await ofCandidate()).toEqual({ id: from.id });
     expect((await loggedIn(test, gone)).record.basicInformation).toMatchObject({
       permanentAddress: expect.any(String) as string,
-    });
-  });
-
-  describe('of whom nothing says that they are one', () => {
-    const other = { Lastname: 'Bello', FirstName: 'Grace', MiddleName: 'Hauwa' };
-    async function named(changes: object) {
-      const gone = await submitted(test);
-      const { rrr } = await anInvoice(test, { ...other, ...changes });
-      payAtGateway(test, rrr);
-      await requery(test, rrr);
-      return [await desk.one(gone.rrr), await desk.one(rrr)] as const;
-    }
-    const merged = async ([from, to]: readonly [DeskRow, DeskRow]) =>
-      merge(from, String(to.applicationNumber));
-
-    it.each([
-      ['another surname', { FirstName: 'Adaeze' }],
-      ['other given names', { Lastname: 'Okonkwo' }],
-    ])('is refused, and says what to do: %s', async (_, changes) => {
-      const answer = await merged(await named(changes));
-      expect(answer.statusCode).toBe(422);
-      expect(answer.body).toContain('nothing says that it is the same person’s');
-    });
-
-    it.each([
-      ['surname and a given name', { Lastname: 'ỌKONKWO', MiddleName: 'adaeze' }, {}],
-      ['JAMB number', {}, { jamb_number: '202512345678AB' }],
-      ['NIN', {}, { nin_hash: '7'.repeat(64) }],
-    ])('is done where they share %s', async (_, changes, known) => {
-      const both = await named(changes);
-      const { db } = test.deps;
-      // Forms from before the index stand beside each other.
-      if (Object.keys(known).length > 0)
-        await sql`drop index application_one_nin, application_one_jamb`.execute(db);
-      for (const { id } of both)
-        if (Object.keys(known).length > 0)
-          await db.updateTable('application').set(known).where('id', '=', id).execute();
-      expect((await merged(both)).statusCode).toBe(200);
     });
   });
 

@@ -57,6 +57,35 @@ it('is refused to who only looks and to officers of another kind of student', as
   expect((await desk.one('', viewer)).may).toEqual([]);
 });
 
+it('is refused to whoever applies: nobody works on an application of their own', async () => {
+  const applicant = await submitted(test);
+  const row = await desk.one(applicant.rrr);
+  const { db } = test.deps;
+  const own = await anOfficer(test, ['admissions.view', 'admissions.edit']);
+  const { email } = await db
+    .selectFrom('invoice')
+    .select('email')
+    .where('rrr', '=', applicant.rrr)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('app_user').set({ email }).where('id', '=', Number(own.userId)).execute();
+  const seen = { version: row.version, reason };
+  for (const [path, body] of [
+    ['reset', { ...seen, sections: ['personal'], until }],
+    ['void', seen],
+    ['reset-logins', {}],
+  ] as const) {
+    const answer = await desk.act(`${row.id}/${path}`, body, own);
+    expect(answer.json()).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'This application is your own: ask another officer to work on it.',
+    });
+  }
+  expect((await desk.act(`${row.id}/void`, seen)).statusCode).toBe(200);
+  expect(
+    (await desk.act(`${row.id}/restore`, { ...seen, version: row.version + 1 }, own)).json(),
+  ).toMatchObject({ code: 'FORBIDDEN' });
+});
+
 it('masks RRR and phone, in the list and the file, for who only looks', async () => {
   const { rrr } = await submitted(test);
   const { phone } = await desk.one(rrr);

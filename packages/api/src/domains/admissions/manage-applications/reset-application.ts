@@ -13,6 +13,7 @@ import { sendSms } from '../../../platform/sms/send-sms';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
 import { formOfApplication, programmeOfApplication } from '../applications/forms-of-mode';
+import { codesOf } from '../applications/hidden-answers';
 import { widgets } from '../applications/widgets';
 import { asksDocuments } from '../documents/asked-documents';
 import { demandNotOnList, holdSeenApplication, type SeenApplication } from './held-application';
@@ -144,7 +145,10 @@ export function resetApplication(
   });
 }
 
-/** Forgets how often the RRR of an application was tried in this minute. Throws NOT_FOUND. */
+/**
+ * Forgets how often the RRR of an application was tried in this minute, and how many codes were sent for it in this day:
+ * whoever has the RRR can use them up. Throws NOT_FOUND, and FORBIDDEN for one's own.
+ */
 export function resetLogins(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
@@ -158,7 +162,10 @@ export function resetLogins(
       .executeTakeFirst();
     const application = await holdSeenApplication(trx, command, { id, version: known?.version ?? 0 });
     const tried = `%:rrr:${hashSecret(application.rrr ?? '')}`;
-    await trx.deleteFrom('rate_counter').where('bucket', 'like', tried).execute();
+    await trx
+      .deleteFrom('rate_counter')
+      .where((row) => row.or([row('bucket', 'like', tried), row('bucket', 'like', codesOf(id))]))
+      .execute();
     const after = { id, applicationNumber: application.applicationNumber };
     await record(trx, command, { act: 'application.reset-logins', after });
   });

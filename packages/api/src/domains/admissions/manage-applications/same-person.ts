@@ -7,11 +7,19 @@ const givenNames = (invoice: string): RawBuilder<string[]> => {
     string_to_array(f_search(${named('firstname')} || ' ' || ${named('middlename')}), ' '), '')`;
 };
 
-/** Whether two applications are one person's: by NIN, by JAMB number, or by surname and one given name. */
+/** What an application is known by to JAMB: what it says, unless in doubt, or whom an officer has joined it to. */
+const jambNumber = (application: string, joined: string): RawBuilder<string | null> =>
+  sql`coalesce(case when not ${sql.ref(`${application}.jamb_number_doubtful`)}
+    then ${sql.ref(`${application}.jamb_number`)} end, ${sql.ref(`${joined}.jamb_number`)})`;
+
+/**
+ * Whether two applications are one person's: by NIN, by JAMB number, or by surname and one given name. A number that is in
+ * doubt says nothing of it: anybody can type another's.
+ */
 export async function isSamePerson(trx: Trx, { from, to }: { from: number; to: number }): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
-    select coalesce(a.nin_hash = b.nin_hash, false)
-      or coalesce(coalesce(a.jamb_number, j.jamb_number) = coalesce(b.jamb_number, k.jamb_number), false)
+    select coalesce(a.nin_hash = b.nin_hash and not a.nin_doubtful and not b.nin_doubtful, false)
+      or coalesce(${jambNumber('a', 'j')} = ${jambNumber('b', 'k')}, false)
       or (f_search(trim(i.lastname)) = f_search(trim(p.lastname))
         and ${givenNames('i')} && ${givenNames('p')}) as same
     from application a

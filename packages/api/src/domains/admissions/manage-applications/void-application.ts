@@ -13,7 +13,7 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
-import { settleNin } from '../applications/claim-nin';
+import { doubtAgain, settleNin } from '../applications/claim-nin';
 import { isSecond } from '../applications/identity';
 import { giveCandidateBack } from './merged-candidate';
 import { demandNotOnList, holdSeenApplication, isRemovable, type SeenApplication } from './held-application';
@@ -171,6 +171,7 @@ export function restoreApplication(
       })
       .where('id', '=', id)
       .execute();
+    await doubtAgain(trx, application);
     if (before?.into) await giveCandidateBack(trx, { id, into: before.into });
     await recordApplicationEvent(trx, { applicationId: id, at, actor: actor.userId, kind: 'restored' });
     await record(trx, command, { act: 'application.restore', after: { id, applicationNumber } });

@@ -14,6 +14,8 @@ import {
 } from '../../../../test/money-builders';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { expireInvoices } from '../../finance/invoices/invoice-jobs';
+import { inTransaction } from '../../../platform/database/database';
+import { markPaid } from '../../finance/payments/mark-paid';
 import { invoiceById } from '../../finance/invoices/invoices.queries';
 
 let test: TestApp;
@@ -132,6 +134,18 @@ describe('an invoice that a bank shows to be paid', () => {
     expect(await wrong({ file: sent.data.file })).toEqual(['file']);
   });
 
+  it('is shown by one teller, whatever is put before or behind its number', async () => {
+    const teller = async (reference: string) =>
+      propose(test, clerk.headers, (await unpaid()).id, { reference });
+    expect((await teller('T123456')).statusCode).toBe(201);
+    for (const same of ['123456', 'T123456/1', 'FBN 0123456-2', 't-123456'])
+      expect([same, wrongIn(await teller(same))]).toEqual([same, ['reference']]);
+    expect((await teller('T123457')).statusCode).toBe(201);
+    // Letters tell apart what has few digits.
+    expect((await teller('AB12CD')).statusCode).toBe(201);
+    expect((await teller('XY12ZW')).statusCode).toBe(201);
+  });
+
   it('is shown by one teller, however that is typed, and once at a time', async () => {
     const [first, second] = [await unpaid(), await unpaid()];
     const teller = { bank: 'Zenith Bank', reference: 'ab-0012/7' };
@@ -167,6 +181,22 @@ describe('an invoice that a bank shows to be paid', () => {
     await notify(test, rrr);
     await test.drain();
     expect(await told(id)).toMatch(/is paid already/);
+  });
+
+  it('is not marked paid while the gateway has given it no number to pay with', async () => {
+    test.simulator.faults.armGenerate('down');
+    await expect(unpaid()).rejects.toThrow('GATEWAY_DOWN');
+    const { id } = await test.deps.db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+    const answer = await propose(test, clerk.headers, id);
+    expect(codeOf(answer)).toBe('CONFLICT');
+    expect(said(answer).message).toContain('has no RRR yet');
+    const none = { amount: jupebFee, code: '00', channel: null, duplicate: false, actor: 'system' };
+    const received = { ...none, now: test.deps.clock.now() };
+    const counted = inTransaction(test.deps.db, async (trx) =>
+      markPaid(trx, { invoice: await invoiceById(trx, id), received }),
+    );
+    await expect(counted).rejects.toThrow('has no RRR to be paid with');
+    expect(await books(test)).toMatchObject({ payments: 0 });
   });
 
   it('waits for the second officer: nobody cancels it, and it does not expire', async () => {

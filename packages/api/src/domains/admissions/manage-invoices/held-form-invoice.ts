@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf, type Thing } from '../../../platform/reach';
 import { paymentPurposes } from '@portal/shared/model';
 import { placeOfApplication } from '../applications/application-place';
+import { demandNotPayer } from '../../finance/bank-evidence/evidence-obstacle';
 import { invoiceById, type Invoice } from '../../finance/invoices/invoices.queries';
 
 /** The application that an invoice opens. */
@@ -62,7 +63,7 @@ export async function formInvoice(
   return { invoice: await invoiceById(db, id), type, application, place };
 }
 
-/** The same, held with its application until the transaction ends. */
+/** The same, held with its application until the transaction ends. Throws FORBIDDEN for one's own. */
 export async function holdFormInvoice(
   trx: Trx,
   command: Pick<Command<Actor>, 'actor'>,
@@ -70,5 +71,7 @@ export async function holdFormInvoice(
 ): Promise<FormInvoice> {
   await trx.selectFrom('invoice').select('id').where('id', '=', id).forUpdate().execute();
   await trx.selectFrom('application').select('id').where('invoice_id', '=', id).forUpdate().execute();
-  return formInvoice(trx, command, id);
+  const held = await formInvoice(trx, command, id);
+  await demandNotPayer(trx, command.actor, id);
+  return held;
 }

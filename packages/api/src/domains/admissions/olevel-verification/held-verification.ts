@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { awaitedSittings } from '../applications/applications.queries';
 import { demandWithin } from '../admission-list/held-entry';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import type { OlevelVerificationTables } from './olevel-verification.tables';
 
 /** Held by nobody longer than this after the last sign of work. */
@@ -38,7 +39,7 @@ const notOneself = 'You worked on this admission: another officer verifies its r
 const elsewhere = 'Another officer is working on this one at the moment.';
 
 /**
- * Holds a verification for an officer who works on it. Throws NOT_FOUND beyond their reach, SECOND_PERSON for whoever
+ * Holds a verification for an officer who works on it. Throws NOT_FOUND beyond their reach, FORBIDDEN for their own, SECOND_PERSON for whoever
  * put the candidate on the list or approved them, CONFLICT while another officer has it.
  */
 export async function holdVerification(
@@ -48,6 +49,7 @@ export async function holdVerification(
 ): Promise<HeldVerification> {
   const held = await hold(trx, id);
   await demandWithin(trx, command, { claim, entry: held });
+  await demandNotApplicant(trx, command.actor, held.applicationId);
   const { actor: person } = whoActs(command);
   const { rows } = await sql<{
     own: boolean;

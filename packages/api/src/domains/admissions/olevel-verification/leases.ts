@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { appliesWith } from '../manage-applications/own-application';
 import { demandSupplied, holdVerification, leaseMinutes, workedOnEntry } from './held-verification';
 
 const minute = 60_000;
@@ -26,7 +27,7 @@ export const passingBy = sql`for update of v skip locked`;
 
 /**
  * The first of the queue that is nobody else's: one that the officer had already, else whoever waits longest. Those
- * whom they put on the list, or approved, are left to others.
+ * whom they put on the list, or approved, and their own application, are left to others.
  */
 async function nextOf(
   trx: Trx,
@@ -43,6 +44,7 @@ async function nextOf(
       and ${rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces)}
       and not exists (select from o_level_sitting o where o.application_id = e.application_id and o.awaiting)
       and not ${workedOnEntry(whoActs(command).actor, 'e.id')}
+      and not ${appliesWith('e.application_id', actor.userId)}
       and ${only('e.session_id', part.sessionId)}
       and ${only('e.application_type_id', part.applicationTypeId)}
       and ${only('e.department_id', part.departmentId)}

@@ -18,6 +18,8 @@ export interface BankEvidenceTables {
     reference: string;
     /** As references are compared. */
     reference_key: GeneratedAlways<string>;
+    /** Its number alone, as far as that says which paper it is. */
+    teller_key: Generated<string | null>;
     /** A day of the university. */
     paid_on: string;
     reason: string;

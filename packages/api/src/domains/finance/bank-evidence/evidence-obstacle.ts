@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/command';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
-import type { Invoice } from '../invoices/invoices.queries';
+import { hasReference, type Invoice } from '../invoices/invoices.queries';
 
 const obstacles: Partial<Record<InvoiceState, string>> = {
   PAID: 'This invoice is paid already: there is nothing left to mark.',
@@ -17,6 +17,9 @@ export function obstacleToEvidence(invoice: Invoice, same: readonly Invoice[]): 
   const wrong = obstacles[invoice.status];
   if (wrong) return wrong;
   if (invoice.payable === 0) return 'Nothing is left to pay of this invoice.';
+  // Nobody can have paid what had no number to pay with, and who pays it opens the form with that number.
+  if (!hasReference(invoice))
+    return 'This invoice has no RRR yet, so nobody can have paid it. Have the payer open it again to get one.';
   const paid = same.find(({ id, status, duplicate }) => id !== invoice.id && status === 'PAID' && !duplicate);
   return paid
     ? `The same thing is paid with invoice ${paid.invoiceNumber}. What the bank shows is a second payment.`

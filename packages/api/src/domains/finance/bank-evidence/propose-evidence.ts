@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Command } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
 import type { Trx } from '../../../platform/database/database';
@@ -108,6 +109,7 @@ export async function proposeEvidence(
       amount_kobo: invoice.payable,
       bank,
       reference,
+      teller_key: sql<string | null>`teller_key(${reference})`,
       paid_on: paidOn,
       reason,
       file_id: file,
@@ -139,7 +141,7 @@ export async function proposeEvidence(
 
 /** Says what of a proposal was there before; every other error is thrown as it was. */
 export function refuseRepeated(error: unknown): never {
-  if (isViolation(error, 'bank_evidence_reference'))
+  if (isViolation(error, 'bank_evidence_reference') || isViolation(error, 'bank_evidence_teller'))
     throw invalid('reference', 'This teller or transfer was used for an invoice already');
   if (isViolation(error, 'bank_evidence_one_waiting')) {
     const message = 'A proposal for this invoice waits already for a second officer.';

@@ -158,7 +158,8 @@ export async function markPaid(
   { invoice, received }: { invoice: Invoice; received: Received },
 ): Promise<boolean> {
   const { amount, code, channel, duplicate, actor, now } = received;
-  const reference = invoice.gateway === 'remita' ? String(invoice.rrr) : invoice.orderId;
+  const reference = invoice.gateway === 'remita' ? invoice.rrr : invoice.orderId;
+  if (reference === null) throw new Error(`invoice ${invoice.id} has no RRR to be paid with`);
   const known = await trx
     .selectFrom('payment')
     .select('id')

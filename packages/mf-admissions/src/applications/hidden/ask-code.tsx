@@ -15,20 +15,31 @@ import { useEffect, useState } from 'react';
 
 type Places = CallData<typeof admissions.hiddenAnswers.current>;
 
-export interface AnswersCodeProps {
-  /** The code was right: whoever shows the answers asks for them again. */
-  onShown(): Promise<unknown>;
+/** What a page says about the code that it asks for. */
+export interface CodeWords {
+  why: string;
+  /** What to do where a code can be sent nowhere. */
+  otherwise: string;
+  /** Name of the form that takes the code. */
+  form: string;
+  button: string;
+  shown: string;
+}
+
+export interface AskCodeProps {
+  words: CodeWords;
   /** Begins the ids of its fields; two of these stand on a page while a dialog is open. */
   ids: string;
+  /** The code was right: whoever waits for it asks again. */
+  onShown(): Promise<unknown>;
 }
 
 /** Whoever has no phone and no address in the application cannot be told from a stranger who found the RRR. */
-function NoPlace() {
+function NoPlace({ otherwise }: Pick<CodeWords, 'otherwise'>) {
   return (
     <Text>
-      This application has no phone number that takes our SMS and no email address, so no code can be sent.
-      Type anew what you want to check, or come to the admissions office with your invoice and something that
-      says who you are.
+      This application has no phone number that takes our SMS and no email address, so no code can be sent.{' '}
+      {otherwise}
     </Text>
   );
 }
@@ -72,12 +83,12 @@ function SendButtons({
 }
 
 /** Takes the code, and shows what was hidden. */
-function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps) {
+function CodeForm({ place, ids, words, onShown }: { place: string } & AskCodeProps) {
   const { notify } = useHost();
   const show = useCall(admissions.hiddenAnswers.show);
   return (
     <Form
-      label="Code for the hidden answers"
+      label={words.form}
       ids={ids}
       schema={showAnswersSchema}
       defaults={{ code: '' }}
@@ -86,7 +97,7 @@ function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps)
         await onShown();
         notify({
           severity: 'success',
-          title: 'Your answers are shown whole',
+          title: words.shown,
           body: `For ${counted(shownMinutes, 'minute')}, or until you sign out.`,
         });
       }}
@@ -104,7 +115,7 @@ function CodeForm({ place, ids, onShown }: { place: string } & AnswersCodeProps)
             digits
           />
         </Box>
-        <SubmitButton>Show my answers</SubmitButton>
+        <SubmitButton>{words.button}</SubmitButton>
       </Flex>
     </Form>
   );
@@ -124,8 +135,8 @@ function usePause(until: string | null) {
   return until !== null && over !== until;
 }
 
-/** Sends a code to the person to whom the answers belong, and takes it. */
-export function AnswersCode({ ids, onShown }: AnswersCodeProps) {
+/** Sends a code to the phone or the address of the invoice, and takes it. */
+export function AskCode({ words, ...props }: AskCodeProps) {
   const { data: places } = useQuery({
     ...queryOf(admissions.hiddenAnswers.current),
     staleTime: 0,
@@ -142,21 +153,14 @@ export function AnswersCode({ ids, onShown }: AnswersCodeProps) {
   const none = !places.phone && !places.email;
   return (
     <>
-      {none ? (
-        <NoPlace />
-      ) : (
-        <Text>
-          Whoever has your RRR can come here, so what says more of you has stars in it. A code that we send
-          you shows it for {counted(shownMinutes, 'minute')}.
-        </Text>
-      )}
+      {none ? <NoPlace otherwise={words.otherwise} /> : <Text>{words.why}</Text>}
       {resendFrom !== null && (
         <>
           <Text role="status">
             A code is on its way to {place}. No code? Ask for another one after{' '}
             {counted(codePauseSeconds / 60, 'minute')}.
           </Text>
-          <CodeForm place={place} ids={ids} onShown={onShown} />
+          <CodeForm place={place} words={words} {...props} />
         </>
       )}
       {!none && <SendButtons places={places} pending={send.isPending || isPaused} onSend={ask} />}

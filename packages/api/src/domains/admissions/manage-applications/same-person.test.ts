@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../../../test/app';
+import { applicationsDesk, submitted, type DeskRow } from '../../../../test/applications-desk';
+import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+
+let test: TestApp;
+let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+beforeEach(async () => {
+  test = await testApp();
+  await anApplicationWindow(test);
+  desk = await applicationsDesk(test);
+});
+afterEach(() => test.close());
+
+const merge = (row: DeskRow, into: string) =>
+  desk.act(`${row.id}/merge`, { version: row.version, reason: 'made twice by mistake', into });
+
+describe('merging two of whom nothing says that they are one', () => {
+  const other = { Lastname: 'Bello', FirstName: 'Grace', MiddleName: 'Hauwa' };
+  async function named(changes: object) {
+    const gone = await submitted(test);
+    const { rrr } = await anInvoice(test, { ...other, ...changes });
+    payAtGateway(test, rrr);
+    await requery(test, rrr);
+    return [await desk.one(gone.rrr), await desk.one(rrr)] as const;
+  }
+  const merged = async ([from, to]: readonly [DeskRow, DeskRow]) => merge(from, String(to.applicationNumber));
+
+  it.each([
+    ['another surname', { FirstName: 'Adaeze' }],
+    ['other given names', { Lastname: 'Okonkwo' }],
+  ])('is refused, and says what to do: %s', async (_, changes) => {
+    const answer = await merged(await named(changes));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('nothing says that it is the same person’s');
+  });
+
+  it.each([
+    ['NIN', { nin_hash: '7'.repeat(64) }, { nin_doubtful: true }],
+    ['JAMB number', { jamb_number: '202512345678AB' }, { jamb_number_doubtful: true }],
+  ])(
+    'is refused where one of them has the same %s in doubt: anybody can type it',
+    async (_, known, doubt) => {
+      const both = await named({});
+      const { db } = test.deps;
+      await db
+        .updateTable('application')
+        .set({ ...known, ...doubt })
+        .where('id', '=', both[0].id)
+        .execute();
+      await db.updateTable('application').set(known).where('id', '=', both[1].id).execute();
+      const answer = await merged(both);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain('without doubt');
+    },
+  );
+
+  it.each([
+    ['surname and a given name', { Lastname: 'ỌKONKWO', MiddleName: 'adaeze' }, {}],
+    ['JAMB number', {}, { jamb_number: '202512345678AB' }],
+    ['NIN', {}, { nin_hash: '7'.repeat(64) }],
+  ])('is done where they share %s', async (_, changes, known) => {
+    const both = await named(changes);
+    const { db } = test.deps;
+    // Forms from before the index stand beside each other.
+    if (Object.keys(known).length > 0)
+      await sql`drop index application_one_nin, application_one_jamb`.execute(db);
+    for (const { id } of both)
+      if (Object.keys(known).length > 0)
+        await db.updateTable('application').set(known).where('id', '=', id).execute();
+    expect((await merged(both)).statusCode).toBe(200);
+  });
+});
