@@ -1,4 +1,4 @@
-import { closedObject, defineCall, maybe, nothing, shape, string, text } from '@portal/shared/model';
+import { closedObject, defineCall, flag, maybe, nothing, shape, string, text } from '@portal/shared/model';
 
 /** Where a code goes. */
 export const codeChannels = ['phone', 'email'] as const;
@@ -29,7 +29,7 @@ export const hiddenAnswers = {
   current: defineCall({
     method: 'GET',
     path: '/Application/hidden-answers',
-    summary: 'Where a code can be sent that shows the hidden answers, masked, and whether one is on its way',
+    summary: 'Where a code can be sent that shows the hidden answers, masked, and whether one is on its way or counts',
     access: 'applicant',
     data: shape({
       /** Null where there is none, or none that an SMS can be sent to. */
@@ -37,6 +37,8 @@ export const hiddenAnswers = {
       email: maybe(),
       /** ISO time from which another one can be asked for; null where no code waits to be entered. */
       resendFrom: maybe(),
+      /** A code was entered whose time is not over. */
+      isShown: flag(),
     }),
   }),
   sendCode: defineCall({

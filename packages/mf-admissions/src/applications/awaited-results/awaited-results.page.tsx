@@ -88,7 +88,7 @@ const codeQuery = { ...queryOf(admissions.hiddenAnswers.current), staleTime: 0 }
 /** A code shows that it is the applicant who enters the results; nothing while one was entered that still counts. */
 function OwnCode() {
   const { data, refetch } = useQuery(codeQuery);
-  if (!data || data.shownUntil) return null;
+  if (!data || data.isShown) return null;
   return (
     <Card.Root as="section" mb="5">
       <Card.Header>

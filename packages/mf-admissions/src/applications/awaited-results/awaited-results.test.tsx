@@ -27,8 +27,8 @@ const awaited: CallData<typeof admissions.awaitedResults.current> = {
   applicationNumber: 'APP/26/00041',
   version: 4,
 };
-const places = { phone: null, email: 'a****@example.com', shownUntil: null };
-const shown = { ...places, shownUntil: '2026-11-27T09:30:00.000Z' };
+const places = { phone: null, email: 'a****@example.com', resendFrom: null, isShown: false };
+const shown = { ...places, isShown: true };
 const server = mockServer(
   mock(admissions.awaitedResults.current, awaited),
   mock(admissions.hiddenAnswers.current, shown),
@@ -74,16 +74,13 @@ it('says which subject lacks its grade, keeps what was typed, and sends it once'
 });
 
 it('asks for a code where none was entered or its time is over, and keeps what was typed', async () => {
-  const now = { ...places, shownUntil: null as string | null };
+  const now = { ...places };
   server.use(
     mock(admissions.hiddenAnswers.current, () => ({ ...now })),
-    mock(admissions.hiddenAnswers.sendCode, {
-      expires: '2026-11-27T09:10:00.000Z',
-      resendFrom: '2026-11-27T09:01:00.000Z',
-    }),
+    mock(admissions.hiddenAnswers.sendCode, { resendFrom: '2026-11-27T09:01:00.000Z' }),
     mock(admissions.hiddenAnswers.show, () => {
-      now.shownUntil = shown.shownUntil;
-      return { shownUntil: shown.shownUntil };
+      now.isShown = true;
+      return {};
     }),
     mock(admissions.awaitedResults.supply, problem('FORBIDDEN', { message: 'Ask for a code above.' })),
   );
@@ -98,7 +95,7 @@ it('asks for a code where none was entered or its time is over, and keeps what w
   await user.type(screen.getByLabelText('Card Serial'), 'WRN1');
   await user.selectOptions(screen.getByLabelText('English Language'), 'C6');
   await user.selectOptions(screen.getByLabelText('Mathematics'), 'A1');
-  now.shownUntil = null;
+  now.isShown = false;
   await user.click(screen.getByRole('button', { name: 'Send the results' }));
   expect(await screen.findByRole('heading', { name: 'Show that it is you' })).toBeVisible();
   expect(screen.getByText('Ask for a code above.')).toBeVisible();

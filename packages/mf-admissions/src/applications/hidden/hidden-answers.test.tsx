@@ -12,7 +12,7 @@ const hidden = {
   basicInformation: { ...whole.basicInformation, dateOfBirth: '****-**-**' },
 };
 const asked = jest.fn();
-const places = { phone: '*********4567', email: 'a****@example.com', resendFrom: null };
+const places = { phone: '*********4567', email: 'a****@example.com', resendFrom: null, isShown: false };
 const server = mockServer(
   mock(admissions.hiddenAnswers.current, places),
   mock(admissions.hiddenAnswers.sendCode, ({ body }) => {

@@ -16,7 +16,10 @@ const ofSitting = ({ applicationId, sitting }: Sitting) => ({
 });
 
 /** Whether a sitting sees what is hidden, for the code that was sent to it. */
-export async function isShown({ db, clock }: Pick<Deps, 'db' | 'clock'>, sitting: Sitting): Promise<boolean> {
+export async function isShown(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Db | Trx },
+  sitting: Sitting,
+): Promise<boolean> {
   if (!sitting.sitting) return false;
   const row = ofSitting(sitting);
   const open = await db

@@ -30,7 +30,7 @@ const show = ({ headers }: By, code: string) =>
   test.call('POST', `${base}/show`, { headers, payload: { code } });
 const stateOf = async ({ headers }: By) =>
   (await test.call('GET', base, { headers })).json<{
-    data: { phone: string | null; email: string | null; resendFrom: string | null };
+    data: { phone: string | null; email: string | null; resendFrom: string | null; isShown: boolean };
   }>().data;
 const codeOf = (answer: { json<T>(): T }) => answer.json<Problem>().code;
 
@@ -91,7 +91,7 @@ it('the right code shows everything but the NIN for half an hour, in the sitting
   expect(Date.parse(resendFrom ?? '') - test.deps.clock.now().getTime()).toBe(60_000);
   const shown = await show(applicant, `${(await newest()).slice(0, 3)} ${(await newest()).slice(3)}`);
   expect(shown.statusCode).toBe(200);
-  expect((await stateOf(applicant)).resendFrom).toBeNull();
+  expect(await stateOf(applicant)).toMatchObject({ resendFrom: null, isShown: true });
   const whole = await seen(applicant);
   expect(whole).toMatchObject({ dateOfBirth: '2007-03-01', permanentAddress: '12 Ọba Road, Minna' });
   expect(whole.nin).toMatch(stars);
@@ -214,7 +214,7 @@ it('answers the same where there is nothing to send to, and says that there is n
   const applicant = await comesBack();
   await test.deps.db.updateTable('invoice').set({ email: '' }).where('rrr', '=', applicant.rrr).execute();
   test.deps.gateways.sms = undefined;
-  expect(await stateOf(applicant)).toEqual({ phone: null, email: null, resendFrom: null });
+  expect(await stateOf(applicant)).toEqual({ phone: null, email: null, resendFrom: null, isShown: false });
   const answer = await send(applicant, 'phone');
   expect(answer.json<{ data: object }>().data).toEqual({ resendFrom: expect.any(String) as string });
   expect(await codes('sms-codes')).toEqual([]);

@@ -20,7 +20,7 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { smsSettings } from '../../../platform/sms/sms-settings';
 import { recordApplicationEvent, type Application } from './applications.queries';
-import { codeSentAt, takeTry, useCode, writeCode } from './hidden-answers.queries';
+import { codeSentAt, isShown, takeTry, useCode, writeCode } from './hidden-answers.queries';
 
 type Calls = typeof admissions.hiddenAnswers;
 type Keys = Pick<Deps, 'env'>;
@@ -48,7 +48,7 @@ async function placesOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { phone
 /** From when another one can be asked for. */
 const resendFrom = (sentAt: Date) => secondsAfter(sentAt, codePauseSeconds).toISOString();
 
-/** Where a code can be sent, masked, and whether one is on its way. */
+/** Where a code can be sent, masked, and whether one is on its way or counts. */
 export async function hiddenAnswersOf(
   deps: Deps,
   applicant: Applicant,
@@ -60,6 +60,7 @@ export async function hiddenAnswersOf(
     phone: phone && maskTail(phone),
     email: email && maskEmail(email),
     resendFrom: sentAt && resendFrom(sentAt),
+    isShown: await isShown(deps, applicant),
   };
 }
 
