@@ -29,7 +29,8 @@ export const hiddenAnswers = {
   current: defineCall({
     method: 'GET',
     path: '/Application/hidden-answers',
-    summary: 'Where a code can be sent that shows the hidden answers, masked, and whether one is on its way or counts',
+    summary:
+      'Where a code can be sent that shows the hidden answers, masked, and whether one is on its way or counts',
     access: 'applicant',
     data: shape({
       /** Null where there is none, or none that an SMS can be sent to. */

@@ -65,7 +65,9 @@ it('says that a code is wrong, at the code', async () => {
 });
 
 it('says what to do where a code can be sent nowhere', async () => {
-  server.use(mock(admissions.hiddenAnswers.current, { phone: null, email: null, resendFrom: null }));
+  server.use(
+    mock(admissions.hiddenAnswers.current, { phone: null, email: null, resendFrom: null, isShown: false }),
+  );
   open();
   expect(await screen.findByText(/come to the admissions office/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
