@@ -9,6 +9,12 @@ import { namesAgree } from './candidate-answers';
 /** Forms that ask for a JAMB number. */
 const modes: readonly ApplicationMode[] = ['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY'];
 
+type Typed = Partial<Record<string, string | null>>;
+
+/** What an application `a` says of the UTME, if that step has been saved. */
+export const typedOf = sql<Typed | null>`(select s.answers from application_section s
+  where s.application_id = a.id and jsonb_exists(s.answers, 'utmeScore') limit 1)`;
+
 /** Applications that say a JAMB number and are joined to nobody of the list: it came after them, or has another name. */
 export const unmatched = (db: Db | Trx) =>
   db
@@ -28,14 +34,9 @@ export const unmatched = (db: Db | Trx) =>
       'a.session_id as sessionId',
     ])
     .select(['i.lastname', 'i.firstname', 'i.middlename'])
-    .select(
-      // What was typed of the UTME, if that step has been saved.
-      sql<Typed | null>`(select s.answers from application_section s
-        where s.application_id = a.id and jsonb_exists(s.answers, 'utmeScore') limit 1)`.as('typed'),
-    );
+    .select(typedOf.as('typed'));
 export type Unmatched = Awaited<ReturnType<ReturnType<typeof unmatched>['executeTakeFirstOrThrow']>>;
 
-type Typed = Partial<Record<string, string | null>>;
 const subjectAnswers = ['firstSubjectId', 'secondSubjectId', 'thirdSubjectId', 'fourthSubjectId'] as const;
 
 /** Somebody of the list, or of a file that becomes one. */
@@ -80,6 +81,16 @@ export function standingOf(
   if (doubtful) return { standing: 'uncertain', differences: ['Another application has this JAMB number'] };
   if (!namesAgree(ours, { surname, firstname, middlename }))
     return { standing: 'uncertain', differences: ['The names are others'] };
+  const differences = resultsDiffer(typed, listed, subjects);
+  return { standing: differences.length > 0 ? 'contradicts' : 'agrees', differences };
+}
+
+/** What was typed of the UTME and the list says otherwise, in words. */
+export function resultsDiffer(
+  typed: Typed | null,
+  listed: Pick<Listed, 'utmeTotal' | 'subjects'>,
+  subjects: ReadonlyMap<string, string>,
+): string[] {
   const differences: string[] = [];
   const score = typed?.['utmeScore'];
   if (score && listed.utmeTotal !== null && Number(score) !== listed.utmeTotal)
@@ -88,7 +99,7 @@ export function standingOf(
   const said = listed.subjects.map(({ subject }) => subject);
   if (chosen.length > 0 && said.length > 0 && inOrder(chosen) !== inOrder(said))
     differences.push(`Subjects: ${inOrder(chosen)} were chosen, the list says ${inOrder(said)}`);
-  return { standing: differences.length > 0 ? 'contradicts' : 'agrees', differences };
+  return differences;
 }
 
 /** One that says the number of a row, and whether whoever uploads works on it. */
