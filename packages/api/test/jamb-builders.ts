@@ -97,6 +97,18 @@ export interface JambLists {
   bringDirect(rows: CellValue[][], by: object): Promise<void>;
 }
 
+/** JAMB's list has somebody of these names, Grace Bello unless they are said, for a department. */
+export async function listedFor(
+  test: TestApp,
+  by: object,
+  { number, departmentId, ...names }: { number: string; departmentId: number; Surname?: string },
+): Promise<void> {
+  const named = test.deps.db.selectFrom('department').select('name').where('id', '=', departmentId);
+  const { name } = await named.executeTakeFirstOrThrow();
+  const usual = { Surname: 'BELLO', 'First name': 'GRACE', 'Other names': '' };
+  await (await jambLists(test)).bring([utmeRow(number, { ...usual, ...names, Department: name })], by);
+}
+
 /** A session with JAMB's lists. */
 export async function jambLists(test: TestApp): Promise<JambLists> {
   const sessionId = (await currentSession(test.deps.db))?.id ?? (await anApplicationWindow(test));

@@ -4,6 +4,7 @@ declare module '@portal/shared/model' {
     'offer changed': true;
     'approval of admissions': true;
     'approval of awards': true;
+    'batch not published': true;
     'clearance rejected': true;
     'o-level results': true;
     'clearance changed': true;

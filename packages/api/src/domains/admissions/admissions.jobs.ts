@@ -7,7 +7,7 @@ import { forgetUnlocks } from './applications/hidden-answers.queries';
 import { keepOldIdentities } from './applications/identity';
 import { remindAwaited } from './applications/remind-awaited';
 import { endDueResets } from './manage-applications/end-reset';
-import { publishDueBatches } from './admission-list/publish-batch';
+import { publishDueBatches } from './admission-list/publish-due-batches';
 import { recordMissingFacts } from './screening/record-missing-facts';
 
 /** What every node does by itself about offers. */

@@ -131,6 +131,7 @@ export const admissions: Part = {
       path: '/utilities/certificate_verification/awards',
       ownUrl: true,
     },
+    'batch not published': { category: 'Admission', audience: ['official'], path: '/admission_list/view' },
     'o-level results': { category: 'Admission', audience: ['student'], path: '/clearance' },
     'clearance changed': { category: 'Admission', audience: ['student'], path: '/clearance' },
     'matric number': { category: 'Admission', audience: ['student'], path: '/profile' },

@@ -8,11 +8,14 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { reachOf } from '../../../platform/reach';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import type { AdmissionListTables } from './admission-list.tables';
 import { courseOfEntry } from './course-of-entry';
 import { demandOpenBatch } from './batches.queries';
 import { demandWithin } from './held-entry';
+import { givenOf, notKnown, whoIsKnown } from './known-candidates.queries';
+import { keepEntries } from './lock-entries';
 import { recordEntryEvent } from './move-entry';
 
 /** An entry without what its life brings. */
@@ -135,7 +138,7 @@ async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
 
 /**
  * Puts one candidate on the list for an officer. Throws INVALID at its field; CONFLICT for a number that is on a list of
- * the session; NOT_FOUND for a department beyond the officer's reach.
+ * the session; NOT_FOUND for a department beyond the officer's reach; BUSY while a whole list is put in force.
  */
 export function addEntry(
   { db }: Pick<Deps, 'db'>,
@@ -145,7 +148,11 @@ export function addEntry(
   return inTransaction(db, async (trx) => {
     const entry = await entryOf(trx, given);
     await demandWithin(trx, command, { claim: 'admissions.edit', entry });
-    if (given.batchId !== null) await demandOpenBatch(trx, given.batchId, entry);
+    await keepEntries(trx, entry.session_id);
+    const isKnown = await whoIsKnown(trx, reachOf(command.actor, 'admissions.edit'), [givenOf(entry)]);
+    if (!isKnown(givenOf(entry)))
+      throw new AppError('INVALID', { errors: [{ path: 'registrationNumber', message: notKnown }] });
+    if (given.batchId !== null) await demandOpenBatch(trx, command, { id: given.batchId, entry });
     const id = await insertEntry(trx, command, entry);
     const { registration_number: number, department_id: departmentId } = entry;
     const after = { id, registrationNumber: number, departmentId, sessionId: entry.session_id };

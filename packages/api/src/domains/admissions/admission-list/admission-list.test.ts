@@ -10,7 +10,7 @@ import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
-import { publishDueBatches } from './publish-batch';
+import { publishDueBatches } from './publish-due-batches';
 
 let test: TestApp;
 provesActs(

@@ -5,7 +5,7 @@ import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 import { whileHeld } from '../../../../test/until-waiting';
 import type { Trx } from '../../../platform/database/database';
-import { publishDueBatches } from './publish-batch';
+import { publishDueBatches } from './publish-due-batches';
 
 let test: TestApp;
 beforeEach(async () => {

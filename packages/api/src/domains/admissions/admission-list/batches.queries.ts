@@ -1,6 +1,7 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
+import type { Command } from '../../../platform/command';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -8,7 +9,7 @@ import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
-import { reachOf, rowsWithin } from '../../../platform/reach';
+import { reachOf, rowsWithin, type Reach } from '../../../platform/reach';
 import { entryPlaces } from './entries.queries';
 
 type Query = CallInput<typeof admissions.admissionList.batches>['query'];
@@ -84,7 +85,7 @@ export async function openBatchChoices(db: Db | Trx) {
 export async function holdBatch(trx: Trx, id: number) {
   const batch = await trx
     .selectFrom('admission_batch')
-    .select(['id', 'name', 'state', 'publishes_at', 'version', 'session_id'])
+    .select(['id', 'name', 'state', 'publishes_at', 'scheduled_by', 'version', 'session_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -93,22 +94,39 @@ export async function holdBatch(trx: Trx, id: number) {
 }
 export type HeldBatch = Awaited<ReturnType<typeof holdBatch>>;
 
-/** Throws INVALID unless the batch is one of the entry's session and programme that is not published. */
+/** A batch is published whole: one candidate in it whom its officers do not work on would keep it from that. */
+export const notYourBatch = 'This batch has candidates that are not yours to work on. Choose another one';
+
+/** Batches to be published with somebody beyond reach in them; all of them, or the one that is asked about. */
+export async function batchesOfOthers(trx: Trx, reach: Reach, id?: number): Promise<ReadonlySet<number>> {
+  if (reach === 'all') return new Set();
+  const { rows } = await sql<{ id: number }>`select b.id from admission_batch b
+    where b.state = 'draft' ${id === undefined ? sql`` : sql`and b.id = ${id}`} and exists (
+      select from admission_list_entry e left join department d on d.id = e.department_id
+      where e.batch_id = b.id and not ${rowsWithin(reach, entryPlaces)})`.execute(trx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Throws INVALID unless the batch is one of the entry's session and programme that is not published, and without
+ * candidates of others for whoever works on a part of the university.
+ */
 export async function demandOpenBatch(
   trx: Trx,
-  id: number,
-  entry: { session_id: number; application_type_id: number },
+  { actor }: Pick<Command<Actor>, 'actor'>,
+  { id, entry }: { id: number; entry: { session_id: number; application_type_id: number } },
 ): Promise<void> {
-  const batch = await trx
+  const reach = reachOf(actor, 'admissions.edit');
+  const named = trx
     .selectFrom('admission_batch')
     .select(['state', 'session_id', 'application_type_id'])
-    .where('id', '=', id)
-    // Nobody publishes it meanwhile.
-    .forShare()
-    .executeTakeFirst();
+    .where('id', '=', id);
+  // Nobody publishes it meanwhile; nor does a second department put its own into one that is empty still.
+  const batch = await (reach === 'all' ? named.forShare() : named.forNoKeyUpdate()).executeTakeFirst();
   const refuse = (message: string) => new AppError('INVALID', { errors: [{ path: 'batchId', message }] });
   const fits =
     batch?.session_id === entry.session_id && batch.application_type_id === entry.application_type_id;
   if (!fits) throw refuse('Choose a batch of this session and programme');
   if (batch.state === 'published') throw refuse('This batch is published');
+  if ((await batchesOfOthers(trx, reach, id)).size > 0) throw refuse(notYourBatch);
 }

@@ -2,6 +2,7 @@ import { admissionListCalls, stateOf } from '../../../../test/admission-list-cal
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
+import { publishDueBatches } from './publish-due-batches';
 import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 
 /** What a batch needs so that its offers can be taken up. */
@@ -19,6 +20,15 @@ async function approved() {
   const made = await makeBatch(by, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 1' });
   const { id } = made.json<{ data: { id: number } }>().data;
   return { by, id, entryId: await entryUpTo(test, 'approved', { batch_id: id }) };
+}
+async function nextSession() {
+  const { db } = test.deps;
+  await db.updateTable('academic_session').set({ current: false }).execute();
+  const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
+  await db
+    .insertInto('academic_session')
+    .values({ ...next, current: true })
+    .execute();
 }
 const told = (answer: Awaited<ReturnType<typeof publish>>) => [
   codeOf(answer),
@@ -42,13 +52,63 @@ it('nobody is offered a place before an acceptance fee is in force for them, now
 it('nobody is offered a place in a session that is over', async () => {
   const { by, id, entryId } = await approved();
   await anAcceptanceFee(test);
-  const { db } = test.deps;
-  await db.updateTable('academic_session').set({ current: false }).execute();
-  const next = { id: feeSession + 1, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30' };
-  await db
-    .insertInto('academic_session')
-    .values({ ...next, current: true })
-    .execute();
+  await nextSession();
   expect(told(await publish(by, id))).toEqual(['CONFLICT', expect.stringContaining('2025/2026 is over')]);
   expect(await stateOf(test, entryId)).toBe('approved');
+});
+
+describe('a batch whose time has come', () => {
+  const at = '2026-09-16T08:00:00.000Z';
+  /** Two batches of one hour: the first was fine when it was scheduled. */
+  async function scheduled() {
+    const first = await approved();
+    await anAcceptanceFee(test, { level: 100 });
+    const made = await makeBatch(first.by, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 2' });
+    const { id } = made.json<{ data: { id: number } }>().data;
+    const entryId = await entryUpTo(test, 'approved', { batch_id: id });
+    for (const each of [first.id, id]) expect((await publish(first.by, each, at)).statusCode).toBe(200);
+    test.deps.clock.set(at);
+    return { ...first, second: entryId };
+  }
+  const notices = () =>
+    test.deps.db.selectFrom('notification').select(['user_id as userId', 'message']).execute();
+
+  it('is not published without a fee, which keeps no other from it, and who scheduled it is told', async () => {
+    const { by, id, entryId, second } = await scheduled();
+    await entryUpTo(test, 'approved', { batch_id: id, level: 300 });
+    expect(await publishDueBatches(test.deps)).toBe(1);
+    expect([await stateOf(test, entryId), await stateOf(test, second)]).toEqual(['approved', 'published']);
+    const { db } = test.deps;
+    const row = db.selectFrom('admission_batch').select(['state', 'publishes_at']).where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ state: 'draft', publishes_at: null });
+    const audit = db.selectFrom('audit_log').select('detail').where('act', '=', 'admission-batch.schedule');
+    expect(await audit.where('actor', '=', 'system').execute()).toMatchObject([
+      { detail: { after: { id, at: null }, reason: expect.stringContaining('No acceptance fee') } },
+    ]);
+    expect(await notices()).toContainEqual({
+      userId: Number(by.userId),
+      message: expect.stringMatching(/^Batch 1 was not published at its time. No acceptance fee is in force/),
+    });
+    expect(await publishDueBatches(test.deps)).toBe(0);
+  });
+
+  it.each([
+    ['of a session that is over', () => nextSession(), '2025/2026 is over'],
+    [
+      'for who works on a part of the university since',
+      () =>
+        test.deps.db
+          .updateTable('user_role')
+          .set({ scope: JSON.stringify({ department: 1 }) })
+          .execute(),
+      'not yours to publish',
+    ],
+  ])('is not published %s', async (_, meanwhile, why) => {
+    const { entryId, second } = await scheduled();
+    await meanwhile();
+    expect(await publishDueBatches(test.deps)).toBe(0);
+    expect([await stateOf(test, entryId), await stateOf(test, second)]).toEqual(['approved', 'approved']);
+    const told = (await notices()).map(({ message }) => message);
+    expect(told.filter((message) => message.includes(why))).toHaveLength(2);
+  });
 });

@@ -4,10 +4,13 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { formOf, sheetOf } from '../../../../test/import-files';
+import { listedFor } from '../../../../test/jamb-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import type { CellValue } from '../../../platform/exports/files/table-file';
+import { whileHeld } from '../../../../test/until-waiting';
 import { entriesImports } from './entries-import';
+import { lockEntries } from './lock-entries';
 
 const [postUtme] = entriesImports;
 if (!postUtme) throw new Error('there is no upload');
@@ -127,21 +130,63 @@ it('applies nothing where what the preview said is no longer so', async () => {
   expect((await entries(officer, 'search=202500000001AB')).rows).toEqual([]);
 });
 
+it('is one of a session at a time: few wait for it, and the next are told to come again', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 5 }, async (_, at) => (await preview([row(`20250000000${at}AB`)])).id),
+  );
+  const commit = (id: string) => test.call('POST', `/Imports/${id}/commit`, { headers: headers() });
+  const [four, five] = many.splice(3) as [string, string];
+  const late: number[] = [];
+  const answers = await whileHeld(test, (trx) => lockEntries(trx, feeSession), {
+    work: many.map((id) => () => commit(id)),
+    meanwhile: async () => {
+      for (const answer of [await commit(four), await commit(five)]) late.push(answer.statusCode);
+    },
+  });
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(late).toEqual([503, 503]);
+  expect((await commit(four)).statusCode).toBe(200);
+});
+
 it('of a department’s officer has rows of that department alone', async () => {
   const place = { department: 900 };
   const local = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'], place });
-  const answer = await upload([row('202500000001AB'), row('202500000002AB', { department: '21' })], {
-    by: local,
-  });
+  await listedFor(test, officer, { number: '202500000001AB', departmentId: 900 });
+  await listedFor(test, officer, { number: '202500000005AB', departmentId: 900 });
+  await entryUpTo(test, 'draft', { registration_number: '202500000004AB' });
+  await makeBatch(officer, { sessionId: feeSession, applicationTypeId: 1, name: 'Batch 7' });
+  const { db } = test.deps;
+  const { id: batch_id } = await db.selectFrom('admission_batch').select('id').executeTakeFirstOrThrow();
+  const elsewhere = await db
+    .selectFrom('department')
+    .select('id')
+    .where('code', '=', '21')
+    .executeTakeFirst();
+  await entryUpTo(test, 'draft', { batch_id, department_id: elsewhere?.id ?? null });
+  const answer = await upload(
+    [
+      row('202500000001AB'),
+      row('202500000002AB', { department: '21' }),
+      row('202500000003AB'),
+      row('202500000001CD'),
+      row('202500000004AB'),
+      row('202500000005AB', { batch: 'Batch 7' }),
+    ],
+    { by: local },
+  );
   const { id, rows } = answer.json<{ data: Preview }>().data;
   expect(rows.map(({ number, verdict, messages }) => `${number} ${verdict} ${messages.join()}`)).toEqual([
     '2 ok ',
     '3 error This department is not yours to work on.',
+    expect.stringMatching(/^4 error No candidate of your departments has this number/),
+    expect.stringMatching(/^5 error No candidate of your departments has this number/),
+    expect.stringMatching(/^6 error This number is on an admission list of the session already, for \w+/),
+    '7 error This batch has candidates that are not yours to work on. Choose another one',
   ]);
   const committed = await test.call('POST', `/Imports/${id}/commit`, {
     headers: { authorization: local.authorization },
   });
-  expect(committed.json().data).toEqual({ applied: 1, refused: 1 });
+  expect(committed.json().data).toEqual({ applied: 1, refused: 5 });
 });
 
 it('takes departments by code, by name and by what JAMB calls them, and needs no session in the row', async () => {

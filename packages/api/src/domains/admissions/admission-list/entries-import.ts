@@ -14,10 +14,13 @@ import { AppError } from '../../../platform/errors';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { refuseSecondPlace, type NewEntry } from './add-entry';
+import { batchesOfOthers, notYourBatch } from './batches.queries';
 import { courseOfEntry } from './course-of-entry';
 import { namesForImport, type ImportNames } from './import-names.queries';
 import { insertEntries } from './insert-entries';
 import { placeOf } from './held-entry';
+import { givenOf, notKnown, whoIsKnown } from './known-candidates.queries';
+import { lockEntries } from './lock-entries';
 
 type Row = InferType<typeof entryRowSchema>;
 type Rows = readonly ImportRow<Row>[];
@@ -70,8 +73,13 @@ function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: strin
     return {
       message: batch ? 'This batch is published.' : 'There is no such batch of this session and programme.',
     };
-  if (names.taken.has(`${session.id} ${row.registrationNumber}`))
-    return { message: 'This number is on an admission list of the session already.' };
+  const key = `${session.id} ${row.registrationNumber}`;
+  if (names.taken.has(key)) {
+    // Whose row it is may lie beyond where the officer works: they have to know whom to ask.
+    const holder = names.taken.get(key);
+    const message = `This number is on an admission list of the session already${holder ? `, for ${holder}` : ''}.`;
+    return { message };
+  }
   return {
     sessionId: session.id,
     typeId: type.id,
@@ -140,6 +148,22 @@ function entryOf(
   };
 }
 
+/** What a part of the university may not put on the list is refused: whom it does not know, and a batch of others. */
+async function withinReach(trx: Trx, judged: Judged[], { command }: ImportAbout): Promise<Judged[]> {
+  const reach = reachOf(command.actor, 'admissions.edit');
+  if (reach === 'all') return judged;
+  const entries = judged.flatMap((each) => ('entry' in each ? [each.entry] : []));
+  const isKnown = await whoIsKnown(trx, reach, entries.map(givenOf));
+  const others = await batchesOfOthers(trx, reach);
+  return judged.map((each) => {
+    if (!('entry' in each)) return each;
+    const { number, entry } = each;
+    if (!isKnown(givenOf(entry))) return { number, message: notKnown };
+    const isOthers = entry.batch_id != null && others.has(entry.batch_id);
+    return isOthers ? { number, message: notYourBatch } : each;
+  });
+}
+
 /** Each row as an entry, or what is wrong with it. */
 async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise<Judged[]> {
   const numbers = rows.map(({ values }) => values.registrationNumber);
@@ -152,7 +176,7 @@ async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise
     if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
     else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
   }
-  return judged;
+  return withinReach(trx, judged, about);
 }
 
 async function check(db: Db | Trx, rows: Rows, about: About): Promise<Finding[]> {
@@ -201,6 +225,9 @@ const entriesImport = ({ mode, name, applicationTypeId: typeId }: Programme): Im
     { name: 'batch', header: 'Batch', example: 'Batch 1' },
   ],
   schema: entryRowSchema,
+  hold: async (trx, { sessionId }) => {
+    if (sessionId !== undefined) await lockEntries(trx, sessionId);
+  },
   check: (db, rows, about) => check(db, rows, { ...about, typeId }),
   commit: (trx, rows, about) => commit(trx, rows, { ...about, typeId }),
 });

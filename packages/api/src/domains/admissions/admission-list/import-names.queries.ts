@@ -11,10 +11,17 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
     .select(['id', 'name', 'state', 'session_id as sessionId', 'application_type_id as typeId'])
     .execute();
   const entries = await db
-    .selectFrom('admission_list_entry')
-    .select(['registration_number as number', 'session_id as sessionId', 'state', 'student_id as studentId'])
-    .where('registration_number', '=', ({ fn, val }) => fn<string>('any', [val([...numbers])]))
-    .orderBy('id')
+    .selectFrom('admission_list_entry as e')
+    .leftJoin('department as d', 'd.id', 'e.department_id')
+    .select([
+      'e.registration_number as number',
+      'e.session_id as sessionId',
+      'e.state',
+      'd.name as department',
+    ])
+    .select('e.student_id as studentId')
+    .where('e.registration_number', '=', ({ fn, val }) => fn<string>('any', [val([...numbers])]))
+    .orderBy('e.id')
     .execute();
   const isOpen = (state: string) => (openEntryStates as readonly string[]).includes(state);
   return {
@@ -22,9 +29,11 @@ export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {
     types,
     places: await readPlaces(db),
     batches,
-    /** Session and number of everybody who is on a list. */
-    taken: new Set(
-      entries.filter(({ state }) => isOpen(state)).map(({ sessionId, number }) => `${sessionId} ${number}`),
+    /** By session and number of everybody who is on a list: for which department. */
+    taken: new Map(
+      entries
+        .filter(({ state }) => isOpen(state))
+        .map(({ sessionId, number, department }) => [`${sessionId} ${number}`, department] as const),
     ),
     /** By number: who became a student by an earlier offer. */
     students: new Map(

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { reachOf, rowsWithin } from '../../../platform/reach';
+import { reachOf, rowsWithin, type Holder } from '../../../platform/reach';
 import { holdBatch, type HeldBatch } from './batches.queries';
 import { entryPlaces } from './entries.queries';
 import { demandFees, demandSessionNotOver } from './demand-publishable';
@@ -120,8 +120,8 @@ export async function publishHeldBatch(
 }
 
 /** Throws FORBIDDEN unless everybody in the batch lies where the officer may publish; of an empty one nobody knows. */
-async function demandAllWithin(trx: Trx, { actor }: Command<Actor>, { id }: HeldBatch): Promise<void> {
-  const reach = reachOf(actor, 'admissions.approve');
+export async function demandAllWithin(trx: Trx, officer: Holder, { id }: HeldBatch): Promise<void> {
+  const reach = reachOf(officer, 'admissions.approve');
   if (reach === 'all') return;
   const { rows } = await sql<{ all: number; own: number }>`
     select count(*) as all, count(*) filter (where ${rowsWithin(reach, entryPlaces)}) as own
@@ -130,6 +130,17 @@ async function demandAllWithin(trx: Trx, { actor }: Command<Actor>, { id }: Held
   const [counts] = rows;
   if (!counts || counts.all === 0 || counts.own < counts.all)
     throw new AppError('FORBIDDEN', { message: 'This batch has candidates that are not yours to publish.' });
+}
+
+/** Publishes a batch that is held. Throws CONFLICT where nobody in it is approved. */
+export async function publishSomebody(
+  trx: Trx,
+  by: Command<Author> & { env: Deps['env'] },
+  batch: HeldBatch,
+): Promise<{ published: number; left: number }> {
+  const done = await publishHeldBatch(trx, by, batch);
+  if (done.published > 0) return done;
+  throw new AppError('CONFLICT', { message: 'Nobody in this batch has been approved.' });
 }
 
 const published = 'This batch has been published.';
@@ -148,7 +159,7 @@ export function publishBatch(
     const batch = await holdBatch(trx, id);
     if (batch.state === 'published') throw new AppError('CONFLICT', { message: published });
     if (batch.version !== version) throw new AppError('STALE');
-    await demandAllWithin(trx, command, batch);
+    await demandAllWithin(trx, command.actor, batch);
     await demandSessionNotOver(trx, batch.session_id);
     const later = at === '' ? null : new Date(at);
     if (later && later > command.at) {
@@ -164,37 +175,6 @@ export function publishBatch(
       return { published: 0, left: 0, at: later.toISOString() };
     }
     await demandFees(trx, { id, states: ['approved'] });
-    const done = await publishHeldBatch(trx, { ...command, env }, batch);
-    if (done.published === 0)
-      throw new AppError('CONFLICT', { message: 'Nobody in this batch has been approved.' });
-    return { ...done, at: null };
+    return { ...(await publishSomebody(trx, { ...command, env }, batch)), at: null };
   });
-}
-
-/** Publishes the batches whose time has come, each in its own transaction. Answers how many. */
-export async function publishDueBatches({
-  db,
-  env,
-  clock,
-}: PublishDeps & Pick<Deps, 'clock'>): Promise<number> {
-  const due = await db
-    .selectFrom('admission_batch')
-    .select('id')
-    .where('state', '=', 'draft')
-    .where('publishes_at', '<=', clock.now())
-    .orderBy('publishes_at')
-    .execute();
-  let count = 0;
-  for (const { id } of due) {
-    await inTransaction(db, async (trx) => {
-      const batch = await holdBatch(trx, id);
-      const at = clock.now();
-      // Another node was faster, or an officer said another time.
-      if (batch.state === 'published' || batch.publishes_at === null || batch.publishes_at > at) return;
-      const reason = 'At the time that an officer said.';
-      await publishHeldBatch(trx, { actor: { service: 'system' }, at, reason, env }, batch);
-      count += 1;
-    });
-  }
-  return count;
 }

@@ -1,6 +1,7 @@
 import { unpublishedEntryStates } from '@portal/contracts/admissions';
 import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
 import { demandOpenBatch } from './batches.queries';
 import type { HeldEntry } from './held-entry';
 import { changeEntry, demandState } from './move-entry';
@@ -11,10 +12,10 @@ import { changeEntry, demandState } from './move-entry';
  */
 export async function putIntoBatch(
   trx: Trx,
-  command: Command,
+  command: Command<Actor>,
   { entry, batchId }: { entry: HeldEntry; batchId: number | null },
 ): Promise<{ version: number }> {
   demandState(entry, unpublishedEntryStates, 'This has been published already.');
-  if (batchId !== null) await demandOpenBatch(trx, batchId, entry);
+  if (batchId !== null) await demandOpenBatch(trx, command, { id: batchId, entry });
   return changeEntry(trx, command, { entry, set: { batch_id: batchId }, detail: { batchId } });
 }

@@ -1,6 +1,7 @@
 import { admissionListCalls, stateOf } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn } from '../../../../test/builders';
+import { listedFor } from '../../../../test/jamb-builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
 import type { Place } from '../../../platform/place';
@@ -125,6 +126,8 @@ describe.each(places)('an officer of one %s', (_, place, other) => {
 
 it('nobody adds a candidate, or moves one, to where they do not work', async () => {
   const officer = await officerOf({ department: 900 });
+  const central = await signedIn(test, { claims: [...claims] });
+  await listedFor(test, central, { number: '202577777777AB', departmentId: 900 });
   const candidate = {
     sessionId: feeSession,
     applicationTypeId: 1,
@@ -137,6 +140,51 @@ it('nobody adds a candidate, or moves one, to where they do not work', async () 
   const answer = await add(officer, { ...candidate, departmentId: 900 });
   const { id } = answer.json<{ data: { id: number } }>().data;
   expect(codeOf(await act(officer, [id, 'change-department'], { departmentId: 902 }))).toBe('NOT_FOUND');
+});
+
+it('nobody of a department adds whom it does not know there, or under other names', async () => {
+  const central = await signedIn(test, { claims: [...claims] });
+  const officer = await officerOf({ department: 900 });
+  const [own, others] = ['202577777701AB', '202577777702AB'];
+  await listedFor(test, central, { number: own, departmentId: 900 });
+  await listedFor(test, central, { number: others, departmentId: 902 });
+  const post = (by: { authorization: string }, registrationNumber: string, surname = 'Bello') =>
+    add(by, {
+      sessionId: feeSession,
+      applicationTypeId: 1,
+      registrationNumber,
+      surname,
+      firstName: 'Grace',
+      gender: 'Female',
+      departmentId: 900,
+    });
+  for (const answer of [
+    await post(officer, others),
+    await post(officer, '202577777703AB'),
+    await post(officer, own, 'Thief'),
+  ])
+    expect(answer.json<{ errors: object[] }>().errors).toEqual([
+      { path: 'registrationNumber', message: expect.stringContaining('No candidate of your departments') },
+    ]);
+  expect((await post(officer, own)).statusCode).toBe(201);
+  expect((await post(central, others)).statusCode).toBe(201);
+});
+
+it('nobody of a department puts a candidate into a batch of others', async () => {
+  const central = await signedIn(test, { claims: [...claims] });
+  const officer = await officerOf({ department: 902 });
+  const made = await makeBatch(central, { sessionId: feeSession, applicationTypeId: 1, name: 'Of 900' });
+  const { id: batchId } = made.json<{ data: { id: number } }>().data;
+  await entryUpTo(test, 'approved', { ...mine, batch_id: batchId });
+  const own = await entryUpTo(test, 'draft', { ...mine, department_id: 902 });
+  const put = (by: { authorization: string }) => act(by, [own, 'batch'], { batchId });
+  expect((await put(officer)).json()).toMatchObject({
+    errors: [{ path: 'batchId', message: expect.stringContaining('not yours to work on') }],
+  });
+  expect((await publish(await officerOf({ department: 900 }), batchId)).statusCode).toBe(200);
+  const empty = await makeBatch(central, { sessionId: feeSession, applicationTypeId: 1, name: 'Of 902' });
+  const into = empty.json<{ data: { id: number } }>().data.id;
+  expect((await act(officer, [own, 'batch'], { batchId: into })).statusCode).toBe(200);
 });
 
 it('nobody moves an offer that stands to where they do not approve', async () => {

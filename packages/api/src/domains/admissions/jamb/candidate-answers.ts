@@ -49,6 +49,12 @@ export function namesAgree(listed: Names, given: Names): boolean {
   return same >= Math.min(2, ours.size) && same > 0;
 }
 
+/** Whether they have one name in common at least: what may be one person in another spelling. */
+export function namesMeet(listed: Names, given: Names): boolean {
+  const theirs = wordsOf(given);
+  return [...wordsOf(listed)].some((word) => theirs.has(word));
+}
+
 const find = (db: Db | Trx, { sessionId, jambNumber }: CandidateKey) =>
   db
     .selectFrom('jamb_candidate as c')

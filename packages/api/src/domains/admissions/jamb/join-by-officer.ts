@@ -20,9 +20,10 @@ import { isWithinReach } from '../manage-applications/held-application';
 import { demandNotApplicant } from '../manage-applications/own-application';
 import { recordScreeningFacts } from '../screening/record-facts';
 import { lockResults } from '../screening/store-results';
-import { namesAgree } from './candidate-answers';
+import { answersOfJoined, namesAgree, namesMeet, type CandidateKey } from './candidate-answers';
 import { candidatesWithin } from './candidates.queries';
 import { joinCandidate } from './join-candidate';
+import { differencesFromList, typedFacts, typedNames } from './typed-beside-list';
 
 type Said = CallInput<typeof admissions.jamb.join>['body'] & { id: number };
 
@@ -89,6 +90,33 @@ async function demandNobodyElses(
     });
 }
 
+/**
+ * A part of the university says that two spellings are one person, and gives nobody another's result: a name has to be
+ * the same, and what the applicant typed of the UTME what the list says. Throws FORBIDDEN for what the central office
+ * decides.
+ */
+async function demandSpelling(trx: Trx, application: Application, key: CandidateKey): Promise<void> {
+  const listed = await answersOfJoined(trx, key);
+  const { lastname: surname, firstname, middlename } = application;
+  const refuse = (why: string) =>
+    new AppError('FORBIDDEN', { message: `${why}. Ask the admissions office to join them.` });
+  if (!listed || !namesMeet(listed, { surname, firstname, middlename }))
+    throw refuse('The application and the candidate have no name in common');
+  const row = await trx
+    .selectFrom('application as a')
+    .select(typedFacts.as('typed'))
+    .where('a.id', '=', application.id)
+    .executeTakeFirst();
+  const typed = row?.typed ?? null;
+  const { utmeScore: utmeTotal, state, subjects } = listed;
+  const unsaid = utmeTotal !== null && !typed?.['utmeScore'];
+  // Results alone: what somebody enters by gives nobody a score.
+  const results = { state, utmeTotal, subjects, qualification: null };
+  const differ = differencesFromList(typed, results, await typedNames(trx));
+  if (unsaid || differ.length > 0)
+    throw refuse(['The application would be given another result', ...differ].join('. '));
+}
+
 /** What the applicant typed may be another's number and score: what is saved, screened and ranked is the list's. */
 async function takeOver(
   deps: Pick<Deps, 'env'>,
@@ -108,7 +136,8 @@ async function takeOver(
 /**
  * An officer says whose application it is that is made out to another spelling of a listed name: from then on its form has
  * what the list says, and so have the facts that a submitted one is screened and ranked by. Throws NOT_FOUND for a
- * candidate beyond reach, INVALID for an application beyond it, and CONFLICT where another application of that type has
+ * candidate beyond reach, INVALID for an application beyond it, FORBIDDEN where a part of the university would give the
+ * application another's name or result, and CONFLICT where another application of that type has
  * the number, or this one is another candidate's.
  */
 export function joinByOfficer(deps: Pick<Deps, 'db' | 'env'>, command: Command<Actor>, said: Said) {
@@ -120,6 +149,8 @@ export function joinByOfficer(deps: Pick<Deps, 'db' | 'env'>, command: Command<A
     const { sessionId, jambNumber } = candidate;
     const application = await demandApplication(trx, command.actor, { ...said, sessionId });
     await demandNobodyElses(trx, application, jambNumber);
+    if (reachOf(command.actor, 'admissions.edit') !== 'all')
+      await demandSpelling(trx, application, { sessionId, jambNumber });
     const { id: applicationId, jambNumber: before } = application;
     await joinCandidate(trx, applicationId, {
       sessionId,

@@ -24,9 +24,13 @@ export interface Judged extends Finding {
 /** Candidates are undergraduates to be. */
 export const undergraduates = { studentType: 1 } as const;
 
-/** JAMB's list is the central office's: a department corrects what that says of its own, and brings nobody. */
-const notOnList =
-  'JAMB no.: is not on the list yet. The admissions office puts candidates on it, and you may then correct those of your department';
+/**
+ * JAMB's list is the central office's. Who a candidate is and what they scored is decided there: it ranks, and names are
+ * what an application is matched by. A part of the university brings nobody, and says which of its departments one is of.
+ */
+const notOnList = 'JAMB no.: is not on the list yet. The admissions office puts candidates on it';
+const notTheirs =
+  'Kept as it is. Only the admissions office changes more of a candidate than which of your departments they are of';
 
 /** The list that is judged, and where its officer works. */
 export interface JudgedList {
@@ -61,6 +65,9 @@ function judgeRow(
     return refused(`JAMB no.: stands in the list of ${jambModeLabels[before.mode]} of this session`);
   const changes = differencesOf(before, candidate).join('; ');
   if (changes === '') return { number, verdict: 'ok', message: 'Same as before', candidate, fate: 'same' };
+  const moved = { ...before, department: candidate.department };
+  const beyond = isWithin(reach, undergraduates) ? '' : differencesOf(moved, candidate).join('; ');
+  if (beyond !== '') return refused(`${notTheirs}. The file says otherwise: ${beyond}`);
   if (before.begun)
     return refused(`Kept as it is, since the form was begun. The file says otherwise: ${changes}`);
   return { number, verdict: 'warning', message: `Changed: ${changes}`, candidate, fate: 'changed' };

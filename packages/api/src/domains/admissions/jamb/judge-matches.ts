@@ -11,9 +11,6 @@ export const saidOf: Record<MatchStanding, string> = {
   contradicts: 'says otherwise and is left for an officer',
 };
 
-/** Of what somebody else works on nothing is said but that it is there: a row that anybody wrote is no question to it. */
-const elsewhere = `An application that is not yours to work on ${saidOf.uncertain}`;
-
 /** What a row does to applications that say its number. */
 export interface RowMatches {
   /** Sentences for whoever uploads. */
@@ -23,23 +20,20 @@ export interface RowMatches {
 }
 
 /**
- * How the applications that say the number of a candidate stand to what the list says of them. One that whoever uploads
- * does not work on is uncertain, whatever it says.
+ * How the applications that say the number of a candidate stand to what the list says of them. Of one that whoever
+ * uploads does not work on nothing is said, not even that it is there, and it stays as it is: a row that anybody wrote is
+ * no question to it.
  */
 export function judgeMatches(
   candidate: Candidate,
   applications: readonly UnmatchedOfNumber[],
   names: TypedNames,
 ): RowMatches {
-  const judged = applications.map((application) => ({
-    application,
-    ...(application.ours
-      ? standingOf(application, candidate, names)
-      : { standing: 'uncertain' as const, differences: [] }),
-  }));
+  const judged = applications
+    .filter(({ ours }) => ours)
+    .map((application) => ({ application, ...standingOf(application, candidate, names) }));
   return {
     said: judged.map(({ application, standing, differences }) => {
-      if (!application.ours) return elsewhere;
       const why = differences.length > 0 ? `: ${differences.join('; ')}` : '';
       return `Application ${application.applicationNumber ?? ''} ${saidOf[standing]}${why}`;
     }),

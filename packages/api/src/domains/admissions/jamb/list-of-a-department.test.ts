@@ -54,9 +54,13 @@ const row = (changes: object = {}) => utmeRow(one, { Department: department, ...
 const queue = async () =>
   (await test.call('GET', '/Jamb/unmatched', { headers: { ...ours } })).json<{ data: Queue }>().data.rows;
 
-/** The list had the number in this department; then a correction is looked at there. */
-async function corrected() {
+/** The list has the number in this department, and nobody was matched; then the same is brought there. */
+async function brought() {
   await lists.bring([row({ Surname: 'NOBODY', 'First name': 'AT', 'Other names': 'ALL' })], central);
+  await test.deps.db
+    .updateTable('jamb_candidate')
+    .set({ surname: 'ADEYEMI', first_name: 'TOLU', other_names: 'GRACE' })
+    .execute();
   const { id } = await lists.preview([row()], ours);
   const verdicts = await lists.verdicts(id, ours);
   expect((await lists.commit(id, ours)).statusCode).toBe(200);
@@ -70,10 +74,11 @@ describe('a row of a department', () => {
   ])('says nothing of an application %s, and leaves it where it is', async (_which, departmentId) => {
     for (const score of ['399', '250']) {
       const someone = await typed(score, departmentId);
-      const said = await corrected();
-      expect(said).toContain('An application that is not yours to work on is left for an officer to match');
-      expect(said).not.toContain(await applicationNumber(someone.id));
-      expect(said).not.toContain('UTME score');
+      const said = await brought();
+      expect([await applicationNumber(someone.id), said]).toEqual([
+        expect.any(String),
+        '2 ok Same as before',
+      ]);
       expect(await of.joined()).toEqual([]);
       expect(await queue()).toEqual([]);
       await test.deps.db.updateTable('application').set({ jamb_number: null }).execute();
@@ -83,13 +88,13 @@ describe('a row of a department', () => {
 
   it('is matched with an application of theirs', async () => {
     const someone = await typed('250', home);
-    expect(await corrected()).toContain('is matched with this row');
+    expect(await brought()).toContain('is matched with this row');
     expect(await of.joined()).toMatchObject([{ id: Number(someone.id), number: one }]);
   });
 
   it('stands beside an application of theirs that it contradicts', async () => {
     const someone = await typed('399', home);
-    expect(await corrected()).toContain('399 was typed, the list says 250');
+    expect(await brought()).toContain('399 was typed, the list says 250');
     expect(await queue()).toMatchObject([{ id: Number(someone.id), may: ['join'] }]);
   });
 });
@@ -121,6 +126,24 @@ describe('an application is joined to a candidate', () => {
     const someone = await typed('250', home);
     await lists.bring([nobody()], central);
     expect(await join(ours, someone.id)).toMatchObject({ success: true });
+    expect(await of.joined()).toMatchObject([{ id: Number(someone.id), number: invented }]);
+  });
+
+  it('by the admissions office alone where it would be given another’s name or result', async () => {
+    const someone = await typed('150', home);
+    await lists.bring([nobody()], central);
+    const before = await of.stored(someone);
+    expect(await join(ours, someone.id)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('UTME score: 150 was typed, the list says 250'),
+    });
+    await test.deps.db.updateTable('jamb_candidate').set({ first_name: 'AT', other_names: 'ALL' }).execute();
+    expect(await join(ours, someone.id)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('no name in common'),
+    });
+    expect([await of.joined(), await of.stored(someone)]).toEqual([[], before]);
+    expect(await join(central, someone.id)).toMatchObject({ success: true });
     expect(await of.joined()).toMatchObject([{ id: Number(someone.id), number: invented }]);
   });
 

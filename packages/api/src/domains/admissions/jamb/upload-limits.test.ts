@@ -138,25 +138,47 @@ describe('an officer of one department', () => {
   const officerOf = async (place: object) =>
     signedIn(test, { claims: ['admissions.view', 'admissions.edit'], place });
 
-  it('corrects those whom the list has placed in theirs, and brings nobody', async () => {
+  it('changes neither who a candidate of theirs is nor what they scored, and brings nobody', async () => {
     const { id: department, school } = await departmentOf('Computer Science');
     await lists.bring([utmeRow(one)], officer);
-    for (const [place, total] of [
-      [{ department }, 251],
-      [{ school, studentType: 1 }, 252],
-    ] as const) {
+    for (const place of [{ department }, { school, studentType: 1 }]) {
       const by = await officerOf(place);
       const other = utmeRow(aJambNumber(3), { Department: 'Civil Engineering' });
-      const changed = utmeRow(one, { 'UTME total': total, 'Score 4': total - 195 });
+      const changed = utmeRow(one, {
+        Surname: 'MUSA',
+        State: 'Lagos',
+        LGA: 'Ikeja',
+        'UTME total': 251,
+        'Score 4': 56,
+      });
       const { id } = await lists.preview([changed, utmeRow(aJambNumber(2)), other], by);
       expect(await lists.verdicts(id, by)).toEqual([
-        expect.stringContaining(`2 warning Changed: UTME total: ${total - 1} becomes ${total}`),
-        '3 error JAMB no.: is not on the list yet. The admissions office puts candidates on it, and you may then correct those of your department',
+        '2 error Kept as it is. Only the admissions office changes more of a candidate than which of your departments they are of. The file says otherwise: surname: ADEYEMI becomes MUSA; state: Oyo becomes Lagos; LGA: Ibadan North becomes Ikeja; UTME total: 250 becomes 251; subjects: Chemistry 55, Mathematics 70, Physics 65, Use of English 60 becomes Chemistry 56, Mathematics 70, Physics 65, Use of English 60',
+        '3 error JAMB no.: is not on the list yet. The admissions office puts candidates on it',
         '4 error Department: Civil Engineering is not yours to work on',
       ]);
-      expect((await lists.commit(id, by)).json().data).toEqual({ applied: 1, refused: 2 });
-      expect(await candidates()).toBe(1);
+      expect((await lists.commit(id, by)).json().data).toEqual({ applied: 0, refused: 3 });
+      const stored = test.deps.db.selectFrom('jamb_candidate').select(['surname', 'utme_total as total']);
+      expect(await stored.execute()).toEqual([{ surname: 'ADEYEMI', total: 250 }]);
     }
+  });
+
+  it('of a school says which of its departments a candidate is of, until the list of the university says otherwise', async () => {
+    const { school } = await departmentOf('Computer Science');
+    const sister = await test.deps.db
+      .selectFrom('department')
+      .select('name')
+      .where('faculty_id', '=', school)
+      .where('name', '<>', 'Computer Science')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await lists.bring([utmeRow(one)], officer);
+    const by = await officerOf({ school });
+    await lists.bring([utmeRow(one, { Department: sister.name })], by);
+    const back = await lists.preview([utmeRow(one)], officer);
+    expect(await lists.verdicts(back.id, officer)).toEqual([
+      `2 warning Changed: department: ${sister.name} becomes Computer Science`,
+    ]);
   });
 
   it('who works on all undergraduates brings new ones', async () => {
@@ -176,8 +198,8 @@ describe('an officer of one department', () => {
   it('who works there no more applies nothing', async () => {
     const by = await officerOf({ department: (await departmentOf('Computer Science')).id });
     await lists.bring([utmeRow(one)], officer);
-    const { id } = await lists.preview([utmeRow(one, { Surname: 'BELLO' })], by);
-    expect(await lists.verdicts(id, by)).toEqual(['2 warning Changed: surname: ADEYEMI becomes BELLO']);
+    const { id } = await lists.preview([utmeRow(one)], by);
+    expect(await lists.verdicts(id, by)).toEqual(['2 ok Same as before']);
     const elsewhere = (await departmentOf('Civil Engineering')).id;
     await test.deps.db
       .updateTable('user_role')
@@ -185,7 +207,5 @@ describe('an officer of one department', () => {
       .where('user_id', '=', Number(by.userId))
       .execute();
     expect((await lists.commit(id, by)).json().code).toBe('CONFLICT');
-    const stored = test.deps.db.selectFrom('jamb_candidate').select('surname');
-    expect(await stored.execute()).toEqual([{ surname: 'ADEYEMI' }]);
   });
 });

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { refuseSecondPlace } from '../admission-list/add-entry';
+import { lockEntries } from '../admission-list/lock-entries';
 import { insertBatch } from '../admission-list/publish-batch';
 import { lockResults } from '../screening/store-results';
 import { demandUnchanged } from './demand-unchanged';
@@ -68,6 +69,7 @@ export function makeDraftList(
     const done = trx.selectFrom('ranking_entry').select('entry_id').where('run_id', '=', id).limit(1);
     if (await done.executeTakeFirst()) throw refuse('The drafts of this run are on the list already.');
     await demandUnchanged(trx, run, rankingOutcomes);
+    await lockEntries(trx, run.sessionId);
     const placed = await placedBy(trx, id);
     if (placed.length === 0) throw refuse('Nobody gets in by this run.');
     const people = await peopleOf(
