@@ -73,7 +73,7 @@ function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: strin
     return {
       message: batch ? 'This batch is published.' : 'There is no such batch of this session and programme.',
     };
-  const key = `${session.id} ${row.registrationNumber}`;
+  const key = `${session.id} ${row.registrationNumber}` as const;
   if (names.taken.has(key)) {
     // Whose row it is may lie beyond where the officer works: they have to know whom to ask.
     const holder = names.taken.get(key);

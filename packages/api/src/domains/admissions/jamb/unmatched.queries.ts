@@ -10,12 +10,6 @@ import { differencesFromList, typedFacts, type ListedFacts, type TypedNames } fr
 /** Forms that ask for a JAMB number. */
 const modes: readonly ApplicationMode[] = ['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY'];
 
-type Typed = Partial<Record<string, string | null>>;
-
-/** What an application `a` says of the UTME, if that step has been saved. */
-export const typedOf = sql<Typed | null>`(select s.answers from application_section s
-  where s.application_id = a.id and jsonb_exists(s.answers, 'utmeScore') limit 1)`;
-
 /** Applications that say a JAMB number and are joined to nobody of the list: it came after them, or has another name. */
 export const unmatched = (db: Db | Trx) =>
   db
