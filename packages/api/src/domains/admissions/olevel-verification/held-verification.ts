@@ -40,8 +40,7 @@ const elsewhere = 'Another officer is working on this one at the moment.';
 
 /**
  * Holds a verification for an officer who works on it. Throws NOT_FOUND beyond their reach, FORBIDDEN for their own,
- * SECOND_PERSON for whoever
- * put the candidate on the list or approved them, CONFLICT while another officer has it.
+ * SECOND_PERSON for whoever put the candidate on the list or approved them, CONFLICT while another officer has it.
  */
 export async function holdVerification(
   trx: Trx,
