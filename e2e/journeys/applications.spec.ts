@@ -74,7 +74,8 @@ const walks: Walk[] = [
 for (const { programme, own, printed, awaits = false } of walks) {
   const { name, routes, panel } = programmes[programme];
 
-  test(`an applicant of ${name} goes from the landing page to a printed slip`, async ({ page }) => {
+  test(`an applicant of ${name} goes from the landing page to a printed slip`, async ({ page, portal }) => {
+    const email = `${freshPhone()}@example.com`;
     const invoice = new InvoicePages(page);
     const form = new CommonFormPages(page, routes);
 
@@ -84,7 +85,7 @@ for (const { programme, own, printed, awaits = false } of walks) {
       surname: 'Bello',
       firstName: 'Amina',
       middleName: 'Zainab',
-      email: 'amina@example.com',
+      email,
     });
     const rrr = await invoice.rrr();
     await invoice.pay();
@@ -114,7 +115,7 @@ for (const { programme, own, printed, awaits = false } of walks) {
       expect(paper.text).toContain(words);
 
     if (awaits) {
-      await form.enterAwaitedResults();
+      await form.enterAwaitedResults(new MailboxPage(page.request, portal.url), email);
       await expectAccessible(page);
       await expectNoSideScroll(page);
     }
@@ -152,14 +153,10 @@ test('in a second sitting a code shows a birthday, which is mended, and prints a
   const form = new CommonFormPages(other, routes);
   await form.signIn(rrr);
   await expect(other).toHaveURL(/#section_c$/);
-  await other.getByRole('button', { name: /^Send a code by mail to / }).click();
-  const mailbox = new MailboxPage(later.request, portal.url);
-  const code = async () => (await mailbox.find(email, /(\d{6}) is the code/))[0] ?? '';
-  await expect.poll(code).toMatch(/^\d{6}$/);
+  const code = await form.askForCode(new MailboxPage(later.request, portal.url), email);
   await expectAccessible(other);
   await expectNoSideScroll(other);
-  await other.getByLabel('Code', { exact: true }).fill(await code());
-  await other.getByRole('button', { name: 'Show my answers' }).click();
+  await form.giveCode(code, 'Show my answers');
   await expect(other.getByText('Part of your answers is hidden')).toBeHidden();
 
   await other.goto(`${routes.form}#section_a`);

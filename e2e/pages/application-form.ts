@@ -3,6 +3,7 @@ import type { ProgrammeRoutes } from '@portal/contracts/admissions';
 import { fromNiger, type Origin } from '../fixtures/candidates';
 import { freshNin } from '../fixtures/people';
 import { passportPhoto } from '../fixtures/photo';
+import type { MailboxPage } from './mailbox';
 
 const subjects = [
   'English Language',
@@ -75,9 +76,24 @@ export class ApplicationFormPages {
     for (const [index, subject] of subjects.entries()) await this.choose(`Subject ${index + 1}`, subject);
   }
 
-  /** From the slip: the results are out. */
-  async enterAwaitedResults() {
+  /** Has a code mailed that shows whose application it is; answers it. */
+  async askForCode(mailbox: MailboxPage, email: string): Promise<string> {
+    await this.page.getByRole('button', { name: /^Send a code by mail to / }).click();
+    const code = async () => (await mailbox.find(email, /(\d{6}) is the code/))[0] ?? '';
+    await expect.poll(code).toMatch(/^\d{6}$/);
+    return code();
+  }
+
+  async giveCode(code: string, button: string) {
+    await this.fill('Code', code);
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** From the slip: the results are out, and whoever enters them gets the mail of the invoice. */
+  async enterAwaitedResults(mailbox: MailboxPage, email: string) {
     await this.page.getByRole('link', { name: 'Enter your results' }).click();
+    await this.giveCode(await this.askForCode(mailbox, email), 'Enter the code');
+    await expect(this.page.getByRole('heading', { name: 'Show that it is you' })).toBeHidden();
     await this.fill(/^Card PIN/, '123456789012');
     await this.fill(/^Card Serial/, 'WRN123456789');
     for (const subject of subjects) await this.choose(new RegExp(`^${subject}`), 'B3');
