@@ -87,7 +87,7 @@ describe('a batch whose time has come', () => {
     ]);
     expect(await notices()).toContainEqual({
       userId: Number(by.userId),
-      message: expect.stringMatching(/^Batch 1 was not published at its time. No acceptance fee is in force/),
+      message: expect.stringMatching(/^Batch 1 was not published at its time. No acceptance fee is active/),
     });
     expect(await publishDueBatches(test.deps)).toBe(0);
   });
