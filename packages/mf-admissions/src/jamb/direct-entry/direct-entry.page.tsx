@@ -1,6 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { searchBy, SecondLine, TwoLines, type ListDefinition } from '@portal/shared/lists';
-import { Text, Each } from '@portal/shared/ui';
+import { Each, When } from '@portal/shared/ui';
 import { originColumns, personColumns } from '../candidate-cells';
 import { candidateFilters } from '../jamb.api';
 import { joinApplication } from '../join-application';
@@ -23,19 +23,26 @@ const list: ListDefinition<typeof admissions.directEntry.candidates> = {
     {
       header: 'Qualification',
       width: 30,
-      cell: ({ qualification, grade, institution, year, differences }) => (
-        <TwoLines>
-          <Text>
-            {qualification}, {grade}, {year}
-          </Text>
-          <SecondLine>{institution}</SecondLine>
-          <Each of={differences} by={(words) => words}>
-            {(words) => <SecondLine>{words}</SecondLine>}
-          </Each>
+      cell: ({ qualification, grade, institution, year }) => (
+        <TwoLines below={institution}>
+          {qualification}, {grade}, {year}
         </TwoLines>
       ),
     },
     ...originColumns,
+    {
+      header: 'The form says otherwise',
+      // The first to fold: where there is much of it, rows would be high.
+      width: 60,
+      foldsAt: 5,
+      cell: ({ differences }) => (
+        <When value={differences.length > 0} is otherwise="–">
+          <Each of={differences} by={(words) => words}>
+            {(words) => <SecondLine>{words}</SecondLine>}
+          </Each>
+        </When>
+      ),
+    },
   ],
 };
 
