@@ -26,6 +26,7 @@ import {
   Skeleton,
   Spinner,
   Stack,
+  StateBadge,
   Text,
   TextLink,
   VisuallyHidden,
@@ -79,7 +80,7 @@ function Words() {
           <VStack align="flex-start" gap="1">
             {(['3xl', '2xl', 'xl', 'lg', 'md', 'sm'] as const).map((size) => (
               <Heading key={size} as="h3" size={size}>
-                Federal University of Technology
+                University of Technology
               </Heading>
             ))}
             <Text>Running text in the body face.</Text>
@@ -102,6 +103,7 @@ function Words() {
       <Specimen title="States: one with its word, and one of another release" row>
         <LabelBadge of={{ paid: { label: 'Paid', meaning: 'good' } }} value="paid" />
         <LabelBadge<string> of={{}} value="settled" />
+        <StateBadge meaning="waiting">12 wait</StateBadge>
       </Specimen>
       <Specimen title="Cards">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -218,6 +220,7 @@ export const basics: readonly GalleryPage[] = [
       'LabelBadge',
       'Panel',
       'SimpleGrid',
+      'StateBadge',
       'Text',
       'VStack',
       'VisuallyHidden',

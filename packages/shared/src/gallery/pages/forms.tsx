@@ -225,5 +225,10 @@ export const forms: readonly GalleryPage[] = [
     ],
     Show: Steps,
   },
-  { path: 'o-level', title: 'O-level results', shows: ['StepForm', 'OLevelFields'], Show: OLevel },
+  {
+    path: 'o-level',
+    title: 'O-level results',
+    shows: ['StepForm', 'OLevelFields', 'CardField'],
+    Show: OLevel,
+  },
 ];

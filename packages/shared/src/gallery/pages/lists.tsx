@@ -10,6 +10,7 @@ import {
   ListPage,
   ListTable,
   ReportPage,
+  RowName,
   SecondLine,
   tickColumn,
   TimeCell,
@@ -57,6 +58,7 @@ function Cells() {
   });
   const said: readonly Column<Paid>[] = [
     { header: 'Payer', cell: ({ payer, number }) => <TwoLines below={number}>{payer}</TwoLines> },
+    { header: 'Number', cell: ({ number }) => <RowName>{number}</RowName> },
     { header: 'Paid', cell: ({ at }) => <TimeCell at={at} /> },
     { header: 'Receipt', cell: () => <SecondLine>not yet</SecondLine> },
   ];
@@ -199,7 +201,7 @@ export const lists: readonly GalleryPage[] = [
   {
     path: 'tables',
     title: 'Tables',
-    shows: ['DataTable', 'SecondLine', 'Table', 'TimeCell', 'TwoLines'],
+    shows: ['DataTable', 'RowName', 'SecondLine', 'Table', 'TimeCell', 'TwoLines'],
     Show: Tables,
   },
   {
