@@ -103,7 +103,6 @@ function Words() {
       <Specimen title="States: one with its word, and one of another release" row>
         <LabelBadge of={{ paid: { label: 'Paid', meaning: 'good' } }} value="paid" />
         <LabelBadge<string> of={{}} value="settled" />
-        <StateBadge meaning="waiting">12 wait</StateBadge>
       </Specimen>
       <Specimen title="Cards">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -111,7 +110,6 @@ function Words() {
             <Card.Root key={title}>
               <Card.Header>
                 <Card.Title as="h3">{title}</Card.Title>
-                <Card.Description>2025/2026</Card.Description>
               </Card.Header>
               <Card.Body>Nothing is owed.</Card.Body>
               <Card.Footer>
@@ -123,7 +121,7 @@ function Words() {
       </Specimen>
       <Specimen title="Panels" note="Titled parts of a page; a few facts in one of them.">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <Panel title="School fees" aside={<Badge colorPalette="orange">Half paid</Badge>}>
+          <Panel title="School fees" aside={<StateBadge meaning="waiting">Half paid</StateBadge>}>
             <Facts
               items={[
                 ['Session', '2025/2026'],
