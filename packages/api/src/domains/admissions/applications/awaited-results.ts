@@ -20,7 +20,7 @@ import {
 import { awaitedGrade } from './o-level';
 import { encryptedPlaces } from './encrypted-places';
 import { formOfApplication } from './forms-of-mode';
-import { isShown } from './hidden-answers.queries';
+import { codeStateOf } from './hidden-answers.queries';
 import { tellSupplied } from './tell-supplied';
 import { demandNotVoided } from './voided';
 
@@ -143,7 +143,8 @@ async function waitFromNow(trx: Trx, applicationId: number, at: Date): Promise<v
  * shown the code that goes to the phone or the address of the invoice. Throws FORBIDDEN.
  */
 async function demandCode({ clock }: Pick<Deps, 'clock'>, trx: Trx, applicant: Applicant): Promise<void> {
-  if (await isShown({ db: trx, clock }, applicant)) return;
+  const { isShown } = await codeStateOf({ db: trx, clock }, applicant);
+  if (isShown) return;
   throw new AppError('FORBIDDEN', {
     message: 'Ask for a code above and enter it, then send the results again. What you entered stays.',
   });

@@ -15,40 +15,34 @@ const ofSitting = ({ applicationId, sitting }: Sitting) => ({
   application_id: Number(applicationId),
 });
 
-/** Whether a sitting sees what is hidden, for the code that was sent to it. */
-export async function isShown(
-  { db, clock }: Pick<Deps, 'clock'> & { db: Db | Trx },
-  sitting: Sitting,
-): Promise<boolean> {
-  if (!sitting.sitting) return false;
-  const row = ofSitting(sitting);
-  const open = await db
-    .selectFrom('application_unlock')
-    .select('shown_until')
-    .where('sitting_hash', '=', row.sitting_hash)
-    .where('application_id', '=', row.application_id)
-    .where('shown_until', '>', clock.now())
-    .executeTakeFirst();
-  return open !== undefined;
+interface CodeState {
+  /** The sitting sees what is hidden, for the code that was sent to it. */
+  isShown: boolean;
+  /** When the code was sent that the sitting can still enter; null where there is none. */
+  sentAt: Date | null;
 }
 
-/** When the code was sent that a sitting can still enter; null where there is none. */
-export async function codeSentAt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/** How it stands with the code of a sitting. */
+export async function codeStateOf(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Db | Trx },
   sitting: Sitting,
-): Promise<Date | null> {
-  if (!sitting.sitting) return null;
+): Promise<CodeState> {
+  const none = { isShown: false, sentAt: null };
+  if (!sitting.sitting) return none;
   const row = ofSitting(sitting);
-  const sent = await db
+  const code = await db
     .selectFrom('application_unlock')
-    .select('sent_at')
+    .select(['shown_until', 'sent_at', 'used_at', 'expires_at', 'tries'])
     .where('sitting_hash', '=', row.sitting_hash)
     .where('application_id', '=', row.application_id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .where('tries', '<', mostTries)
     .executeTakeFirst();
-  return sent?.sent_at ?? null;
+  if (!code) return none;
+  const now = clock.now();
+  const isOpen = code.used_at === null && code.expires_at > now && code.tries < mostTries;
+  return {
+    isShown: code.shown_until !== null && code.shown_until > now,
+    sentAt: isOpen ? code.sent_at : null,
+  };
 }
 
 interface Sent {

@@ -20,7 +20,7 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { sendSms } from '../../../platform/sms/send-sms';
 import { smsSettings } from '../../../platform/sms/sms-settings';
 import { recordApplicationEvent, type Application } from './applications.queries';
-import { codeSentAt, isShown, takeTry, useCode, writeCode } from './hidden-answers.queries';
+import { codeStateOf, takeTry, useCode, writeCode } from './hidden-answers.queries';
 
 type Calls = typeof admissions.hiddenAnswers;
 type Keys = Pick<Deps, 'env'>;
@@ -55,12 +55,12 @@ export async function hiddenAnswersOf(
   application: Application,
 ): Promise<CallData<Calls['current']>> {
   const { phone, email } = await placesOf(deps, application);
-  const sentAt = await codeSentAt(deps, applicant);
+  const { isShown, sentAt } = await codeStateOf(deps, applicant);
   return {
     phone: phone && maskTail(phone),
     email: email && maskEmail(email),
     resendFrom: sentAt && resendFrom(sentAt),
-    isShown: await isShown(deps, applicant),
+    isShown,
   };
 }
 

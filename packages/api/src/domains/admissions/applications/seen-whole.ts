@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps';
 import type { Applicant } from '../../../platform/http/route';
-import { isShown } from './hidden-answers.queries';
+import { codeStateOf } from './hidden-answers.queries';
 import { type IsTyped, isTypedIn } from './typed-answers';
 
 /**
@@ -11,6 +11,7 @@ export async function seenWhole(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   applicant: Applicant,
 ): Promise<IsTyped> {
-  if (await isShown(deps, applicant)) return () => true;
+  const { isShown } = await codeStateOf(deps, applicant);
+  if (isShown) return () => true;
   return isTypedIn(deps, Number(applicant.applicationId), applicant.marks);
 }

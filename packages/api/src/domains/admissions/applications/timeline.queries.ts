@@ -2,6 +2,7 @@ import type { EntryState } from '@portal/contracts/admissions';
 import type { ApplicationState } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
+import { offerFacts, wasOffered } from '../admission-list/offer-facts';
 
 /** What an application was opened for again; times as JSON has them. */
 interface Reset {
@@ -30,13 +31,17 @@ const offer = sql<{
   cleared: Date | null;
   matricNumber: string | null;
   followed: boolean | null;
+  isAccepted: boolean | null;
+  isCleared: boolean | null;
+  isMatriculated: boolean | null;
 }>`(
-  select e.state, e.offered_at as offered, e.lapses_at as lapses, e.decided_at as decided, s.cleared_at as cleared,
-    s.matric_number as "matricNumber",
+  select e.state, e.offered_at as offered, e.lapses_at as lapses, e.decided_at as decided, p.cleared_at as cleared,
+    p.matric_number as "matricNumber", ${offerFacts.accepted} as "isAccepted",
+    ${offerFacts.cleared} as "isCleared", ${offerFacts.matriculated} as "isMatriculated",
     exists (select from admission_list_entry n where n.application_id = a.id and n.id > e.id
       and n.state in ('draft', 'recommended', 'approved')) as followed
-  from admission_list_entry e left join student s on s.id = e.student_id
-  where e.application_id = a.id and e.offered_at is not null
+  from admission_list_entry e left join student p on p.id = e.student_id
+  where e.application_id = a.id and ${wasOffered}
   order by e.id desc limit 1)`;
 
 /**
@@ -62,6 +67,7 @@ export function timelineFacts(db: Db, id: number, kinds: readonly string[]) {
     )
     .leftJoinLateral(offer.as('o'), (join) => join.onTrue())
     .select(['o.state as offerState', 'o.offered', 'o.lapses', 'o.decided', 'o.cleared', 'o.matricNumber'])
+    .select(['o.isAccepted', 'o.isCleared', 'o.isMatriculated'])
     .select(['o.followed', 'v.formula', 'v.screening_on as screeningOn', 'v.screening_venue as venue'])
     .select(['v.results_due_on as resultsDue', 'w.closes_at as closes'])
     .select([resets.as('resets'), eventsOf(kinds).as('events')])

@@ -46,11 +46,10 @@ const words = [
 ];
 
 /** The same as its offer says: not every type has the moves in which an application follows its offer. */
-function behindOffer({ offerState, matricNumber, cleared }: TimelineFacts): number {
-  if (offerState === 'accepted') {
-    if (matricNumber !== null) return behind.matriculated;
-    return cleared === null ? behind.accepted : behind.cleared;
-  }
+function behindOffer({ offerState, isAccepted, isCleared, isMatriculated }: TimelineFacts): number {
+  if (isMatriculated) return behind.matriculated;
+  if (isCleared) return behind.cleared;
+  if (isAccepted) return behind.accepted;
   return offerState === 'published' ? behind.admitted : 0;
 }
 
@@ -96,10 +95,10 @@ const countedState = ({ state, reopenedSections }: Application, { resets }: Time
 
 /** When a step was taken, as far as anybody has noted it. */
 function atOf(step: TimelineStep, { application, facts, noted }: Known): Date | null {
-  const { offered, offerState, decided, cleared } = facts;
+  const { offered, isAccepted, decided, cleared } = facts;
   if (step === 'submitted') return firstSubmission(facts) ?? application.completedAt;
   if (step === 'offered') return offered;
-  if (step === 'accepted') return offerState === 'accepted' ? decided : null;
+  if (step === 'accepted') return isAccepted ? decided : null;
   if (step === 'cleared') return noted.get(step) ?? cleared;
   return noted.get(step) ?? null;
 }
