@@ -61,7 +61,7 @@ test('who is listed in another order, with marks and an apostrophe, is known at 
   await fillTransfer(form);
   await form.fillOLevel();
   await form.submit('Grace Okon');
-  expect(await slipOf(page)).toContain('300');
+  expect(await slipOf(page)).toContain('UTME Score 300');
 
   // As the list has it, and as the invoice has it.
   for (const search of [`n'da ade${rare}`, `Adé${rare} Tolúwanì`]) {
@@ -102,7 +102,7 @@ test('who is listed under another spelling is joined to the list by an officer, 
     await form.submit('Grace Okon');
   });
   const slip = await slipOf(page);
-  expect(slip).toContain('247');
+  expect(slip).toContain('UTME Score 247');
   const number = /[A-Z]+\/\d{4}\/\d{5}/.exec(slip)?.[0] ?? '';
 
   await test.step('an officer finds her by how the names sound, and joins her', async () => {
@@ -122,8 +122,8 @@ test('who is listed under another spelling is joined to the list by an officer, 
     await form.signIn(rrr);
     await expect(page).toHaveURL(new RegExp(`${routes.preview ?? ''}$`));
     const paper = await slipOf(page);
-    expect(paper).toContain('300');
-    expect(paper).not.toContain('247');
+    expect(paper).toContain('UTME Score 300');
+    expect(paper).not.toContain('UTME Score 247');
   });
 
   await test.step('she is found under either spelling', async () => {

@@ -21,20 +21,25 @@ test('a table that goes over several pages of paper names its columns on each', 
 });
 
 test('paper is light where the device is dark', async ({ page, signIn }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await signIn('bursar', '/invoice_management/reconciliation');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const looks = () =>
-    page.locator('main, main :is(table, td, button, input)').evaluateAll((all) =>
-      all.map((element) => {
+    page.locator('main, main :is(table, td, button, input)').evaluateAll(async (all) => {
+      // A colour on its way is neither the one nor the other.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      return all.map((element) => {
         const { color, backgroundColor, colorScheme } = getComputedStyle(element);
         return [color, backgroundColor, colorScheme].join(' ');
-      }),
-    );
+      });
+    });
   await page.emulateMedia({ colorScheme: 'light', media: 'print' });
-  await expect.poll(async () => (await looks()).filter((look) => !look.endsWith(' light'))).toEqual([]);
   const onLight = await looks();
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(onLight.filter((look) => !look.endsWith(' light'))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   // The page follows the device a moment later.
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await looks()).not.toEqual(onLight);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect.poll(looks).toEqual(onLight);
 });
