@@ -1,6 +1,6 @@
 import type { TestApp } from './app';
 
-/** The code that a mail brings is entered: this sitting is the applicant's from now on. */
+/** The code that a mail brings is entered: this visit is the applicant's from now on. */
 export async function withCode(
   test: TestApp,
   { headers }: { headers: Record<string, string> },

@@ -38,7 +38,7 @@ async function codes(): Promise<string[]> {
 }
 const newest = async () => (await codes()).at(-1) ?? '';
 
-/** Somebody whose personal details stand in the form, in a sitting of another day. */
+/** Somebody whose personal details stand in the form, in a visit of another day. */
 async function comesBack(): Promise<TestApplicant> {
   const applicant = await anApplicant(test);
   const { version } = await photographed(test, applicant);
@@ -55,7 +55,7 @@ it('another code is sent a minute later, and six in a day', async () => {
   expect(await codes()).toHaveLength(1);
   for (let time = 0; time < 5; time += 1) {
     test.deps.clock.advance({ minutes: 2 });
-    // A sitting of its own each time: the application is what counts.
+    // A visit of its own each time: the application is what counts.
     expect((await send(await signInApplicant(test, applicant.rrr))).statusCode).toBe(200);
   }
   test.deps.clock.advance({ minutes: 2 });

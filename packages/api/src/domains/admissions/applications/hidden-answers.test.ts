@@ -58,7 +58,7 @@ async function codes(lane: 'codes' | 'sms-codes' = 'codes'): Promise<string[]> {
 const newest = async (lane?: 'codes' | 'sms-codes') => (await codes(lane)).at(-1) ?? '';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody whose personal details stand in the form, in a sitting of another day. */
+/** Somebody whose personal details stand in the form, in a visit of another day. */
 async function comesBack(): Promise<TestApplicant> {
   const applicant = await anApplicant(test);
   const { version } = await photographed(test, applicant);
@@ -78,7 +78,7 @@ const kinds = async () =>
       .execute()
   ).map(({ kind, detail }) => [kind, detail]);
 
-it('the right code shows everything but the NIN for half an hour, in the sitting that asked for it', async () => {
+it('the right code shows everything but the NIN for half an hour, in the visit that asked for it', async () => {
   const applicant = await comesBack();
   expect((await seen(applicant)).dateOfBirth).toMatch(stars);
   expect(await stateOf(applicant)).toMatchObject({
@@ -171,7 +171,7 @@ it('is used once, and for ten minutes', async () => {
   expect(codeOf(await show(applicant, await newest()))).toBe('CODE_EXPIRED');
 });
 
-it('counts for no other sitting and no other application', async () => {
+it('counts for no other visit and no other application', async () => {
   const applicant = await comesBack();
   await send(applicant);
   const code = await newest();
@@ -195,7 +195,7 @@ it('ends when the person signs out', async () => {
   expect(codeOf(await test.call('POST', `${base}/show`, { payload: { code } }))).toBe('SIGNED_OUT');
 });
 
-it('a sitting goes on after a save and another login in the same browser', async () => {
+it('a visit goes on after a save and another login in the same browser', async () => {
   const applicant = await comesBack();
   await send(applicant);
   await show(applicant, await newest());
@@ -220,13 +220,13 @@ it('answers the same where there is nothing to send to, and says that there is n
   expect(await codes('sms-codes')).toEqual([]);
 });
 
-it('stands nowhere but where it goes: neither code nor sitting is stored, and a day later nothing', async () => {
+it('stands nowhere but where it goes: neither code nor visit is stored, and a day later nothing', async () => {
   const applicant = await comesBack();
   await send(applicant);
   const code = await newest();
   const rows = await test.deps.db
     .selectFrom('application_unlock')
-    .select(['sitting_hash', 'code_hash', 'tries'])
+    .select(['visit_hash', 'code_hash', 'tries'])
     .execute();
   expect(JSON.stringify([rows, await kinds()])).not.toContain(code);
   test.deps.clock.advance({ minutes: 24 * 60 + 1 });
