@@ -1,19 +1,18 @@
 import {
-  anApplicant,
   personalBody,
-  photographed,
   save,
   sessionOf,
   signInApplicant,
   type TestApplicant,
 } from '../../../../test/admission-builders';
+import { codeOf } from '../../../../test/answers';
 import type { TestApp } from '../../../../test/app';
+import { filledIn } from '../../../../test/applications-desk';
+import { hiddenCodes } from '../../../../test/hidden-code';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { smsPortal, type SmsPortal } from '../../../platform/sms/sms.fixture';
-import { filledIn } from '../../../../test/applications-desk';
 import { forgetUnlocks } from './hidden-answers.queries';
 
-const base = '/Application/hidden-answers';
 let portal: SmsPortal;
 let test: TestApp;
 beforeEach(async () => {
@@ -23,17 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-type By = Pick<TestApplicant, 'headers'>;
-const send = ({ headers }: By, to: 'phone' | 'email' = 'email') =>
-  test.call('POST', `${base}/code`, { headers, payload: { to } });
-const show = ({ headers }: By, code: string) =>
-  test.call('POST', `${base}/show`, { headers, payload: { code } });
-const stateOf = async ({ headers }: By) =>
-  (await test.call('GET', base, { headers })).json<{
-    data: { phone: string | null; email: string | null; resendFrom: string | null; isShown: boolean };
-  }>().data;
-const codeOf = (answer: { json<T>(): T }) => answer.json<Problem>().code;
+const { send, show, stateOf, codes, newest, comesBack } = hiddenCodes(() => test);
 
+type By = Pick<TestApplicant, 'headers'>;
 interface Basic {
   basicInformation: Record<'dateOfBirth' | 'mobileNumber' | 'nin' | 'permanentAddress', string>;
 }
@@ -41,31 +32,7 @@ const seen = async ({ headers }: By) =>
   (await test.call('GET', '/JupebApplication/application', { headers })).json<{ data: Basic }>().data
     .basicInformation;
 
-/** Codes in the mails and messages that were sent, the newest last. */
-async function codes(lane: 'codes' | 'sms-codes' = 'codes'): Promise<string[]> {
-  if (lane === 'sms-codes') {
-    const rows = await test.deps.db.selectFrom('sms_message').select('values').orderBy('id').execute();
-    return rows.map(({ values }) => (values as { code: string }).code);
-  }
-  const rows = await test.deps.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('lane', '=', lane)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => /\b\d{6}\b/.exec((payload as { text: string }).text)?.[0] ?? '');
-}
-const newest = async (lane?: 'codes' | 'sms-codes') => (await codes(lane)).at(-1) ?? '';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-/** Somebody whose personal details stand in the form, in a visit of another day. */
-async function comesBack(): Promise<TestApplicant> {
-  const applicant = await anApplicant(test);
-  const { version } = await photographed(test, applicant);
-  const answer = await save(test, applicant, 'personal-details', await personalBody(test, version));
-  expect(answer.statusCode).toBe(200);
-  return signInApplicant(test, applicant.rrr);
-}
 
 const stars = /\*/;
 const kinds = async () =>
@@ -192,7 +159,7 @@ it('ends when the person signs out', async () => {
   // Somebody may have kept the cookie.
   expect((await seen(applicant)).dateOfBirth).toMatch(stars);
   expect(codeOf(await show(applicant, code))).toBe('CODE_EXPIRED');
-  expect(codeOf(await test.call('POST', `${base}/show`, { payload: { code } }))).toBe('SIGNED_OUT');
+  expect(codeOf(await show({}, code))).toBe('SIGNED_OUT');
 });
 
 it('a visit goes on after a save and another login in the same browser', async () => {
