@@ -127,7 +127,7 @@ for (const { programme, own, printed, awaits = false } of walks) {
   });
 }
 
-test('in a second sitting a code shows a birthday, which is mended, and prints a whole slip', async ({
+test('on another day a code shows a birthday, which is mended, and prints a whole slip', async ({
   browser,
   page,
   portal,

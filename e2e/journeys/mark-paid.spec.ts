@@ -61,7 +61,7 @@ test('two officers mark an invoice paid that a bank shows, and the form opens', 
     const dialog = registrar.page.getByRole('dialog');
     await expect(dialog.getByText(teller, { exact: false })).toBeVisible();
     const opened = registrar.page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Open teller.jpg' }).click();
+    await dialog.getByRole('button', { name: 'Download teller.jpg' }).click();
     expect((await opened).suggestedFilename()).toBe('teller.jpg');
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(

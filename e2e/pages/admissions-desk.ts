@@ -199,7 +199,7 @@ export class AdmissionsDeskPages {
       await form.getByLabel(`Grade shown, row ${row} of sitting 1`).selectOption({ label: grade });
     const file = form.getByLabel('Evidence of sitting 1', { exact: true }).and(this.page.locator('input'));
     await file.setInputFiles(evidence);
-    await expect(form.getByRole('button', { name: new RegExp(`^${evidence.name}`) })).toBeVisible();
+    await expect(form.getByRole('button', { name: new RegExp(`^Download ${evidence.name}`) })).toBeVisible();
     await form.getByRole('radio', { name: 'Verified' }).check();
     await this.press('Save the verdict');
     await this.expectSaid('The verdict is saved, and the student is told');

@@ -11,12 +11,16 @@ import {
   sponsorBody,
   type TestApplicant,
 } from './admission-builders';
-import type { TestApp } from './app';
+import { testApp, type TestApp } from './app';
 import { anOfficer, type Officer } from './application-office';
+import { anApplicationWindow } from './money-builders';
 import { entryUpTo } from './offer-builders';
 
 export type DeskRow = CallData<typeof admissions.manageApplications.list>['rows'][number];
 export type Compared = CallData<typeof admissions.manageApplications.compare>;
+
+/** Why one is removed or merged here. */
+export const madeTwice = 'made twice by mistake';
 
 /** An officer of applications, and what they do. */
 export async function applicationsDesk(test: TestApp) {
@@ -29,7 +33,32 @@ export async function applicationsDesk(test: TestApp) {
     (await get(`?${query}`, by)).json<{ data: { rows: DeskRow[]; total: number } }>().data;
   const one = async (search: string, by: Officer = officer) =>
     (await list(`search=${encodeURIComponent(search)}`, by)).rows[0] as DeskRow;
-  return { officer, get, act, list, one };
+  type Seen = Pick<DeskRow, 'id' | 'version'>;
+  const doneTo =
+    (what: string) =>
+    ({ id, version }: Seen, more: object = {}) =>
+      act(`${id}/${what}`, { version, reason: madeTwice, ...more });
+  const into = doneTo('merge');
+  return {
+    officer,
+    get,
+    act,
+    list,
+    one,
+    remove: doneTo('void'),
+    restore: doneTo('restore'),
+    merge: (row: Seen, number: string | null) => into(row, { into: String(number) }),
+    openForm: (rrr: string) =>
+      test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`),
+  };
+}
+export type ApplicationsDesk = Awaited<ReturnType<typeof applicationsDesk>>;
+
+/** A portal where JUPEB is applied for, with somebody at the desk. */
+export async function portalWithDesk() {
+  const test = await testApp();
+  const sessionId = await anApplicationWindow(test);
+  return { test, sessionId, desk: await applicationsDesk(test) };
 }
 
 const versionOf = (answer: { json: () => unknown }) =>

@@ -1,7 +1,7 @@
 import { certificateFeeItem } from '../src/domains/admissions/awards/verify-award';
 import type { TestApp } from './app';
 import { signedIn } from './builders';
-import { dataOf } from './clearance-calls';
+import { dataOf } from './answers';
 import { aFeeStudent, feeWorld } from './fee-builders';
 import { anOffer, paySundry, visitorBody } from './sundry-builders';
 

@@ -1,15 +1,9 @@
+import { dataOf } from './answers';
 import type { TestApp } from './app';
 import { signedIn } from './builders';
 import type { Entrant } from './entrant-builders';
 
 type Headers = { authorization: string };
-interface Answer {
-  json: () => unknown;
-  statusCode: number;
-}
-export const codeOf = (answer: Answer) => (answer.json() as { code?: string }).code;
-export const messageOf = (answer: Answer) => (answer.json() as { message?: string }).message;
-export const dataOf = <T>(answer: Answer) => (answer.json() as { data: T }).data;
 
 /** A clearance as its page reads it. */
 export interface WholeClearance {

@@ -197,8 +197,6 @@ interface Mine {
   letter: string | null;
 }
 
-export const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
-
 /** Calls on a student's own offer, as our own pages make them, and its payment. */
 export function acceptanceCalls(test: () => TestApp) {
   type Who = Pick<SignedStudent, 'headers'>;

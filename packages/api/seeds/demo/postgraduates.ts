@@ -140,7 +140,7 @@ async function fillIn(
       { ...sent[step.path], version: version + index },
       { context },
     ) as Record<string, unknown>;
-    const applicant = { applicationId: which.applicationId, rrr: which.rrr, marks: {}, sitting: '' };
+    const applicant = { applicationId: which.applicationId, rrr: which.rrr, marks: {}, visit: '' };
     await saveStep(deps, applicant, { mode: 'PG', definition, foreign: [], step, body });
   }
 }

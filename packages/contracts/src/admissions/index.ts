@@ -67,6 +67,7 @@ export * from './certificate-verification/certificate-verification.schema';
 export * from './clearance/clearance.schema';
 export * from './matric-numbers/matric-numbers.schema';
 export * from './documents/asked-documents';
+export { evidenceLimit } from './documents/evidence';
 export * from './awards/awards.schema';
 export { certificateQuerySchema } from './awards/award-verification.schema';
 export { verificationCodeSchema } from './documents/verification.schema';

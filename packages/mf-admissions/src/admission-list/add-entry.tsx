@@ -5,15 +5,15 @@ import {
   Form,
   PhoneField,
   SelectField,
-  SubmitButton,
   TextField,
   useWatch,
 } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { namedChoices, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { ErrorMessage, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { SubmitOrBack } from '../lib/submit-or-back';
 import { fittingBatches, listPath, type Choices } from './admission-list.api';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
@@ -122,12 +122,7 @@ function EntryForm({ choices }: { choices: Choices }) {
         <ErrorSummary />
         <Candidate {...choices} />
         <Place {...choices} />
-        <Flex gap="3" wrap="wrap">
-          <SubmitButton>Add the candidate</SubmitButton>
-          <ButtonLink variant="outline" to={listPath}>
-            Back to the list
-          </ButtonLink>
-        </Flex>
+        <SubmitOrBack to={listPath}>Add the candidate</SubmitOrBack>
       </Stack>
     </Form>
   );

@@ -1,9 +1,10 @@
 import { admissions, awardClasses, newAwardSchema } from '@portal/contracts/admissions';
-import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { DateField, ErrorSummary, Form, SelectField, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
-import { ButtonLink, Flex, Grid, PageHeader, Stack } from '@portal/shared/ui';
+import { Grid, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { SubmitOrBack } from '../lib/submit-or-back';
 import { StudentOfNumber } from './student-of-number';
 
 export const awardsPath = '/utilities/certificate_verification/awards';
@@ -42,12 +43,7 @@ export function RecordAward() {
             <DateField name="awardedOn" label="Date of award" />
           </Grid>
           <StudentOfNumber />
-          <Flex gap="3" wrap="wrap">
-            <SubmitButton>Record the award</SubmitButton>
-            <ButtonLink variant="outline" to={awardsPath}>
-              Back to the list
-            </ButtonLink>
-          </Flex>
+          <SubmitOrBack to={awardsPath}>Record the award</SubmitOrBack>
         </Stack>
       </Form>
     </>

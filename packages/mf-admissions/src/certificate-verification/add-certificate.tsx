@@ -1,9 +1,10 @@
 import { admissions, newCertificateSchema } from '@portal/contracts/admissions';
-import { ErrorSummary, Form, SubmitButton, TextField } from '@portal/shared/forms';
+import { ErrorSummary, Form, TextField } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { useNavigate } from '@portal/shared/router';
-import { ButtonLink, Flex, Grid, PageHeader, Stack } from '@portal/shared/ui';
+import { Grid, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { SubmitOrBack } from '../lib/submit-or-back';
 
 export const certificatesPath = '/utilities/certificate_verification';
 export const addCertificatePath = `${certificatesPath}?part=add`;
@@ -47,12 +48,7 @@ export function AddCertificate() {
             <TextField name="class" label="Class" hint="As it stands on the certificate" optional />
             <TextField name="year" label="Year" inputMode="numeric" digits />
           </Grid>
-          <Flex gap="3" wrap="wrap">
-            <SubmitButton>List the certificate</SubmitButton>
-            <ButtonLink variant="outline" to={certificatesPath}>
-              Back to the list
-            </ButtonLink>
-          </Flex>
+          <SubmitOrBack to={certificatesPath}>List the certificate</SubmitOrBack>
         </Stack>
       </Form>
     </>

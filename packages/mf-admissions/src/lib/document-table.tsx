@@ -1,7 +1,6 @@
 import { DataTable, Section } from '@portal/shared/lists';
-import { formatDateTime } from '@portal/shared/model';
-import { Button, DownloadIcon, Text } from '@portal/shared/ui';
-import { useState } from 'react';
+import { formatDateTime, type CallInput, type CallSpec } from '@portal/shared/model';
+import { FileButton } from './file-button';
 
 interface Document {
   id: string;
@@ -11,25 +10,20 @@ interface Document {
   uploadedAt?: string;
 }
 
-interface DocumentTableProps<D extends Document> {
+interface DocumentTableProps<D extends Document, C extends CallSpec> {
   title: string;
   caption: string;
   documents: readonly D[];
   /** Whoever may not read them sees what there is. */
   mayRead?: boolean;
-  save(document: D): Promise<void>;
+  /** Fetches the file of one. */
+  call: C;
+  input(document: D): CallInput<C>;
 }
 
 /** Files that came with an application, for officers: whoever reads one is written down. */
-export function DocumentTable<D extends Document>(props: DocumentTableProps<D>) {
-  const { title, caption, documents, mayRead = true, save } = props;
-  const [failure, setFailure] = useState<string | null>(null);
-  const read = (document: D) => {
-    setFailure(null);
-    save(document).catch((error: unknown) =>
-      setFailure(error instanceof Error ? error.message : String(error)),
-    );
-  };
+export function DocumentTable<D extends Document, C extends CallSpec>(props: DocumentTableProps<D, C>) {
+  const { title, caption, documents, mayRead = true, call, input } = props;
   const dated = documents.some(({ uploadedAt }) => uploadedAt !== undefined);
   return (
     <Section title={title} lead="That you read one is kept in the audit log.">
@@ -47,23 +41,10 @@ export function DocumentTable<D extends Document>(props: DocumentTableProps<D>) 
           {
             header: 'File',
             cell: (document) =>
-              mayRead ? (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-label={`Download ${document.label}`}
-                  onClick={() => read(document)}
-                >
-                  <DownloadIcon aria-hidden />
-                  Download
-                </Button>
-              ) : (
-                '–'
-              ),
+              mayRead ? <FileButton short call={call} input={input(document)} name={document.label} /> : '–',
           },
         ]}
       />
-      <div role="alert">{failure && <Text color="fg.error">{failure}</Text>}</div>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ export const screeningPath = '/results/cbt_result_upload';
 
 const lookup = lookupFilters(admissions.screening.choices);
 
-/** Filters that load their choices by themselves. */
+/** Filters that load their choices by themselves, in the order in which lists of candidates have all of them. */
 export const screeningFilters = {
   session: lookup('sessionId', 'Session', 'sessions'),
   programme: lookup('applicationTypeId', 'Programme', 'types'),

@@ -32,14 +32,7 @@ const candidates: Candidates = {
   searchLabel: searchBy('JAMB number', 'name'),
   emptyText: 'There are no submitted applications yet.',
   exportName: 'screening-candidates',
-  filters: [
-    screeningFilters.session,
-    screeningFilters.programme,
-    screeningFilters.department,
-    screeningFilters.batch,
-    screeningFilters.result,
-    screeningFilters.jambMatch,
-  ],
+  filters: Object.values(screeningFilters),
   columns: [
     {
       header: 'JAMB no.',

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
 import type { ObjectKind } from '../../platform/audit/objects/kind';
+import { foundAt, nameOf } from '../../platform/audit/objects/words';
+
+const entry = nameOf('e.surname', 'e.first_name', 'e.middle_name');
+const candidate = nameOf('c.surname', 'c.first_name', 'c.other_names');
+const student = nameOf('p.surname', 'p.first_name', 'p.middle_name');
+const payer = nameOf('i.lastname', 'i.firstname', 'i.middlename');
+/** An entry `e`, in words and as it is searched for. */
+const listed = sql`concat_ws(' · ', ${entry}, e.registration_number) as words,
+  e.registration_number as number`;
 
 /** What admissions officers work on. */
 export const admissionsAudit = {
@@ -8,12 +17,9 @@ export const admissionsAudit = {
     claim: 'admissions.view',
     acts: ['admission-entry.'],
     keys: ['id'],
-    read: (ids) => sql`select concat_ws(' · ',
-        concat_ws(' ', upper(e.surname), e.first_name, nullif(e.middle_name, '')), e.registration_number) as words,
-        e.registration_number as number
+    read: (ids) => sql`select ${listed}
       from admission_list_entry e where e.id = any(${ids}::bigint[])`,
-    page: (_id, { number }) =>
-      typeof number === 'string' ? `/admission_list/search?search=${encodeURIComponent(number)}` : null,
+    page: foundAt('/admission_list/search'),
   },
   'admission batch': {
     name: 'Batch of an admission list',
@@ -29,23 +35,16 @@ export const admissionsAudit = {
     claim: 'admissions.view',
     acts: ['jamb-candidate.'],
     keys: ['candidate'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(c.surname), c.first_name), c.jamb_number) as words,
-        c.jamb_number as number
+    read: (ids) => sql`select concat_ws(' · ', ${candidate}, c.jamb_number) as words, c.jamb_number as number
       from jamb_candidate c where c.id = any(${ids}::bigint[])`,
-    page: (_id, { number }) =>
-      typeof number === 'string' ? `/jamb_list_upload?search=${encodeURIComponent(number)}` : null,
+    page: foundAt('/jamb_list_upload'),
   },
   'olevel verification': {
     name: 'Verification of O-level results',
     claim: 'admissions.verify',
     acts: ['olevel-verification.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
-        as words, e.registration_number as number
+    read: (ids) => sql`select ${listed}
       from olevel_verification v join admission_list_entry e on e.id = v.entry_id
       where v.id = any(${ids}::bigint[])`,
     page: (id) => `/utilities/olevel_verification/verify_result?id=${String(id)}`,
@@ -55,10 +54,7 @@ export const admissionsAudit = {
     claim: 'admissions.clear',
     acts: ['clearance.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), e.registration_number)
-        as words, e.registration_number as number
+    read: (ids) => sql`select ${listed}
       from admission_list_entry e where e.id = any(${ids}::bigint[])`,
     page: (id) => `/student_management/clear?id=${String(id)}`,
   },
@@ -69,29 +65,19 @@ export const admissionsAudit = {
     keys: ['id'],
     read: (
       ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(e.surname), e.first_name), c.institution) as words,
-        e.registration_number as number
+    ) => sql`select concat_ws(' · ', ${entry}, c.institution) as words, e.registration_number as number
       from certificate_verification c join admission_list_entry e on e.id = c.entry_id
       where c.id = any(${ids}::bigint[])`,
-    page: (_id, { number }) =>
-      typeof number === 'string'
-        ? `/utilities/certificate_verification?search=${encodeURIComponent(number)}`
-        : null,
+    page: foundAt('/utilities/certificate_verification'),
   },
   'degree award': {
     name: 'Award of a degree',
     claim: 'admissions.awards',
     acts: ['degree-award.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), a.programme) as words,
-        p.matric_number as number
+    read: (ids) => sql`select concat_ws(' · ', ${student}, a.programme) as words, p.matric_number as number
       from degree_award a join student p on p.id = a.student_id where a.id = any(${ids}::bigint[])`,
-    page: (_id, { number }) =>
-      typeof number === 'string'
-        ? `/utilities/certificate_verification/awards?search=${encodeURIComponent(number)}`
-        : null,
+    page: foundAt('/utilities/certificate_verification/awards'),
   },
   'matric number': {
     name: 'Matric number',
@@ -100,23 +86,16 @@ export const admissionsAudit = {
     keys: ['id'],
     read: (
       ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
-        p.matric_number as number
+    ) => sql`select concat_ws(' · ', ${student}, p.matric_number) as words, p.matric_number as number
       from student p where p.id = any(${ids}::bigint[])`,
-    page: (_id, { number }) =>
-      typeof number === 'string'
-        ? `/reports/registration_number_reports?search=${encodeURIComponent(number)}`
-        : null,
+    page: foundAt('/reports/registration_number_reports'),
   },
   'postgraduate application': {
     name: 'Postgraduate application',
     claim: 'admissions.view',
     acts: ['postgraduate-application.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname), a.application_number)
-        as words
+    read: (ids) => sql`select concat_ws(' · ', ${payer}, a.application_number) as words
       from application a join invoice i on i.id = a.invoice_id where a.id = any(${ids}::bigint[])`,
     page: (id) => `/applications/postgraduate/view?id=${id}`,
   },
@@ -125,20 +104,17 @@ export const admissionsAudit = {
     claim: 'admissions.view',
     acts: ['application.'],
     keys: ['id'],
-    read: (ids) => sql`
-      select concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname, nullif(i.middlename, '')),
+    read: (ids) => sql`select concat_ws(' · ', ${payer},
         a.application_number) as words, coalesce(a.application_number, i.rrr) as number
       from application a join invoice i on i.id = a.invoice_id where a.id = any(${ids}::bigint[])`,
-    page: (_id, { number }) =>
-      typeof number === 'string' ? `/applications/reset?search=${encodeURIComponent(number)}` : null,
+    page: foundAt('/applications/reset'),
   },
   'application set-up': {
     name: 'Application set-up',
     claim: 'admissions.edit',
     acts: ['application_setup.', 'application_fee.', 'application_window.'],
     keys: ['setup'],
-    read: (ids) => sql`
-      select concat_ws(' · ', t.name, s.name) as words
+    read: (ids) => sql`select concat_ws(' · ', t.name, s.name) as words
       from application_setup x join application_type t on t.id = x.application_type_id
       join academic_session s on s.id = x.session_id where x.id = any(${ids}::bigint[])`,
     page: (id) => `/applications/setup/edit?id=${id}`,

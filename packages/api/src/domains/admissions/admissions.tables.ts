@@ -102,9 +102,9 @@ export interface AdmissionsTables
     name: string;
     uploaded_at: Date;
   };
-  /** One of a sitting at most: the newest code, and until when that sitting sees what is hidden. */
+  /** One of a visit at most: the newest code, and until when that visit sees what is hidden. */
   application_unlock: {
-    sitting_hash: string;
+    visit_hash: string;
     application_id: number;
     code_hash: string;
     tries: Generated<number>;

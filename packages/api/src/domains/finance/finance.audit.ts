@@ -2,15 +2,16 @@ import { feeCategoryOf, feeCategoryPaths, type FeeCategory } from '@portal/contr
 import { sql } from 'kysely';
 import { invoicePage, studentFeesPage } from './officer-pages';
 import { idsIn, type ObjectKind, type Row } from '../../platform/audit/objects/kind';
+import { nameOf } from '../../platform/audit/objects/words';
 
 const schemePage = (id: unknown) =>
   `/fees_assignment/scholarship_management/view_scholarship?id=${String(id)}`;
 
 /** How an invoice, and a student, is called in words: by whose it is, with the surname as everywhere in capitals. */
-const ofInvoice = sql`concat_ws(' · ', concat_ws(' ', upper(i.lastname), i.firstname, nullif(i.middlename, '')),
+const ofInvoice = sql`concat_ws(' · ', ${nameOf('i.lastname', 'i.firstname', 'i.middlename')},
   'RRR ' || i.rrr, i.invoice_number)`;
 const ofStudent = sql`concat_ws(' · ',
-  concat_ws(' ', upper(st.surname), st.first_name, nullif(st.middle_name, '')), st.matric_number)`;
+  ${nameOf('st.surname', 'st.first_name', 'st.middle_name')}, st.matric_number)`;
 const naira = (column: string) => sql`'₦' || to_char(${sql.ref(column)} / 100.0, 'FM999,999,999,990.00')`;
 
 const aboutPayment = (table: string, ids: readonly string[]) => sql<Row>`

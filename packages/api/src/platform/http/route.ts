@@ -24,8 +24,8 @@ export interface Applicant {
   applicationId: string;
   rrr: string;
   marks: TypedMarks;
-  /** A secret of this session: what is opened to it is opened to no other one of the same application. */
-  sitting: string;
+  /** The secret of this visit: what a code opens to it is opened to no other visit of the same application. */
+  visit: string;
 }
 
 /**

@@ -44,7 +44,7 @@ export async function readApplicantToken(
     applicationId,
     rrr,
     marks = {},
-    sitting = '',
+    visit = '',
   } = claims as Pick<Applicant, 'applicationId' | 'rrr'> & Partial<Applicant>;
-  return { applicationId, rrr, marks, sitting };
+  return { applicationId, rrr, marks, visit };
 }

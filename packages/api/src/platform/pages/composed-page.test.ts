@@ -159,7 +159,7 @@ describe('what a document shows with its reports', () => {
 
   it('is there for an applicant too', async () => {
     const reply = { setCookie: jest.fn() };
-    const applicant = { applicationId: '7', rrr: '290000000001', marks: {}, sitting: '' };
+    const applicant = { applicationId: '7', rrr: '290000000001', marks: {}, visit: '' };
     startApplicantSession(test.deps, reply as unknown as FastifyReply, applicant);
     const [name, value, options] = reply.setCookie.mock.calls[0] as [string, string, object];
     expect(options).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax' });

@@ -55,7 +55,7 @@ export const hiddenAnswers = {
   show: defineCall({
     method: 'POST',
     path: '/Application/hidden-answers/show',
-    summary: 'Shows the hidden answers for the rest of this sitting, for the code that was sent',
+    summary: 'Shows the hidden answers for half an hour of this visit, for the code that was sent',
     access: 'applicant',
     secret: true,
     perMinute: 20,

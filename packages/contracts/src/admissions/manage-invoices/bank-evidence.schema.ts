@@ -46,9 +46,6 @@ export const banks = [
   'Microfinance bank',
 ] as const;
 
-/** Bytes that a teller or statement may have. */
-export const bankEvidenceLimit = 2 * 1024 * 1024;
-
 const isBank = (value: string) => (banks as readonly string[]).includes(value);
 
 /** The amount is no part of it: an invoice is marked paid with what it asks for. */

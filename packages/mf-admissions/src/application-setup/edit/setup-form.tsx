@@ -1,27 +1,14 @@
-import {
-  admissions,
-  applicationSetupSchema,
-  formulaLabels,
-  newApplicationSetupSchema,
-} from '@portal/contracts/admissions';
-import {
-  CheckboxField,
-  DateField,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from '@portal/shared/forms';
+import { admissions, applicationSetupSchema, newApplicationSetupSchema } from '@portal/contracts/admissions';
+import { SelectField, SubmitButton } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { namedChoices, Section, VersionedForm, choicesOfLabels } from '@portal/shared/lists';
+import { namedChoices, Section, VersionedForm } from '@portal/shared/lists';
 import type { CallInput } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { FeeFields } from '../fee-fields';
 import { setupPath, setupsPath, type Choices, type Setup } from '../../lib/application-setup.api';
-import { DocumentsField } from './documents-field';
-import { TicksField } from '../../lib/ticks-field';
+import { RulesFields } from './rules-fields';
 
 type Written = Omit<CallInput<typeof admissions.applicationSetup.update>['body'], 'version'>;
 
@@ -45,81 +32,6 @@ function entriesOf(setup: Setup): Written {
     screeningOn: setup.screeningOn ?? '',
     advertLink: setup.advertLink ?? '',
   };
-}
-
-function Rules({ choices }: { choices: Choices }) {
-  return (
-    <>
-      <Section title="Who can be admitted">
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <SelectField name="formula" label="Formula" options={choicesOfLabels(formulaLabels)} />
-          <TextField
-            name="minimumUtme"
-            label="Minimum UTME score"
-            inputMode="numeric"
-            digits
-            optional
-            hint="Empty where no UTME is asked for."
-          />
-          <TextField
-            name="minimumAge"
-            label="Youngest age at admission"
-            inputMode="numeric"
-            digits
-            optional
-            hint="The form itself takes applicants of 15 to 80."
-          />
-          <TextField name="maximumAge" label="Oldest age at admission" inputMode="numeric" digits optional />
-          <CheckboxField name="oLevelRequired" label="O-level results are required" />
-          <DateField
-            name="resultsDueOn"
-            label="Awaited results are taken until"
-            optional
-            hint="Whoever awaits their O-level results enters them later: until this day, or, without one, until they are cleared."
-          />
-        </SimpleGrid>
-      </Section>
-      <Section title="What may be chosen">
-        <SimpleGrid gap="5">
-          <TicksField
-            name="schools"
-            label="Schools"
-            hint="With all their departments. With no school and no department chosen, all may be."
-            choices={choices.schools}
-          />
-          <TicksField
-            name="departments"
-            label="Single departments"
-            hint="Of schools that are not chosen as a whole."
-            choices={choices.departments}
-          />
-        </SimpleGrid>
-      </Section>
-      <Section title="Documents asked for">
-        <DocumentsField />
-      </Section>
-      <Section title="Screening and information">
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <DateField name="screeningOn" label="Day of screening" optional />
-          <TextField name="screeningVenue" label="Venue" optional />
-          <TextField
-            name="advertLink"
-            label="Address of the advert"
-            type="url"
-            optional
-            hint="Begins with http:// or https://"
-          />
-          <TextAreaField
-            name="helpText"
-            label="Help text"
-            optional
-            wide
-            hint="Applicants read it where they make their invoice."
-          />
-        </SimpleGrid>
-      </Section>
-    </>
-  );
 }
 
 function Buttons({ act }: { act: string }) {
@@ -172,7 +84,7 @@ export function NewSetupForm({ choices }: { choices: Choices }) {
           <FeeFields />
         </SimpleGrid>
       </Section>
-      <Rules choices={choices} />
+      <RulesFields choices={choices} />
       <Buttons act="Make the draft" />
     </VersionedForm>
   );
@@ -207,7 +119,7 @@ export function SetupForm({ setup, choices, reload }: SetupFormProps) {
         overtakenTitle="Somebody else changed this set-up meanwhile"
         draftKey={`draft:application-setup:${setup.id}`}
       >
-        <Rules choices={choices} />
+        <RulesFields choices={choices} />
         <Buttons act="Save the rules" />
       </VersionedForm>
     </Stack>

@@ -1,6 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
-import { DataTable, saveFile, Section } from '@portal/shared/lists';
+import { DataTable, Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { Box, ErrorMessage, Loading, PageHeader, Stack, StateBadge } from '@portal/shared/ui';
@@ -81,9 +81,8 @@ function Documents({ id, documents }: { id: number } & Pick<Compared, 'documents
       title="Files"
       caption="Files that came with this application"
       documents={documents}
-      save={({ id: document, label }) =>
-        saveFile(admissions.applicationDocuments.file, { params: { id, document } }, label)
-      }
+      call={admissions.applicationDocuments.file}
+      input={({ id: document }) => ({ params: { id, document } })}
     />
   );
 }

@@ -1,15 +1,18 @@
 import { admissions } from '@portal/contracts/admissions';
-import { rowAction, type ActionDialogProps, type RowAction } from '@portal/shared/lists';
+import { rowAction, type ActionDialogProps, type RowAction, type RowOf } from '@portal/shared/lists';
 import { formatDate, formatNaira, formatRrr } from '@portal/shared/model';
 import { Button, DescriptionList, Money, Stack, Text } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import { EvidenceFile, type Evidence } from './evidence-file';
+import { FileButton } from '../../lib/file-button';
+
+export type Evidence = RowOf<typeof admissions.bankEvidence.list>;
 
 const params = ({ id }: Evidence) => ({ params: { id } });
 
 /** What was proposed, beside the paper that proves it. */
 function Proposal(row: Evidence) {
-  const { rrr, number, name, type, session, amount, bank, reference, paidOn, proposedBy, reason } = row;
+  const { rrr, number, fileName, name, type, session, amount, bank, reference, paidOn, proposedBy, reason } =
+    row;
   return (
     <Stack gap="4">
       <DescriptionList
@@ -25,7 +28,7 @@ function Proposal(row: Evidence) {
           ['Why', reason],
         ]}
       />
-      <EvidenceFile {...row} />
+      <FileButton call={admissions.bankEvidence.file} input={params(row)} name={fileName} />
     </Stack>
   );
 }

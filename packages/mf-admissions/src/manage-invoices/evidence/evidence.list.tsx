@@ -13,7 +13,7 @@ import { LabelBadge, Money, OrDash, When } from '@portal/shared/ui';
 import { bankEvidenceBadges } from '../../lib/badges';
 import { invoiceFilters } from '../manage-invoices.api';
 import { evidenceActions } from './evidence-actions';
-import type { Evidence } from './evidence-file';
+import type { Evidence } from './evidence-actions';
 
 function ReferenceCell({ rrr, number }: Evidence) {
   return (

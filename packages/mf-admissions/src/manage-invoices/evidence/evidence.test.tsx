@@ -10,7 +10,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/sessions.fixture';
-import type { Evidence } from './evidence-file';
+import type { Evidence } from './evidence-actions';
 import EvidencePage from './evidence.page';
 
 const waiting: Evidence = {
@@ -89,7 +89,7 @@ it('is approved beside the paper and everything that was typed', async () => {
   const dialog = await choose(user, 'INV20260000007, OKONKWO Adaeze', 'Approve');
   for (const text of ['FBN/12345', 'Ruth Bello', 'the gateway does not know it'])
     expect(dialog.getByText(text)).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Open teller.jpg' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download teller.jpg' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   await waitFor(() => expect(sent).toMatchObject([{ params: { id: '4' } }]));
 });

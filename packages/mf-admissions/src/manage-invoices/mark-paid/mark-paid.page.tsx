@@ -1,15 +1,13 @@
 import { admissions, bankEvidenceSchema, banks } from '@portal/contracts/admissions';
-import { DateField, ErrorSummary, Form, SelectField, SubmitButton, TextField } from '@portal/shared/forms';
+import { DateField, ErrorSummary, Form, SelectField, TextField } from '@portal/shared/forms';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { ReasonField } from '@portal/shared/lists';
 import { formatRrr, type CallData } from '@portal/shared/model';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import {
   Alert,
-  ButtonLink,
   DescriptionList,
   ErrorMessage,
-  Flex,
   Grid,
   Loading,
   Money,
@@ -17,6 +15,7 @@ import {
   Stack,
 } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
+import { SubmitOrBack } from '../../lib/submit-or-back';
 import { ApplicationsTabs } from '../../lib/applications-tabs';
 import { evidencePath, invoicesPath } from '../manage-invoices.api';
 import { TellerField } from './teller-field';
@@ -69,12 +68,9 @@ function ProposalForm({ id, about }: { id: number; about: About }) {
         </Grid>
         <TellerField id={id} />
         <ReasonField />
-        <Flex gap="3" wrap="wrap">
-          <SubmitButton>Propose it</SubmitButton>
-          <ButtonLink variant="outline" to={invoicesPath}>
-            Back to the invoices
-          </ButtonLink>
-        </Flex>
+        <SubmitOrBack to={invoicesPath} back="Back to the invoices">
+          Propose it
+        </SubmitOrBack>
       </Stack>
     </Form>
   );

@@ -1,10 +1,9 @@
-import { admissions, bankEvidenceLimit } from '@portal/contracts/admissions';
-import { FileField, useFormContext } from '@portal/shared/forms';
+import { admissions } from '@portal/contracts/admissions';
+import { useFormContext } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { Alert, Stack } from '@portal/shared/ui';
 import { useState } from 'react';
-
-const types = ['image/jpeg', 'image/png', 'application/pdf'];
+import { PictureOrPdfField } from '../../lib/picture-or-pdf-field';
 
 /** The paper that proves the payment: sent as soon as it is chosen. */
 export function TellerField({ id }: { id: number }) {
@@ -30,13 +29,9 @@ export function TellerField({ id }: { id: number }) {
   const missing = formState.errors.file?.message;
   return (
     <Stack gap="2" gridColumn="1 / -1">
-      <FileField
+      <PictureOrPdfField
         label="Teller or statement"
         hint="A picture (JPEG or PNG) or PDF, at most 2 MB. The second officer compares it with what you enter."
-        optional={false}
-        accept={types}
-        limit={bankEvidenceLimit}
-        refusal="Only a picture (JPEG or PNG) or a PDF can be attached."
         file={sent}
         onChange={(file) => void choose(file)}
       />

@@ -5,7 +5,6 @@ import {
   DataTable,
   ReasonField,
   rowAction,
-  saveFile,
   Section,
   type RowAction,
 } from '@portal/shared/lists';
@@ -89,9 +88,8 @@ function Documents({
       caption="Documents that came with this application"
       documents={documents}
       mayRead={mayRead}
-      save={({ id: document, label }) =>
-        saveFile(admissions.postgraduateApplications.document, { params: { id, document } }, label)
-      }
+      call={admissions.postgraduateApplications.document}
+      input={({ id: document }) => ({ params: { id, document } })}
     />
   );
 }

@@ -5,13 +5,13 @@ import {
   milestones,
   type Milestone,
 } from '@portal/contracts/admissions';
-import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { applicationStates, formatCount, formatDateTime, type CallData } from '@portal/shared/model';
-import { ErrorMessage, Loading, Stack, TextLink } from '@portal/shared/ui';
+import { Stack, TextLink } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
 import { shareOf } from '../share-of';
 import { SideBySide } from '../side-by-side';
+import { TotalsOf } from '../totals-of';
 
 type Totals = CallData<typeof admissions.applicationReports.totals>;
 type Reached = Totals['reached'];
@@ -157,11 +157,9 @@ function Figures({ totals, asked }: { totals: Totals } & TotalsProps) {
 
 /** What the filtered applications add up to: all of them, by stage, by programme and by section of the form. */
 export function ApplicationTotals({ asked }: TotalsProps) {
-  const totals = useQuery({
-    ...queryOf(admissions.applicationReports.totals, { query: asked }),
-    placeholderData: (before) => before,
-  });
-  if (totals.data) return <Figures totals={totals.data} asked={asked} />;
-  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <Loading label="Adding up…" />;
+  return (
+    <TotalsOf call={admissions.applicationReports.totals} asked={asked}>
+      {(totals) => <Figures totals={totals} asked={asked} />}
+    </TotalsOf>
+  );
 }

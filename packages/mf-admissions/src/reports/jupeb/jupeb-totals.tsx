@@ -1,9 +1,8 @@
 import { admissions } from '@portal/contracts/admissions';
-import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
-import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
+import { TotalsOf } from '../totals-of';
 
 type Totals = CallData<typeof admissions.jupebReports.totals>;
 type Group = Totals['byState'][number];
@@ -55,11 +54,9 @@ function Figures({ totals }: { totals: Totals }) {
 
 /** What the filtered people of JUPEB add up to: all of them, by combination and by state. */
 export function JupebTotals({ asked }: TotalsProps) {
-  const totals = useQuery({
-    ...queryOf(admissions.jupebReports.totals, { query: asked }),
-    placeholderData: (before) => before,
-  });
-  if (totals.data) return <Figures totals={totals.data} />;
-  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <Loading label="Adding up…" />;
+  return (
+    <TotalsOf call={admissions.jupebReports.totals} asked={asked}>
+      {(totals) => <Figures totals={totals} />}
+    </TotalsOf>
+  );
 }

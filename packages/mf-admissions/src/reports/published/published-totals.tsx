@@ -1,11 +1,11 @@
 import { admissions, entryClasses, entryClassLabels } from '@portal/contracts/admissions';
-import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, formatDateTime, formatPercent, type CallData } from '@portal/shared/model';
-import { ErrorMessage, Loading, Stack } from '@portal/shared/ui';
+import { Stack } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
 import { shareOf } from '../share-of';
 import { SideBySide } from '../side-by-side';
+import { TotalsOf } from '../totals-of';
 
 type Totals = CallData<typeof admissions.admissionReports.publishedTotals>;
 type OfClass = Totals['byClass'][number];
@@ -93,11 +93,9 @@ function Figures({ totals }: { totals: Totals }) {
 
 /** What the filtered offers add up to: all of them, against the quota, by department and by batch. */
 export function PublishedTotals({ asked }: TotalsProps) {
-  const totals = useQuery({
-    ...queryOf(admissions.admissionReports.publishedTotals, { query: asked }),
-    placeholderData: (before) => before,
-  });
-  if (totals.data) return <Figures totals={totals.data} />;
-  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <Loading label="Adding up…" />;
+  return (
+    <TotalsOf call={admissions.admissionReports.publishedTotals} asked={asked}>
+      {(totals) => <Figures totals={totals} />}
+    </TotalsOf>
+  );
 }

@@ -1,9 +1,8 @@
 import { admissions, uptakeStepLabels, uptakeSteps } from '@portal/contracts/admissions';
-import { queryOf, useQuery } from '@portal/shared/http';
 import { TotalsStrip, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, formatDateTime } from '@portal/shared/model';
-import { ErrorMessage, Loading } from '@portal/shared/ui';
 import { NarrowedLink } from '../narrowed-link';
+import { TotalsOf } from '../totals-of';
 
 const noShowsPath = '/reports/student_admission_report/no_shows';
 
@@ -24,28 +23,24 @@ function Figure({ count, path = '/reports/admission_list_report', narrowed = {} 
 
 /** What became of all the offers that the filters leave. */
 export function UptakeTotals({ asked }: TotalsProps) {
-  const totals = useQuery({
-    ...queryOf(admissions.admissionReports.uptakeTotals, { query: asked }),
-    placeholderData: (before) => before,
-  });
-  if (totals.isError && !totals.data)
-    return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  if (!totals.data) return <Loading label="Adding up…" />;
-  const { offered, noShows, asOf } = totals.data;
   return (
-    <TotalsStrip
-      figures={[
-        ['Offered', <Figure key="offered" count={offered} />],
-        ...uptakeSteps.map(
-          (step) =>
-            [
-              uptakeStepLabels[step],
-              <Figure key={step} count={totals.data[step]} narrowed={{ reached: step }} />,
-            ] as const,
-        ),
-        ['Not seen since', <Figure key="noShows" path={noShowsPath} count={noShows} />],
-      ]}
-      note={`Counted ${formatDateTime(asOf)}.`}
-    />
+    <TotalsOf call={admissions.admissionReports.uptakeTotals} asked={asked}>
+      {({ offered, noShows, asOf, ...reached }) => (
+        <TotalsStrip
+          figures={[
+            ['Offered', <Figure key="offered" count={offered} />],
+            ...uptakeSteps.map(
+              (step) =>
+                [
+                  uptakeStepLabels[step],
+                  <Figure key={step} count={reached[step]} narrowed={{ reached: step }} />,
+                ] as const,
+            ),
+            ['Not seen since', <Figure key="noShows" path={noShowsPath} count={noShows} />],
+          ]}
+          note={`Counted ${formatDateTime(asOf)}.`}
+        />
+      )}
+    </TotalsOf>
   );
 }

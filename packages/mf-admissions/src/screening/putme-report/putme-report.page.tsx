@@ -28,12 +28,7 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
   exportName: 'putme-report',
   totals: CutOffCounts,
   filters: [
-    screeningFilters.session,
-    screeningFilters.programme,
-    screeningFilters.department,
-    screeningFilters.batch,
-    screeningFilters.result,
-    screeningFilters.jambMatch,
+    ...Object.values(screeningFilters),
     { name: 'eligible', label: 'With five credits', kind: 'flag' },
   ],
   columns: [

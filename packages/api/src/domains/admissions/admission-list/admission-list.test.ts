@@ -8,7 +8,8 @@ import {
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { codeOf, dataOf } from '../../../../test/answers';
+import { anAcceptanceFee, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { publishDueBatches } from './publish-due-batches';
 
@@ -117,10 +118,8 @@ describe('an entry', () => {
       (await act(changes, [id, 'change-department'], { departmentId: otherDepartment })).statusCode,
     ).toBe(200);
     for (const author of [writer, recommends, changes]) {
-      const { data } = (await choose(author, 'approve', [id])).json<{
-        data: { done: number; refused: object[] };
-      }>();
-      expect(data).toMatchObject({ done: 0, refused: [{ id }] });
+      const answer = await choose(author, 'approve', [id]);
+      expect(dataOf(answer)).toMatchObject({ done: 0, refused: [{ id }] });
     }
     expect(await stateOf(test, id)).toBe('recommended');
     expect((await choose(second, 'approve', [id])).json()).toMatchObject({ data: { done: 1 } });

@@ -2,7 +2,8 @@ import { admissionListCalls, stateOf } from '../../../../test/admission-list-cal
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
+import { anAcceptanceFee, entryUpTo } from '../../../../test/offer-builders';
 import { whileHeld } from '../../../../test/until-waiting';
 import type { Trx } from '../../../platform/database/database';
 import { publishDueBatches } from './publish-due-batches';

@@ -13,13 +13,8 @@ import { signedIn, signIn } from '../../../../test/builders';
 import { feeSession } from '../../../../test/fee-builders';
 import { brokenInvariants } from '../../../../test/ledger-invariants';
 import { books, payAtGateway } from '../../../../test/money-builders';
-import {
-  acceptanceCalls,
-  anOfferedStudent,
-  codeOf,
-  entryUpTo,
-  offerState,
-} from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
+import { acceptanceCalls, anOfferedStudent, entryUpTo, offerState } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { inTransaction } from '../../../platform/database/database';
 import { invoiceById } from '../../finance/invoices/invoices.queries';

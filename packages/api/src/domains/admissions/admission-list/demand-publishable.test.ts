@@ -3,7 +3,8 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
 import { publishDueBatches } from './publish-due-batches';
-import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
+import { anAcceptanceFee, entryUpTo } from '../../../../test/offer-builders';
 
 /** What a batch needs so that its offers can be taken up. */
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { openEntryStates } from '@portal/contracts/admissions';
 import type { Db, Trx } from '../../../platform/database/database';
-import { readPlaces } from '../jamb/places';
+import { readPlaces } from '../jamb/listed-places';
 
 /** What the rows of an upload name, and what is known of their numbers. */
 export async function namesForImport(db: Db | Trx, numbers: readonly string[]) {

@@ -1,7 +1,8 @@
 import { admissionListCalls, mailedToken } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { acceptanceCalls, anOfferedStudent, codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
+import { acceptanceCalls, anOfferedStudent, entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;

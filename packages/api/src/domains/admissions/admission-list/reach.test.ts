@@ -3,7 +3,8 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn } from '../../../../test/builders';
 import { listedFor } from '../../../../test/jamb-builders';
 import { feeSession, feeWorld } from '../../../../test/fee-builders';
-import { anAcceptanceFee, codeOf, entryUpTo } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
+import { anAcceptanceFee, entryUpTo } from '../../../../test/offer-builders';
 import type { Place } from '../../../platform/place';
 
 /** What an officer of one place sees and does of another's. */

@@ -12,29 +12,28 @@ import { lastDayText, tellCandidate } from './tell-candidate';
 type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>;
 
 /** Days before an offer lapses on which its candidate is reminded; the first one first. */
-const reminderDays = [3, 1] as const;
+const daysBefore = [3, 1] as const;
 /** Looked at together. */
 const most = 50;
 /** Reminded in one run: what was published together is due together, and the mail of others waits behind it. */
 const mostInARun = 500;
 
 /** The reminder that is due: of several that were missed the last one. */
-const dueOf = (lapsesAt: Date, now: Date) =>
-  reminderDays.findLast((days) => lapsesAt <= daysAfter(now, days));
+const dueOf = (lapsesAt: Date, now: Date) => daysBefore.findLast((days) => lapsesAt <= daysAfter(now, days));
 
 /**
  * Offers that lapse soon, wait for longer than a day and have not had the reminder that is due, after that id: whoever was
  * just told needs none.
  */
 function soonToLapse(db: Db, { now, after }: { now: Date; after: number }) {
-  const last = reminderDays[1];
+  const last = daysBefore[1];
   const lastDay = daysAfter(now, last);
   return db
     .selectFrom('admission_list_entry as e')
     .select('e.id')
     .where('state', '=', 'published')
     .where('lapses_at', '>', now)
-    .where('lapses_at', '<=', daysAfter(now, reminderDays[0]))
+    .where('lapses_at', '<=', daysAfter(now, daysBefore[0]))
     .where('offered_at', '<=', daysAfter(now, -1))
     .where('e.id', '>', after)
     .where(({ not, exists, selectFrom }) =>

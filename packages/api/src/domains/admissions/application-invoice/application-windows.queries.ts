@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/database';
 import { isOpen } from '../../../platform/windows/window-days';
 import { windowClosed } from '../../../platform/windows/window-closed';
-import { setupsInForce } from '../application-setup/rules-in-force';
+import { isWindowOf, setupsInForce } from '../application-setup/rules-in-force';
 import { lateUntil } from './late';
 
 /** Whatever a set-up that is in force sells in a window, at a fee that a second officer has approved. */
@@ -11,12 +11,7 @@ const sales = (db: Db | Trx) =>
     .innerJoin('application_fee as f', (join) =>
       join.onRef('f.setup_id', '=', 'u.id').on('f.state', '=', 'active'),
     )
-    .innerJoin('dated_window as w', (join) =>
-      join
-        .onRef('w.application_type_id', '=', 't.id')
-        .onRef('w.session_id', '=', 'u.session_id')
-        .on('w.kind', '=', 'application'),
-    )
+    .innerJoin('dated_window as w', (join) => join.on(isWindowOf('u')))
     .innerJoin('academic_session as s', 's.id', 'u.session_id')
     .where('u.state', '=', 'active')
     .select([

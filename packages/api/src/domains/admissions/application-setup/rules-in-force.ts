@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { AppliedFor } from './allowed-places';
 
@@ -12,3 +13,8 @@ export const setupsInForce = (db: Db | Trx) =>
 /** The rules `v` that count now for a type in a session; no row where nothing is set up. */
 export const rulesInForce = (db: Db | Trx, { typeId, sessionId }: AppliedFor) =>
   setupsInForce(db).where('u.application_type_id', '=', typeId).where('u.session_id', '=', sessionId);
+
+/** Joins the window `w` in which a set-up `u` is sold, or an application `a` is made. */
+export const isWindowOf = (of: 'u' | 'a') =>
+  sql<boolean>`w.kind = 'application' and w.session_id = ${sql.ref(`${of}.session_id`)}
+    and w.application_type_id = ${sql.ref(`${of}.application_type_id`)}`;

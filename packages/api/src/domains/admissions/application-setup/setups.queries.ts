@@ -14,6 +14,7 @@ import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { daysOf, isOpen } from '../../../platform/windows/window-days';
 import { lateUntil } from '../application-invoice/late';
 import { applicationCounts } from '../applications/application-counts';
+import { isWindowOf } from './rules-in-force';
 
 type ListQuery = CallInput<typeof admissions.applicationSetup.list>['query'];
 type TotalsQuery = CallInput<typeof admissions.applicationSetup.totals>['query'];
@@ -35,12 +36,7 @@ function setups(db: Db | Trx) {
     .leftJoin('application_fee as p', (join) =>
       join.onRef('p.setup_id', '=', 'u.id').on('p.state', '=', 'waiting'),
     )
-    .leftJoin('dated_window as w', (join) =>
-      join
-        .onRef('w.application_type_id', '=', 'u.application_type_id')
-        .onRef('w.session_id', '=', 'u.session_id')
-        .on('w.kind', '=', 'application'),
-    )
+    .leftJoin('dated_window as w', (join) => join.on(isWindowOf('u')))
     .select(['u.id', 't.id as typeId', 't.name as type', 't.mode', 't.student_type_id as studentType'])
     .select(['s.id as sessionId', 's.name as session', 'u.state', 'u.version'])
     .select(['f.amount_kobo as amount', 'f.late_days as lateDays', 'f.late_kobo as lateFee'])

@@ -1,6 +1,7 @@
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import { sessionChoices } from '../choices.queries';
+import { isWindowOf } from './rules-in-force';
 
 export interface VersionKey {
   id: number;
@@ -71,15 +72,10 @@ export async function historyOf(db: Db | Trx, id: number) {
   const changes = await db
     .selectFrom('dated_window_change as c')
     .innerJoin('dated_window as w', 'w.id', 'c.window_id')
-    .innerJoin('application_setup as u', (join) =>
-      join
-        .onRef('u.application_type_id', '=', 'w.application_type_id')
-        .onRef('u.session_id', '=', 'w.session_id'),
-    )
+    .innerJoin('application_setup as u', (join) => join.on(isWindowOf('u')))
     .select(['c.version', 'c.opens_at as opens', 'c.closes_at as closes'])
     .select(['c.changed_by as by', 'c.changed_at as at'])
     .where('u.id', '=', id)
-    .where('w.kind', '=', 'application')
     .orderBy('c.version', 'desc')
     .execute();
   const name = await actorNames(db, [

@@ -114,7 +114,7 @@ describe('an application whose results are awaited', () => {
     expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await read(applicant)).sittings).toHaveLength(1);
     await withIts(applicant);
-    // The code opens one sitting: not that of the stranger beside it.
+    // The code opens one visit: not that of the stranger beside it.
     expect((await supply(stranger, results(version))).json()).toMatchObject({ code: 'FORBIDDEN' });
     expect((await supply(applicant, results(version))).statusCode).toBe(200);
     await office.test.drain();

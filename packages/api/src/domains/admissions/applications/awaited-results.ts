@@ -26,14 +26,14 @@ import { demandNotVoided } from './voided';
 
 const oLevelStep = 'o-level';
 
-/** Submitted, and neither cleared nor at an end. */
-const supplies: ReadonlySet<ApplicationState> = new Set([
+/** Submitted, and neither cleared nor at an end: awaited results are taken. */
+export const supplyingStates: readonly ApplicationState[] = [
   'completed',
   'screened',
   'recommended',
   'admitted',
   'accepted',
-]);
+];
 
 /** Last day on which awaited results are taken, as the set-up in force says; null until the clearance. */
 export async function resultsDueOn(
@@ -52,7 +52,7 @@ function closedTo(
   if (reopenedSections && !reopenedSections.includes(oLevelStep))
     return 'Your form is open again for another change. Submit it first, then enter your results here.';
   if (state === 'in_progress' || state === 'paid') return 'Enter them in your form, and submit it.';
-  if (!supplies.has(state)) return 'This application takes no more results.';
+  if (!supplyingStates.includes(state)) return 'This application takes no more results.';
   if (due !== null && today > due)
     return 'The day until which results could be entered is over. Ask the admissions office.';
   return null;

@@ -1,17 +1,11 @@
-import {
-  anApplicant,
-  personalBody,
-  photographed,
-  save,
-  signInApplicant,
-  type TestApplicant,
-} from '../../../../test/admission-builders';
+import { anApplicant, signInApplicant } from '../../../../test/admission-builders';
+import { codeOf } from '../../../../test/answers';
 import type { TestApp } from '../../../../test/app';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
-import { smsPortal, type SmsPortal } from '../../../platform/sms/sms.fixture';
 import { applicationsDesk } from '../../../../test/applications-desk';
+import { hiddenCodes } from '../../../../test/hidden-code';
+import { anApplicationWindow } from '../../../../test/money-builders';
+import { smsPortal, type SmsPortal } from '../../../platform/sms/sms.fixture';
 
-const base = '/Application/hidden-answers';
 let portal: SmsPortal;
 let test: TestApp;
 beforeEach(async () => {
@@ -21,31 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-type By = Pick<TestApplicant, 'headers'>;
-const send = ({ headers }: By, to: 'phone' | 'email' = 'email') =>
-  test.call('POST', `${base}/code`, { headers, payload: { to } });
-const codeOf = (answer: { json<T>(): T }) => answer.json<Problem>().code;
-
-/** Codes in the mails that were sent, the newest last. */
-async function codes(): Promise<string[]> {
-  const rows = await test.deps.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('lane', '=', 'codes')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => /\b\d{6}\b/.exec((payload as { text: string }).text)?.[0] ?? '');
-}
-const newest = async () => (await codes()).at(-1) ?? '';
-
-/** Somebody whose personal details stand in the form, in a sitting of another day. */
-async function comesBack(): Promise<TestApplicant> {
-  const applicant = await anApplicant(test);
-  const { version } = await photographed(test, applicant);
-  const answer = await save(test, applicant, 'personal-details', await personalBody(test, version));
-  expect(answer.statusCode).toBe(200);
-  return signInApplicant(test, applicant.rrr);
-}
+const { send, codes, newest, comesBack } = hiddenCodes(() => test);
 
 it('another code is sent a minute later, and six in a day', async () => {
   const applicant = await comesBack();
@@ -55,7 +25,7 @@ it('another code is sent a minute later, and six in a day', async () => {
   expect(await codes()).toHaveLength(1);
   for (let time = 0; time < 5; time += 1) {
     test.deps.clock.advance({ minutes: 2 });
-    // A sitting of its own each time: the application is what counts.
+    // A visit of its own each time: the application is what counts.
     expect((await send(await signInApplicant(test, applicant.rrr))).statusCode).toBe(200);
   }
   test.deps.clock.advance({ minutes: 2 });

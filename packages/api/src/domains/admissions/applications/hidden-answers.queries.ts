@@ -7,33 +7,33 @@ import type { Applicant } from '../../../platform/http/route';
 /** More guesses at one code than anybody needs who reads it from a screen. */
 const mostTries = 5;
 
-type Sitting = Pick<Applicant, 'applicationId' | 'sitting'>;
+type Visit = Pick<Applicant, 'applicationId' | 'visit'>;
 
-/** The row of a sitting; never one of another application, whatever the sitting says of itself. */
-const ofSitting = ({ applicationId, sitting }: Sitting) => ({
-  sitting_hash: hashSecret(sitting),
+/** The row of a visit; never one of another application, whatever the visit says of itself. */
+const ofVisit = ({ applicationId, visit }: Visit) => ({
+  visit_hash: hashSecret(visit),
   application_id: Number(applicationId),
 });
 
 interface CodeState {
-  /** The sitting sees what is hidden, for the code that was sent to it. */
+  /** The visit sees what is hidden, for the code that was sent to it. */
   isShown: boolean;
-  /** When the code was sent that the sitting can still enter; null where there is none. */
+  /** When the code was sent that the visit can still enter; null where there is none. */
   sentAt: Date | null;
 }
 
-/** How it stands with the code of a sitting. */
+/** How it stands with the code of a visit. */
 export async function codeStateOf(
   { db, clock }: Pick<Deps, 'clock'> & { db: Db | Trx },
-  sitting: Sitting,
+  applicant: Visit,
 ): Promise<CodeState> {
   const none = { isShown: false, sentAt: null };
-  if (!sitting.sitting) return none;
-  const row = ofSitting(sitting);
+  if (!applicant.visit) return none;
+  const row = ofVisit(applicant);
   const code = await db
     .selectFrom('application_unlock')
     .select(['shown_until', 'sent_at', 'used_at', 'expires_at', 'tries'])
-    .where('sitting_hash', '=', row.sitting_hash)
+    .where('visit_hash', '=', row.visit_hash)
     .where('application_id', '=', row.application_id)
     .executeTakeFirst();
   if (!code) return none;
@@ -56,7 +56,7 @@ interface Sent {
 /** Writes a new code over the one before. Whether the pause between two is over. */
 export async function writeCode(
   trx: Trx,
-  sitting: Sitting,
+  applicant: Visit,
   { codeHash, now, expires, pauseFrom }: Sent,
 ): Promise<boolean> {
   const fresh = {
@@ -69,22 +69,22 @@ export async function writeCode(
   };
   const written = await trx
     .insertInto('application_unlock')
-    .values({ ...ofSitting(sitting), ...fresh })
+    .values({ ...ofVisit(applicant), ...fresh })
     .onConflict((conflict) =>
-      conflict.column('sitting_hash').doUpdateSet(fresh).where('application_unlock.sent_at', '<=', pauseFrom),
+      conflict.column('visit_hash').doUpdateSet(fresh).where('application_unlock.sent_at', '<=', pauseFrom),
     )
-    .returning('sitting_hash')
+    .returning('visit_hash')
     .executeTakeFirst();
   return written !== undefined;
 }
 
 /** Takes one try of a code that can still be used; undefined where there is none. Guesses at once are counted one by one. */
-export function takeTry(db: Db, sitting: Sitting, now: Date) {
-  const row = ofSitting(sitting);
+export function takeTry(db: Db, applicant: Visit, now: Date) {
+  const row = ofVisit(applicant);
   return db
     .updateTable('application_unlock')
     .set((each) => ({ tries: each('tries', '+', 1) }))
-    .where('sitting_hash', '=', row.sitting_hash)
+    .where('visit_hash', '=', row.visit_hash)
     .where('application_id', '=', row.application_id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -96,27 +96,24 @@ export function takeTry(db: Db, sitting: Sitting, now: Date) {
 /** Uses a code up. Whether it was there to be used: two right answers at once are one. */
 export async function useCode(
   trx: Trx,
-  sitting: Sitting,
+  applicant: Visit,
   { codeHash, now, until }: { codeHash: string; now: Date; until: Date },
 ): Promise<boolean> {
   const used = await trx
     .updateTable('application_unlock')
     .set({ used_at: now, shown_until: until })
-    .where('sitting_hash', '=', ofSitting(sitting).sitting_hash)
+    .where('visit_hash', '=', ofVisit(applicant).visit_hash)
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
-    .returning('sitting_hash')
+    .returning('visit_hash')
     .executeTakeFirst();
   return used !== undefined;
 }
 
-/** The sitting ends: nothing is shown to it any more. */
-export async function endSitting(db: Db, sitting: Sitting): Promise<void> {
-  if (!sitting.sitting) return;
-  await db
-    .deleteFrom('application_unlock')
-    .where('sitting_hash', '=', ofSitting(sitting).sitting_hash)
-    .execute();
+/** The visit ends: nothing is shown to it any more. */
+export async function endVisit(db: Db, applicant: Visit): Promise<void> {
+  if (!applicant.visit) return;
+  await db.deleteFrom('application_unlock').where('visit_hash', '=', ofVisit(applicant).visit_hash).execute();
 }
 
 /** Forgets codes of the day before; what was done with them stays in the history of the application. */

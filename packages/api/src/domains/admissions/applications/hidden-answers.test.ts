@@ -1,19 +1,18 @@
 import {
-  anApplicant,
   personalBody,
-  photographed,
   save,
   sessionOf,
   signInApplicant,
   type TestApplicant,
 } from '../../../../test/admission-builders';
+import { codeOf } from '../../../../test/answers';
 import type { TestApp } from '../../../../test/app';
+import { filledIn } from '../../../../test/applications-desk';
+import { hiddenCodes } from '../../../../test/hidden-code';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { smsPortal, type SmsPortal } from '../../../platform/sms/sms.fixture';
-import { filledIn } from '../../../../test/applications-desk';
 import { forgetUnlocks } from './hidden-answers.queries';
 
-const base = '/Application/hidden-answers';
 let portal: SmsPortal;
 let test: TestApp;
 beforeEach(async () => {
@@ -23,17 +22,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-type By = Pick<TestApplicant, 'headers'>;
-const send = ({ headers }: By, to: 'phone' | 'email' = 'email') =>
-  test.call('POST', `${base}/code`, { headers, payload: { to } });
-const show = ({ headers }: By, code: string) =>
-  test.call('POST', `${base}/show`, { headers, payload: { code } });
-const stateOf = async ({ headers }: By) =>
-  (await test.call('GET', base, { headers })).json<{
-    data: { phone: string | null; email: string | null; resendFrom: string | null; isShown: boolean };
-  }>().data;
-const codeOf = (answer: { json<T>(): T }) => answer.json<Problem>().code;
+const { send, show, stateOf, codes, newest, comesBack } = hiddenCodes(() => test);
 
+type By = Pick<TestApplicant, 'headers'>;
 interface Basic {
   basicInformation: Record<'dateOfBirth' | 'mobileNumber' | 'nin' | 'permanentAddress', string>;
 }
@@ -41,31 +32,7 @@ const seen = async ({ headers }: By) =>
   (await test.call('GET', '/JupebApplication/application', { headers })).json<{ data: Basic }>().data
     .basicInformation;
 
-/** Codes in the mails and messages that were sent, the newest last. */
-async function codes(lane: 'codes' | 'sms-codes' = 'codes'): Promise<string[]> {
-  if (lane === 'sms-codes') {
-    const rows = await test.deps.db.selectFrom('sms_message').select('values').orderBy('id').execute();
-    return rows.map(({ values }) => (values as { code: string }).code);
-  }
-  const rows = await test.deps.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('lane', '=', lane)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => /\b\d{6}\b/.exec((payload as { text: string }).text)?.[0] ?? '');
-}
-const newest = async (lane?: 'codes' | 'sms-codes') => (await codes(lane)).at(-1) ?? '';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-/** Somebody whose personal details stand in the form, in a sitting of another day. */
-async function comesBack(): Promise<TestApplicant> {
-  const applicant = await anApplicant(test);
-  const { version } = await photographed(test, applicant);
-  const answer = await save(test, applicant, 'personal-details', await personalBody(test, version));
-  expect(answer.statusCode).toBe(200);
-  return signInApplicant(test, applicant.rrr);
-}
 
 const stars = /\*/;
 const kinds = async () =>
@@ -78,7 +45,7 @@ const kinds = async () =>
       .execute()
   ).map(({ kind, detail }) => [kind, detail]);
 
-it('the right code shows everything but the NIN for half an hour, in the sitting that asked for it', async () => {
+it('the right code shows everything but the NIN for half an hour, in the visit that asked for it', async () => {
   const applicant = await comesBack();
   expect((await seen(applicant)).dateOfBirth).toMatch(stars);
   expect(await stateOf(applicant)).toMatchObject({
@@ -171,7 +138,7 @@ it('is used once, and for ten minutes', async () => {
   expect(codeOf(await show(applicant, await newest()))).toBe('CODE_EXPIRED');
 });
 
-it('counts for no other sitting and no other application', async () => {
+it('counts for no other visit and no other application', async () => {
   const applicant = await comesBack();
   await send(applicant);
   const code = await newest();
@@ -192,10 +159,10 @@ it('ends when the person signs out', async () => {
   // Somebody may have kept the cookie.
   expect((await seen(applicant)).dateOfBirth).toMatch(stars);
   expect(codeOf(await show(applicant, code))).toBe('CODE_EXPIRED');
-  expect(codeOf(await test.call('POST', `${base}/show`, { payload: { code } }))).toBe('SIGNED_OUT');
+  expect(codeOf(await show({}, code))).toBe('SIGNED_OUT');
 });
 
-it('a sitting goes on after a save and another login in the same browser', async () => {
+it('a visit goes on after a save and another login in the same browser', async () => {
   const applicant = await comesBack();
   await send(applicant);
   await show(applicant, await newest());
@@ -220,13 +187,13 @@ it('answers the same where there is nothing to send to, and says that there is n
   expect(await codes('sms-codes')).toEqual([]);
 });
 
-it('stands nowhere but where it goes: neither code nor sitting is stored, and a day later nothing', async () => {
+it('stands nowhere but where it goes: neither code nor visit is stored, and a day later nothing', async () => {
   const applicant = await comesBack();
   await send(applicant);
   const code = await newest();
   const rows = await test.deps.db
     .selectFrom('application_unlock')
-    .select(['sitting_hash', 'code_hash', 'tries'])
+    .select(['visit_hash', 'code_hash', 'tries'])
     .execute();
   expect(JSON.stringify([rows, await kinds()])).not.toContain(code);
   test.deps.clock.advance({ minutes: 24 * 60 + 1 });

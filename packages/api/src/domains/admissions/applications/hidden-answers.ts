@@ -29,8 +29,8 @@ const dayLong = 86_400;
 const hourLong = 3_600;
 
 /** What is stored of a code: without the key nobody finds it by trying a million of them. */
-const codeHashOf = ({ env }: Keys, { applicationId, sitting }: Applicant, code: string) =>
-  keyedHash(env.dataKey, `application:${applicationId}:unlock:${hashSecret(sitting)}`, code);
+const codeHashOf = ({ env }: Keys, { applicationId, visit }: Applicant, code: string) =>
+  keyedHash(env.dataKey, `application:${applicationId}:unlock:${hashSecret(visit)}`, code);
 
 /** Takes the same time whatever the first difference is. */
 const isSame = (one: string, other: string) =>
@@ -118,9 +118,9 @@ async function countCode(
   for (const [bucket, most, seconds] of uses) await countUse(deps, { bucket, most, seconds });
 }
 
-/** Until 1.1: a session of a build before sittings were told apart has none. Throws SIGNED_OUT. */
-function demandSitting({ sitting }: Applicant): void {
-  if (!sitting) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
+/** Until 1.1: a session of a build before visits were told apart has none. Throws SIGNED_OUT. */
+function demandVisit({ visit }: Applicant): void {
+  if (!visit) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
 }
 
 /** Sends a code; answers the same where there is nowhere to send it. Throws SIGNED_OUT and TOO_MANY. */
@@ -129,12 +129,12 @@ export async function sendCode(
   applicant: Applicant,
   { application, to, ip }: { application: Application; to: CodeChannel; ip: string },
 ): Promise<CallData<Calls['sendCode']>> {
-  demandSitting(applicant);
+  demandVisit(applicant);
   const now = deps.clock.now();
   const expires = secondsAfter(now, codeMinutes * 60);
   const code = newCode();
   const codeHash = codeHashOf(deps, applicant, code);
-  const key = `answers code:${hashSecret(applicant.sitting).slice(0, 32)}:${now.getTime()}`;
+  const key = `answers code:${hashSecret(applicant.visit).slice(0, 32)}:${now.getTime()}`;
   await inTransaction(deps.db, async (trx) => {
     const pauseFrom = secondsAfter(now, -codePauseSeconds);
     if (!(await writeCode(trx, applicant, { codeHash, now, expires, pauseFrom })))
@@ -160,7 +160,7 @@ const expired = () =>
   new AppError('CODE_EXPIRED', { message: 'That code is no longer valid. Ask for another one.' });
 
 /**
- * Shows a sitting what is hidden, for the code that was sent to it. Throws CODE_WRONG, and CODE_EXPIRED for one that is
+ * Shows a visit what is hidden, for the code that was sent to it. Throws CODE_WRONG, and CODE_EXPIRED for one that is
  * over, used, or was tried too often.
  */
 export async function showAnswers(
@@ -168,7 +168,7 @@ export async function showAnswers(
   applicant: Applicant,
   { code }: { code: string },
 ): Promise<CallData<Calls['show']>> {
-  demandSitting(applicant);
+  demandVisit(applicant);
   const now = deps.clock.now();
   // Outside of the transaction below: a guess that was wrong stays counted.
   const taken = await takeTry(deps.db, applicant, now);

@@ -7,24 +7,19 @@ import {
   type TestApplicant,
   aNin,
 } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
-import { applicationsDesk, submitted } from '../../../../test/applications-desk';
-import { anApplicationWindow, anInvoice, payAtGateway } from '../../../../test/money-builders';
+import { portalWithDesk, submitted, type ApplicationsDesk } from '../../../../test/applications-desk';
+import { anInvoice, payAtGateway } from '../../../../test/money-builders';
 import { keepOldIdentities } from './identity';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 let sessionId: number;
 beforeEach(async () => {
-  test = await testApp();
-  sessionId = await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, sessionId, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
-
-const openForm = (rrr: string) =>
-  test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`);
 
 describe('one person', () => {
   const personal = async (applicant: TestApplicant, nin: string) => {
@@ -97,7 +92,7 @@ describe('one person', () => {
       await anInvoice(test, { MobileNumber: phone, RegNumber: phone, FirstName: 'Ifeoma' }),
     ];
     for (const { rrr } of both) payAtGateway(test, rrr);
-    for (const { rrr } of both) expect((await openForm(rrr)).statusCode).toBe(200);
+    for (const { rrr } of both) expect((await desk.openForm(rrr)).statusCode).toBe(200);
     expect((await desk.list('search=08035556666')).total).toBe(2);
   });
 

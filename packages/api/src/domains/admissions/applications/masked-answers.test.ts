@@ -122,7 +122,7 @@ it('says nothing of what was typed in the cookie, and takes no mark that was mad
 
   const other = await anApplicant(test, { MobileNumber: '08035550000', Email: 'other@mail.example' });
   const reply = { setCookie: jest.fn() };
-  const session = { applicationId: other.id, rrr: other.rrr, marks, sitting: 'another' };
+  const session = { applicationId: other.id, rrr: other.rrr, marks, visit: 'another' };
   startApplicantSession(test.deps, reply as unknown as FastifyReply, session);
   const [name, value] = reply.setCookie.mock.calls[0] as [string, string];
   ({ version } = await photographed(test, other));

@@ -17,7 +17,7 @@ import { madeByThisBrowser } from '../../finance/payers/payer-cookie';
 import { applicationById, sectionsOf, type Application } from './applications.queries';
 import { type Body, choicesBelow } from './check-references';
 import { formContext } from './form-context';
-import { endSitting } from './hidden-answers.queries';
+import { endVisit } from './hidden-answers.queries';
 import { formElsewhere } from './form-elsewhere';
 import { programmeOfApplication } from './forms-of-mode';
 import { openApplication } from './open-application';
@@ -120,8 +120,8 @@ export const programmeRoutes =
       const rrr = application.rrr ?? '';
       const applicationId = String(application.id);
       const marks = await typedHere(viewer, application);
-      const before = viewer.applicant?.applicationId === applicationId ? viewer.applicant.sitting : '';
-      const applicant = { applicationId, rrr, marks, sitting: before || newSecret() };
+      const before = viewer.applicant?.applicationId === applicationId ? viewer.applicant.visit : '';
+      const applicant = { applicationId, rrr, marks, visit: before || newSecret() };
       startApplicantSession(deps, reply, applicant);
       const isTyped = await seenWhole(deps, applicant);
       return presentApplication(deps, definition, { application, isTyped });
@@ -157,7 +157,7 @@ export const programmeRoutes =
     });
 
     route(calls.signOut, async ({ reply, applicant }) => {
-      if (applicant) await endSitting(deps.db, applicant);
+      if (applicant) await endVisit(deps.db, applicant);
       endApplicantSession(reply);
       return {};
     });

@@ -10,7 +10,7 @@ import { dayEnds } from '../../../platform/windows/window-days';
 import { setupsInForce } from '../application-setup/rules-in-force';
 import { applicationCounts } from './application-counts';
 import { awaitedSittings, lockApplication } from './applications.queries';
-import { resultsDueOn } from './awaited-results';
+import { resultsDueOn, supplyingStates } from './awaited-results';
 
 type RemindDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log'>;
 
@@ -30,7 +30,7 @@ function dueSoon(db: Db, { now, after }: { now: Date; after: number }) {
     )
     .select('a.id')
     .where(applicationCounts)
-    .where('a.state', 'in', ['completed', 'screened', 'recommended', 'admitted', 'accepted'])
+    .where('a.state', 'in', supplyingStates)
     .where('v.results_due_on', '>=', lagosDate(now))
     .where('v.results_due_on', '<=', last)
     .where(({ exists, not, selectFrom }) =>

@@ -3,6 +3,7 @@ import type { ApplicationState } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import { offerFacts, wasOffered } from '../admission-list/offer-facts';
+import { isWindowOf } from '../application-setup/rules-in-force';
 
 /** What an application was opened for again; times as JSON has them. */
 interface Reset {
@@ -59,12 +60,7 @@ export function timelineFacts(db: Db, id: number, kinds: readonly string[]) {
     .leftJoin('application_setup_version as v', (join) =>
       join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
     )
-    .leftJoin('dated_window as w', (join) =>
-      join
-        .onRef('w.application_type_id', '=', 'a.application_type_id')
-        .onRef('w.session_id', '=', 'a.session_id')
-        .on('w.kind', '=', 'application'),
-    )
+    .leftJoin('dated_window as w', (join) => join.on(isWindowOf('a')))
     .leftJoinLateral(offer.as('o'), (join) => join.onTrue())
     .select(['o.state as offerState', 'o.offered', 'o.lapses', 'o.decided', 'o.cleared', 'o.matricNumber'])
     .select(['o.isAccepted', 'o.isCleared', 'o.isMatriculated'])

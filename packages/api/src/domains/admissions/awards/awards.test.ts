@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { award, awardsDesk, programme } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf } from '../../../../test/answers';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { errorsOf } from '../../../../test/olevel-calls';
 import { provesActs } from '../../../../test/proves-acts';

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { award, awardsDesk, fitting, programme } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf } from '../../../../test/answers';
 import { errorsOf } from '../../../../test/olevel-calls';
 
 /** What anybody may ask of a certificate. */

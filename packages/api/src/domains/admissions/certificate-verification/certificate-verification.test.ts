@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf } from '../../../../test/answers';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { errorsOf } from '../../../../test/olevel-calls';
 import { provesActs } from '../../../../test/proves-acts';

@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { clearanceCalls, codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf, messageOf } from '../../../../test/answers';
+import { clearanceCalls } from '../../../../test/clearance-calls';
 import { allMet, anEntrant, applicationState } from '../../../../test/entrant-builders';
 import { applies } from '../../../../test/own-application';
 import { provesActs } from '../../../../test/proves-acts';

@@ -1,9 +1,10 @@
-import { actorIdOf, type Author, type Command } from '../../../platform/command';
+import type { Author, Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { demandWithin } from '../admission-list/held-entry';
 import { demandNotApplicant } from '../manage-applications/own-application';
+import { eventColumns } from '../event-columns';
 import type { ClearanceTables } from './clearance.tables';
 
 /** What an officer acts on: the clearance, by its entry, and the version of it that they saw. */
@@ -56,17 +57,10 @@ interface Event {
 export async function recordClearanceEvent(
   trx: Trx,
   command: Pick<Command<Author>, 'actor' | 'at'>,
-  { id, kind, comment = '', detail = {} }: Event,
+  { id, ...event }: Event,
 ): Promise<void> {
   await trx
     .insertInto('clearance_event')
-    .values({
-      entry_id: id,
-      at: command.at,
-      actor: actorIdOf(command),
-      kind,
-      comment,
-      detail: JSON.stringify(detail),
-    })
+    .values({ entry_id: id, ...eventColumns(command, event) })
     .execute();
 }

@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { clearanceCalls, codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf, messageOf } from '../../../../test/answers';
+import { clearanceCalls } from '../../../../test/clearance-calls';
 import {
   allMet,
   anEntrant,

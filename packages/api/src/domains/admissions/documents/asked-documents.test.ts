@@ -1,20 +1,18 @@
 import { aPhoto, upload } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { anOfficer } from '../../../../test/application-office';
-import { applicationsDesk, filledIn } from '../../../../test/applications-desk';
+import { filledIn, portalWithDesk, type ApplicationsDesk } from '../../../../test/applications-desk';
 import { askedDocuments, birth, type AttachedFile } from '../../../../test/asked-documents';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import type { Problem } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
 
 const letter = { name: 'LGA letter', required: false };
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 provesActs(() => test, ['application.read-document']);
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 

@@ -1,17 +1,21 @@
 import { documentsSection } from '@portal/contracts/admissions';
 import { aNin, personalBody, save, type TestApplicant } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
-import { applicationsDesk, filledIn, loggedIn, submitted } from '../../../../test/applications-desk';
+import type { TestApp } from '../../../../test/app';
+import {
+  filledIn,
+  loggedIn,
+  portalWithDesk,
+  submitted,
+  type ApplicationsDesk,
+} from '../../../../test/applications-desk';
 import { askedDocuments, birth } from '../../../../test/asked-documents';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import type { Problem } from '../../../../test/money-builders';
 import { endDueResets } from '../manage-applications/end-reset';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 

@@ -10,7 +10,7 @@ import { reachOf, type Reach } from '../../../platform/reach';
 import type { Trx } from '../../../platform/database/database';
 import { screenedTypeIds } from '../screening/screened-forms';
 import { lockResults } from '../screening/store-results';
-import type { Row } from './candidate';
+import type { Row } from './listed-candidate';
 import { jambContext } from './jamb-rule';
 import { judgeCandidates, type Judged } from './judge-candidates';
 import { lockList } from './lock-list';

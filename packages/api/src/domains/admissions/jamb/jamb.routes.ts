@@ -26,7 +26,7 @@ import { joinByOfficer } from './join-by-officer';
 import { undergraduates } from './judge-candidates';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
-import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched-list.queries';
+import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched.queries';
 import { uploadMatches } from './upload-matches';
 
 /** Whoever works for a part of the university corrects its candidates; new ones come from those who work on all. */

@@ -8,7 +8,7 @@ import { lockApplication } from '../applications/applications.queries';
 import { lockResults } from '../screening/store-results';
 import { lockList } from './lock-list';
 import { matchApplications } from './match-applications';
-import { presentUnmatched, unmatchedLike } from './unmatched-list.queries';
+import { presentUnmatched, unmatchedLike } from './unmatched.queries';
 
 const found = (trx: Trx, actor: Actor, id: number) =>
   unmatchedLike(trx, { actor }).where('a.id', '=', id).executeTakeFirst();

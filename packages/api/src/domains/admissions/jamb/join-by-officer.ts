@@ -23,13 +23,12 @@ import { lockResults } from '../screening/store-results';
 import { answersOfJoined, namesAgree, namesMeet, type CandidateKey } from './candidate-answers';
 import { candidatesWithin } from './candidates.queries';
 import { joinCandidate } from './join-candidate';
+import { jambModes } from './match-standing';
 import { differencesFromList, typedFacts, typedNames } from './typed-beside-list';
 
 type Said = CallInput<typeof admissions.jamb.join>['body'] & { id: number };
 
 const refuse = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
-/** Forms that ask for a JAMB number. */
-const ofJamb: ReadonlySet<string> = new Set(['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY']);
 
 /** What somebody who works for a part of the university is told of one that is not there, and of one that is another's. */
 const notTheirs =
@@ -57,7 +56,7 @@ async function demandApplication(
   const application = found && (await lockApplication(trx, found.id));
   const isTheirs =
     application && (await isWithinReach(trx, actor, { id: application.id, claim: 'admissions.edit' }));
-  if (!isTheirs || !ofJamb.has(application.mode)) {
+  if (!isTheirs || !jambModes.includes(application.mode)) {
     const everywhere = reachOf(actor, 'admissions.edit') === 'all';
     const notThere = 'No application of this session that asks for a JAMB number has it';
     throw refuse('applicationNumber', everywhere ? notThere : notTheirs);

@@ -3,12 +3,12 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
 import { inSlices, inSteps } from '../../../platform/process/in-slices';
 import { isWithin, type Reach } from '../../../platform/reach';
-import { candidateOf, differencesOf, type Candidate, type Row } from './candidate';
+import { candidateOf, differencesOf, type Candidate, type Row } from './listed-candidate';
 import { judgeMatches, type RowMatches } from './judge-matches';
-import { readPlaces, type Places } from './places';
+import { readPlaces, type Places } from './listed-places';
 import { storedCandidates } from './stored-candidates.queries';
 import { typedNames } from './typed-beside-list';
-import { unmatchedOfNumbers } from './unmatched.queries';
+import { unmatchedOfNumbers } from './match-standing';
 
 /** What becomes of a candidate when the row is applied. */
 type Fate = 'new' | 'changed' | 'same';

@@ -1,8 +1,8 @@
 import type { MatchStanding } from '@portal/contracts/admissions';
-import type { Candidate } from './candidate';
+import type { Candidate } from './listed-candidate';
 import type { Match } from './match-applications';
 import type { TypedNames } from './typed-beside-list';
-import { standingOf, type UnmatchedOfNumber } from './unmatched.queries';
+import { standingOf, type UnmatchedOfNumber } from './match-standing';
 
 /** What the preview says of the application of a row. */
 export const saidOf: Record<MatchStanding, string> = {

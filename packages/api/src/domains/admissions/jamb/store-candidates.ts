@@ -3,7 +3,7 @@ import type { JambMode } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import { userIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
-import type { Candidate } from './candidate';
+import type { Candidate } from './listed-candidate';
 import type { Judged } from './judge-candidates';
 import { matchApplications } from './match-applications';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import type { Candidate } from './candidate';
+import type { Candidate } from './listed-candidate';
 
 interface StoredCandidate extends Candidate {
   /** An application of theirs was begun: what it was filled with stays. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps';
 import { cellsOfOwn } from '../../../platform/imports/cells-of-own';
 import type { Actor } from '../../../platform/http/route';
 import { directEntryImport, utmeImport } from './candidate-imports';
-import { readPlaces } from './places';
+import { readPlaces } from './listed-places';
 
 /**
  * What rows of a person's upload call departments that nobody has placed yet, commonest first; each name once, however it

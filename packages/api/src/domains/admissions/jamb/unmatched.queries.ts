@@ -1,80 +1,88 @@
-import type { MatchStanding } from '@portal/contracts/admissions';
-import type { ApplicationMode } from '@portal/shared/model';
+import type { admissions } from '@portal/contracts/admissions';
+import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import { rowsWithin, type Reach } from '../../../platform/reach';
-import { isLive } from '../applications/application-counts';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { applicationPlaces } from '../applications/application-place';
-import { namesAgree } from './candidate-answers';
-import { differencesFromList, typedFacts, type ListedFacts, type TypedNames } from './typed-beside-list';
+import { undergraduates } from './judge-candidates';
+import { listedEntry, listedSubjects, typedNames } from './typed-beside-list';
+import { standingOf, unmatched } from './match-standing';
 
-/** Forms that ask for a JAMB number. */
-const modes: readonly ApplicationMode[] = ['UTME', 'DIRECT_ENTRY', 'SUPPLEMENTARY'];
+type Query = CallInput<typeof admissions.jamb.unmatched>['query'];
+type Row = CallData<typeof admissions.jamb.unmatched>['rows'][number];
 
-/** Applications that say a JAMB number and are joined to nobody of the list: it came after them, or has another name. */
-export const unmatched = (db: Db | Trx) =>
-  db
-    .selectFrom('application as a')
-    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
-    .innerJoin('application_type as t', 't.id', 'a.application_type_id')
-    .leftJoin('jamb_candidate_application as w', 'w.application_id', 'a.id')
-    .where('w.application_id', 'is', null)
-    .where('a.jamb_number', 'is not', null)
-    .where('a.state', '<>', 'invoiced')
-    .where(isLive)
-    .where('t.mode', 'in', [...modes])
-    .select(['a.id', 'a.application_number as applicationNumber', 'a.application_type_id as typeId'])
-    .select([
-      'a.jamb_number as jambNumber',
-      'a.jamb_number_doubtful as doubtful',
-      'a.session_id as sessionId',
-    ])
-    .select(['i.lastname', 'i.firstname', 'i.middlename'])
-    .select(typedFacts.as('typed'));
-export type Unmatched = Awaited<ReturnType<ReturnType<typeof unmatched>['executeTakeFirstOrThrow']>>;
+const name = sql`f_search(i.lastname || ' ' || i.firstname)`;
+const words = sql`f_search(i.lastname || ' ' || i.firstname || ' ' || i.middlename || ' ' || a.jamb_number || ' ' || coalesce(a.application_number, ''))`;
 
-/** Somebody of the list, or of a file that becomes one. */
-export interface Listed extends ListedFacts {
-  surname: string;
-  firstName: string;
-  otherNames: string;
+export const unmatchedOrder: Order = {
+  sorts: { name, jambNumber: sql.ref('a.jamb_number') },
+  usual: 'name',
+  id: sql.ref('a.id'),
+};
+
+/** Applications beside the candidates of the list whose number they say, that nobody joined: this officer works on both. */
+export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+  const [views, edits] = [reachOf(actor, 'admissions.view'), reachOf(actor, 'admissions.edit')];
+  const rows = unmatched(db)
+    .innerJoin('jamb_candidate as c', (join) =>
+      join.onRef('c.session_id', '=', 'a.session_id').onRef('c.jamb_number', '=', 'a.jamb_number'),
+    )
+    .innerJoin('department as d', 'd.id', 'c.department_id')
+    .innerJoin('state as st', 'st.id', 'c.state_id')
+    .innerJoin('academic_session as s', 's.id', 'a.session_id')
+    .where(
+      rowsWithin(views, {
+        school: sql.ref('d.faculty_id'),
+        department: sql.ref('d.id'),
+        studentType: sql`${sql.lit(undergraduates.studentType)}`,
+      }),
+    )
+    .where(rowsWithin(views, applicationPlaces))
+    .select(rowsWithin(edits, applicationPlaces).as('acts'))
+    .select(['c.id as candidateId', 'c.surname', 'c.first_name as firstName', 'c.other_names as otherNames'])
+    .select(['c.utme_total as utmeTotal', 'd.name as department', 'd.id as departmentId'])
+    .select(['d.faculty_id as school', 't.name as type', 's.name as session'])
+    .select(['st.name as state', listedSubjects.as('subjects'), listedEntry.as('qualification')]);
+  return where(rows, query, {
+    search: (text) => searchText(words, text),
+    sessionId: 'a.session_id',
+    applicationTypeId: 'a.application_type_id',
+  });
 }
+export type UnmatchedRow = Awaited<ReturnType<ReturnType<typeof unmatchedLike>['executeTakeFirstOrThrow']>>;
 
-export interface Standing {
-  standing: MatchStanding;
-  /** What was typed beside what the list says, in words. */
-  differences: string[];
-}
-
-/**
- * How an application stands to the candidate whose number it says. It agrees where the names do, by the rule by which a
- * form is given what the list says, and nothing that was typed is otherwise: then nothing is written over.
- */
-export function standingOf(application: Unmatched, listed: Listed, names: TypedNames): Standing {
-  const { lastname: surname, firstname, middlename, typed, doubtful } = application;
-  const ours = { surname: listed.surname, firstname: listed.firstName, middlename: listed.otherNames };
-  if (doubtful) return { standing: 'uncertain', differences: ['Another application has this JAMB number'] };
-  if (!namesAgree(ours, { surname, firstname, middlename }))
-    return { standing: 'uncertain', differences: ['The names are others'] };
-  const differences = differencesFromList(typed, listed, names);
-  return { standing: differences.length > 0 ? 'contradicts' : 'agrees', differences };
-}
-
-/** One that says the number of a row, and whether whoever uploads works on it. */
-export type UnmatchedOfNumber = Unmatched & { ours: boolean };
-
-/** Those of a session that say one of these numbers, by number. */
-export async function unmatchedOfNumbers(
+/** Each side by side with its candidate, and how the two stand to each other. */
+export async function presentUnmatched(
   db: Db | Trx,
-  { sessionId, reach }: { sessionId: number; reach: Reach },
-  numbers: readonly string[],
-): Promise<Map<string, UnmatchedOfNumber[]>> {
-  const rows = await unmatched(db)
-    .select(rowsWithin(reach, applicationPlaces).as('ours'))
-    .where('a.session_id', '=', sessionId)
-    .where('a.jamb_number', '=', ({ fn, val }) => fn<string>('any', [val([...numbers])]))
-    .orderBy('a.id')
-    .execute();
-  const found = new Map<string, UnmatchedOfNumber[]>();
-  for (const row of rows) found.set(row.jambNumber ?? '', [...(found.get(row.jambNumber ?? '') ?? []), row]);
-  return found;
+  actor: Actor,
+  rows: readonly UnmatchedRow[],
+): Promise<Row[]> {
+  const names = await typedNames(db);
+  const edits = reachOf(actor, 'admissions.edit');
+  return rows.map((row) => {
+    const { standing, differences } = standingOf(row, row, names);
+    const joins =
+      row.acts && isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
+    return {
+      id: row.id,
+      candidateId: row.candidateId,
+      applicationNumber: row.applicationNumber ?? '',
+      jambNumber: row.jambNumber ?? '',
+      type: row.type,
+      session: row.session,
+      department: row.department,
+      surname: row.lastname,
+      name: fullNameOf({ surname: row.lastname, firstName: row.firstname, middleName: row.middlename }),
+      listedName: fullNameOf({ surname: row.surname, firstName: row.firstName, middleName: row.otherNames }),
+      utme: row.typed?.['utmeScore'] ?? null,
+      listedUtme: row.utmeTotal,
+      standing,
+      differences,
+      may: joins ? ['join' as const] : [],
+    };
+  });
 }

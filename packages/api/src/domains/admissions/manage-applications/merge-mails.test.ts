@@ -1,20 +1,14 @@
 import { formatRrr } from '@portal/shared/model';
 import { anApplicant } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
-import { applicationsDesk, submitted, type DeskRow } from '../../../../test/applications-desk';
-import { anApplicationWindow } from '../../../../test/money-builders';
+import type { TestApp } from '../../../../test/app';
+import { portalWithDesk, submitted, type ApplicationsDesk } from '../../../../test/applications-desk';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
-
-const merge = ({ id, version }: DeskRow, into: string) =>
-  desk.act(`${id}/merge`, { version, reason: 'made twice by mistake', into });
 
 it('tells both addresses, and the RRR of the one that stays to its own alone', async () => {
   const [gone, stays] = [await submitted(test), await anApplicant(test)];
@@ -25,7 +19,7 @@ it('tells both addresses, and the RRR of the one that stays to its own alone', a
   await addressed(stays.rrr, 'stays@mail.example');
   await test.drain();
   test.mail.splice(0);
-  await merge(from, String(to.applicationNumber));
+  await desk.merge(from, to.applicationNumber);
   await test.drain();
   const mailOf = (address: string) => test.mail.filter((mail) => mail.to === address);
   const rrr = formatRrr(stays.rrr);
@@ -46,7 +40,7 @@ it('tells one address once', async () => {
   await test.deps.db.updateTable('invoice').set({ email: 'one@mail.example' }).execute();
   await test.drain();
   test.mail.splice(0);
-  await merge(from, String(to.applicationNumber));
+  await desk.merge(from, to.applicationNumber);
   await test.drain();
   expect(test.mail).toMatchObject([{ subject: expect.stringContaining('merged into yours') as string }]);
 });

@@ -1,16 +1,13 @@
 import { anApplicant } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { anOfficer } from '../../../../test/application-office';
-import { applicationsDesk, submitted } from '../../../../test/applications-desk';
+import { portalWithDesk, submitted, type ApplicationsDesk } from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { anApplicationWindow } from '../../../../test/money-builders';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 
@@ -47,9 +44,7 @@ describe('before two applications are merged', () => {
       (each: { applicationNumber: string }) => each.applicationNumber === other.applicationNumber,
     );
     expect(moves.length).toBeGreaterThan(2);
-    const { version } = row;
-    const merged = { version, reason: 'made twice by mistake', into: String(other.applicationNumber) };
-    const answer = await desk.act(`${row.id}/merge`, merged);
+    const answer = await desk.merge(row, other.applicationNumber);
     expect(answer.json().data.moved).toEqual(moves);
   });
 });

@@ -7,56 +7,43 @@ import {
   save,
   sponsorBody,
 } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { anApplicationSetup } from '../../../../test/application-setup-builders';
 import {
-  applicationsDesk,
   filledIn,
   loggedIn,
+  portalWithDesk,
   submitted,
-  type DeskRow,
+  type ApplicationsDesk,
 } from '../../../../test/applications-desk';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+import { anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 let sessionId: number;
 provesActs(() => test, ['application.merge', 'application.restore', 'application.void']);
 beforeEach(async () => {
-  test = await testApp();
-  sessionId = await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, sessionId, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 
-const reason = 'made twice by mistake';
-const remove = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
-  desk.act(`${id}/void`, { version, reason });
-const restore = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
-  desk.act(`${id}/restore`, { version, reason });
-const openForm = (rrr: string) =>
-  test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`);
-
 describe('merging two of one person', () => {
-  const merge = (row: DeskRow, into: string) =>
-    desk.act(`${row.id}/merge`, { version: row.version, reason, into });
-
   it('takes over what the one that stays has not, and leads there', async () => {
     const nin = aNin();
     const [gone, stays] = [await submitted(test, nin), await anApplicant(test)];
     const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
     const number = String(to.applicationNumber);
-    const { data } = (await merge(from, number)).json();
+    const { data } = (await desk.merge(from, number)).json();
     expect(data.moved).toEqual(['Photo', 'Personal Details', expect.any(String), 'O-Level Result']);
     expect(await lastAuditOf(test)).toMatchObject({
       act: 'application.merge',
       detail: { after: { into: number } },
     });
-    const closed = (await openForm(gone.rrr)).json<{ code: string; detail?: string; message: string }>();
+    const closed = (await desk.openForm(gone.rrr)).json<{ code: string; detail?: string; message: string }>();
     expect(closed.code).toBe('APPLICATION_VOIDED');
     expect(JSON.stringify(closed)).toContain(number);
     const { record } = await loggedIn(test, stays);
@@ -67,7 +54,7 @@ describe('merging two of one person', () => {
     expect(record.olevelResponse).toMatchObject([{ resultPin: '********9012' }]);
     expect(await desk.one(gone.rrr)).toMatchObject({ mergedInto: number });
     // The one that stays is known by the NIN now.
-    expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(409);
+    expect((await desk.restore(await desk.one(gone.rrr))).statusCode).toBe(409);
   });
 
   it('writes over nothing that the one that stays has', async () => {
@@ -77,7 +64,7 @@ describe('merging two of one person', () => {
     const body = await personalBody(test, version, own);
     expect((await save(test, stays, 'personal-details', body)).statusCode).toBe(200);
     const to = String((await desk.one(stays.rrr)).applicationNumber);
-    const { data } = (await merge(await desk.one(gone.rrr), to)).json();
+    const { data } = (await desk.merge(await desk.one(gone.rrr), to)).json();
     expect(data.moved).toEqual([expect.any(String), 'O-Level Result']);
     const kept = test.deps.db
       .selectFrom('application_section')
@@ -112,14 +99,14 @@ describe('merging two of one person', () => {
       db.selectFrom('jamb_candidate_application').select('application_id as id').executeTakeFirst();
     const { photo } = await photoOf(from.id);
     const copied = jest.spyOn(test.deps.blobs, 'copy');
-    await merge(from, String(to.applicationNumber));
+    await desk.merge(from, to.applicationNumber);
     const copy = (await copied.mock.results[0]?.value) as string;
     expect(await photoOf(to.id)).toEqual({ photo: copy });
     expect(await test.deps.blobs.get(copy)).toEqual(await test.deps.blobs.get(photo ?? ''));
     expect(await ofCandidate()).toEqual({ id: to.id });
     // The one that stayed was the wrong one.
-    await remove(await desk.one(stays.rrr));
-    expect((await restore(await desk.one(gone.rrr))).statusCode).toBe(200);
+    await desk.remove(await desk.one(stays.rrr));
+    expect((await desk.restore(await desk.one(gone.rrr))).statusCode).toBe(200);
     expect(await photoOf(from.id)).toEqual({ photo });
     expect(photo).not.toBeNull();
     expect(await ofCandidate()).toEqual({ id: from.id });
@@ -132,7 +119,7 @@ describe('merging two of one person', () => {
     const [gone, stays] = [await submitted(test), await submitted(test)];
     const before = (await loggedIn(test, stays)).record;
     const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
-    expect((await merge(from, String(to.applicationNumber))).json().data).toEqual({ moved: [] });
+    expect((await desk.merge(from, to.applicationNumber)).json().data).toEqual({ moved: [] });
     const { version: _, ...after } = (await loggedIn(test, stays)).record;
     expect(before).toMatchObject(after);
   });
@@ -149,9 +136,9 @@ describe('merging two of one person', () => {
       String(applicationNumber),
     );
     for (const number of [...numbers, 'JUP/2025/99999', ''])
-      expect((await merge(row, number)).statusCode).toBe(422);
-    await remove(other);
-    expect((await merge(row, String(other.applicationNumber))).statusCode).toBe(422);
+      expect((await desk.merge(row, number)).statusCode).toBe(422);
+    await desk.remove(other);
+    expect((await desk.merge(row, other.applicationNumber)).statusCode).toBe(422);
   });
 
   it('is refused into what is open to its applicant again, or was withdrawn', async () => {
@@ -160,7 +147,7 @@ describe('merging two of one person', () => {
     const into = (set: object) =>
       test.deps.db.updateTable('application').set(set).where('id', '=', other.id).execute();
     const told = async () =>
-      (await merge(row, String(other.applicationNumber))).json<{ errors: object[] }>().errors;
+      (await desk.merge(row, other.applicationNumber)).json<{ errors: object[] }>().errors;
     const until = new Date(test.deps.clock.now().getTime() + 86_400_000);
     await into({ state: 'in_progress', reopened_sections: ['o-level'], reopened_until: until });
     expect(await told()).toEqual([{ path: 'into', message: 'it is open to its applicant: close it first' }]);
@@ -173,18 +160,18 @@ describe('merging two of one person', () => {
     const stays = await submitted(test);
     const number = String((await desk.one(stays.rrr)).applicationNumber);
     const [open, came] = [await anInvoice(test), await anInvoice(test)];
-    expect((await merge(await desk.one(open.rrr), number)).statusCode).toBe(200);
+    expect((await desk.merge(await desk.one(open.rrr), number)).statusCode).toBe(200);
     expect(await desk.one(open.rrr)).toMatchObject({ payment: 'CANCELLED', mergedInto: number });
     const row = await desk.one(came.rrr);
     payAtGateway(test, came.rrr);
-    expect((await merge(row, number)).statusCode).toBe(409);
+    expect((await desk.merge(row, number)).statusCode).toBe(409);
     expect(await desk.one(came.rrr)).toMatchObject({ payment: 'PAID', voidedAt: null });
   });
 
   it('merges once of two officers who do it at the same moment', async () => {
     const [gone, stays] = [await submitted(test), await anApplicant(test)];
     const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
-    const answers = await Promise.all([1, 2].map(() => merge(from, String(to.applicationNumber))));
+    const answers = await Promise.all([1, 2].map(() => desk.merge(from, to.applicationNumber)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
@@ -193,7 +180,7 @@ it('goes on where a form that was merged half-way stopped', async () => {
   const { applicant: gone } = await filledIn(test);
   const stays = await anApplicant(test);
   const [from, to] = [await desk.one(gone.rrr), await desk.one(stays.rrr)];
-  await desk.act(`${from.id}/merge`, { version: from.version, reason, into: String(to.applicationNumber) });
+  await desk.merge(from, to.applicationNumber);
   const again = await loggedIn(test, stays);
   expect((await save(test, again, 'sponsor-and-referee', sponsorBody(again.record.version))).statusCode).toBe(
     200,

@@ -1,19 +1,21 @@
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import { anOfficer } from '../../../../test/application-office';
-import { applicationsDesk, filledIn, submitted } from '../../../../test/applications-desk';
+import {
+  filledIn,
+  portalWithDesk,
+  submitted,
+  type ApplicationsDesk,
+} from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { anApplicationWindow } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { reportCalls } from '../../../../test/report-calls';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 const { file } = reportCalls(() => test);
 provesActs(() => test, ['application.read', 'application.reset-logins']);
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 

@@ -1,14 +1,18 @@
 import { save, sitting } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
-import { applicationsDesk, loggedIn, submitted, type DeskRow } from '../../../../test/applications-desk';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import type { TestApp } from '../../../../test/app';
+import {
+  loggedIn,
+  portalWithDesk,
+  submitted,
+  type ApplicationsDesk,
+  type DeskRow,
+} from '../../../../test/applications-desk';
+import type { Problem } from '../../../../test/money-builders';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 

@@ -7,27 +7,27 @@ import {
   sponsorBody,
   aNin,
 } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import {
   applicationsDesk,
   loggedIn,
   onList,
+  portalWithDesk,
   submitted,
+  type ApplicationsDesk,
   type Compared,
   type DeskRow,
 } from '../../../../test/applications-desk';
 import { lastAuditOf } from '../../../../test/last-audit';
-import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
+import type { Problem } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { endDueResets } from './end-reset';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 provesActs(() => test, ['application.end-reset', 'application.reset']);
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { testApp, type TestApp } from '../../../../test/app';
-import { applicationsDesk, submitted, type DeskRow } from '../../../../test/applications-desk';
-import { anApplicationWindow, anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
+import type { TestApp } from '../../../../test/app';
+import {
+  portalWithDesk,
+  submitted,
+  type ApplicationsDesk,
+  type DeskRow,
+} from '../../../../test/applications-desk';
+import { anInvoice, payAtGateway, requery } from '../../../../test/money-builders';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
-
-const merge = (row: DeskRow, into: string) =>
-  desk.act(`${row.id}/merge`, { version: row.version, reason: 'made twice by mistake', into });
 
 describe('merging two of whom nothing says that they are one', () => {
   const other = { Lastname: 'Bello', FirstName: 'Grace', MiddleName: 'Hauwa' };
@@ -24,7 +24,7 @@ describe('merging two of whom nothing says that they are one', () => {
     await requery(test, rrr);
     return [await desk.one(gone.rrr), await desk.one(rrr)] as const;
   }
-  const merged = async ([from, to]: readonly [DeskRow, DeskRow]) => merge(from, String(to.applicationNumber));
+  const merged = async ([from, to]: readonly [DeskRow, DeskRow]) => desk.merge(from, to.applicationNumber);
 
   it.each([
     ['another surname', { FirstName: 'Adaeze' }],

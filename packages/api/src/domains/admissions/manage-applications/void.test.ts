@@ -1,17 +1,18 @@
 import { oLevelBody, save } from '../../../../test/admission-builders';
-import { testApp, type TestApp } from '../../../../test/app';
+import type { TestApp } from '../../../../test/app';
 import {
   applicationsDesk,
   filledIn,
   loggedIn,
+  madeTwice,
   onList,
+  portalWithDesk,
   submitted,
-  type DeskRow,
+  type ApplicationsDesk,
 } from '../../../../test/applications-desk';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import {
-  anApplicationWindow,
   anInvoice,
   books,
   invoiceBody,
@@ -21,22 +22,13 @@ import {
 } from '../../../../test/money-builders';
 
 let test: TestApp;
-let desk: Awaited<ReturnType<typeof applicationsDesk>>;
+let desk: ApplicationsDesk;
 beforeEach(async () => {
-  test = await testApp();
-  await anApplicationWindow(test);
-  desk = await applicationsDesk(test);
+  ({ test, desk } = await portalWithDesk());
 });
 afterEach(() => test.close());
 
 const { create, lookup } = invoiceCalls(() => test);
-const reason = 'made twice by mistake';
-const remove = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
-  desk.act(`${id}/void`, { version, reason });
-const restore = ({ id, version }: Pick<DeskRow, 'id' | 'version'>) =>
-  desk.act(`${id}/restore`, { version, reason });
-const openForm = (rrr: string) =>
-  test.call('GET', `/JupebApplication/verify-and-load-jupeb-application-form/${rrr}`);
 
 describe('removing', () => {
   it('leaves the money and everything written, and opens nothing any more', async () => {
@@ -45,59 +37,59 @@ describe('removing', () => {
     await test.drain();
     test.mail.splice(0);
     const row = await desk.one(applicant.rrr);
-    expect((await remove(row)).statusCode).toBe(200);
+    expect((await desk.remove(row)).statusCode).toBe(200);
     expect(await books(test)).toEqual(before);
-    expect(await lastAuditOf(test)).toMatchObject({ act: 'application.void', detail: { reason } });
-    expect((await openForm(applicant.rrr)).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    expect(await lastAuditOf(test)).toMatchObject({ act: 'application.void', detail: { reason: madeTwice } });
+    expect((await desk.openForm(applicant.rrr)).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
     const current = await test.call('GET', '/JupebApplication/application', { headers: applicant.headers });
     expect(current.json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
     const gone = await desk.one(applicant.rrr);
-    expect(gone).toMatchObject({ voidReason: reason, restorableUntil: '2026-10-14', may: ['restore'] });
+    expect(gone).toMatchObject({ voidReason: madeTwice, restorableUntil: '2026-10-14', may: ['restore'] });
     expect((await desk.list('voided=true')).total).toBe(1);
-    expect((await remove(gone)).statusCode).toBe(409);
+    expect((await desk.remove(gone)).statusCode).toBe(409);
     await test.drain();
     expect(test.mail[0]?.subject).toContain('has been deleted');
     expect(test.mail[0]?.text).toContain('made twice by mistake. What you paid');
-    expect((await restore(gone)).statusCode).toBe(200);
+    expect((await desk.restore(gone)).statusCode).toBe(200);
     expect((await loggedIn(test, applicant)).record.basicInformation).toMatchObject({ formCompleted: true });
   });
 
   it('asks for a reason and for the version that was seen', async () => {
     const row = await desk.one((await submitted(test)).rrr);
     expect((await desk.act(`${row.id}/void`, { version: row.version })).statusCode).toBe(422);
-    expect((await remove({ ...row, version: row.version - 1 })).json()).toMatchObject({ code: 'STALE' });
+    expect((await desk.remove({ ...row, version: row.version - 1 })).json()).toMatchObject({ code: 'STALE' });
   });
 
   it('saves nothing of a form that is filled in meanwhile', async () => {
     const { applicant, version } = await filledIn(test);
-    await remove(await desk.one(applicant.rrr));
+    await desk.remove(await desk.one(applicant.rrr));
     const answer = await save(test, applicant, 'o-level-results', oLevelBody(version));
     expect(answer.json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
   });
 
   it('is restored for thirty days', async () => {
     const applicant = await submitted(test);
-    await remove(await desk.one(applicant.rrr));
+    await desk.remove(await desk.one(applicant.rrr));
     const days = (count: number, more: object = {}) => test.deps.clock.advance({ days: count, ...more });
     days(30);
     desk = await applicationsDesk(test);
     const last = await desk.one(applicant.rrr);
-    expect((await restore(last)).statusCode).toBe(200);
-    await remove(await desk.one(applicant.rrr));
+    expect((await desk.restore(last)).statusCode).toBe(200);
+    await desk.remove(await desk.one(applicant.rrr));
     days(30, { seconds: 1 });
     desk = await applicationsDesk(test);
     const gone = await desk.one(applicant.rrr);
     expect(gone.may).toEqual([]);
-    expect((await restore(gone)).statusCode).toBe(409);
+    expect((await desk.restore(gone)).statusCode).toBe(409);
   });
 
   it('cancels what could still be paid, and leaves what has just been', async () => {
     const [open, came] = [await anInvoice(test), await anInvoice(test)];
-    expect((await remove(await desk.one(open.rrr))).statusCode).toBe(200);
+    expect((await desk.remove(await desk.one(open.rrr))).statusCode).toBe(200);
     expect(await desk.one(open.rrr)).toMatchObject({ payment: 'CANCELLED', state: 'invoiced' });
     const row = await desk.one(came.rrr);
     payAtGateway(test, came.rrr);
-    expect((await remove(row)).statusCode).toBe(409);
+    expect((await desk.remove(row)).statusCode).toBe(409);
     expect(await desk.one(came.rrr)).toMatchObject({ payment: 'PAID', voidedAt: null });
   });
 
@@ -108,8 +100,8 @@ describe('removing', () => {
       const set = { state, completed_at: test.deps.clock.now() };
       await test.deps.db.updateTable('application').set(set).where('id', '=', id).execute();
       const row = await desk.one(applicant.rrr);
-      expect((await remove(row)).statusCode).toBe(200);
-      await restore(await desk.one(applicant.rrr));
+      expect((await desk.remove(row)).statusCode).toBe(200);
+      await desk.restore(await desk.one(applicant.rrr));
     }
   });
 
@@ -123,14 +115,14 @@ describe('removing', () => {
       .execute();
     const type = { application_type_id: 3, session_id: row.sessionId };
     await entryUpTo(test, 'published', { ...type, registration_number: number });
-    expect((await remove(row)).statusCode).toBe(200);
+    expect((await desk.remove(row)).statusCode).toBe(200);
   });
 
   it('flags money that comes for it all the same: nothing is opened, and it does not come back', async () => {
     const { rrr } = await anInvoice(test);
     const { id } = await desk.one(rrr);
     // As a payment that was under way at the gateway when the invoice was cancelled.
-    const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: reason };
+    const set = { voided_at: test.deps.clock.now(), voided_by: '1', void_reason: madeTwice };
     await test.deps.db.updateTable('application').set(set).where('id', '=', id).execute();
     payAtGateway(test, rrr);
     await requery(test, rrr);
@@ -145,8 +137,8 @@ describe('removing', () => {
     ]);
     const gone = await desk.one(rrr);
     expect(gone).toMatchObject({ state: 'invoiced', payment: 'PAID', applicationNumber: null });
-    expect((await openForm(rrr)).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
-    expect((await restore(gone)).statusCode).toBe(409);
+    expect((await desk.openForm(rrr)).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
+    expect((await desk.restore(gone)).statusCode).toBe(409);
     await test.drain();
     expect(test.sms).toEqual([]);
   });
@@ -156,7 +148,7 @@ describe('removing', () => {
     await onList(test, { id: row.id, number: String(row.applicationNumber) }, 'published');
     const listed = await desk.one(String(row.applicationNumber));
     expect(listed.may).toEqual(['resetLogins']);
-    expect((await remove(listed)).statusCode).toBe(409);
+    expect((await desk.remove(listed)).statusCode).toBe(409);
   });
 
   it('is told to the browser that bought the form, and counts for no other one', async () => {
@@ -164,7 +156,7 @@ describe('removing', () => {
     const { rrr, cookie } = await anInvoice(test, body);
     payAtGateway(test, rrr);
     await requery(test, rrr);
-    await remove(await desk.one(rrr));
+    await desk.remove(await desk.one(rrr));
     expect((await create(body, { cookie })).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
     expect((await lookup(body.RegNumber, { cookie })).json()).toMatchObject({ code: 'APPLICATION_VOIDED' });
     expect((await create(body)).statusCode).toBe(200);
@@ -173,11 +165,11 @@ describe('removing', () => {
   it('gives way to another one where it was not paid, and cannot come back beside it', async () => {
     const body = invoiceBody();
     const { rrr, cookie } = await anInvoice(test, body);
-    await remove(await desk.one(rrr));
+    await desk.remove(await desk.one(rrr));
     const again = await anInvoice(test, body, { headers: { cookie } });
     expect(again.rrr).not.toBe(rrr);
     payAtGateway(test, again.rrr);
-    expect((await openForm(again.rrr)).statusCode).toBe(200);
-    expect((await restore(await desk.one(rrr))).statusCode).toBe(409);
+    expect((await desk.openForm(again.rrr)).statusCode).toBe(200);
+    expect((await desk.restore(await desk.one(rrr))).statusCode).toBe(409);
   });
 });

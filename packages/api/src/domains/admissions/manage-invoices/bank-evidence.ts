@@ -1,4 +1,4 @@
-import { bankEvidenceLimit, type bankEvidenceSchema } from '@portal/contracts/admissions';
+import { evidenceLimit, type bankEvidenceSchema } from '@portal/contracts/admissions';
 import type { Claim } from '@portal/shared/model';
 import type { FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
@@ -54,7 +54,7 @@ export async function uploadEvidence(
   { id, request }: { id: number; request: FastifyRequest },
 ) {
   await formInvoice(deps.db, command, id);
-  const file = await readPictureOrPdf(request, { most: bankEvidenceLimit, tooLarge });
+  const file = await readPictureOrPdf(request, { most: evidenceLimit, tooLarge });
   return inTransaction(deps.db, async (trx) => {
     await formInvoice(trx, command, id);
     await holdInvoice(trx, id);

@@ -14,8 +14,8 @@ import {
   withoutOrder,
 } from './matric-report.queries';
 
-const modes = new Map<string, string>(programmeList.map(({ mode, name }) => [mode, name]));
-const modeText = (mode: string | null) => (mode === null ? null : (modes.get(mode) ?? mode));
+const modeNames = new Map<string, string>(programmeList.map(({ mode, name }) => [mode, name]));
+const modeText = (mode: string | null) => (mode === null ? null : (modeNames.get(mode) ?? mode));
 
 /** The report of matric numbers, and how they are given. */
 export const matricNumberRoutes: Routes = (route, deps) => {

@@ -1,3 +1,4 @@
+import { codeOf, dataOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { aPaidFee } from '../../../../test/entrant-builders';
@@ -19,11 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-interface Answer {
-  json: () => unknown;
-}
-const codeOf = (answer: Answer) => (answer.json() as { code?: string }).code;
-const dataOf = <T>(answer: Answer) => (answer.json() as { data: T }).data;
 type Headers = { authorization: string };
 const officer = () => signedIn(test, { claims: ['admissions.reports', 'admissions.matric'] });
 const post = (path: string, { authorization }: Headers, ids: number[]) =>

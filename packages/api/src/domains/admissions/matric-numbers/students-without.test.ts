@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { dataOf } from '../../../../test/clearance-calls';
+import { dataOf } from '../../../../test/answers';
 import { aPaidFee } from '../../../../test/entrant-builders';
 import { aFeeStudent } from '../../../../test/fee-builders';
 import { seedReference } from '../../../../seeds/reference';

@@ -1,6 +1,6 @@
 import { sitting, subjects } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf } from '../../../../test/answers';
 import { anEntrant } from '../../../../test/entrant-builders';
 import { olevelCalls } from '../../../../test/olevel-calls';
 import { provesActs } from '../../../../test/proves-acts';

@@ -1,3 +1,4 @@
+import { evidenceLimit } from '@portal/contracts/admissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
@@ -10,7 +11,6 @@ import type { Actor } from '../../../platform/http/route';
 import { demandWithin } from '../admission-list/held-entry';
 import { holdVerification } from './held-verification';
 
-const most = 2 * 1024 * 1024;
 const tooLarge = 'The file is too large. Evidence has at most 2 MB.';
 
 /** Keeps what a body shows of a sitting. Throws as `holdVerification`, FILE_TYPE, TOO_LARGE; CONFLICT once decided. */
@@ -19,7 +19,10 @@ export async function addEvidence(
   command: Command<Actor>,
   { request, ...of }: { id: number; sitting: number; request: FastifyRequest },
 ): Promise<{ id: string; name: string }> {
-  return keepEvidence(deps, command, { ...of, file: await readPictureOrPdf(request, { most, tooLarge }) });
+  return keepEvidence(deps, command, {
+    ...of,
+    file: await readPictureOrPdf(request, { most: evidenceLimit, tooLarge }),
+  });
 }
 
 /** The same with a file that has been read. */

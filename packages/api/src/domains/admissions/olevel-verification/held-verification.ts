@@ -1,12 +1,13 @@
 import type { Claim } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
-import { actorIdOf, whoActs, type Author, type Command } from '../../../platform/command';
+import { whoActs, type Author, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { awaitedSittings } from '../applications/applications.queries';
 import { demandWithin } from '../admission-list/held-entry';
 import { demandNotApplicant } from '../manage-applications/own-application';
+import { eventColumns } from '../event-columns';
 import type { OlevelVerificationTables } from './olevel-verification.tables';
 
 /** Held by nobody longer than this after the last sign of work. */
@@ -80,17 +81,10 @@ type Event = Pick<OlevelVerificationTables['olevel_verification_event'], 'kind'>
 export async function recordVerificationEvent(
   trx: Trx,
   command: Pick<Command<Author>, 'actor' | 'at'>,
-  { id, kind, comment = '', detail = {} }: Event,
+  { id, ...event }: Event,
 ): Promise<void> {
   await trx
     .insertInto('olevel_verification_event')
-    .values({
-      verification_id: id,
-      at: command.at,
-      actor: actorIdOf(command),
-      kind,
-      comment,
-      detail: JSON.stringify(detail),
-    })
+    .values({ verification_id: id, ...eventColumns(command, event) })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, signIn } from '../../../../test/builders';
 import { waitingVerifications } from '../../../../test/entrant-builders';
@@ -80,7 +81,6 @@ describe('over HTTP', () => {
     test.call('POST', `/OLevel/verifications/${path}`, { headers: { authorization }, payload });
   const idOf = (answer: { json: () => unknown }) =>
     (answer.json() as { data: { id: number | null } }).data.id;
-  const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 
   it('keeps a lease while somebody works, shuts others out, and frees it at the end', async () => {
     const [id] = await waitingVerifications(test, 1);

@@ -1,7 +1,7 @@
 import { sitting, upload } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf, messageOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf, messageOf } from '../../../../test/answers';
 import { anEntrant, evidenceOf } from '../../../../test/entrant-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { errorsOf, olevelCalls, shown } from '../../../../test/olevel-calls';

@@ -1,6 +1,6 @@
 import { sitting } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
-import { codeOf, messageOf } from '../../../../test/clearance-calls';
+import { codeOf, messageOf } from '../../../../test/answers';
 import { anEntrant } from '../../../../test/entrant-builders';
 import { olevelCalls } from '../../../../test/olevel-calls';
 import { applies } from '../../../../test/own-application';

@@ -2,7 +2,7 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { signedIn } from '../../../../test/builders';
-import { codeOf } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
 import { provesActs } from '../../../../test/proves-acts';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 

@@ -1,7 +1,7 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
-import { codeOf } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
 import {
   everything,
   rankingOffice,

@@ -2,7 +2,7 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
 import { jambLists, utmeRow } from '../../../../test/jamb-builders';
-import { codeOf } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 import { inTransaction } from '../../../platform/database/database';
 import { joinCandidate } from '../jamb/join-candidate';

@@ -66,9 +66,9 @@ export const candidateFilters = {
   jambMatch: (match: string) => sql<boolean>`${jambMatch} = ${match}`,
 } as const;
 
-/** Everybody whom this officer may see and who fits the filters. */
-export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
-  const rows = candidatesWithin(db, actor, 'admissions.view')
+/** The same with what both the list and the report say of them. */
+export const candidateRows = (db: Db | Trx, actor: Actor, claim: Claim) =>
+  candidatesWithin(db, actor, claim)
     .leftJoin('department as o', 'o.id', 'c.second_department_id')
     .leftJoin('screening_batch as b', 'b.id', 'p.batch_id')
     .select(['c.application_id as id', 'c.registration_number as registrationNumber'])
@@ -82,8 +82,10 @@ export function candidatesLike(db: Db | Trx, { actor, ...query }: Query & { acto
     .select(['c.utme_score as utme', 'c.o_level_points as oLevelPoints', 'c.o_level_credits as credits'])
     .select(['c.eligible', 'c.awaiting', 'c.missing', 'c.score', 'c.aggregate', 'b.name as batch'])
     .select([screeningState.as('status'), jambMatch.as('jambMatch')]);
-  return where(rows, query, candidateFilters);
-}
+
+/** Everybody whom this officer may see and who fits the filters. */
+export const candidatesLike = (db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) =>
+  where(candidateRows(db, actor, 'admissions.view'), query, candidateFilters);
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidatesLike>['executeTakeFirstOrThrow']>>;
 
 export const presentCandidates = (rows: CandidateRow[]): Candidate[] =>

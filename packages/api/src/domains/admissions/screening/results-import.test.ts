@@ -2,7 +2,7 @@ import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import { signedIn } from '../../../../test/builders';
 import { aJambNumber } from '../../../../test/jamb-builders';
-import { codeOf } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
 import { provesActs } from '../../../../test/proves-acts';
 import { resultRow } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
-import { codeOf } from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
 import { provesActs } from '../../../../test/proves-acts';
 import { Screening } from '../../../../test/screening-builders';
 

@@ -6,13 +6,8 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn, testPassword } from '../../../../test/builders';
 import { aFeeRule } from '../../../../test/fee-builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
-import {
-  acceptanceCalls,
-  acceptanceFee,
-  codeOf,
-  entryUpTo,
-  offerState,
-} from '../../../../test/offer-builders';
+import { codeOf } from '../../../../test/answers';
+import { acceptanceCalls, acceptanceFee, entryUpTo, offerState } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { inTransaction } from '../../../platform/database/database';
 import { holdEntry } from '../admission-list/held-entry';

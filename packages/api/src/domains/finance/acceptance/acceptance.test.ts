@@ -1,11 +1,11 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { anAward } from '../../../../test/fee-builders';
 import { books, payAtGateway } from '../../../../test/money-builders';
+import { codeOf } from '../../../../test/answers';
 import {
   acceptanceCalls,
   aSignedStudent,
   anOfferedStudent,
-  codeOf,
   offerState,
 } from '../../../../test/offer-builders';
 import { askGateway } from '../payments/ask-gateway';

@@ -7,12 +7,12 @@ import { books, payAtGateway } from '../../../../test/money-builders';
 import { whileHeld } from '../../../../test/until-waiting';
 import type { Trx } from '../../../platform/database/database';
 import { openInvoice } from '../invoices/open-invoice';
+import { codeOf } from '../../../../test/answers';
 import {
   acceptanceCalls,
   acceptanceFee,
   anOffer,
   anOfferedStudent,
-  codeOf,
   offerState,
 } from '../../../../test/offer-builders';
 import { askGateway } from '../payments/ask-gateway';

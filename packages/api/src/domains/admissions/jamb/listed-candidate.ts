@@ -1,5 +1,5 @@
 import { subjectsOf, type DirectEntryRow, type JambMode, type UtmeRow } from '@portal/contracts/admissions';
-import type { Places } from './places';
+import type { Places } from './listed-places';
 
 /** A candidate as JAMB's list says, with our own ids of places. */
 export interface Candidate {

@@ -1,0 +1,22 @@
+import { evidenceLimit } from '@portal/contracts/admissions';
+import { FileField } from '@portal/shared/forms';
+
+const types = ['image/jpeg', 'image/png', 'application/pdf'];
+
+interface PictureOrPdfFieldProps {
+  label: string;
+  hint: string;
+  file: File | null;
+  onChange(file: File | null): void;
+}
+
+/** A paper that proves something, as the server takes it. */
+export const PictureOrPdfField = (props: PictureOrPdfFieldProps) => (
+  <FileField
+    {...props}
+    optional={false}
+    accept={types}
+    limit={evidenceLimit}
+    refusal="Only a picture (JPEG or PNG) or a PDF can be attached."
+  />
+);
