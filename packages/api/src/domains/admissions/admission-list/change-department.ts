@@ -48,7 +48,11 @@ export function changeDepartment(
       await demandWithin(trx, command, { claim: 'admissions.approve', entry: { ...entry, ...course } });
     await recordAuthor(trx, command, { kind: 'admission entry', ids: [entry.id], part: 'department' });
     const detail = { from: entry.department_id, to: departmentId };
-    const changed = await changeEntry(trx, command, { entry, set: { ...course, ...approvalOf(entry) }, detail });
+    const changed = await changeEntry(trx, command, {
+      entry,
+      set: { ...course, ...approvalOf(entry) },
+      detail,
+    });
     if (entry.state === 'published') await moveStudent(trx, { ...entry, ...course });
     if (entry.state === 'published')
       await tellCandidate(trx, deps, {
