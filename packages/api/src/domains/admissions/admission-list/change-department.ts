@@ -1,7 +1,7 @@
 import { undecidedEntryStates } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';

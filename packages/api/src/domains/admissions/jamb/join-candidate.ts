@@ -14,8 +14,9 @@ interface JoinedKey {
 /**
  * Notes that an application is that of a candidate of the list, in the transaction in which its form takes their answers.
  * From the first saved step on, new lists leave the candidate as they are. Another number of the same application takes
- * the place of the one before, and others that say this one are in doubt. Answers whether the number is listed. Throws CONFLICT where another application of the
- * same type has the number. `by` is the officer who says so, where it is not the applicant.
+ * the place of the one before, and others that say this one are in doubt. Answers whether the number is listed. Throws
+ * CONFLICT where another application of the same type has the number. `by` is the officer who says so, where it is not the
+ * applicant.
  */
 export async function joinCandidate(
   trx: Trx,
