@@ -146,7 +146,7 @@ async function end(office: Dated, entered: readonly Entered[]): Promise<void> {
       .executeTakeFirstOrThrow();
     await studentOffers.decline(trx, entryId, { by: String(userId), at });
   }
-  const by = officerOf(officers.alsoAdds, ['admissions.edit'], now);
+  const by = officerOf(officers.alsoAdds, ['admissions.edit', 'admissions.approve'], now);
   const why = 'The results that were uploaded are not those of the candidate.';
   for (const { entryId } of among(entered, ['withdrawn'])) {
     const { version } = await trx

@@ -1,29 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { AppError } from '../errors';
 import { isPdf, safeName } from './attachment';
+import { drawPicture } from './drawn-picture';
 import { uploadedFile } from './uploaded-file';
 
 const wrongType = 'Only a picture (JPEG or PNG) or a PDF can be attached.';
 /** Enough to read a page that was photographed. */
 const largestSide = 1_600;
-/** A tiny file can unpack to a huge picture. */
-const mostPixels = 24_000_000;
 
-/** A picture drawn afresh: upright and without what a camera writes about the place. Throws FILE_TYPE. */
-async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-  } catch (cause) {
-    throw new AppError('FILE_TYPE', { message: wrongType, cause });
-  }
-}
+/** A picture drawn afresh: upright and without what a camera writes about the place. Throws FILE_TYPE and BUSY. */
+const cleanPicture = (bytes: Buffer): Promise<Buffer> =>
+  drawPicture(
+    bytes,
+    (picture) =>
+      picture
+        .rotate()
+        .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    (cause) => new AppError('FILE_TYPE', { message: wrongType, cause }),
+  );
 
 export interface PictureOrPdf {
   bytes: Buffer;
@@ -38,7 +36,7 @@ interface Limits {
   tooLarge: string;
 }
 
-/** The picture or PDF of the form, by its content. Throws FILE_TYPE or TOO_LARGE. */
+/** The picture or PDF of the form, by its content. Throws FILE_TYPE, TOO_LARGE or BUSY. */
 export async function readPictureOrPdf(
   request: FastifyRequest,
   { most, tooLarge }: Limits,

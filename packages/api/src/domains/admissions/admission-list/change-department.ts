@@ -1,14 +1,13 @@
 import { undecidedEntryStates } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { isWithin, reachOf } from '../../../platform/reach';
 import { recordAuthor } from '../../../platform/two-people/authorship';
 import { courseOfEntry } from './course-of-entry';
-import { demandWithin, holdSeen, placeOf, type HeldEntry, type SeenEntry } from './held-entry';
+import { demandApprovesOffer, demandWithin, holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState } from './move-entry';
 import { moveStudent } from './move-student';
 import { tellCandidate } from './tell-candidate';
@@ -16,17 +15,8 @@ import { tellCandidate } from './tell-candidate';
 const invalid = (message: string) => new AppError('INVALID', { errors: [{ path: 'departmentId', message }] });
 
 /** What becomes of an approval whose subject changes. */
-async function approvalOf(trx: Trx, command: Command<Actor>, entry: HeldEntry) {
-  if (entry.state === 'approved')
-    return { state: 'recommended' as const, approved_by: null, approved_at: null };
-  // An offer stands: who changes it answers for it as who approves one does.
-  const approves = isWithin(reachOf(command.actor, 'admissions.approve'), await placeOf(trx, entry));
-  if (entry.state === 'published' && !approves)
-    throw new AppError('FORBIDDEN', {
-      message: 'Only an officer who approves offers changes one that is published.',
-    });
-  return {};
-}
+const approvalOf = ({ state }: HeldEntry) =>
+  state === 'approved' ? { state: 'recommended' as const, approved_by: null, approved_at: null } : {};
 
 /**
  * Offers another department. What was approved has to be approved anew; of an offer that stands the candidate is told.
@@ -53,12 +43,16 @@ export function changeDepartment(
     if (course.department_id === null) throw invalid('This programme has no departments');
     if (course.department_id === entry.department_id) throw invalid('Choose another department');
     await demandWithin(trx, command, { claim: 'admissions.edit', entry: { ...entry, ...course } });
-    const approval = await approvalOf(trx, command, entry);
+    await demandApprovesOffer(trx, command, entry);
     if (entry.state === 'published')
       await demandWithin(trx, command, { claim: 'admissions.approve', entry: { ...entry, ...course } });
     await recordAuthor(trx, command, { kind: 'admission entry', ids: [entry.id], part: 'department' });
     const detail = { from: entry.department_id, to: departmentId };
-    const changed = await changeEntry(trx, command, { entry, set: { ...course, ...approval }, detail });
+    const changed = await changeEntry(trx, command, {
+      entry,
+      set: { ...course, ...approvalOf(entry) },
+      detail,
+    });
     if (entry.state === 'published') await moveStudent(trx, { ...entry, ...course });
     if (entry.state === 'published')
       await tellCandidate(trx, deps, {

@@ -1,7 +1,7 @@
 import { undecidedEntryStates } from '@portal/contracts/admissions';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
-import { inTransaction } from '../../../platform/database/database';
+import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
@@ -9,7 +9,7 @@ import { nextDayBegins } from '../../../platform/lists/days';
 import { acceptLateFee } from '../../finance/acceptance/accept-late-fee';
 import { canBePaid, closeAcceptance } from '../../finance/acceptance/acceptance-invoice';
 import { refuseSecondPlace } from './add-entry';
-import { holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
+import { demandApprovesOffer, holdSeen, type HeldEntry, type SeenEntry } from './held-entry';
 import { changeEntry, demandState, moveEntry } from './move-entry';
 import { putIntoBatch } from './put-into-batch';
 import { lastDayText, tellCandidate } from './tell-candidate';
@@ -26,24 +26,30 @@ const payerOf = ({ student_id, session_id }: HeldEntry) =>
 
 const isDecided = 'This has been decided already.';
 
+/** What is not decided, held for whoever may take it off the list. */
+async function holdWithdrawable(trx: Trx, command: Command<Actor>, seen: SeenEntry): Promise<HeldEntry> {
+  const entry = await holdSeen(trx, command, seen);
+  demandState(entry, undecidedEntryStates, isDecided);
+  await demandApprovesOffer(trx, command, entry);
+  return entry;
+}
+
 /**
  * Takes an entry off the list, or an offer back. An open invoice is cancelled first, after a last question to the
- * gateway: money that is there accepts the offer. Throws NOT_FOUND, STALE, CONFLICT when it is decided by then, and
- * GATEWAY_DOWN without an answer.
+ * gateway: money that is there accepts the offer. Throws NOT_FOUND, STALE, FORBIDDEN for a published one without the claim
+ * to approve, CONFLICT when it is decided by then, and GATEWAY_DOWN without an answer.
  */
 export async function withdrawEntry(deps: Deps, command: Command<Actor>, seen: SeenEntry): Promise<Changed> {
-  const found = await inTransaction(deps.db, (trx) => holdSeen(trx, command, seen));
-  demandState(found, undecidedEntryStates, isDecided);
+  const found = await inTransaction(deps.db, (trx) => holdWithdrawable(trx, command, seen));
   const payer = payerOf(found);
   if (payer) await closeAcceptance(deps, payer, { to: 'CANCELLED', actor: command.actor.userId });
   return inTransaction(deps.db, async (trx) => {
-    const entry = await holdSeen(trx, command, seen).catch((error: unknown) => {
+    const entry = await holdWithdrawable(trx, command, seen).catch((error: unknown) => {
       // The last question found the money.
       if (error instanceof AppError && error.code === 'STALE' && payer)
         throw new AppError('CONFLICT', { message: isDecided, cause: error });
       throw error;
     });
-    demandState(entry, undecidedEntryStates, isDecided);
     const taken = payerOf(entry);
     if (taken && (await canBePaid(trx, taken))) throw new AppError('CONFLICT');
     const changed = await moveEntry(trx, command, { entry, to: 'withdrawn' });

@@ -107,8 +107,9 @@ function actionsOn(row: EntryRow, actor: Actor): EntryAction[] {
   return [
     ...(second ? (['approve'] as const) : []),
     ...edits.filter((action) => {
-      if (action !== 'changeDepartment') return true;
-      return row.departmentId !== null && (row.status !== 'published' || approves);
+      const touchesOffer = action === 'changeDepartment' || action === 'withdraw';
+      if (touchesOffer && row.status === 'published' && !approves) return false;
+      return action !== 'changeDepartment' || row.departmentId !== null;
     }),
     ...(unclaimed && mailable ? (['sendLink'] as const) : []),
     ...(unclaimed && row.status !== 'lapsed' ? (['setContact'] as const) : []),

@@ -74,3 +74,19 @@ export async function holdSeen(
   if (entry.version !== version) throw new AppError('STALE');
   return entry;
 }
+
+/**
+ * An offer stands: who changes it or takes it back answers for it as who approves one does. Throws FORBIDDEN, for an entry
+ * that is published, without that claim there.
+ */
+export async function demandApprovesOffer(
+  trx: Trx,
+  { actor }: Pick<Command<Actor>, 'actor'>,
+  entry: HeldEntry,
+): Promise<void> {
+  if (entry.state !== 'published') return;
+  if (isWithin(reachOf(actor, 'admissions.approve'), await placeOf(trx, entry))) return;
+  throw new AppError('FORBIDDEN', {
+    message: 'Only an officer who approves offers changes one that is published, or takes it back.',
+  });
+}

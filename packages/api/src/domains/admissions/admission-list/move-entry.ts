@@ -43,6 +43,13 @@ const ofApplication: Partial<Record<EntryState, string>> = {
   withdrawn: 'withdrawn',
 };
 
+/**
+ * What a move makes of the application. An offer that is taken back ends it, and no way leads out of that: who is taken off
+ * the list before anybody was told, by mistake or for another list, applies as before.
+ */
+const followingOf = (from: EntryState, to: EntryState): string | undefined =>
+  to === from || (to === 'withdrawn' && from !== 'published') ? undefined : ofApplication[to];
+
 /** The application goes along where its own life allows it. */
 export async function moveApplication(
   trx: Trx,
@@ -75,8 +82,8 @@ export async function changeEntry(
     .where('id', '=', entry.id)
     .execute();
   await recordEntryEvent(trx, by, { entryId: entry.id, from: entry.state, to, ...(detail && { detail }) });
-  const follows = ofApplication[to];
-  if (to !== entry.state && follows !== undefined && entry.application_id !== null)
+  const follows = followingOf(entry.state, to);
+  if (follows !== undefined && entry.application_id !== null)
     await moveApplication(trx, entry, { to: follows, at: by.at });
   return { version };
 }

@@ -1,4 +1,4 @@
-import { formatDate, lagosDate } from '@portal/shared/model';
+import { formatDate, lagosDate, maskEmail } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '../../../platform/crypto/tokens';
 import type { Trx } from '../../../platform/database/database';
@@ -50,23 +50,52 @@ export async function newAcceptanceSecret(
 const linkText = (env: Env, secret: string) =>
   `\n\nOpen this link to take the offer up; it works once: ${env.publicUrl}/create_profile#token=${secret}`;
 
+/**
+ * Whoever has the link takes the place, once, and an officer may have written any address. One that bought the form and is
+ * not written to hears where the link has gone.
+ */
+async function tellBuyer(
+  trx: Trx,
+  { entry, at, key }: Pick<Told, 'at' | 'key'> & { entry: HeldEntry & { email: string } },
+): Promise<void> {
+  const buyer = await trx
+    .selectFrom('application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .select('i.email')
+    .where('a.id', '=', entry.application_id)
+    .executeTakeFirst();
+  if (!buyer?.email || buyer.email.toLowerCase() === entry.email.toLowerCase()) return;
+  await enqueue(trx, {
+    kind: 'mail',
+    key: `${key}:form`,
+    payload: {
+      to: buyer.email,
+      subject: 'Your offer of admission was sent to another email address',
+      text: `Dear ${entry.first_name},\n\nYou have been offered admission: ${entry.programme}. The link to take the offer up was sent to ${maskEmail(entry.email)}, and not to this address, with which your application form was bought. If you do not know that address, go to the admissions office at once.`,
+    },
+    runAt: at,
+  });
+}
+
 async function mailCandidate(
   trx: Trx,
   { env }: { env: Env },
   { entry, ...told }: Told & { entry: HeldEntry },
 ): Promise<void> {
-  if (entry.email === null) return;
+  const { email } = entry;
+  if (email === null) return;
   const secret = told.link ? await newAcceptanceSecret(trx, entry.id, told.link) : undefined;
   await enqueue(trx, {
     kind: 'mail',
     key: told.key,
     payload: {
-      to: entry.email,
+      to: email,
       subject: told.subject,
       text: `Dear ${entry.first_name},\n\n${told.message}${secret === undefined ? '' : linkText(env, secret)}`,
     },
     runAt: told.at,
   });
+  if (told.link === 'new') await tellBuyer(trx, { ...told, entry: { ...entry, email } });
 }
 
 /** An offer has a deadline, which a phone is told as well: mail is read late. */

@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { photoLimit, photoTypes } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Applicant } from '../../../platform/http/route';
+import { drawPicture } from '../../../platform/http/drawn-picture';
 import { uploadedFile } from '../../../platform/http/uploaded-file';
 import { isKept } from '../manage-applications/kept-versions.queries';
 import { changeApplication } from '../applications/change-application';
 
 const largestSide = 600;
-/** A tiny file can unpack to a huge picture. */
-const mostPixels = 24_000_000;
 const qualities = [85, 75, 60, 45];
 
 /** The one file of the form. Its name and declared type are ignored. */
@@ -23,28 +22,28 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return file.bytes;
 }
 
-/** A picture by its content, drawn afresh: upright, without metadata, JPEG below the limit. Throws PHOTO_TYPE. */
+/** Upright, without metadata, JPEG below the limit. Throws PHOTO_SIZE. */
+async function photoOf(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture
+    .rotate()
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  for (const quality of qualities) {
+    const photo = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer();
+    if (photo.length < photoLimit) return photo;
+  }
+  throw new AppError('PHOTO_SIZE');
+}
+
+/** A picture by its content, drawn afresh. Throws PHOTO_TYPE, PHOTO_SIZE and BUSY. */
 export async function cleanPhoto(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);
   if (!photoTypes.some((accepted) => accepted === type?.mime)) throw new AppError('PHOTO_TYPE');
-  try {
-    const picture = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = picture.info;
-    for (const quality of qualities) {
-      const raw = sharp(picture.data, { raw: { width, height, channels } });
-      const photo = await raw.jpeg({ quality }).toBuffer();
-      if (photo.length < photoLimit) return photo;
-    }
-  } catch (cause) {
-    throw new AppError('PHOTO_TYPE', { cause });
-  }
-  throw new AppError('PHOTO_SIZE');
+  return drawPicture(bytes, photoOf, (cause) => new AppError('PHOTO_TYPE', { cause }));
 }
 
 /** Stores the applicant's photo in place of the one before. */

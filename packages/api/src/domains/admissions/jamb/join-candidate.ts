@@ -4,11 +4,19 @@ import { isLive } from '../applications/application-counts';
 import type { CandidateKey } from './candidate-answers';
 import { keepList } from './lock-list';
 
+/** Of a candidate, and of the one application of a type that is theirs. */
+interface JoinedKey {
+  session_id: number;
+  jamb_number: string;
+  application_type_id: number;
+}
+
 /**
  * Notes that an application is that of a candidate of the list, in the transaction in which its form takes their answers.
  * From the first saved step on, new lists leave the candidate as they are. Another number of the same application takes
- * the place of the one before. Answers whether the number is listed. Throws CONFLICT where another application of the
- * same type has the number. `by` is the officer who says so, where it is not the applicant.
+ * the place of the one before, and others that say this one are in doubt. Answers whether the number is listed. Throws
+ * CONFLICT where another application of the same type has the number. `by` is the officer who says so, where it is not the
+ * applicant.
  */
 export async function joinCandidate(
   trx: Trx,
@@ -50,14 +58,33 @@ export async function joinCandidate(
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!own) throw new AppError('CONFLICT', { message: 'Another application has this JAMB number.' });
+  await doubtOthers(trx, key, applicationId);
   return true;
 }
 
-/** An application that was withdrawn or removed holds nobody's number. */
-async function giveUpWithdrawn(
+/**
+ * Whoever typed the number before the list came, or under other names than the list has, keeps nobody from it whose it is:
+ * an officer looks at both.
+ */
+async function doubtOthers(
   trx: Trx,
-  key: { session_id: number; jamb_number: string; application_type_id: number },
+  { session_id, jamb_number, application_type_id }: JoinedKey,
+  applicationId: number,
 ): Promise<void> {
+  await trx
+    .updateTable('application as a')
+    .set({ jamb_number_doubtful: true })
+    .where('a.jamb_number', '=', jamb_number)
+    .where('a.session_id', '=', session_id)
+    .where('a.application_type_id', '=', application_type_id)
+    .where('a.id', '<>', applicationId)
+    .where('a.jamb_number_doubtful', '=', false)
+    .where(isLive)
+    .execute();
+}
+
+/** An application that was withdrawn or removed holds nobody's number. */
+async function giveUpWithdrawn(trx: Trx, key: JoinedKey): Promise<void> {
   await trx
     .deleteFrom('jamb_candidate_application')
     .where('session_id', '=', key.session_id)

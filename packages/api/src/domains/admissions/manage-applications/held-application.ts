@@ -78,9 +78,11 @@ const live: readonly Application['state'][] = [
   'transcript_pending',
   'completed',
   'screened',
+  // Who was taken off the list again; who is on it is looked at by itself.
+  'recommended',
   'not_admitted',
 ];
-/** Before the admission list has a say. */
+/** Before the admission list has a say, or once it has none any more. */
 export const isRemovable = (state: Application['state']) => state === 'invoiced' || live.includes(state);
 
 /** Throws CONFLICT for an application that was removed, or is open to its applicant: what it says may still change. */
