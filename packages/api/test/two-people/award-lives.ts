@@ -25,7 +25,7 @@ export const awardLives: Lives = (test) => {
   };
   /** Somebody who is none of the officers whose work is looked at. */
   const another = async (by: Hand): Promise<Hand> => {
-    const { userId } = await signedIn(test, { claims: ['admissions.awards'] });
+    const { userId } = await signedIn(test, { claims: [] });
     const { impersonatorId: _, ...actor } = by.actor;
     return { ...by, actor: { ...actor, userId } };
   };
