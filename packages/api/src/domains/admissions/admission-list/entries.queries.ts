@@ -13,6 +13,7 @@ import { authorsOf } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { departmentChoices, sessionChoices, typeChoices } from '../choices.queries';
 import { lastInstant } from '../../finance/acceptance/offer-days';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { offerFacts } from './offer-facts';
 
 type Query = CallInput<typeof admissions.admissionList.entries>['query'];

@@ -64,7 +64,7 @@ it('on the admission list is approved, changed and extended by others', async ()
     .execute();
   await applies(test, own, { entryId });
   const rowOf = async (by: By) =>
-    (await rowsOf(by, '/AdmissionList/entries?pageSize=100')).rows.find(({ id }) => id === entryId) as Row;
+    (await rowsOf(by, '/AdmissionList/entries')).rows.find(({ id }) => id === entryId) as Row;
   const forMe = async (by: By) => (await rowsOf(by, '/AdmissionList/entries?forMe=true')).total;
   expect((await rowOf(own)).may).toEqual([]);
   expect((await rowOf(other)).may).toContain('approve');
