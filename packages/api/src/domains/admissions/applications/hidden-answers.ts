@@ -141,8 +141,8 @@ function demandSitting({ sitting }: Applicant): void {
 }
 
 /**
- * Sends a code; answers the same where there is nowhere to send it. `known`: the browser was shown the answers before. Throws
- * SIGNED_OUT and TOO_MANY.
+ * Sends a code; answers the same where there is nowhere to send it. `known`: the browser was shown the answers before.
+ * Throws SIGNED_OUT and TOO_MANY.
  */
 export async function sendCode(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { dataOf } from '../../../../test/clearance-calls';
 import { allMet, anEntrant } from '../../../../test/entrant-builders';
 import { codeOf as entryCodeOf, entryUpTo } from '../../../../test/offer-builders';
 import { applies } from '../../../../test/own-application';
