@@ -55,6 +55,8 @@ export const admissionsActs = {
   'clearance.reject': { reason: true },
   'clearance.undo': { reason: true },
   'degree-award.approve': {},
+  'degree-award.ask-to-withdraw': { reason: true },
+  'degree-award.keep': { reason: true },
   'degree-award.propose': {},
   'degree-award.refuse': { reason: true },
   'degree-award.withdraw': { reason: true },

@@ -13,6 +13,7 @@ interface Row {
   id: number;
   state: string;
   code: string | null;
+  withdrawal: { id: number; reason: string } | null;
   may: string[];
 }
 
@@ -65,6 +66,12 @@ export async function awardsDesk(test: TestApp) {
     const { code } = await rowOf(id);
     return { id, matricNumber, code: code ?? '' };
   }
+  /** Out of force, as two officers do it. */
+  async function withdrawn(id: number, reason: string): Promise<void> {
+    await call('POST', `/Awards/${id}/withdraw`, clerk, { reason });
+    const { withdrawal } = await rowOf(id);
+    await call('POST', `/Awards/withdrawals/${withdrawal?.id ?? 0}/approve`, registrar);
+  }
   async function rowOf(id: number, by = registrar): Promise<Row> {
     const { rows } = dataOf<{ rows: Row[] }>(await call('GET', '/Awards', by));
     return rows.find((row) => row.id === id) as Row;
@@ -86,5 +93,5 @@ export async function awardsDesk(test: TestApp) {
   }
   const ask = (payload: object) => test.call('POST', '/Verification/certificate', { payload });
 
-  return { clerk, registrar, call, aGraduate, recorded, awarded, rowOf, aPaidFee, ask };
+  return { clerk, registrar, call, aGraduate, recorded, awarded, withdrawn, rowOf, aPaidFee, ask };
 }

@@ -76,6 +76,8 @@ export const entrantsRows: Rows = {
   'POST /Awards/{id}/approve': { ...awards, ...noSuch },
   'POST /Awards/{id}/refuse': { ...awards, ...noSuch, body: { reason } },
   'POST /Awards/{id}/withdraw': { ...awards, ...noSuch, body: { reason } },
+  'POST /Awards/withdrawals/{id}/approve': { ...awards, ...noSuch },
+  'POST /Awards/withdrawals/{id}/refuse': { ...awards, ...noSuch, body: { reason } },
   'GET /Awards/queries': awards,
   'GET /Student/clearances': clears,
   'GET /Student/clearance-choices': { ...clears, takesAnything: true },

@@ -1,7 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
 import { rowAction, type RowAction, type RowOf } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { DescriptionList } from '@portal/shared/ui';
+import { DescriptionList, Stack, Text } from '@portal/shared/ui';
 import { studentRows } from './student-rows';
 
 export type Award = RowOf<typeof admissions.awards.list>;
@@ -23,6 +23,24 @@ function Seen(row: Award) {
         ['Recorded by', proposedBy],
       ]}
     />
+  );
+}
+
+/** What a second officer has to know before a certificate is no longer valid. */
+function Withdrawal({ withdrawal, ...row }: Award) {
+  return (
+    <Stack gap="4">
+      <Text>Whoever verifies the certificate is told that it is no longer valid.</Text>
+      <DescriptionList
+        items={[
+          ['Matric number', row.matricNumber],
+          ['Class', row.class],
+          ['Date of award', formatDate(row.awardedOn)],
+          ['Reason', withdrawal?.reason ?? ''],
+          ['Asked for by', withdrawal?.by ?? ''],
+        ]}
+      />
+    </Stack>
   );
 }
 
@@ -49,14 +67,38 @@ export const awardActions: readonly RowAction<Award>[] = [
     done: 'The award is refused',
   }),
   rowAction({
-    label: 'Withdraw',
+    label: 'Ask to withdraw',
     may: 'withdraw',
     danger: true,
-    question: (row: Award) => `Withdraw ${named(row)}?`,
-    consequence: 'Whoever verifies the certificate is told that it is no longer valid.',
+    question: (row: Award) => `Ask to withdraw ${named(row)}?`,
+    consequence: 'The certificate stays valid until another officer agrees.',
     reason: true,
     call: admissions.awards.withdraw,
     input: (row: Award, { reason }) => ({ ...params(row), body: { reason } }),
+    done: 'The withdrawal waits for another officer',
+  }),
+  rowAction({
+    label: 'Withdraw',
+    may: 'approveWithdrawal',
+    danger: true,
+    question: (row: Award) => `Withdraw ${named(row)}?`,
+    consequence: (row: Award) => <Withdrawal {...row} />,
+    confirm: 'Withdraw',
+    call: admissions.awards.approveWithdrawal,
+    input: ({ withdrawal }: Award) => ({ params: { id: withdrawal?.id ?? 0 } }),
     done: 'The award is withdrawn',
+  }),
+  rowAction({
+    label: 'Keep the award',
+    may: 'keep',
+    question: (row: Award) => `Keep ${named(row)}?`,
+    consequence: 'The withdrawal is refused, and the certificate stays valid.',
+    reason: true,
+    call: admissions.awards.refuseWithdrawal,
+    input: ({ withdrawal }: Award, { reason }) => ({
+      params: { id: withdrawal?.id ?? 0 },
+      body: { reason },
+    }),
+    done: 'The award stays',
   }),
 ];

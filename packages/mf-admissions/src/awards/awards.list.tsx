@@ -1,4 +1,10 @@
-import { admissions, awardStateLabels, awardStates } from '@portal/contracts/admissions';
+import {
+  admissions,
+  awardStateLabels,
+  awardStates,
+  withdrawing,
+  withdrawingLabel,
+} from '@portal/contracts/admissions';
 import { searchBy, TimeCell, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { formatDate, formatDocumentCode } from '@portal/shared/model';
 import { badgesOf, LabelBadge, OrDash } from '@portal/shared/ui';
@@ -14,7 +20,7 @@ const awardBadges = badgesOf(awardStateLabels, {
 /** Awards of degrees: one officer records, another approves. */
 export const awardsList: ListDefinition<typeof admissions.awards.list> = {
   title: 'Awards',
-  lead: 'Degrees as Senate awarded them. One officer records an award, another approves it; then its certificate can be verified.',
+  lead: 'Degrees as Senate awarded them. One officer records an award, another approves it; then its certificate can be verified. Withdrawing one takes two officers as well.',
   call: admissions.awards.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -27,7 +33,10 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
       name: 'state',
       label: 'State',
       kind: 'select',
-      choices: awardStates.map((value) => ({ value, label: awardStateLabels[value] })),
+      choices: [
+        ...awardStates.map((value) => ({ value, label: awardStateLabels[value] })),
+        { value: withdrawing, label: withdrawingLabel },
+      ],
     },
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
@@ -53,8 +62,8 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
     {
       header: 'State',
       width: 20,
-      cell: ({ state, decidedBy }) => (
-        <TwoLines below={decidedBy ?? ''}>
+      cell: ({ state, decidedBy, withdrawal }) => (
+        <TwoLines below={withdrawal ? `${withdrawingLabel}: ${withdrawal.by}` : (decidedBy ?? '')}>
           <LabelBadge of={awardBadges} value={state} />
         </TwoLines>
       ),
@@ -76,7 +85,12 @@ export const awardsList: ListDefinition<typeof admissions.awards.list> = {
         </TwoLines>
       ),
     },
-    { header: 'Reason', long: true, foldsAt: 4, cell: ({ reason }) => <OrDash value={reason} /> },
+    {
+      header: 'Reason',
+      long: true,
+      foldsAt: 4,
+      cell: ({ reason, withdrawal }) => <OrDash value={withdrawal?.reason ?? reason} />,
+    },
   ],
   actions: awardActions,
 };

@@ -38,6 +38,7 @@ const award: Award = {
   proposedAt: '2026-10-01T09:00:00.000Z',
   decidedBy: null,
   decidedAt: null,
+  withdrawal: null,
   may: ['approve', 'refuse'],
 };
 const query = {
@@ -52,10 +53,19 @@ const query = {
   payer: 'OKORO Ngozi',
   shown: null,
 };
+const withdrawing: Award = {
+  ...award,
+  id: 9,
+  name: 'TANKO Ibrahim',
+  state: 'approved',
+  code: '2345678923456789',
+  withdrawal: { id: 4, reason: 'Senate took it back', by: 'BELLO Amina', at: '2026-10-02T09:00:00.000Z' },
+  may: ['approveWithdrawal', 'keep'],
+};
 const page = <Row,>(rows: Row[]) => ({ rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 });
 const sent: Sent[] = [];
 mockServer(
-  mock(admissions.awards.list, page([award])),
+  mock(admissions.awards.list, page([award, withdrawing])),
   mock(admissions.awards.queries, page([query])),
   mock(admissions.awards.student, {
     name: 'ALIYU Maryam',
@@ -67,6 +77,10 @@ mockServer(
   mock(admissions.awards.approve, (each) => {
     sent.push(each);
     return { state: 'approved' };
+  }),
+  mock(admissions.awards.approveWithdrawal, (each) => {
+    sent.push(each);
+    return { state: 'withdrawn' };
   }),
   mock(admissions.awards.propose, (each) => {
     sent.push(each);
@@ -86,6 +100,18 @@ it('shows what another officer recorded, and approves it', async () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ id: '7' }));
+});
+
+it('shows who asked for a withdrawal and why, before a second officer agrees', async () => {
+  const { user } = renderWithPortal(<AwardsPage />, { route: `${at}/awards`, session });
+  expect(await screen.findByText('Withdrawal waits: BELLO Amina')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /TANKO Ibrahim/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+  expect(await screen.findByText(/^Withdraw the award of B.Tech Computer Science/)).toBeInTheDocument();
+  expect(screen.getAllByText('Senate took it back')).not.toEqual([]);
+  expect(screen.getByText('Asked for by')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ id: '4' }));
 });
 
 it('records an award with every part of it', async () => {

@@ -33,6 +33,7 @@ const row: ClearanceRow = {
   decidedBy: null,
   decidedAt: null,
   comment: '',
+  own: false,
   may: ['tick', 'reject'],
 };
 const item = { hint: '', comment: '', by: null, at: null };
@@ -185,6 +186,13 @@ it('rejects with words that the student is sent', async () => {
   await user.type(dialog.getByLabelText(/^Comment/), 'Your letter has no stamp');
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, comment: 'Your letter has no stamp' }));
+});
+
+it('says to who applies that it is their own', async () => {
+  server.use(mock(admissions.clearance.one, { ...whole, own: true, may: [] }));
+  open('?id=7');
+  expect(await screen.findByText(/This application is your own: ask another officer/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Clear|Refuse|Save/ })).not.toBeInTheDocument();
 });
 
 it('prints the slip of who is cleared', async () => {

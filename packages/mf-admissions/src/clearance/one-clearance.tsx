@@ -14,6 +14,7 @@ import {
   LabelBadge,
 } from '@portal/shared/ui';
 import { clearanceBadges } from '../lib/badges';
+import { OwnApplication } from '../lib/own-application';
 import { passportUrl } from '../lib/passport-url';
 import { clearanceQuery, clearancesPath, type Clearance } from './clearance.api';
 import { decide } from './clearance-actions';
@@ -53,6 +54,7 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
         }
       />
       <Stack gap="6">
+        <OwnApplication own={clearance.own} />
         {clearance.state === 'rejected' && (
           <Alert status="warning" title="Refused">
             {clearance.comment}

@@ -42,8 +42,8 @@ export const applicationsList: Pick<
     {
       header: 'Name',
       width: 30,
-      cell: ({ name, phone }) => (
-        <TwoLines below={phone}>
+      cell: ({ name, phone, own }) => (
+        <TwoLines below={own ? 'Your own application' : phone}>
           <RowName>{name}</RowName>
         </TwoLines>
       ),

@@ -39,6 +39,7 @@ const submitted: ApplicationRow = {
   voidReason: null,
   restorableUntil: null,
   mergedInto: null,
+  own: false,
   may: ['reset', 'resetLogins', 'merge', 'void'],
 };
 const open: ApplicationRow = {

@@ -43,6 +43,7 @@ const card = {
 };
 const row: VerificationRow = {
   ...person,
+  own: false,
   may: ['work', 'verify'],
   sittings: [{ ...card, grades: 'English Language B3, Mathematics A1' }],
 };
@@ -58,6 +59,7 @@ const grades = [
 ];
 const whole: Verification = {
   ...person,
+  own: false,
   may: ['work', 'verify', 'ask', 'reveal'],
   department: 'Computer Science',
   jambList: null,
@@ -222,6 +224,13 @@ it('gives who put the candidate on the list nothing to decide', async () => {
   opened();
   expect(await screen.findByText(/You worked on this admission/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save the verdict' })).not.toBeInTheDocument();
+});
+
+it('says to who applies that it is their own', async () => {
+  server.use(mock(admissions.olevelVerification.one, { ...whole, own: true, may: [] }));
+  opened();
+  expect(await screen.findByText(/This application is your own: ask another officer/)).toBeVisible();
+  expect(screen.queryByText(/You worked on this admission/)).not.toBeInTheDocument();
 });
 
 it.each([

@@ -29,6 +29,7 @@ const row = {
   answered: 1,
   waiting: 1,
   overdue: 1,
+  own: false,
   may: ['receiveTranscript' as const],
 };
 const application: PostgraduateApplication = {
@@ -151,10 +152,11 @@ it('replaces a referee with a reason', async () => {
   });
 });
 
-it('offers who only looks neither references nor files', async () => {
+it('offers who applies neither references nor files, and says why', async () => {
   server.use(
     mock(admissions.postgraduateApplications.one, {
       ...application,
+      own: true,
       may: [],
       mayRead: false,
       referees: application.referees.map((each) => ({ ...each, may: [] })),
@@ -163,4 +165,5 @@ it('offers who only looks neither references nor files', async () => {
   view(officialWith('admissions.view'));
   expect(await screen.findByText('Degree Certificate')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Read|Download|Replace|Transcript/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/This application is your own: ask another officer/)).toBeVisible();
 });

@@ -14,6 +14,12 @@ export const admissionsTwoPeople = {
     waitingState: 'waiting',
     notification: 'approval of admissions',
   },
+  'award withdrawal': {
+    claim: 'admissions.awards',
+    table: 'degree_award_withdrawal',
+    waitingState: 'waiting',
+    notification: 'approval of awards',
+  },
   // Of forms alone: finance counts the money, and admissions says who may speak of it.
   'bank evidence': {
     claim: 'admissions.approve',

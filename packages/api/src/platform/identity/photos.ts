@@ -2,13 +2,15 @@ import type { Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
+import type { Db } from '../database/database';
 import { isUuid } from '../database/uuid';
 import { loadSignedIn } from './person';
 import { mustSetUpFactor } from './second-factor/required';
 import { isStolen } from './session-times';
 import { findToken } from './sessions';
 
-type Viewer = Pick<Actor, 'userId' | 'claims'>;
+/** Who looks at a photo, with where they hold what. */
+export type Viewer = Pick<Actor, 'userId' | 'claims' | 'localClaims'>;
 type PhotoDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /** The person of a refresh cookie, for a read that a page cannot send a token with, as an image. Changes nothing. */
@@ -21,7 +23,7 @@ async function viewerOfCookie(
   if (!found?.lives || isStolen(found, now)) return null;
   const person = await loadSignedIn(db, { userId: found.userId, sessionId: found.familyId, now });
   return person && !mustSetUpFactor({ env }, person)
-    ? { userId: String(person.id), claims: person.claims }
+    ? { userId: String(person.id), claims: person.claims, localClaims: person.localClaims }
     : null;
 }
 
@@ -31,26 +33,26 @@ interface Asked {
   cookie: string | undefined;
 }
 
-/** Whoever issues papers with a student's photo on them. */
+/** Who asks to see a photo, by their token or, as an image does, by the cookie; null for whoever is not signed in. */
+export async function photoViewer(deps: PhotoDeps, { actor, cookie }: Asked): Promise<Viewer | null> {
+  return actor ?? viewerOfCookie(deps, cookie);
+}
+
+/** Whoever issues papers with a student's photo on them, of the whole university. */
 const studentPhotos: readonly Claim[] = ['finance.view', 'admissions.clear'];
 
 /**
  * Whether somebody may see the photo of an account, a student or an application: their own, anybody's with `user.view`,
- * students' with `finance.view` or `admissions.clear`, on whose letters and slips it stands, and applicants' with
- * `admissions.edit`, who says of two forms whether they are one person's.
+ * students' with `finance.view` or `admissions.clear`, on whose letters and slips it stands.
  */
-export async function maySeePhoto(deps: PhotoDeps, id: string, { actor, cookie }: Asked): Promise<boolean> {
-  const viewer = actor ?? (await viewerOfCookie(deps, cookie));
-  if (!viewer || !isUuid(id)) return false;
+export async function maySeePhoto(db: Db, id: string, viewer: Viewer): Promise<boolean> {
+  if (!isUuid(id)) return false;
   const userId = Number(viewer.userId);
   const all = viewer.claims.includes('user.view');
   const students = all || studentPhotos.some((claim) => viewer.claims.includes(claim));
-  const applicants = all || viewer.claims.includes('admissions.edit');
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
     or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students}))
-    or (${applicants} and exists (select from application where passport_id = ${id})) as known`.execute(
-    deps.db,
-  );
+    or (${all} and exists (select from application where passport_id = ${id})) as known`.execute(db);
   return rows[0]?.known ?? false;
 }

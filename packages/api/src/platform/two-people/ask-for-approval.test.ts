@@ -62,6 +62,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   grant: { path: '/RoleClaims/requests?' },
   'admission entry': { path: '/AdmissionList/entries?' },
   'bank evidence': { path: '/ApplicationInvoice/evidence?' },
+  'award withdrawal': { path: '/Awards?' },
   'degree award': { path: '/Awards?' },
   'screening results': { path: '/Application/screening/uploads?' },
 };
@@ -114,7 +115,7 @@ it.each(twoPeopleKinds())(
 );
 
 /** Acts that finish what waits, as the lists offer them. */
-const approvals = ['approve', 'activate', 'approveClosing'];
+const approvals = ['approve', 'activate', 'approveClosing', 'approveWithdrawal'];
 
 it.each(twoPeopleKinds())(
   '%s: every row that the link shows can be approved by who follows it',
@@ -136,7 +137,8 @@ it.each(twoPeopleKinds())(
 
 it('nothing waits for who may only look and prepare, but their own next steps', async () => {
   // Awards of degrees are listed for those alone who may approve them.
-  const kinds = twoPeopleKinds().filter((kind) => kind !== 'refund' && kind !== 'degree award');
+  const ofAwards: string[] = ['degree award', 'award withdrawal'];
+  const kinds = twoPeopleKinds().filter((kind) => kind !== 'refund' && !ofAwards.includes(kind));
   expect(kinds).not.toEqual([]);
   for (const kind of kinds) {
     expect(await totalOf(kind, looker)).toBe(0);

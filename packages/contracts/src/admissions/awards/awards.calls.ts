@@ -15,7 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { matricNumberField } from './matric-number-field';
-import { awardActions, awardReasonSchema, awardStates, newAwardSchema } from './awards.schema';
+import { awardActions, awardReasonSchema, awardStates, newAwardSchema, withdrawing } from './awards.schema';
 
 const keeps = { access: { claim: 'admissions.awards' } } as const;
 const byId = object({ id: integer().positive().required() });
@@ -38,11 +38,10 @@ export const awards = {
     method: 'GET',
     path: '/Awards',
     summary: 'Awards of degrees, recorded by one officer and approved by another',
-    query: listQuery({ state: string().oneOf(awardStates), year: integer().min(1950).max(2200), forMe }, [
-      'proposedAt',
-      'name',
-      'awardedOn',
-    ]),
+    query: listQuery(
+      { state: string().oneOf([...awardStates, withdrawing]), year: integer().min(1950).max(2200), forMe },
+      ['proposedAt', 'name', 'awardedOn'],
+    ),
     data: pageOf({
       id: whole(),
       matricNumber: text(),
@@ -63,6 +62,8 @@ export const awards = {
       proposedAt: text(),
       decidedBy: maybe(),
       decidedAt: maybe(),
+      /** Asked for by one officer, and not decided yet: the award counts. */
+      withdrawal: shape({ id: whole(), reason: text(), by: text(), at: text() }).nullable().defined(),
       may: array(string().oneOf(awardActions).required()).required(),
     }),
   }),
@@ -114,7 +115,26 @@ export const awards = {
     method: 'POST',
     path: '/Awards/{id}/withdraw',
     invalidates,
-    summary: 'Withdraws an award, with the reason: its certificate is no longer valid',
+    summary: 'Asks to withdraw an award, with the reason: it counts until another officer agrees',
+    params: byId,
+    body: awardReasonSchema,
+    data: decided,
+  }),
+  approveWithdrawal: defineCall({
+    ...keeps,
+    method: 'POST',
+    path: '/Awards/withdrawals/{id}/approve',
+    invalidates,
+    summary: 'Withdraws an award as another officer asked: its certificate is no longer valid',
+    params: byId,
+    data: decided,
+  }),
+  refuseWithdrawal: defineCall({
+    ...keeps,
+    method: 'POST',
+    path: '/Awards/withdrawals/{id}/refuse',
+    invalidates,
+    summary: 'The award stays: another officer refuses the withdrawal, or who asked thought better of it',
     params: byId,
     body: awardReasonSchema,
     data: decided,

@@ -15,7 +15,11 @@ export const awardStateLabels: Record<AwardState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-export const awardActions = ['approve', 'refuse', 'withdraw'] as const;
+/** Of an award that counts until a second officer agrees to withdraw it: one more choice of the list. */
+export const withdrawing = 'withdrawing';
+export const withdrawingLabel = 'Withdrawal waits';
+
+export const awardActions = ['approve', 'refuse', 'withdraw', 'approveWithdrawal', 'keep'] as const;
 export type AwardAction = (typeof awardActions)[number];
 
 /** As certificates print them. */

@@ -62,6 +62,8 @@ const row = {
   decidedBy: maybe(),
   decidedAt: maybe(),
   comment: text(),
+  /** The officer's own: another one works on it. */
+  own: flag(),
   may: array(string().oneOf(clearanceActions).required()).required(),
 };
 

@@ -62,6 +62,8 @@ const application = {
   restorableUntil: maybe(),
   /** Number of the application that goes on in its place. */
   mergedInto: maybe(),
+  /** The officer's own: nobody works on it who applies. */
+  own: flag(),
   may: array(string().oneOf(applicationActions).required()).required(),
 };
 

@@ -4,6 +4,9 @@ import { array, integer, isRealDate, object, string, whyField } from '@portal/sh
 export const applicationActions = ['reset', 'endReset', 'resetLogins', 'void', 'restore', 'merge'] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
+/** Staff apply like everybody else, and nobody has a say in an application of their own. */
+export const ownApplicationText = 'This application is your own: ask another officer to work on it.';
+
 /** Why an application is opened again, where the officer need not think of words. */
 export const wrongDepartment = 'Wrong department chosen';
 

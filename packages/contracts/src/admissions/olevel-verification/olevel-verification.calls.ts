@@ -54,6 +54,8 @@ const person = {
   awaiting: flag(),
   /** Who works on it at the moment. */
   lease: lease(),
+  /** The officer's own: another one works on it. */
+  own: flag(),
   may: may(),
 };
 

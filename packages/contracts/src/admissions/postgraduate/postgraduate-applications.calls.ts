@@ -44,6 +44,8 @@ const row = {
   answered: whole(),
   waiting: whole(),
   overdue: whole(),
+  /** The officer's own: another one works on it. */
+  own: flag(),
   may: array(string().oneOf(['receiveTranscript']).required()).required(),
 };
 

@@ -19,6 +19,11 @@ const kinds = [
     to: '/utilities/certificate_verification/awards?state=waiting',
     query: { state: 'waiting' },
   },
+  {
+    label: 'All withdrawals that wait for approval, also those you asked for',
+    to: '/utilities/certificate_verification/awards?state=withdrawing',
+    query: { state: 'withdrawing' },
+  },
 ] as const;
 
 function Waiting({ label, to, query }: (typeof kinds)[number]) {

@@ -23,6 +23,7 @@ const asked: string[] = [];
 const server = mockServer(
   mock(admissions.awards.list, ({ query }) => {
     asked.push(new URLSearchParams(query).toString());
+    if (query['state'] === 'withdrawing') return page(1);
     return page(query['forMe'] === 'true' ? 2 : 7);
   }),
 );
@@ -37,9 +38,11 @@ test('awards that wait, each number with the list of exactly those', async () =>
   const all = await list.findByRole('link', { name: /^All awards that wait/ });
   await list.findByText('7');
   await list.findByText('2');
+  await list.findByText('1');
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Awards of degrees to approve2',
     'All awards that wait for approval, also those you recorded7',
+    'All withdrawals that wait for approval, also those you asked for1',
   ]);
   // The filters of the list behind the link are those that the number was counted with.
   for (const link of [mine, all]) {
@@ -59,9 +62,11 @@ test('who sees all that waits in admissions has them there', () => {
 
 test('says so where they cannot be counted, and that there are more than are counted', async () => {
   server.use(
-    mock(admissions.awards.list, ({ query }) => (query['forMe'] ? problem('BUSY') : page(10_000, false))),
+    mock(admissions.awards.list, ({ query }) =>
+      query['state'] === 'waiting' ? page(10_000, false) : problem('BUSY'),
+    ),
   );
   open();
-  expect(await screen.findByText(/The portal is very busy/)).toBeVisible();
+  expect((await screen.findAllByText(/The portal is very busy/))[0]).toBeVisible();
   expect(await screen.findByText('10,000+')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ActionButtons, AuditTrail, rowAction, Section, type RowAction } from '@
 import { useCan } from '@portal/shared/session';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { Alert, DescriptionList, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { OwnApplication } from '../../lib/own-application';
 import { UtilitiesTabs } from '../../lib/utilities-tabs';
 import {
   choicesQuery,
@@ -136,9 +137,12 @@ function Opened({ verification, lists }: { verification: Verification; lists: Ch
       />
       <Stack gap="6">
         {refusal !== null && <Alert status="error">{refusal}</Alert>}
+        <OwnApplication own={verification.own} />
         <Person verification={verification} />
         <JambList of={jambList} />
-        {state === 'pending' && !works && <Alert status="info">{whyNot(verification)}</Alert>}
+        {state === 'pending' && !works && !verification.own && (
+          <Alert status="info">{whyNot(verification)}</Alert>
+        )}
         {state === 'pending' && works ? (
           <VerdictForm verification={verification} lists={lists} />
         ) : (

@@ -16,6 +16,7 @@ import { listPath, oneQuery, type PostgraduateApplication } from '../postgraduat
 import { nobody, RefereeFields } from '../../lib/referee-fields';
 import { postgraduateBadges, refereeBadges } from '../../lib/badges';
 import { DocumentTable } from '../../lib/document-table';
+import { OwnApplication } from '../../lib/own-application';
 import { References } from './references';
 
 type Referee = PostgraduateApplication['referees'][number];
@@ -107,6 +108,7 @@ function Application({ application }: { application: PostgraduateApplication }) 
         actions={<ActionButtons actions={[receiveAction]} row={application} />}
       />
       <Stack gap="6">
+        <OwnApplication own={application.own} />
         <DescriptionList
           items={[
             ['Application number', applicationNumber],

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/route';
 import { askForApproval } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, recordAuthor } from '../../../platform/two-people/authorship';
 import { demandCounts } from '../manage-applications/held-application';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import { demandWithin, holdEntry, type HeldEntry } from './held-entry';
 import { demandState, moveEntry } from './move-entry';
 import { putIntoBatch } from './put-into-batch';
@@ -56,6 +57,7 @@ async function judgeEach(
       await inTransaction(db, async (trx) => {
         const entry = await holdEntry(trx, id);
         await demandWithin(trx, command, { claim, entry });
+        await demandNotApplicant(trx, command.actor, entry.application_id);
         await work(trx, command, entry);
         const after = { id, registrationNumber: entry.registration_number };
         await record(trx, command, { act, after });

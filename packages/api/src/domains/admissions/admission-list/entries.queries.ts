@@ -13,6 +13,7 @@ import { authorsOf } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
 import { departmentChoices, sessionChoices, typeChoices } from '../choices.queries';
 import { lastInstant } from '../../finance/acceptance/offer-days';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { offerFacts } from './offer-facts';
 
 type Query = CallInput<typeof admissions.admissionList.entries>['query'];
@@ -56,7 +57,8 @@ function selectEntries(db: Db | Trx, actor: Actor) {
 function waitsFor(actor: Actor) {
   if (actor.impersonatorId !== undefined) return sql<SqlBool>`false`;
   return sql<SqlBool>`(e.state = 'recommended' and ${rowsWithin(reachOf(actor, 'admissions.approve'), entryPlaces)}
-    and not ${actor.userId}::text = any(${authorsOf('admission entry', 'e.id')}))`;
+    and not ${actor.userId}::text = any(${authorsOf('admission entry', 'e.id')})
+    and not ${isOwnApplication(actor, 'e.application_id')})`;
 }
 
 /** Every entry that this officer may see and that fits the filters. */
@@ -70,6 +72,7 @@ export function entriesLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
     .select(['e.state as status', 'e.reference', 'e.lapses_at as lapsesAt', 'e.student_id as studentId'])
     .select(['e.student_type_id as studentType', 'e.level', 'e.email'])
     .select(['e.added_by as addedBy', 'e.approved_by as approvedBy', 'e.application_type_id as typeId'])
+    .select(isOwnApplication(actor, 'e.application_id').as('own'))
     .select(authorsOf('admission entry', 'e.id').as('authors'));
   return where(rows, query, {
     search: (text) => searchText(words, text),
@@ -97,6 +100,7 @@ const editing: Partial<Record<EntryRow['status'], EntryAction[]>> = {
 
 /** What an officer may do with an entry now. */
 function actionsOn(row: EntryRow, actor: Actor): EntryAction[] {
+  if (row.own) return [];
   const place = { ...row, department: row.departmentId };
   const holds = (claim: Claim) => isWithin(reachOf(actor, claim), place);
   const approves = holds('admissions.approve');
@@ -121,7 +125,7 @@ export async function presentEntries(db: Db | Trx, actor: Actor, rows: EntryRow[
   const nameOf = await actorNames(db, officers);
   return rows.map((row) => {
     const { surname, firstName, middleName, studentId, authors: _, school: __, email: ___, ...said } = row;
-    const { studentType: ____, level: _____, typeId, ...shown } = said;
+    const { studentType: ____, level: _____, own: ______, typeId, ...shown } = said;
     return {
       ...shown,
       name: fullNameOf({ surname, firstName, middleName }),

@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import { ofCandidate } from './candidate-columns';
 
 /** What use cases look at. */
@@ -63,7 +64,10 @@ export interface SeenEntry {
   version: number;
 }
 
-/** Holds an entry for an officer. Throws NOT_FOUND beyond their reach, STALE where it has changed since they looked. */
+/**
+ * Holds an entry for an officer. Throws NOT_FOUND beyond their reach, FORBIDDEN for their own, STALE where it has changed
+ * since they looked.
+ */
 export async function holdSeen(
   trx: Trx,
   command: Pick<Command<Actor>, 'actor'>,
@@ -71,6 +75,7 @@ export async function holdSeen(
 ): Promise<HeldEntry> {
   const entry = await holdEntry(trx, id);
   await demandWithin(trx, command, { claim, entry });
+  await demandNotApplicant(trx, command.actor, entry.application_id);
   if (entry.version !== version) throw new AppError('STALE');
   return entry;
 }

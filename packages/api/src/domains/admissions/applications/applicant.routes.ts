@@ -11,6 +11,7 @@ import { chosenCourse } from '../screening/record-facts';
 import { presentAwaited, supplyResults } from './awaited-results';
 import { formOfApplication } from './forms-of-mode';
 import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers';
+import { isKnownBrowser, rememberBrowser } from './known-browser';
 import { bindingFacts } from './listed-answers';
 import { shownAs } from './masked-answers';
 import { seenWhole } from './seen-whole';
@@ -70,11 +71,15 @@ export const applicantRoutes: Routes = (route, deps) => {
     const { body, ip } = context;
     const application = await ownApplication(db, context);
     await demandNotVoided(db, application);
-    return sendCode(deps, applicantOf(context), { application, to: body.to, ip });
+    const known = isKnownBrowser(deps, context.request, application.id);
+    return sendCode(deps, applicantOf(context), { application, to: body.to, ip, known });
   });
   route(admissions.hiddenAnswers.show, async (context) => {
     await demandNotVoided(db, await ownApplication(db, context));
-    return showAnswers(deps, applicantOf(context), context.body);
+    const applicant = applicantOf(context);
+    const shown = await showAnswers(deps, applicant, context.body);
+    rememberBrowser(deps, context, applicant.applicationId);
+    return shown;
   });
 
   route(admissions.awaitedResults.current, async (context) =>

@@ -1,4 +1,4 @@
-import { anApplicant, signInApplicant } from '../../../../test/admission-builders';
+import { anApplicant, signInApplicant, type TestApplicant } from '../../../../test/admission-builders';
 import { codeOf } from '../../../../test/answers';
 import type { TestApp } from '../../../../test/app';
 import { applicationsDesk } from '../../../../test/applications-desk';
@@ -17,33 +17,80 @@ afterEach(() => portal.close());
 
 const { send, codes, newest, comesBack } = hiddenCodes(() => test);
 
-it('another code is sent a minute later, and six in a day', async () => {
+/** Somebody else who has the RRR, in a browser of their own, asks until no more is sent. Answers how often it was. */
+async function strangersUse({ rrr }: Pick<TestApplicant, 'rrr'>): Promise<number> {
+  for (let times = 0; ; times += 1) {
+    test.deps.clock.advance({ minutes: 2 });
+    if (codeOf(await send(await signInApplicant(test, rrr))) === 'TOO_MANY') return times;
+  }
+}
+const show = ({ headers }: By, code: string) =>
+  test.call('POST', `${base}/show`, { headers, payload: { code } });
+const knownBy = ({ cookies }: Awaited<ReturnType<typeof show>>) => {
+  const [known] = cookies.filter(({ name }) => name === 'portal_shown');
+  return `portal_shown=${known?.value ?? ''}`;
+};
+/** The same browser on another day: of the session nothing is left. */
+const laterIn = async (browser: string, { rrr }: Pick<TestApplicant, 'rrr'>): Promise<By> => {
+  const { headers } = await signInApplicant(test, rrr);
+  return { headers: { cookie: `${headers.cookie}; ${browser}` } };
+};
+
+it('another code is sent a minute later, and four in a day to browsers that nobody knows', async () => {
   const applicant = await comesBack();
   expect((await send(applicant)).statusCode).toBe(200);
   const first = await newest();
   expect(codeOf(await send(applicant))).toBe('TOO_MANY');
   expect(await codes()).toHaveLength(1);
-  for (let time = 0; time < 5; time += 1) {
-    test.deps.clock.advance({ minutes: 2 });
-    // A visit of its own each time: the application is what counts.
-    expect((await send(await signInApplicant(test, applicant.rrr))).statusCode).toBe(200);
-  }
+  // A visit of its own each time: the application is what counts.
+  expect(await strangersUse(applicant)).toBe(3);
   test.deps.clock.advance({ minutes: 2 });
   expect(codeOf(await send(applicant))).toBe('TOO_MANY');
   expect((await codes()).filter((code) => code === first).length).toBeLessThanOrEqual(1);
 });
 
-it('is sent again once an officer has reset the logins: whoever has the RRR can use six up', async () => {
+it('is kept for a browser that was shown the answers before, whatever a stranger uses up', async () => {
   const applicant = await comesBack();
-  for (let time = 0; time < 6; time += 1) {
-    expect((await send(await signInApplicant(test, applicant.rrr))).statusCode).toBe(200);
+  expect((await send(applicant)).statusCode).toBe(200);
+  const shown = await show(applicant, await newest());
+  expect(shown.statusCode).toBe(200);
+  test.deps.clock.advance({ days: 2 });
+  expect(await strangersUse(applicant)).toBe(4);
+  const known = await laterIn(knownBy(shown), applicant);
+  for (const expected of [200, 200, 429]) {
     test.deps.clock.advance({ minutes: 2 });
+    expect((await send(known)).statusCode).toBe(expected);
   }
+});
+
+it('is kept for no browser that was shown those of another application, or has signed out', async () => {
+  const [applicant, other] = [await comesBack(), await comesBack()];
+  await send(applicant);
+  const shown = await show(applicant, await newest());
+  await strangersUse(other);
+  expect(codeOf(await send(await laterIn(knownBy(shown), other)))).toBe('TOO_MANY');
+  const { headers } = await laterIn(knownBy(shown), applicant);
+  const out = await test.call('POST', '/JupebApplication/sign-out', { headers, payload: {} });
+  expect(knownBy(out)).toBe('portal_shown=');
+  expect((await show(applicant, '000000')).cookies.filter(({ name }) => name === 'portal_shown')).toEqual([]);
+});
+
+it('is sent again once an officer has reset the logins: whoever has the RRR can use them up', async () => {
+  const applicant = await comesBack();
+  expect(await strangersUse(applicant)).toBe(4);
   expect(codeOf(await send(applicant))).toBe('TOO_MANY');
   const desk = await applicationsDesk(test);
   const { id } = await desk.one(applicant.rrr);
   expect((await desk.act(`${id}/reset-logins`, {})).statusCode).toBe(200);
   expect((await send(applicant)).statusCode).toBe(200);
+  const { count } = await test.deps.db
+    .selectFrom('rate_counter')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bucket', 'like', 'answers-code:%')
+    .where('used', '>', 1)
+    .where('bucket', 'not like', 'answers-code:address:%')
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
 });
 
 it('by mail leaves those of a phone that many share alone', async () => {

@@ -94,25 +94,42 @@ const smsCode = (trx: Trx, to: string, { code, key, now, expires }: Code) =>
     usefulUntil: expires,
   });
 
-/** What counts the codes of an application. */
+/** What counts the codes of an application, and those of them that went to browsers that nobody knows. */
 export const codesOf = (id: number) => `answers-code:application:${id}`;
+const unknownOf = (id: number) => `${codesOf(id)}:unknown`;
+
+/** Codes of an application in a day; the last of them are kept for a browser that was shown its answers before. */
+const mostOfApplication = 6;
+const mostUnknown = 4;
 
 /** Of one phone, which a family or a café shares, and of one address. */
 const mostTo: Readonly<Record<CodeChannel, number>> = { phone: 10, email: 20 };
 
+/** What counts the codes of a phone, or of an address. */
+const recipientOf = ({ env }: Keys, to: string) =>
+  `answers-code:recipient:${keyedHash(env.dataKey, 'answers-code', to.toLowerCase())}`;
+
+/** Everything that counts the codes of an application. */
+export const codeBuckets = (
+  keys: Keys,
+  { id, phone, email }: Pick<Application, 'id' | 'phone' | 'email'>,
+) => [codesOf(id), unknownOf(id), ...[phone, email].filter(Boolean).map((to) => recipientOf(keys, to))];
+
 /**
  * How many codes are sent: an SMS costs money, and whoever has an RRR may not fill the phone of its owner, nor guess on by
- * asking again. What goes by mail leaves the codes of a phone alone: many are registered with one. A campus is one address.
+ * asking again. Of the codes of a day some are kept for a browser that was shown the answers before: a stranger who has the
+ * RRR does not use those up. What goes by mail leaves the codes of a phone alone: many are registered with one. A campus is
+ * one address.
  */
 async function countCode(
   deps: Deps,
   application: Application,
-  { to, ip }: { to: CodeChannel; ip: string },
+  { to, ip, known }: { to: CodeChannel; ip: string; known: boolean },
 ): Promise<void> {
-  const recipient = keyedHash(deps.env.dataKey, 'answers-code', application[to].toLowerCase());
   const uses: [bucket: string, most: number, seconds: number][] = [
-    [codesOf(application.id), 6, dayLong],
-    [`answers-code:recipient:${recipient}`, mostTo[to], dayLong],
+    ...(known ? [] : ([[unknownOf(application.id), mostUnknown, dayLong]] as const)),
+    [codesOf(application.id), mostOfApplication, dayLong],
+    [recipientOf(deps, application[to]), mostTo[to], dayLong],
     [`answers-code:address:${networkOf(ip)}`, 60, hourLong],
   ];
   for (const [bucket, most, seconds] of uses) await countUse(deps, { bucket, most, seconds });
@@ -123,13 +140,17 @@ function demandVisit({ visit }: Applicant): void {
   if (!visit) throw new AppError('SIGNED_OUT', { message: 'Please enter your RRR again.' });
 }
 
-/** Sends a code; answers the same where there is nowhere to send it. Throws SIGNED_OUT and TOO_MANY. */
+/**
+ * Sends a code; answers the same where there is nowhere to send it. `known`: the browser was shown the answers before.
+ * Throws SIGNED_OUT and TOO_MANY.
+ */
 export async function sendCode(
   deps: Deps,
   applicant: Applicant,
-  { application, to, ip }: { application: Application; to: CodeChannel; ip: string },
+  { application, ...asked }: { application: Application; to: CodeChannel; ip: string; known: boolean },
 ): Promise<CallData<Calls['sendCode']>> {
   demandVisit(applicant);
+  const { to } = asked;
   const now = deps.clock.now();
   const expires = secondsAfter(now, codeMinutes * 60);
   const code = newCode();
@@ -139,7 +160,7 @@ export async function sendCode(
     const pauseFrom = secondsAfter(now, -codePauseSeconds);
     if (!(await writeCode(trx, applicant, { codeHash, now, expires, pauseFrom })))
       throw new AppError('TOO_MANY', { retryAfter: codePauseSeconds });
-    await countCode({ ...deps, db: trx }, application, { to, ip });
+    await countCode({ ...deps, db: trx }, application, asked);
     const place = (await placesOf({ ...deps, db: trx }, application))[to];
     const sent = { application, code, key, now, expires };
     if (place) await (to === 'phone' ? smsCode(trx, place, sent) : mailCode(trx, place, sent));

@@ -18,6 +18,7 @@ import { applicationById, sectionsOf, type Application } from './applications.qu
 import { type Body, choicesBelow } from './check-references';
 import { formContext } from './form-context';
 import { endVisit } from './hidden-answers.queries';
+import { forgetBrowser } from './known-browser';
 import { formElsewhere } from './form-elsewhere';
 import { programmeOfApplication } from './forms-of-mode';
 import { openApplication } from './open-application';
@@ -156,8 +157,11 @@ export const programmeRoutes =
       return presentSlip(deps, definition, await seenBy(applicantOf(context)));
     });
 
-    route(calls.signOut, async ({ reply, applicant }) => {
-      if (applicant) await endVisit(deps.db, applicant);
+    route(calls.signOut, async ({ request, reply, applicant }) => {
+      if (applicant) {
+        await endVisit(deps.db, applicant);
+        forgetBrowser(deps, { request, reply }, applicant.applicationId);
+      }
       endApplicantSession(reply);
       return {};
     });

@@ -35,6 +35,9 @@ export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
     .selectFrom('degree_award as a')
     .innerJoin('student as p', 'p.id', 'a.student_id')
     .innerJoin('academic_session as s', 's.id', 'p.entry_session_id')
+    .leftJoin('degree_award_withdrawal as w', (join) =>
+      join.onRef('w.award_id', '=', 'a.id').on('w.state', '=', 'waiting'),
+    )
     .select(['a.id', 'a.programme', 'a.class', 'a.awarded_on as awardedOn', 'a.state', 'a.code', 'a.reason'])
     .select(['a.proposed_by as proposedBy', 'a.proposed_at as proposedAt'])
     .select(['a.decided_by as decidedBy', 'a.decided_at as decidedAt'])
@@ -42,22 +45,31 @@ export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
     .select(sql<string>`coalesce(p.matric_number, '')`.as('matricNumber'))
     .select(['p.user_id as userId', 'p.level', 's.name as entered'])
     .select(otherAwards('p.id', 'a.id').as('others'))
-    .select(authorsOf('degree award', 'a.id').as('authors'));
+    .select(['w.id as withdrawalId', 'w.reason as withdrawalReason'])
+    .select(['w.requested_by as withdrawnBy', 'w.requested_at as withdrawnAt'])
+    .select(authorsOf('degree award', 'a.id').as('authors'))
+    .select(authorsOf('award withdrawal', 'w.id').as('withdrawers'));
   return where(rows, query, {
     search: (text) => searchText(words, text),
-    state: 'a.state',
+    state: (state, row) =>
+      state === 'withdrawing' ? row('w.id', 'is not', null) : row('a.state', '=', state),
     year: 'a.year',
     forMe: forMe(
       actor,
       (by) =>
-        sql<boolean>`(a.state = 'waiting' and p.user_id is distinct from ${Number(by.userId)} and ${mayApprove(by, 'degree award', 'a.id')})`,
+        sql<boolean>`(p.user_id is distinct from ${Number(by.userId)} and (
+          (a.state = 'waiting' and ${mayApprove(by, 'degree award', 'a.id')})
+          or (w.id is not null and ${mayApprove(by, 'award withdrawal', 'w.id')})))`,
     ),
   });
 }
 type Row = Awaited<ReturnType<ReturnType<typeof awardsLike>['executeTakeFirstOrThrow']>>;
 
-function actionsOn(actor: Actor, { state, authors, userId }: Row): AwardAction[] {
+function actionsOn(actor: Actor, row: Row): AwardAction[] {
+  const { state, authors, userId, withdrawalId, withdrawers } = row;
   if (isOwn(actor, userId)) return [];
+  if (withdrawalId !== null)
+    return mayBeSecond(actor, withdrawers) ? ['approveWithdrawal', 'keep'] : ['keep'];
   if (state === 'approved') return ['withdraw'];
   return state === 'waiting' && mayBeSecond(actor, authors) ? ['approve', 'refuse'] : [];
 }
@@ -65,10 +77,14 @@ function actionsOn(actor: Actor, { state, authors, userId }: Row): AwardAction[]
 export async function presentAwards(db: Db | Trx, actor: Actor, rows: readonly Row[]): Promise<Listed[]> {
   const nameOf = await actorNames(
     db,
-    rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy === null ? [] : [decidedBy])]),
+    rows.flatMap(({ proposedBy, decidedBy, withdrawnBy }) =>
+      [proposedBy, decidedBy, withdrawnBy].filter((each) => each !== null),
+    ),
   );
   return rows.map((row) => {
-    const { authors: _authors, userId: _userId, surname, firstName, middleName, ...said } = row;
+    const { authors: _, withdrawers: __, userId: ___, surname, firstName, middleName, ...rest } = row;
+    const { withdrawalId: id, withdrawalReason: reason, withdrawnBy: by, withdrawnAt: at, ...said } = rest;
+    const isAsked = id !== null && reason !== null && by !== null && at !== null;
     return {
       ...said,
       name: fullNameOf({ surname, firstName, middleName }),
@@ -76,6 +92,7 @@ export async function presentAwards(db: Db | Trx, actor: Actor, rows: readonly R
       proposedAt: row.proposedAt.toISOString(),
       decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      withdrawal: isAsked ? { id, reason, by: nameOf(by), at: at.toISOString() } : null,
       may: actionsOn(actor, row),
     };
   });

@@ -5,10 +5,11 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { presentQueries, queriesLike, queryOrder } from './award-queries.queries';
 import { awardOrder, awardsLike, presentAwards } from './awards.queries';
-import { approveAward, refuseAward, withdrawAward } from './decide-award';
+import { approveAward, refuseAward } from './decide-award';
 import { proposeAward } from './propose-award';
 import { studentOfAward } from './student-of-award';
 import { verifyByDetails } from './verify-award';
+import { approveWithdrawal, askToWithdraw, keepAward } from './withdraw-award';
 
 /** Awards of degrees, and who asked about their certificates. */
 export const awardRoutes: Routes = (route, deps) => {
@@ -31,6 +32,7 @@ export const awardRoutes: Routes = (route, deps) => {
       { header: 'Class', value: (row) => row.class, width: 22 },
       { header: 'Date of award', day: ({ awardedOn }) => awardedOn },
       { header: 'State', value: ({ state }) => awardStateLabels[state] },
+      { header: 'Withdrawal asked for by', value: ({ withdrawal }) => withdrawal?.by ?? null, width: 28 },
       { header: 'Code', value: ({ code }) => code, width: 20 },
       { header: 'Recorded by', value: ({ proposedBy }) => proposedBy, width: 28 },
       { header: 'Decided by', value: ({ decidedBy }) => decidedBy, width: 28 },
@@ -51,7 +53,13 @@ export const awardRoutes: Routes = (route, deps) => {
     refuseAward(deps, { ...command, reason: body.reason }, { ...params, ...body }),
   );
   route(admissions.awards.withdraw, ({ command, params, body }) =>
-    withdrawAward(deps, { ...command, reason: body.reason }, { ...params, ...body }),
+    askToWithdraw(deps, { ...command, reason: body.reason }, { ...params, ...body }),
+  );
+  route(admissions.awards.approveWithdrawal, ({ command, params }) =>
+    approveWithdrawal(deps, command, params.id),
+  );
+  route(admissions.awards.refuseWithdrawal, ({ command, params, body }) =>
+    keepAward(deps, { ...command, reason: body.reason }, { ...params, ...body }),
   );
   route(admissions.awards.queries, async ({ query }) => {
     const page = await pageRows(db, queriesLike(db, query), { asked: query, order: queryOrder });

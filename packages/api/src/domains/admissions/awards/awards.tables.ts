@@ -20,6 +20,18 @@ export interface AwardTables {
     withdrawn_by: string | null;
     withdrawn_at: Date | null;
   };
+  degree_award_withdrawal: {
+    id: GeneratedAlways<number>;
+    award_id: number;
+    reason: string;
+    requested_by: string;
+    requested_at: Date;
+    state: Generated<'waiting' | 'approved' | 'refused'>;
+    decided_by: Generated<string | null>;
+    decided_at: Generated<Date | null>;
+    /** Why the award was kept. */
+    refusal: Generated<string | null>;
+  };
   award_query: {
     id: GeneratedAlways<number>;
     at: Date;

@@ -2,17 +2,13 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { award, awardsDesk, programme } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
 import { codeOf, dataOf } from '../../../../test/answers';
-import { lastAuditOf } from '../../../../test/last-audit';
 import { errorsOf } from '../../../../test/olevel-calls';
 import { provesActs } from '../../../../test/proves-acts';
 
 /** Awards of degrees: who records and approves them. */
 let test: TestApp;
 let desk: Awaited<ReturnType<typeof awardsDesk>>;
-provesActs(
-  () => test,
-  ['degree-award.approve', 'degree-award.propose', 'degree-award.refuse', 'degree-award.withdraw'],
-);
+provesActs(() => test, ['degree-award.approve', 'degree-award.propose', 'degree-award.refuse']);
 beforeEach(async () => {
   test = await testApp();
   desk = await awardsDesk(test);
@@ -20,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('an award', () => {
-  it('counts once another officer has approved it, and is withdrawn with a reason', async () => {
+  it('counts once another officer has approved it', async () => {
     const matricNumber = await desk.aGraduate();
     const id = await desk.recorded(matricNumber);
     expect(await desk.rowOf(id, desk.clerk)).toMatchObject({ state: 'waiting', code: null, may: [] });
@@ -33,15 +29,6 @@ describe('an award', () => {
     expect(await desk.rowOf(id)).toMatchObject({ state: 'approved', may: ['withdraw'] });
     expect((await desk.rowOf(id)).code).toMatch(/^[2-9A-Z]{16}$/);
     expect(codeOf(await desk.call('POST', `/Awards/${id}/approve`, desk.registrar))).toBe('CONFLICT');
-    expect(
-      errorsOf(await desk.call('POST', `/Awards/${id}/withdraw`, desk.registrar, { reason: '' })),
-    ).toEqual(['reason']);
-    await desk.call('POST', `/Awards/${id}/withdraw`, desk.registrar, { reason: 'Senate took it back' });
-    expect((await desk.rowOf(id)).state).toBe('withdrawn');
-    expect(await lastAuditOf(test)).toMatchObject({
-      act: 'degree-award.withdraw',
-      detail: { reason: 'Senate took it back' },
-    });
   });
 
   it('is no matter of the graduate, who may be an officer as well', async () => {

@@ -29,7 +29,7 @@ describe('a certificate', () => {
       issuedAt: null,
       valid: true,
     });
-    await desk.call('POST', `/Awards/${id}/withdraw`, desk.registrar, { reason: 'Senate took it back' });
+    await desk.withdrawn(id, 'Senate took it back');
     expect(await seen()).toMatchObject({ valid: false });
   });
 
@@ -68,7 +68,7 @@ describe('a certificate', () => {
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${textOf(body)}`)).size).toBe(1);
     expect(codeOf(answers[0] as (typeof answers)[number])).toBe('NOT_FOUND');
     expect((await desk.ask({ ...fits, name: 'ADE JOY O’NEIL' })).statusCode).toBe(200);
-    await desk.call('POST', `/Awards/${id}/withdraw`, desk.registrar, { reason: 'Senate took it back' });
+    await desk.withdrawn(id, 'Senate took it back');
     expect(codeOf(await desk.ask(fits))).toBe('NOT_FOUND');
   });
 
@@ -126,7 +126,7 @@ describe('a certificate', () => {
   it('keeps its code where the same is awarded again, and never where another class is', async () => {
     const { id, matricNumber, code } = await desk.awarded();
     const again = async (from: number, changes: object) => {
-      await desk.call('POST', `/Awards/${from}/withdraw`, desk.registrar, { reason: 'Senate took it back' });
+      await desk.withdrawn(from, 'Senate took it back');
       const made = await desk.call('POST', '/Awards', desk.clerk, { ...award, matricNumber, ...changes });
       const { id: next } = dataOf<{ id: number }>(made);
       expect((await desk.call('POST', `/Awards/${next}/approve`, desk.registrar)).statusCode).toBe(200);

@@ -5,40 +5,15 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import { newVerificationCode } from '../../../platform/crypto/document-codes';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { settleAsked } from '../../../platform/two-people/ask-for-approval';
-import { demandNotOwn } from './own-award';
+import { holdAward } from './held-award';
 import { approveAsSecond, demandSecondPerson } from '../../../platform/two-people/authorship';
 
 type DbOnly = Pick<Deps, 'db'>;
 interface WithReason {
   id: number;
   reason: string;
-}
-
-/** An award of somebody else in this state, held. Throws NOT_FOUND, FORBIDDEN, or CONFLICT where it is in another one. */
-async function holdAward(
-  trx: Trx,
-  { actor }: Pick<Command<Actor>, 'actor'>,
-  { id, state }: { id: number; state: AwardState },
-) {
-  const held = await trx
-    .selectFrom('degree_award as a')
-    .innerJoin('student as p', 'p.id', 'a.student_id')
-    .select(['a.id', 'a.state', 'p.matric_number as matricNumber', 'a.programme', 'a.class'])
-    .select(['a.student_id as studentId', 'p.user_id as userId'])
-    .select('a.awarded_on as awardedOn')
-    .where('a.id', '=', id)
-    .forUpdate('a')
-    .executeTakeFirst();
-  if (!held) throw new AppError('NOT_FOUND');
-  if (held.state !== state) {
-    throw new AppError('CONFLICT', { message: 'This award has been decided meanwhile.' });
-  }
-  const { userId, studentId, ...award } = held;
-  demandNotOwn(actor, userId);
-  return { award, studentId };
 }
 
 /**
@@ -108,22 +83,5 @@ export function refuseAward({ db }: DbOnly, command: Command<Actor>, { id, reaso
     await settleAsked(trx, command, { kind: 'degree award', id });
     await record(trx, command, { act: 'degree-award.refuse', before: award, reason });
     return { state: 'refused' };
-  });
-}
-
-/**
- * Takes an award out of force: who verifies its certificate is told that it is no longer valid,
- * until the same is awarded again. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT.
- */
-export function withdrawAward({ db }: DbOnly, command: Command<Actor>, { id, reason }: WithReason) {
-  return inTransaction(db, async (trx) => {
-    const { award } = await holdAward(trx, command, { id, state: 'approved' });
-    await trx
-      .updateTable('degree_award')
-      .set({ state: 'withdrawn', reason, withdrawn_by: actorIdOf(command), withdrawn_at: command.at })
-      .where('id', '=', id)
-      .execute();
-    await record(trx, command, { act: 'degree-award.withdraw', before: award, reason });
-    return { state: 'withdrawn' };
   });
 }

@@ -14,7 +14,7 @@ import { studentOfAward } from './student-of-award';
 type NewAward = InferType<typeof newAwardSchema>;
 
 /** Where officers see exactly what waits for them. */
-const url = '/utilities/certificate_verification/awards?forMe=true';
+export const awardsForMe = '/utilities/certificate_verification/awards?forMe=true';
 
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
@@ -54,7 +54,7 @@ export async function recordAward(
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, command, { kind: 'degree award', ids: [id], part: 'award' });
   const what = `The award of ${programme} to ${fullNameOf(student)}`;
-  await askForApproval(trx, command, { kind: 'degree award', ids: [id], what, url });
+  await askForApproval(trx, command, { kind: 'degree award', ids: [id], what, url: awardsForMe });
   const after = { id, matricNumber, programme, class: grade, awardedOn };
   await record(trx, command, { act: 'degree-award.propose', after });
   return { id };

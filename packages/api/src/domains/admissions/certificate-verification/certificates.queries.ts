@@ -9,6 +9,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { workedOnEntry } from '../olevel-verification/held-verification';
 
 type Query = CallInput<typeof admissions.certificateVerification.list>['query'];
@@ -38,7 +39,8 @@ export function certificatesLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .select(['e.surname', 'e.first_name as firstName', 'e.middle_name as middleName'])
     .select(['e.registration_number as registrationNumber', 'e.programme as admittedTo'])
     .select(['s.name as session', 't.name as type'])
-    .select(workedOnEntry(actor.impersonatorId ?? actor.userId, 'e.id').as('own'))
+    .select(workedOnEntry(actor.impersonatorId ?? actor.userId, 'e.id').as('worked'))
+    .select(isOwnApplication(actor, 'e.application_id').as('own'))
     .where(rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces));
   return where(rows, query, {
     search: (text) => searchText(words, text),
@@ -70,7 +72,7 @@ export async function presentCertificates(db: Db | Trx, rows: readonly Row[]): P
     ...events.map(({ actor }) => actor),
   ]);
   return rows.map((row) => {
-    const { surname, firstName, middleName, own, ...said } = row;
+    const { surname, firstName, middleName, own, worked, ...said } = row;
     return {
       ...said,
       name: fullNameOf({ surname, firstName, middleName }),
@@ -79,7 +81,7 @@ export async function presentCertificates(db: Db | Trx, rows: readonly Row[]): P
       history: events
         .filter(({ certificateId }) => certificateId === row.id)
         .map(({ at, actor, kind, comment }) => ({ at: at.toISOString(), by: nameOf(actor), kind, comment })),
-      may: own ? [] : next[row.state],
+      may: own || worked ? [] : next[row.state],
     };
   });
 }

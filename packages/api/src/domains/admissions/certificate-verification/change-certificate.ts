@@ -9,6 +9,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { applicationTypes } from '@portal/shared/model';
 import { demandWithin } from '../admission-list/held-entry';
+import { demandNotApplicant } from '../manage-applications/own-application';
 import { workedOnEntry } from '../olevel-verification/held-verification';
 import type { CertificateVerificationTables } from './certificate-verification.tables';
 
@@ -88,7 +89,10 @@ export function addCertificate(
   });
 }
 
-/** A certificate, held. Throws NOT_FOUND beyond the officer's reach, STALE, SECOND_PERSON for whoever admitted them. */
+/**
+ * A certificate, held. Throws NOT_FOUND beyond the officer's reach, FORBIDDEN for their own, STALE, SECOND_PERSON for
+ * whoever admitted them.
+ */
 async function holdSeen(trx: Trx, command: Command<Actor>, { id, version }: Seen) {
   const held = await trx
     .selectFrom('certificate_verification as c')
@@ -99,6 +103,7 @@ async function holdSeen(trx: Trx, command: Command<Actor>, { id, version }: Seen
       'e.student_type_id',
       'e.level',
       'e.registration_number as registrationNumber',
+      'e.application_id as applicationId',
     ])
     .select(workedOnEntry(whoActs(command).actor, 'e.id').as('own'))
     .where('c.id', '=', id)
@@ -106,6 +111,7 @@ async function holdSeen(trx: Trx, command: Command<Actor>, { id, version }: Seen
     .executeTakeFirst();
   if (!held) throw new AppError('NOT_FOUND');
   await demandWithin(trx, command, { claim: 'admissions.verify', entry: held });
+  await demandNotApplicant(trx, command.actor, held.applicationId);
   if (held.own) throw new AppError('SECOND_PERSON', { message: notOneself });
   if (held.version !== version) throw new AppError('STALE');
   return held;

@@ -12,6 +12,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
+import { isOwnApplication } from '../manage-applications/own-application';
 
 type Query = CallInput<typeof admissions.clearance.list>['query'];
 type Row = CallData<typeof admissions.clearance.list>['rows'][number];
@@ -47,13 +48,17 @@ function selectClearances(db: Db | Trx) {
     .select(['e.programme', 's.name as session', 't.name as type', 'd.name as department'])
     .select([met.as('met'), asked.as('asked')]);
 }
-type ClearanceRow = Awaited<ReturnType<ReturnType<typeof selectClearances>['executeTakeFirstOrThrow']>>;
 
-const within = (actor: Actor) => rowsWithin(reachOf(actor, 'admissions.clear'), entryPlaces);
+/** Of where an officer clears, with whether each is their own. */
+const clearancesOf = (db: Db | Trx, actor: Actor) =>
+  selectClearances(db)
+    .select(isOwnApplication(actor, 'e.application_id').as('own'))
+    .where(rowsWithin(reachOf(actor, 'admissions.clear'), entryPlaces));
+type ClearanceRow = Awaited<ReturnType<ReturnType<typeof clearancesOf>['executeTakeFirstOrThrow']>>;
 
 /** Every clearance that this officer may see and that fits the filters. `ready`: every item is met. */
 export function clearancesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
-  return where(selectClearances(db).where(within(actor)), query, {
+  return where(clearancesOf(db, actor), query, {
     search: (text) => searchText(words, text),
     sessionId: 'e.session_id',
     applicationTypeId: 'e.application_type_id',
@@ -63,7 +68,8 @@ export function clearancesLike(db: Db | Trx, { actor, ...query }: Query & { acto
   });
 }
 
-function actionsOn({ state, met: done, asked: of }: ClearanceRow): ClearanceAction[] {
+function actionsOn({ state, met: done, asked: of, own }: ClearanceRow): ClearanceAction[] {
+  if (own) return [];
   if (state === 'cleared') return ['undo'];
   return [
     'tick',
@@ -123,7 +129,7 @@ export async function wholeClearance(
   { id, actor }: { id: number; actor: Actor },
 ): Promise<CallData<typeof admissions.clearance.one>> {
   const { db } = deps;
-  const row = await selectClearances(db).where(within(actor)).where('c.entry_id', '=', id).executeTakeFirst();
+  const row = await clearancesOf(db, actor).where('c.entry_id', '=', id).executeTakeFirst();
   const [shown] = row ? await presentClearances(db, [row]) : [];
   if (!shown) throw new AppError('NOT_FOUND');
   const items = await checklistOf(db, id);

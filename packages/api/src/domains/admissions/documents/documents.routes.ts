@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { sendPdf } from '../../../platform/http/attachment';
 import { actorOf, applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
-import { maySeePhoto } from '../../../platform/identity/photos';
+import { maySeePhoto, photoViewer } from '../../../platform/identity/photos';
 import { refreshCookie } from '../../../platform/identity/refresh-cookie';
 import { applicationById } from '../applications/applications.queries';
 import { uploadDocument } from './application-documents';
@@ -11,6 +11,7 @@ import { attachDocument } from './asked-documents';
 import { submitDocumentsAgain } from './submit-documents-again';
 import { readDocument } from './read-document';
 import { uploadPassport } from './passport-photo';
+import { isPhotoWithinReach } from './photos-within-reach';
 import { verifyDocument } from './verify-document';
 
 /** Whether a photo is the one of the applicant's form. */
@@ -45,10 +46,13 @@ export const documentRoutes: Routes = (route, deps) => {
   });
 
   route(admissions.userDocument.passport, async ({ params, applicant, actor, reply, request }) => {
-    const cookie = request.cookies[refreshCookie];
+    const mine = await isOfApplication(deps.db, params.id, applicant);
+    const viewer = mine ? null : await photoViewer(deps, { actor, cookie: request.cookies[refreshCookie] });
     const may =
-      (await isOfApplication(deps.db, params.id, applicant)) ||
-      (await maySeePhoto(deps, params.id, { actor, cookie }));
+      mine ||
+      (viewer !== null &&
+        ((await maySeePhoto(deps.db, params.id, viewer)) ||
+          (await isPhotoWithinReach(deps.db, params.id, viewer))));
     const photo = may ? await deps.blobs.get(params.id) : undefined;
     if (!photo) throw new AppError('NOT_FOUND');
     // An id never gets another picture.

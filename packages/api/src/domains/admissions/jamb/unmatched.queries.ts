@@ -8,6 +8,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { applicationPlaces } from '../applications/application-place';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { undergraduates } from './judge-candidates';
 import { listedEntry, listedSubjects, typedNames } from './typed-beside-list';
 import { standingOf, unmatched } from './match-standing';
@@ -42,7 +43,11 @@ export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor
       }),
     )
     .where(rowsWithin(views, applicationPlaces))
-    .select(rowsWithin(edits, applicationPlaces).as('acts'))
+    .select(
+      sql<boolean>`(${rowsWithin(edits, applicationPlaces)} and not ${isOwnApplication(actor, 'a.id')})`.as(
+        'acts',
+      ),
+    )
     .select(['c.id as candidateId', 'c.surname', 'c.first_name as firstName', 'c.other_names as otherNames'])
     .select(['c.utme_total as utmeTotal', 'd.name as department', 'd.id as departmentId'])
     .select(['d.faculty_id as school', 't.name as type', 's.name as session'])

@@ -13,6 +13,7 @@ import { applicationCounts, countsAs } from '../applications/application-counts'
 import { applicationPlaces } from '../applications/application-place';
 import { contactFor } from '../masked-contacts';
 import { isOnList, isRemovable } from './held-application';
+import { isOwnApplication } from './own-application';
 import { restorableUntil } from './void-application';
 
 type Query = CallInput<typeof admissions.manageApplications.list>['query'];
@@ -57,6 +58,7 @@ export function applicationsLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .select(['invoice.rrr', 'invoice.lastname', 'invoice.firstname', 'invoice.middlename', 'invoice.phone'])
     .select(['t.id as typeId', 't.name as type'])
     .select(sql<boolean>`${rowsWithin(reachOf(actor, 'admissions.edit'), applicationPlaces)}`.as('acts'))
+    .select(isOwnApplication(actor, 'a.id').as('own'))
     .select(['s.id as sessionId', 's.name as session', 'invoice.status as payment'])
     .select(['invoice.total_kobo as amount', 'a.completed_at as completedAt', 'a.updated_at as updatedAt'])
     .select(['a.reopened_until as reopenedUntil', 'a.voided_at as voidedAt', 'a.void_reason as voidReason'])
@@ -110,7 +112,7 @@ export function presentApplications(rows: readonly ApplicationRow[], { now }: { 
       reopenedUntil: row.reopenedUntil && lagosDate(row.reopenedUntil),
       voidedAt: row.voidedAt?.toISOString() ?? null,
       restorableUntil: row.voidedAt && lagosDate(restorableUntil(row.voidedAt)),
-      may: acts ? actionsOf(row, now) : [],
+      may: acts && !row.own ? actionsOf(row, now) : [],
     };
   });
 }

@@ -13,7 +13,7 @@ import { sendSms } from '../../../platform/sms/send-sms';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
 import { formOfApplication, programmeOfApplication } from '../applications/forms-of-mode';
-import { codesOf } from '../applications/hidden-answers';
+import { codeBuckets } from '../applications/hidden-answers';
 import { widgets } from '../applications/widgets';
 import { asksDocuments } from '../documents/asked-documents';
 import { demandNotOnList, holdSeenApplication, type SeenApplication } from './held-application';
@@ -150,7 +150,7 @@ export function resetApplication(
  * whoever has the RRR can use them up. Throws NOT_FOUND, and FORBIDDEN for one's own.
  */
 export function resetLogins(
-  { db }: Pick<Deps, 'db'>,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   command: Command<Actor>,
   { id }: { id: number },
 ): Promise<void> {
@@ -164,7 +164,12 @@ export function resetLogins(
     const tried = `%:rrr:${hashSecret(application.rrr ?? '')}`;
     await trx
       .deleteFrom('rate_counter')
-      .where((row) => row.or([row('bucket', 'like', tried), row('bucket', 'like', codesOf(id))]))
+      .where((row) =>
+        row.or([
+          row('bucket', 'like', tried),
+          row('bucket', '=', row.fn<string>('any', [row.val(codeBuckets({ env }, application))])),
+        ]),
+      )
       .execute();
     const after = { id, applicationNumber: application.applicationNumber };
     await record(trx, command, { act: 'application.reset-logins', after });

@@ -15,6 +15,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { allowedActions } from '../../finance/invoice-management/invoice-actions';
+import { isOwnInvoice } from '../../finance/bank-evidence/evidence-obstacle';
 import { invoiceFoundBy } from '../../finance/invoice-management/search-invoices';
 import { payerName } from '../../finance/invoices/invoices.queries';
 import { applicationPlaces } from '../applications/application-place';
@@ -48,6 +49,7 @@ export function formInvoicesLike(db: Db | Trx, { actor, ...query }: Query & { ac
     .select(['invoice.created_at as created', 'invoice.paid_at as paid'])
     .select(['t.id as typeId', 't.name as type'])
     .select(sql<boolean>`${rowsWithin(reachOf(actor, 'admissions.edit'), applicationPlaces)}`.as('acts'))
+    .select(isOwnInvoice(actor, 'invoice').as('own'))
     .select(['s.id as sessionId', 's.name as session'])
     .select(['a.application_number as applicationNumber', 'a.state as application'])
     .select('a.voided_at as voidedAt');
@@ -102,8 +104,9 @@ export function formInvoiceActionsOf({
 
 /** Invoices as an officer sees them, with what they may do with each; RRR and phone whole where they may act. */
 export function presentFormInvoices(rows: readonly FormInvoiceRow[]): Row[] {
-  return rows.map(({ payable, acts, created, paid, application, voidedAt, ...row }) => {
+  return rows.map(({ payable, acts, own, created, paid, application, voidedAt, ...row }) => {
     const removed = voidedAt !== null;
+    const subject = { ...row, status: row.state, payable, application, removed };
     return {
       ...row,
       rrr: contactFor(row.rrr, acts),
@@ -113,7 +116,7 @@ export function presentFormInvoices(rows: readonly FormInvoiceRow[]): Row[] {
       paid: paid?.toISOString() ?? null,
       application: application ?? 'none',
       removed,
-      may: acts ? formInvoiceActionsOf({ ...row, status: row.state, payable, application, removed }) : [],
+      may: acts && !own ? formInvoiceActionsOf(subject) : [],
     };
   });
 }

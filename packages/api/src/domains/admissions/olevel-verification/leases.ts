@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
-import { appliesWith } from '../manage-applications/own-application';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { demandSupplied, holdVerification, leaseMinutes, workedOnEntry } from './held-verification';
 
 const minute = 60_000;
@@ -44,7 +44,7 @@ async function nextOf(
       and ${rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces)}
       and not exists (select from o_level_sitting o where o.application_id = e.application_id and o.awaiting)
       and not ${workedOnEntry(whoActs(command).actor, 'e.id')}
-      and not ${appliesWith('e.application_id', actor.userId)}
+      and not ${isOwnApplication(actor, 'e.application_id')}
       and ${only('e.session_id', part.sessionId)}
       and ${only('e.application_type_id', part.applicationTypeId)}
       and ${only('e.department_id', part.departmentId)}

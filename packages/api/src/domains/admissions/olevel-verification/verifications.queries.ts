@@ -11,6 +11,7 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
 import { oLevelOf, type Sitting } from '../applications/applications.queries';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { openCard } from './cards';
 import { workedOnEntry } from './held-verification';
 
@@ -51,7 +52,8 @@ function selectVerifications(db: Db | Trx, actor: Actor) {
         'awaiting',
       ),
     )
-    .select(workedOnEntry(actor.impersonatorId ?? actor.userId, 'e.id').as('own'))
+    .select(workedOnEntry(actor.impersonatorId ?? actor.userId, 'e.id').as('worked'))
+    .select(isOwnApplication(actor, 'e.application_id').as('own'))
     .where(rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces));
 }
 
@@ -83,7 +85,7 @@ function actionsOn(
   const { leasedBy, leasedUntil } = row;
   const elsewhere =
     leasedUntil !== null && leasedUntil > now && leasedBy !== null && String(leasedBy) !== actor.userId;
-  if (row.own || elsewhere) return [];
+  if (row.own || row.worked || elsewhere) return [];
   const hasCard = row.applicationId !== null;
   const reveal: VerificationAction[] = hasCard && holds('admissions.reveal') ? ['reveal'] : [];
   if (row.state !== 'pending') return ['reopen', ...reveal];
@@ -107,7 +109,7 @@ export async function presentPersons(db: Db | Trx, rows: readonly VerificationRo
   const nameOf = await actorNames(db, officers);
   return rows.map((row) => {
     const { id, version, state, registrationNumber, applicationNumber, matricNumber } = row;
-    const { session, type, programme, leasedBy, leasedUntil, awaiting } = row;
+    const { session, type, programme, leasedBy, leasedUntil, awaiting, own } = row;
     const leased = leasedBy !== null && leasedUntil !== null && leasedUntil > by.now;
     return {
       id,
@@ -120,6 +122,7 @@ export async function presentPersons(db: Db | Trx, rows: readonly VerificationRo
       type,
       programme,
       awaiting,
+      own,
       name: fullNameOf(row),
       verifier: row.verifiedBy === null ? null : nameOf(row.verifiedBy),
       verifiedAt: row.verifiedAt?.toISOString() ?? null,

@@ -19,6 +19,7 @@ import { applicationCounts } from '../applications/application-counts';
 import { sectionsOf } from '../applications/applications.queries';
 import { keptDocuments } from '../documents/asked-documents';
 import { documentNames } from '../documents/application-documents';
+import { demandNotApplicant, isOwnApplication } from '../manage-applications/own-application';
 import { currentReferees, lastDayOf } from './referees.queries';
 
 type Query = CallInput<typeof admissions.postgraduateApplications.list>['query'];
@@ -75,6 +76,7 @@ function selectRows(db: Db | Trx, actor: Actor) {
     .select(['g.name as programme', 'm.name as studyMode', 'd.name as department'])
     .select(['d.id as departmentId', 'd.faculty_id as school', 't.student_type_id as studentType'])
     .select(['a.completed_at as submittedAt', 'p.transcript_received_at as transcriptReceivedAt'])
+    .select(isOwnApplication(actor, 'a.id').as('own'))
     .select([answered.as('answered'), waiting.as('waiting'), overdue.as('overdue')]);
 }
 
@@ -96,8 +98,8 @@ export type ApplicationRow = Awaited<
 
 const waitsForTranscript = ['referees_pending', 'transcript_pending'];
 
-const edits = (actor: Actor, { departmentId, school, studentType }: ApplicationRow) =>
-  isWithin(reachOf(actor, 'admissions.edit'), { department: departmentId, school, studentType });
+const edits = (actor: Actor, { departmentId, school, studentType, own }: ApplicationRow) =>
+  !own && isWithin(reachOf(actor, 'admissions.edit'), { department: departmentId, school, studentType });
 
 export function presentApplications(actor: Actor, rows: readonly ApplicationRow[]): Row[] {
   return rows.map((row) => {
@@ -115,7 +117,7 @@ export function presentApplications(actor: Actor, rows: readonly ApplicationRow[
   });
 }
 
-/** Throws NOT_FOUND for an application beyond where the officer holds the claim. */
+/** Throws NOT_FOUND for an application beyond where the officer holds the claim, and FORBIDDEN for their own. */
 export async function demandReachable(
   db: Db | Trx,
   actor: Actor,
@@ -123,6 +125,7 @@ export async function demandReachable(
 ): Promise<void> {
   const found = await selectWithin(db, actor, claim).select('a.id').where('a.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
+  await demandNotApplicant(db, actor, id);
 }
 
 const { documents } = postgraduateSteps;

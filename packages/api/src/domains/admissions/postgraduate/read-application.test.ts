@@ -51,6 +51,21 @@ describe('reading', () => {
     ]);
   });
 
+  it('is not for who applies: referees write about them in confidence', async () => {
+    const by = await officer();
+    const { db } = test.deps;
+    const mine = db
+      .selectFrom('application as a')
+      .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+      .select('i.email');
+    const { email } = await mine.where('a.id', '=', id).executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ email }).where('id', '=', Number(by.userId)).execute();
+    const { documents, mayRead, may, own, referees } = await oneOf(by);
+    expect([own, mayRead, may, referees[0]?.may]).toEqual([true, false, [], []]);
+    expect(codeOf(await post(by, `/${id}/read-references`))).toBe('FORBIDDEN');
+    expect(codeOf(await get(by, `/${id}/documents/${documents[0]?.id ?? ''}`))).toBe('FORBIDDEN');
+  });
+
   it('is not for who only looks', async () => {
     const by = await officer(['admissions.view']);
     const { documents, mayRead, may, referees } = await oneOf(by);

@@ -1,6 +1,6 @@
 import { lagosDate, type InvoiceState } from '@portal/shared/model';
 import type { Person } from '../../../platform/command';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { hasReference, type Invoice } from '../invoices/invoices.queries';
@@ -34,23 +34,27 @@ export const daysOfPayment = ({ createdAt }: Pick<Invoice, 'createdAt'>, now: Da
 
 /** In a query: whether this person pays the invoice, by the student that they are, by their address, or by their phone. */
 export const paysInvoice = (invoice: string, person: string) => sql<boolean>`exists (
-  select from app_user me where me.id::text = ${person} and (
+  select from app_user me where me.id = ${Number(person) || 0} and (
     lower(me.email) = lower(${sql.ref(`${invoice}.email`)})
     or right(regexp_replace(me.phone, '\\D', '', 'g'), 10) = right(regexp_replace(${sql.ref(`${invoice}.phone`)}, '\\D', '', 'g'), 10)
     or exists (select from student s where s.user_id = me.id and s.id = ${sql.ref(`${invoice}.student_id`)})))`;
 
-/** Nobody marks an invoice of their own paid. Throws FORBIDDEN. */
-export async function demandNotPayer(
-  db: Db | Trx,
-  { userId, impersonatorId }: Person,
-  invoiceId: number,
-): Promise<void> {
+/** In a query: whether an invoice is that of whoever looks, or acts as another. */
+export function isOwnInvoice({ userId, impersonatorId }: Person, invoice: string): RawBuilder<boolean> {
   const people = [userId, impersonatorId].filter((one) => one !== undefined);
+  return sql<boolean>`(${sql.join(
+    people.map((person) => paysInvoice(invoice, person)),
+    sql` or `,
+  )})`;
+}
+
+/** Nobody marks an invoice of their own paid. Throws FORBIDDEN. */
+export async function demandNotPayer(db: Db | Trx, person: Person, invoiceId: number): Promise<void> {
   const found = await db
     .selectFrom('invoice')
     .select('id')
     .where('id', '=', invoiceId)
-    .where((row) => row.or(people.map((person) => paysInvoice('invoice', person))))
+    .where(isOwnInvoice(person, 'invoice'))
     .executeTakeFirst();
   if (!found) return;
   throw new AppError('FORBIDDEN', {
