@@ -6,9 +6,11 @@ import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
 
-type FreePlaces = CallData<typeof admissions.ranking.freePlaces>;
+import { reportCalls } from '../../../../test/report-calls';
 import { whileHeld } from '../../../../test/until-waiting';
 import { lockResults } from '../screening/store-results';
+
+type FreePlaces = CallData<typeof admissions.ranking.freePlaces>;
 
 let office: RankingOffice;
 provesActs(() => office.test, ['ranking.fill']);
@@ -17,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.test.close());
 const { act, choose, entries } = admissionListCalls(() => office.test);
+const { file } = reportCalls(() => office.test);
 
 describe('a free place', () => {
   const listed = async (capacity = 2) => {
@@ -32,7 +35,8 @@ describe('a free place', () => {
     await choose(second, 'approve', [entryId]);
     await act(second, [entryId, 'withdraw']);
   };
-  const free = () => office.get<FreePlaces>('free-places');
+  const found = (query = '', by = office.officer) => office.get<FreePlaces>(`free-places?${query}`, by);
+  const free = async (query = '', by = office.officer) => (await found(query, by)).rows;
 
   it('goes to the next in rank of its run, department and class, when an officer takes the proposal', async () => {
     await office.scored(9000);
@@ -91,10 +95,10 @@ describe('a free place', () => {
     await office.scored(6000);
     const { rows } = await listed();
     for (const { id } of rows) await withdraw(id);
-    const found = await free();
-    expect(found.map(({ proposal }) => proposal?.applicationId ?? null)).toEqual([next.id, null]);
-    expect(found[1]?.note).toContain('equals');
-    const wrong = { places: [{ entryId: found[0]?.entryId, applicationId: next.id + 1 }] };
+    const open = await free();
+    expect(open.map(({ proposal }) => proposal?.applicationId ?? null)).toEqual([next.id, null]);
+    expect(open[1]?.note).toContain('equals');
+    const wrong = { places: [{ entryId: open[0]?.entryId, applicationId: next.id + 1 }] };
     expect((await office.post('free-places/fill', wrong)).json()).toMatchObject({ data: { filled: 0 } });
   });
 
@@ -174,7 +178,7 @@ describe('a free place', () => {
     const viewing = db.selectFrom('user_role').select('role_id').where('user_id', '=', viewer.userId);
     const { role_id } = await viewing.executeTakeFirstOrThrow();
     await db.insertInto('user_role').values({ user_id: elsewhere.userId, role_id, scope: '{}' }).execute();
-    expect(await office.get<FreePlaces>('free-places', elsewhere)).toMatchObject([{ entryId }]);
+    expect(await free('', elsewhere)).toMatchObject([{ entryId, may: [] }]);
     expect(filledBy(await fill(entryId, next.id, elsewhere))).toBe(0);
     expect(filledBy(await fill(entryId, next.id))).toBe(1);
   });
@@ -206,27 +210,77 @@ describe('a free place', () => {
     expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
   });
 
-  it('is nobody’s once the session is over, and those of this session stand before it', async () => {
+  it('is nobody’s once the session is over, and listed of that session alone', async () => {
     await office.scored(9000);
     const next = await office.scored(8000);
     const { rows } = await listed(1);
     const entryId = rows[0]?.id ?? 0;
     await withdraw(entryId);
     const { db } = office.test.deps;
+    const { sessionId } = office.asked();
+    expect(await free()).toEqual(await free(`sessionId=${sessionId}`));
     await db.updateTable('academic_session').set({ current: false }).execute();
+    expect(await free()).toMatchObject([{ entryId, proposal: { applicationId: next.id }, may: ['fill'] }]);
     await db
       .insertInto('academic_session')
       .values({ id: 2099, name: '2099/2100', current: true, starts_on: '2099-10-01', ends_on: '2100-09-30' })
       .execute();
-    const [place] = await free();
-    expect(place).toMatchObject({ entryId, proposal: null, note: expect.stringContaining('over') as string });
-    expect(await office.get<FreePlaces>('free-places?sessionId=2099')).toEqual([]);
+    expect(await free(`sessionId=${sessionId}`)).toMatchObject([
+      { entryId, proposal: null, note: expect.stringContaining('over') as string, may: [] },
+    ]);
+    expect(await free()).toEqual([]);
+    expect(await free('sessionId=2099')).toEqual([]);
     const filled = await office.post('free-places/fill', {
       places: [{ entryId, applicationId: next.id }],
     });
     expect(filled.json()).toMatchObject({
       data: { filled: 0, refused: [{ message: expect.stringContaining('is over') as string }] },
     });
+  });
+
+  it('is found by who had it, by number and department, a page at a time, whoever is next for the others', async () => {
+    await office.scored(9000);
+    await office.scored(8500);
+    await office.scored(8200);
+    const [first, second, third] = [
+      await office.scored(8000),
+      await office.scored(7000),
+      await office.scored(6000),
+    ];
+    const { rows } = await listed(3);
+    for (const { id } of rows) await withdraw(id);
+    const proposed = async (query: string) =>
+      (await free(query)).map(({ proposal }) => proposal?.applicationId ?? null);
+    expect(await proposed('')).toEqual([first.id, second.id, third.id]);
+    expect(await found('pageSize=10&sort=-since')).toMatchObject({ total: 3, totalIsExact: true, page: 1 });
+    expect(await proposed('sort=-since')).toEqual([third.id, second.id, first.id]);
+    const [, { name, registrationNumber } = { name: '', registrationNumber: '' }] = await free();
+    expect(await proposed(`search=${registrationNumber}`)).toEqual([second.id]);
+    expect(await free(`search=${encodeURIComponent(name)}`)).toContainEqual(
+      expect.objectContaining({ registrationNumber, why: 'withdrawn' }),
+    );
+    expect(await free('search=nobody')).toEqual([]);
+    expect((await found('departmentId=11')).total).toBe(3);
+    expect((await found('departmentId=12')).total).toBe(0);
+    const saved = await file(office.officer, 'free-places', { search: registrationNumber });
+    const [header, ...lines] = saved.trimEnd().split('\r\n');
+    expect(header).toContain('Was of,JAMB no.,Became of the offer,Free since,Next in rank');
+    expect(lines).toEqual([expect.stringContaining(second.number)]);
+  });
+
+  it('is filled in the order of the proposals, however the officer sorted the list', async () => {
+    await office.scored(9000);
+    await office.scored(8500);
+    const [first, second] = [await office.scored(8000), await office.scored(7000)];
+    const { rows } = await listed();
+    for (const { id } of rows) await withdraw(id);
+    const places = (await free('sort=-since')).map(({ entryId, proposal }) => ({
+      entryId,
+      applicationId: proposal?.applicationId ?? 0,
+    }));
+    expect(places.map(({ applicationId }) => applicationId)).toEqual([second.id, first.id]);
+    expect(filledBy(await office.post('free-places/fill', { places }))).toBe(2);
+    expect(await free()).toEqual([]);
   });
 
   it('is another officer’s beyond where somebody works', async () => {
@@ -236,7 +290,7 @@ describe('a free place', () => {
     const entryId = rows[0]?.id ?? 0;
     await withdraw(entryId);
     const local = await signedIn(office.test, { claims: [...everything], place: { department: 12 } });
-    expect(await office.get<FreePlaces>('free-places', local)).toEqual([]);
+    expect(await free('', local)).toEqual([]);
     const places = [{ entryId, applicationId: next.id }];
     expect((await office.post('free-places/fill', { places }, local)).json()).toMatchObject({
       data: { filled: 0 },

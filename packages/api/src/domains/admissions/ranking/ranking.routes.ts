@@ -1,11 +1,17 @@
-import { admissions, entryClassLabels, rankingOutcomeLabels } from '@portal/contracts/admissions';
+import {
+  admissions,
+  entryClassLabels,
+  entryStateLabels,
+  rankingOutcomeLabels,
+} from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { announceCutOffs } from './announce-cut-offs';
 import { checkRun } from './check-run';
 import { makeDraftList } from './draft-list';
-import { fillPlaces, freePlaces } from './free-places';
+import { fillPlaces } from './fill-places';
+import { freePlaceOrder, freePlacesLike, presentFreePlaces } from './free-places.queries';
 import { oneRun } from './one-run';
 import { rankingCapacities } from './ranking-inputs.queries';
 import {
@@ -63,7 +69,42 @@ export const rankingRoutes: Routes = (route, deps) => {
   route(admissions.ranking.draft, ({ command, params }) => makeDraftList(deps, command, params.id));
   route(admissions.ranking.announce, ({ command, params }) => announceCutOffs(deps, command, params.id));
 
-  route(admissions.ranking.freePlaces, (context) => freePlaces(db, actorOf(context), context.query));
+  route(admissions.ranking.freePlaces, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const rows = freePlacesLike(db, { ...query, actor });
+    return presentPage(await pageRows(db, rows, { asked: query, order: freePlaceOrder }), (each) =>
+      presentFreePlaces(db, actor, each),
+    );
+  });
+  exportable(deps, {
+    name: 'free-places',
+    title: 'Free places',
+    call: admissions.ranking.freePlaces,
+    columns: [
+      { header: 'Department', value: ({ department }) => department, width: 32 },
+      { header: 'Class', value: (row) => entryClassLabels[row.class], width: 12 },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Was of', value: ({ name }) => name, width: 36 },
+      { header: 'JAMB no.', value: ({ registrationNumber }) => registrationNumber },
+      { header: 'Became of the offer', value: ({ why }) => entryStateLabels[why] },
+      { header: 'Free since', time: ({ since }) => since },
+      { header: 'Next in rank', value: ({ proposal }) => proposal?.name ?? null, width: 36 },
+      { header: 'JAMB no. of the next', value: ({ proposal }) => proposal?.registrationNumber ?? null },
+      { header: 'Rank', value: ({ proposal }) => proposal?.rank ?? null, width: 8 },
+      {
+        header: 'Aggregate',
+        value: ({ proposal }) => (proposal ? proposal.aggregate / hundred : null),
+        width: 10,
+      },
+      { header: 'Note', value: ({ note }) => note, width: 40 },
+    ],
+    read: (from, { actor, query }) => ({
+      rows: freePlacesLike(from, { ...query, actor }),
+      order: freePlaceOrder,
+    }),
+    present: (rows, { db: from, actor }) => presentFreePlaces(from, actor, rows),
+  });
   route(admissions.ranking.fillPlaces, ({ command, body }) => fillPlaces(deps, command, body.places));
 
   exportable(deps, {
