@@ -49,6 +49,7 @@ const list: ListDefinition<List> = {
   rowName: ({ name }) => name,
   searchLabel: searchBy('name'),
   emptyText: 'There are no names yet.',
+  exportName: 'jamb-department-names',
   filters: [departmentFilter],
   columns: [
     { header: 'Name at JAMB', sort: 'name', cell: ({ name }) => name },

@@ -1,5 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { AppError } from '../../../platform/errors';
+import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -20,6 +21,7 @@ import {
   departmentNameOrder,
   departmentNameRows,
   nameDepartments,
+  presentDepartmentNames,
 } from './department-names';
 import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
@@ -85,9 +87,23 @@ export const jambRoutes: Routes = (route, deps) => {
     const { query } = context;
     const rows = departmentNameRows(db, { query, reach: viewOf(actorOf(context)) });
     const page = await pageRows(db, rows, { asked: query, order: departmentNameOrder });
-    return presentPage(page, (found) =>
-      found.map(({ key: _, ...row }) => ({ ...row, setAt: row.setAt.toISOString() })),
-    );
+    return presentPage(page, presentDepartmentNames);
+  });
+  exportable(deps, {
+    name: 'jamb-department-names',
+    title: 'Names of departments',
+    call: admissions.jamb.departmentNames,
+    columns: [
+      { header: 'Name at JAMB', value: ({ name }) => name, width: 36 },
+      { header: 'Department', value: ({ department }) => department, width: 36 },
+      { header: 'By', value: ({ setBy }) => setBy, width: 28 },
+      { header: 'When', time: ({ setAt }) => setAt },
+    ],
+    read: (from, { actor, query }) => ({
+      rows: departmentNameRows(from, { query, reach: viewOf(actor) }),
+      order: departmentNameOrder,
+    }),
+    present: presentDepartmentNames,
   });
   route(admissions.jamb.nameDepartments, async (context) => {
     demandUndergraduates(actorOf(context));

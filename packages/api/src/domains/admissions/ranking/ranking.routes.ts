@@ -49,6 +49,25 @@ export const rankingRoutes: Routes = (route, deps) => {
       presentRuns(db, each),
     );
   });
+  exportable(deps, {
+    name: 'ranking-runs',
+    title: 'Saved runs',
+    call: admissions.ranking.runs,
+    columns: [
+      { header: 'Run', value: ({ id }) => id, width: 8 },
+      { header: 'Programme', value: ({ programme }) => programme, width: 24 },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Departments', value: ({ departments }) => departments, width: 14 },
+      { header: 'Candidates', value: ({ candidates }) => candidates, width: 12 },
+      { header: 'Get in', value: ({ placed }) => placed, width: 10 },
+      { header: 'Tied', value: ({ tied }) => tied, width: 10 },
+      { header: 'Drafts', value: ({ entries }) => entries, width: 10 },
+      { header: 'Made', time: ({ madeAt }) => madeAt },
+      { header: 'Made by', value: ({ madeBy }) => madeBy, width: 28 },
+    ],
+    read: (from, { actor, query }) => ({ rows: runsLike(from, { ...query, actor }), order: runOrder }),
+    present: (rows, { db: from }) => presentRuns(from, rows),
+  });
   route(admissions.ranking.one, (context) => oneRun(db, actorOf(context), context.params.id));
   route(admissions.ranking.places, async (context) => {
     const { query } = context;
