@@ -55,7 +55,7 @@ const waiting: Entry = {
   status: 'recommended',
   lastDay: null,
   caps: 'Recommended',
-  may: ['approve'],
+  may: ['approve', 'setBatch'],
 };
 
 const choices = {
@@ -68,6 +68,7 @@ const choices = {
   openBatches: [
     { id: 3, name: 'Batch 1, Post UTME, 2026/2027' },
     { id: 1, name: 'Batch 0, Post UTME, 2025/2026' },
+    { id: 4, name: 'Batch 0, JUPEB, 2026/2027' },
   ],
   departments: [
     { id: 4, name: 'Computer Science' },
@@ -195,6 +196,17 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
   expect(await screen.findByText(/Not everybody: This has been published already\./)).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8], batchId: 3 });
   expect(screen.getByRole('button', { name: 'Recommend selected (1)' })).toBeEnabled();
+});
+
+it('offers one candidate the open batches of their own session and programme alone', async () => {
+  const { user } = open();
+  const dialog = await choose(user, 'OBI Ada', 'Choose a batch');
+  const field = await dialog.findByLabelText(/^Batch/);
+  const offered = within(field).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'No batch',
+    'Batch 1, Post UTME, 2026/2027',
+  ]);
 });
 
 it('gives who only looks nothing to do', async () => {

@@ -24,7 +24,7 @@ const session: Filter = { ...screeningFilters.session, unset: { value: '', label
 
 const freePlaces: ListDefinition<typeof admissions.ranking.freePlaces> = {
   title: 'Free places',
-  lead: 'Offers that were declined, lapsed or withdrawn leave their place to the next in rank of the same run, department and class. The current session, unless you choose another.',
+  lead: 'Places of offers that ended, each with the next in rank. The current session, unless you choose another.',
   call: admissions.ranking.freePlaces,
   rowKey: ({ entryId }) => entryId,
   rowName: ({ name }) => name,

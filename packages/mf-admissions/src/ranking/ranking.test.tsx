@@ -119,7 +119,7 @@ it('saves what was tried out and leads to the run', async () => {
   const { user, location } = open();
   await tryOut(user);
   await user.click(screen.getByRole('button', { name: 'Save this run' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save this run' }));
   await waitFor(() => expect(location().search).toBe('?part=run&id=7'));
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
