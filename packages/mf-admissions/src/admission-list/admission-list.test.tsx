@@ -199,14 +199,10 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
 });
 
 it('offers one candidate the open batches of their own session and programme alone', async () => {
-  const { user } = open();
-  const dialog = await choose(user, 'OBI Ada', 'Choose a batch');
-  const field = await dialog.findByLabelText(/^Batch/);
-  const offered = within(field).getAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual([
-    'No batch',
-    'Batch 1, Post UTME, 2026/2027',
-  ]);
+  const dialog = await choose(open().user, 'OBI Ada', 'Choose a batch');
+  expect(await dialog.findByLabelText(/^Batch/)).toHaveTextContent(
+    /^No batchBatch 1, Post UTME, 2026\/2027$/,
+  );
 });
 
 it('gives who only looks nothing to do', async () => {

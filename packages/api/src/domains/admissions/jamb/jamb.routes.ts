@@ -1,6 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
 import { AppError } from '../../../platform/errors';
-import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
@@ -23,6 +22,7 @@ import {
   nameDepartments,
   presentDepartmentNames,
 } from './department-names';
+import { exportDepartmentNames } from './department-names-export';
 import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
 import { undergraduates } from './judge-candidates';
@@ -49,6 +49,7 @@ function demandUndergraduates(actor: Actor): void {
 export const jambRoutes: Routes = (route, deps) => {
   const { db } = deps;
   exportCandidates(deps);
+  exportDepartmentNames(deps);
   importKind(deps, utmeImport);
   importKind(deps, directEntryImport);
 
@@ -88,22 +89,6 @@ export const jambRoutes: Routes = (route, deps) => {
     const rows = departmentNameRows(db, { query, reach: viewOf(actorOf(context)) });
     const page = await pageRows(db, rows, { asked: query, order: departmentNameOrder });
     return presentPage(page, presentDepartmentNames);
-  });
-  exportable(deps, {
-    name: 'jamb-department-names',
-    title: 'Names of departments',
-    call: admissions.jamb.departmentNames,
-    columns: [
-      { header: 'Name at JAMB', value: ({ name }) => name, width: 36 },
-      { header: 'Department', value: ({ department }) => department, width: 36 },
-      { header: 'By', value: ({ setBy }) => setBy, width: 28 },
-      { header: 'When', time: ({ setAt }) => setAt },
-    ],
-    read: (from, { actor, query }) => ({
-      rows: departmentNameRows(from, { query, reach: viewOf(actor) }),
-      order: departmentNameOrder,
-    }),
-    present: presentDepartmentNames,
   });
   route(admissions.jamb.nameDepartments, async (context) => {
     demandUndergraduates(actorOf(context));

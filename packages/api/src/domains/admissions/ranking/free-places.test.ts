@@ -1,16 +1,10 @@
-import type { admissions } from '@portal/contracts/admissions';
-import type { CallData, Claim } from '@portal/shared/model';
-import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { signedIn } from '../../../../test/builders';
+import { freePlaceCalls } from '../../../../test/free-place-calls';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
-
-import { reportCalls } from '../../../../test/report-calls';
 import { whileHeld } from '../../../../test/until-waiting';
 import { lockResults } from '../screening/store-results';
-
-type FreePlaces = CallData<typeof admissions.ranking.freePlaces>;
 
 let office: RankingOffice;
 provesActs(() => office.test, ['ranking.fill']);
@@ -18,26 +12,9 @@ beforeEach(async () => {
   office = await rankingOffice();
 });
 afterEach(() => office.test.close());
-const { act, choose, entries } = admissionListCalls(() => office.test);
-const { file } = reportCalls(() => office.test);
+const { entries, filledBy, free, listed, withdraw } = freePlaceCalls(() => office);
 
 describe('a free place', () => {
-  const listed = async (capacity = 2) => {
-    const id = await office.saved({ capacities: [{ departmentId: 11, capacity }] });
-    await office.post(`runs/${id}/draft`);
-    const { rows } = await entries(office.officer, 'sort=-score');
-    return { id, rows };
-  };
-  /** Approved, and then taken off the list: that is what leaves a place free. */
-  const withdraw = async (entryId: number) => {
-    const second = await signedIn(office.test, { claims: [...everything] });
-    await choose(office.officer, 'recommend', [entryId]);
-    await choose(second, 'approve', [entryId]);
-    await act(second, [entryId, 'withdraw']);
-  };
-  const found = (query = '', by = office.officer) => office.get<FreePlaces>(`free-places?${query}`, by);
-  const free = async (query = '', by = office.officer) => (await found(query, by)).rows;
-
   it('goes to the next in rank of its run, department and class, when an officer takes the proposal', async () => {
     await office.scored(9000);
     await office.scored(8000);
@@ -69,22 +46,6 @@ describe('a free place', () => {
     expect((await entries(office.officer, 'status=draft')).rows).toContainEqual(
       expect.objectContaining({ id: filled_by, registrationNumber: next.number, score: 6500 }),
     );
-  });
-
-  it('waits on the start page of whoever may open the ranking', async () => {
-    await office.scored(9000);
-    await office.scored(8000);
-    const { rows } = await listed();
-    for (const { id } of rows) await withdraw(id);
-    const start = async (...claims: Claim[]) => {
-      const who = await signedIn(office.test, { claims: ['admissions.reports', ...claims] });
-      const answer = await office.test.call('GET', '/AdmissionsDashboard/overview', {
-        headers: office.headersOf(who),
-      });
-      return answer.json<{ data: CallData<typeof admissions.admissionsDashboard.overview> }>().data.queues;
-    };
-    expect(await start('admissions.view')).toContainEqual({ kind: 'free places', count: 2 });
-    expect(await start()).toEqual([]);
   });
 
   it('proposes nobody twice, and none of equals', async () => {
@@ -132,8 +93,6 @@ describe('a free place', () => {
   const results = () => ({ sessionId: office.asked().sessionId, typeId: 1 });
   const fill = (entryId: number, applicationId: number, by = office.officer) =>
     office.post('free-places/fill', { places: [{ entryId, applicationId }] }, by);
-  const filledBy = (answer: { json: () => unknown }) =>
-    (answer.json() as { data: { filled: number } }).data.filled;
 
   it('is filled by one of two officers, who each mean somebody else', async () => {
     await office.scored(9000);
@@ -208,79 +167,6 @@ describe('a free place', () => {
       registration_number: number ?? '',
     });
     expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
-  });
-
-  it('is nobody’s once the session is over, and listed of that session alone', async () => {
-    await office.scored(9000);
-    const next = await office.scored(8000);
-    const { rows } = await listed(1);
-    const entryId = rows[0]?.id ?? 0;
-    await withdraw(entryId);
-    const { db } = office.test.deps;
-    const { sessionId } = office.asked();
-    expect(await free()).toEqual(await free(`sessionId=${sessionId}`));
-    await db.updateTable('academic_session').set({ current: false }).execute();
-    expect(await free()).toMatchObject([{ entryId, proposal: { applicationId: next.id }, may: ['fill'] }]);
-    await db
-      .insertInto('academic_session')
-      .values({ id: 2099, name: '2099/2100', current: true, starts_on: '2099-10-01', ends_on: '2100-09-30' })
-      .execute();
-    expect(await free(`sessionId=${sessionId}`)).toMatchObject([
-      { entryId, proposal: null, note: expect.stringContaining('over') as string, may: [] },
-    ]);
-    expect(await free()).toEqual([]);
-    expect(await free('sessionId=2099')).toEqual([]);
-    const filled = await office.post('free-places/fill', {
-      places: [{ entryId, applicationId: next.id }],
-    });
-    expect(filled.json()).toMatchObject({
-      data: { filled: 0, refused: [{ message: expect.stringContaining('is over') as string }] },
-    });
-  });
-
-  it('is found by who had it, by number and department, a page at a time, whoever is next for the others', async () => {
-    await office.scored(9000);
-    await office.scored(8500);
-    await office.scored(8200);
-    const [first, second, third] = [
-      await office.scored(8000),
-      await office.scored(7000),
-      await office.scored(6000),
-    ];
-    const { rows } = await listed(3);
-    for (const { id } of rows) await withdraw(id);
-    const proposed = async (query: string) =>
-      (await free(query)).map(({ proposal }) => proposal?.applicationId ?? null);
-    expect(await proposed('')).toEqual([first.id, second.id, third.id]);
-    expect(await found('pageSize=10&sort=-since')).toMatchObject({ total: 3, totalIsExact: true, page: 1 });
-    expect(await proposed('sort=-since')).toEqual([third.id, second.id, first.id]);
-    const [, { name, registrationNumber } = { name: '', registrationNumber: '' }] = await free();
-    expect(await proposed(`search=${registrationNumber}`)).toEqual([second.id]);
-    expect(await free(`search=${encodeURIComponent(name)}`)).toContainEqual(
-      expect.objectContaining({ registrationNumber, why: 'withdrawn' }),
-    );
-    expect(await free('search=nobody')).toEqual([]);
-    expect((await found('departmentId=11')).total).toBe(3);
-    expect((await found('departmentId=12')).total).toBe(0);
-    const saved = await file(office.officer, 'free-places', { search: registrationNumber });
-    const [header, ...lines] = saved.trimEnd().split('\r\n');
-    expect(header).toContain('Was of,JAMB no.,Became of the offer,Free since,Next in rank');
-    expect(lines).toEqual([expect.stringContaining(second.number)]);
-  });
-
-  it('is filled in the order of the proposals, however the officer sorted the list', async () => {
-    await office.scored(9000);
-    await office.scored(8500);
-    const [first, second] = [await office.scored(8000), await office.scored(7000)];
-    const { rows } = await listed();
-    for (const { id } of rows) await withdraw(id);
-    const places = (await free('sort=-since')).map(({ entryId, proposal }) => ({
-      entryId,
-      applicationId: proposal?.applicationId ?? 0,
-    }));
-    expect(places.map(({ applicationId }) => applicationId)).toEqual([second.id, first.id]);
-    expect(filledBy(await office.post('free-places/fill', { places }))).toBe(2);
-    expect(await free()).toEqual([]);
   });
 
   it('is another officer’s beyond where somebody works', async () => {
