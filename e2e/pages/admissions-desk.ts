@@ -122,7 +122,7 @@ export class AdmissionsDeskPages {
   async rank(department: string, places: string, rules: Cells = {}): Promise<string> {
     await this.tryOut(department, places, rules);
     await this.press('Save this run');
-    await this.confirm('Save');
+    await this.confirm('Save this run');
     await expect(this.page).toHaveURL(/part=run&id=\d+/);
     await this.expectSaid('What it was worked out from');
     await expectSoundOnBoth(this.page);

@@ -55,7 +55,7 @@ const waiting: Entry = {
   status: 'recommended',
   lastDay: null,
   caps: 'Recommended',
-  may: ['approve'],
+  may: ['approve', 'setBatch'],
 };
 
 const choices = {
@@ -67,7 +67,7 @@ const choices = {
   ],
   openBatches: [
     { id: 3, name: 'Batch 1, Post UTME, 2026/2027' },
-    { id: 1, name: 'Batch 0, Post UTME, 2025/2026' },
+    ...['Post UTME, 2025/2026', 'JUPEB, 2026/2027'].map((of, id) => ({ id, name: `Batch 0, ${of}` })),
   ],
   departments: [
     { id: 4, name: 'Computer Science' },
@@ -195,6 +195,12 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
   expect(await screen.findByText(/Not everybody: This has been published already\./)).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8], batchId: 3 });
   expect(screen.getByRole('button', { name: 'Recommend selected (1)' })).toBeEnabled();
+});
+
+it('offers one candidate the open batches of their own session and programme alone', async () => {
+  const dialog = await choose(open().user, 'OBI Ada', 'Choose a batch');
+  const offered = within(await dialog.findByLabelText(/^Batch/)).getAllByRole('option');
+  expect(offered.map((each) => each.textContent)).toEqual(['No batch', 'Batch 1, Post UTME, 2026/2027']);
 });
 
 it('gives who only looks nothing to do', async () => {

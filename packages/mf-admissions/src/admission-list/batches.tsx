@@ -1,8 +1,8 @@
-import { admissions, newBatchSchema } from '@portal/contracts/admissions';
+import { admissions, batchStateLabels, newBatchSchema } from '@portal/contracts/admissions';
 import { DateField, TextField } from '@portal/shared/forms';
 import {
   ActionButtons,
-  ListTable,
+  ListPage,
   rowAction,
   searchBy,
   TimeCell,
@@ -12,7 +12,7 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
-import { PageHeader, StateBadge } from '@portal/shared/ui';
+import { StateBadge } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
 import { PartTabs } from '../lib/part-tabs';
 import { listFilters, listPath, type Batch, type Choices } from './admission-list.api';
@@ -34,7 +34,7 @@ const columns: Batches['columns'] = [
     cell: ({ state, publishesAt }) => (
       <TwoLines below={state === 'draft' && publishesAt ? `on ${formatDateTime(publishesAt)}` : ''}>
         <StateBadge meaning={state === 'published' ? 'underway' : 'waiting'}>
-          {state === 'published' ? 'Published' : 'Draft'}
+          {batchStateLabels[state]}
         </StateBadge>
       </TwoLines>
     ),
@@ -122,12 +122,14 @@ const makeBatch: RowAction<undefined> = rowAction<
 
 const batchesList: Batches = {
   title: 'Batches',
+  lead: 'A batch is published once, now or on a day. Who is not approved by then leaves it.',
   call: admissions.admissionList.batches,
   columns,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchLabel: searchBy('name'),
   emptyText: 'There are no batches yet.',
+  exportName: 'admission-batches',
   filters: [listFilters.session, listFilters.programme],
   actions: [publish, { label: 'See its candidates', to: ({ id }) => `${listPath}?batchId=${id}` }],
 };
@@ -137,13 +139,9 @@ export function BatchesPart() {
   return (
     <>
       <ListTabs />
-      <PageHeader
-        title="Batches"
-        lead="A batch is published once, now or on a day. Who is not approved by then leaves it."
-        actions={<ActionButtons actions={[makeBatch]} row={undefined} />}
-      />
-      <PartTabs of="/admission_list/view" />
-      <ListTable list={batchesList} />
+      <ListPage list={batchesList} actions={<ActionButtons actions={[makeBatch]} row={undefined} />}>
+        <PartTabs of="/admission_list/view" />
+      </ListPage>
     </>
   );
 }

@@ -50,13 +50,19 @@ function DepartmentFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
 }
 
 function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
+  const fitting = fittingBatches(loaded, [row]);
   return (
     <SelectField
       name="batchId"
       label="Batch"
       optional
       placeholder="No batch"
-      options={namedChoices(fittingBatches(loaded, [row]))}
+      options={namedChoices(fitting)}
+      hint={
+        fitting.length > 0
+          ? undefined
+          : `There is no open batch of ${row.type}, ${row.session}: make one first, under Batches.`
+      }
     />
   );
 }
@@ -105,6 +111,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
   >({
     label: 'Choose a batch',
     may: 'setBatch',
+    question: ({ name }) => `Choose a batch for ${name}`,
     load: loadChoices,
     fields: {
       schema: setBatchSchema,

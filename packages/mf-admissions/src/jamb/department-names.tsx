@@ -22,11 +22,10 @@ function DepartmentField({ loaded: { departments } }: ActionFormProps<Name, Choi
 }
 
 const change: RowAction<Name> = rowAction({
-  label: 'Means another department',
+  label: 'Change department',
   question: ({ name }) => `What is ${name} here?`,
   consequence:
     'This counts from the next upload on. Candidates who are listed stay where they are until then.',
-  confirm: 'Change',
   load: { call: admissions.jamb.choices, input: () => ({}), label: 'Loading departments…' },
   reason: admissions.jamb.changeDepartmentName.body.pick(['reason']),
   fields: {
@@ -49,6 +48,7 @@ const list: ListDefinition<List> = {
   rowName: ({ name }) => name,
   searchLabel: searchBy('name'),
   emptyText: 'There are no names yet.',
+  exportName: 'jamb-department-names',
   filters: [departmentFilter],
   columns: [
     { header: 'Name at JAMB', sort: 'name', cell: ({ name }) => name },

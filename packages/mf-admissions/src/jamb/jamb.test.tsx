@@ -177,11 +177,11 @@ describe('names of departments', () => {
     const { user, container } = open('?part=departments');
     await user.click(await screen.findByRole('button', { name: 'Actions for CIVIL ENGR.' }));
     expect(await axeFindings(container)).toEqual([]);
-    await user.click(screen.getByRole('menuitem', { name: 'Means another department' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Change department' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(await dialog.findByLabelText(/Department/), 'Civil Engineering');
     await user.type(dialog.getByLabelText(/Reason/), 'It was a slip.');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Change department' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.at(-1)?.body).toEqual({
       name: 'CIVIL ENGR.',

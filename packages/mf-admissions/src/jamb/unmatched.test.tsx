@@ -76,7 +76,9 @@ test('those that agree are joined at once, and why others stay is said', async (
   await user.click(await screen.findByRole('checkbox', { name: 'Select BELLO Amina' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select OKORO Emeka' }));
   await user.click(screen.getByRole('button', { name: 'Join those that agree (2)' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Join' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Join those that agree' }),
+  );
   expect(await screen.findByText('PU/2025/00018 does not agree with the list.')).toBeVisible();
   expect(sent).toMatchObject([{ body: { ids: [7, 8] } }]);
 });

@@ -148,7 +148,7 @@ export function Unmatched({ tabs }: PartProps) {
         disabled={ticked.size === 0}
         question={`Join those of ${counted(ticked.size, 'application')} that agree?`}
         body="Names, score and subjects are compared once more. Those that do not agree stay here."
-        confirm="Join"
+        confirm="Join those that agree"
         onConfirm={run}
       >
         Join those that agree ({ticked.size})

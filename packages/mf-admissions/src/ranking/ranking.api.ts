@@ -8,7 +8,7 @@ export type Asked = CallInput<typeof admissions.ranking.whatIf>['body'];
 export type Capacities = CallData<typeof admissions.ranking.capacities>;
 export type Run = RowOf<typeof admissions.ranking.runs>;
 export type WholeRun = CallData<typeof admissions.ranking.one>;
-export type FreePlace = CallData<typeof admissions.ranking.freePlaces>[number];
+export type FreePlace = RowOf<typeof admissions.ranking.freePlaces>;
 
 export const rankingPath = '/admission_list/ranking';
 export const runsPath = `${rankingPath}?part=runs`;

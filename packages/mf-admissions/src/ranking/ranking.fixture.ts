@@ -1,4 +1,4 @@
-import type { Run, WhatIf, WholeRun } from './ranking.api';
+import type { FreePlace, Run, WhatIf, WholeRun } from './ranking.api';
 
 export const departments: WhatIf['departments'] = [
   {
@@ -82,14 +82,15 @@ export const place = {
   department: 'Computer Science',
   choice: 1,
 };
-export const free = {
+export const free: FreePlace = {
   entryId: 3,
   since: '2026-09-14T09:00:00.000Z',
   why: 'declined',
   name: 'OBI Ada',
+  registrationNumber: '202500000003AB',
   department: 'Computer Science',
   session: '2026/2027',
-  class: 'merit' as const,
+  class: 'merit',
   proposal: {
     applicationId: 12,
     registrationNumber: '202500000012AB',
@@ -98,4 +99,5 @@ export const free = {
     aggregate: 7000,
   },
   note: null,
+  may: ['fill'],
 };

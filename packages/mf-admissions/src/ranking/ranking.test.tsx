@@ -66,20 +66,12 @@ const server = mockServer(
     },
   ]),
   mock(admissions.ranking.draft, kept({ drafts: 8, batch: 'Ranking run 7', batchId: 21, refused: [] })),
-  mock(admissions.ranking.freePlaces, ({ query }) => [
-    free,
-    ...(query['sessionId'] === undefined
-      ? [
-          {
-            ...free,
-            entryId: 4,
-            name: 'ADE Tolu',
-            proposal: null,
-            note: 'Nobody of this class is left in rank.',
-          },
-        ]
-      : []),
-  ]),
+  mock(admissions.ranking.freePlaces, ({ query }) => {
+    admissions.ranking.freePlaces.query?.validateSync(query);
+    const nobody = { proposal: null, note: 'Nobody of this class is left in rank.', may: [] };
+    const other = { ...free, entryId: 4, name: 'ADE Tolu', ...nobody };
+    return page(query['sessionId'] === undefined ? [free, other] : [free]);
+  }),
   mock(admissions.ranking.fillPlaces, kept({ filled: 1, refused: [] })),
 );
 
@@ -127,7 +119,7 @@ it('saves what was tried out and leads to the run', async () => {
   const { user, location } = open();
   await tryOut(user);
   await user.click(screen.getByRole('button', { name: 'Save this run' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save this run' }));
   await waitFor(() => expect(location().search).toBe('?part=run&id=7'));
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
@@ -163,7 +155,8 @@ it('shows free places of the session that is chosen', async () => {
   const { user, location } = open('?part=free');
   expect(await screen.findByText('ADE Tolu')).toBeVisible();
   expect(screen.getAllByText('Merit, 2026/2027')).toHaveLength(2);
-  await screen.findByRole('option', { name: '2026/2027' });
+  await user.click(screen.getByRole('button', { name: /Filters/ }));
+  expect(await screen.findByRole('option', { name: 'Current session' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Session'), '2026/2027');
   await waitFor(() => expect(screen.queryByText('ADE Tolu')).not.toBeInTheDocument());
   expect(location().search).toContain('sessionId=1');

@@ -23,6 +23,7 @@ const runs: ListDefinition<typeof admissions.ranking.runs> = {
   rowName: ({ id }) => `run ${id}`,
   searchLabel: searchBy('session', 'programme'),
   emptyText: 'There are no saved runs yet.',
+  exportName: 'ranking-runs',
   actions: runActions,
   filters: [screeningFilters.session, screeningFilters.programme],
   columns: [

@@ -20,7 +20,7 @@ function SaveRun({ asked, placed }: { asked: Asked; placed: number }) {
     <ConfirmButton
       question="Save this run?"
       body={`It is kept with everything that it was worked out from. ${placed} get in; the admission list is drawn up from the saved run.`}
-      confirm="Save"
+      confirm="Save this run"
       onConfirm={async () => {
         const { id } = await save.mutateAsync({ body: asked });
         toast({ severity: 'success', title: 'The run is saved' });

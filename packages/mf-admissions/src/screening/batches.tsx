@@ -127,6 +127,7 @@ const batches: ListDefinition<typeof admissions.screeningBatches.list> = {
   rowName: ({ name }) => name,
   searchLabel: searchBy('name', 'venue'),
   emptyText: 'There are no sittings yet.',
+  exportName: 'screening-sittings',
   filters: [screeningFilters.session, screeningFilters.programme],
   actions,
   columns: [

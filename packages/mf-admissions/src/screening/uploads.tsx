@@ -53,6 +53,7 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
   rowName: ({ fileName }) => fileName,
   searchLabel: searchBy('file name'),
   emptyText: 'There are no results yet.',
+  exportName: 'screening-uploads',
   actions: [release],
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },

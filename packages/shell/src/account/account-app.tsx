@@ -27,7 +27,7 @@ interface Page {
 export const accountPages: Record<Exclude<PublicPage, '/'>, Page> = {
   '/login': { title: 'Login', show: (university) => <LoginPage university={university} /> },
   '/forgot_password': { title: 'Forgot Password', show: () => <ForgotPasswordPage /> },
-  '/reset_password': { title: 'Set a new password', show: () => <ResetPasswordPage /> },
+  '/reset_password': { title: 'Set your password', show: () => <ResetPasswordPage /> },
   '/change_email': { title: 'Change your email', show: () => <ChangeEmailPage /> },
   '/agree_email': { title: 'Another email for your account', show: () => <AgreeEmailPage /> },
   '/verify_otp': { title: 'Verify it is you', show: () => <VerifyOtpPage /> },

@@ -44,6 +44,7 @@ describe('a new password', () => {
     answer(200, { success: true, data: {} });
     open('/reset_password#token=t1');
     const box = await screen.findByLabelText('New password');
+    expect(await screen.findByText('It replaces the old one and ends all open sessions')).toBeTruthy();
     const point = (words: string) => screen.getByText(words).closest('li')?.textContent;
     expect(box.getAttribute('autocomplete')).toBe('new-password');
     fireEvent.input(box, { target: { value: 'falls1' } });
@@ -60,7 +61,7 @@ describe('a new password', () => {
   it('replaces none where it is the first one', async () => {
     answer(200, { success: true, data: {} });
     open('/reset_password#token=t1&first=yes');
-    expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeTruthy();
+    expect(await screen.findByText('You sign in with it from now on')).toBeTruthy();
     expect(screen.queryByText(/replaces the old one/)).toBeNull();
     fireEvent.input(screen.getByLabelText('New password'), { target: { value: 'Falls-Rock-19' } });
     fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
@@ -71,5 +72,6 @@ describe('a new password', () => {
   it('needs the whole link', async () => {
     open('/reset_password');
     expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+    expect(screen.queryByText(/replaces the old one/)).toBeNull();
   });
 });

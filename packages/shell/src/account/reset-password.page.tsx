@@ -9,10 +9,11 @@ import { useAccountForm } from './use-account-form';
 export function ResetPasswordPage() {
   const { notice } = useAccountState();
   const [token, setToken] = useState<string | null>(null);
-  const [first, setFirst] = useState(false);
+  // The document that is sent ahead knows no link: it says what is true of every password.
+  const [replaces, setReplaces] = useState(false);
   useEffect(() => {
     setToken(linkToken());
-    setFirst(isFirstLink());
+    setReplaces(linkToken() !== '' && !isFirstLink());
   }, []);
   const state = useAccountForm({
     schema: resetPasswordSchema,
@@ -27,9 +28,9 @@ export function ResetPasswordPage() {
   });
   return (
     <>
-      <h1 tabIndex={-1}>{first ? 'Set your password' : 'Set a new password'}</h1>
+      <h1 tabIndex={-1}>Set your password</h1>
       <p className="lead">
-        {first ? 'You sign in with it from now on' : 'It replaces the old one and ends all open sessions'}
+        {replaces ? 'It replaces the old one and ends all open sessions' : 'You sign in with it from now on'}
       </p>
       {notice && <p role="status">{notice}</p>}
       {token === '' ? (

@@ -121,10 +121,10 @@ describe.each(['department', 'school', 'kind of student'])('of an officer of ano
     expect(files.length).toBeGreaterThan(8);
     for (const [name, { call }] of files) {
       await world.test.deps.db.deleteFrom('rate_counter').execute();
+      if (sameForAll[nameOf(call)]) continue;
       const [own, all] = [await file(officer(), name), await file(everywhere, name)];
       const linesOf = (text: string) => text.trim().split('\n').length;
       expect([name, linesOf(own) <= 1]).toEqual([name, true]);
-      if (sameForAll[nameOf(call)]) continue;
       expect([name, linesOf(all) > 1]).toEqual([name, true]);
     }
   });

@@ -1,6 +1,6 @@
 import { array, boolean, flag, maybe, number, string, text, whole } from '@portal/shared/model';
 import { capsWords } from './caps-words';
-import { entryActions, entryClasses, entryStates } from './entry-states';
+import { batchStates, entryActions, entryClasses, entryStates } from './entry-states';
 
 const maybeWhole = () => number().integer().nullable().defined();
 
@@ -47,7 +47,7 @@ export const batch = {
   name: text(),
   session: text(),
   type: text(),
-  state: string().oneOf(['draft', 'published']).required(),
+  state: string().oneOf(batchStates).required(),
   /** ISO time at which it is published by itself. */
   publishesAt: maybe(),
   publishedAt: maybe(),

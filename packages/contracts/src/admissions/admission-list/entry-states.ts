@@ -30,6 +30,13 @@ export const entryStateLabels: Record<EntryState, string> = {
   withdrawn: 'Withdrawn',
 };
 
+/** Of a batch: whether its offers were made. */
+export const batchStates = ['draft', 'published'] as const;
+export const batchStateLabels: Record<(typeof batchStates)[number], string> = {
+  draft: 'Draft',
+  published: 'Published',
+};
+
 /** Parts of the quota. */
 export const entryClasses = ['merit', 'catchment', 'elds'] as const;
 export type EntryClass = (typeof entryClasses)[number];

@@ -1,5 +1,5 @@
-import { array, flag, listOf, maybe, number, string, text, whole } from '@portal/shared/model';
-import { entryClasses } from '../admission-list/entry-states';
+import { array, flag, listOf, maybe, number, object, string, text, whole } from '@portal/shared/model';
+import { entryClasses, entryStates } from '../admission-list/entry-states';
 
 const maybeWhole = () => number().integer().nullable().defined();
 const entryClass = () => string().oneOf(entryClasses).required();
@@ -107,4 +107,31 @@ export const run = {
   entries: whole(),
   announced: flag(),
   may: array(string().oneOf(['draft', 'announce']).required()).required(),
+};
+
+/** A place that became free, with the next in rank. */
+export const freePlace = {
+  entryId: whole(),
+  since: text(),
+  /** What became of the offer. */
+  why: string().oneOf(entryStates).required(),
+  /** Of a session that is over nobody is proposed. */
+  session: text(),
+  /** Who had it. */
+  name: text(),
+  registrationNumber: text(),
+  department: text(),
+  class: entryClass(),
+  proposal: object({
+    applicationId: whole(),
+    registrationNumber: text(),
+    name: text(),
+    rank: whole(),
+    aggregate: whole(),
+  })
+    .nullable()
+    .defined(),
+  /** Why nobody is proposed. */
+  note: maybe(),
+  may: array(string().oneOf(['fill']).required()).required(),
 };

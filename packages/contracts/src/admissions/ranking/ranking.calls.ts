@@ -15,7 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { entryClasses } from '../admission-list/entry-states';
-import { department, named, place, rankingOutcomes, run, summary } from './ranking.answers';
+import { department, freePlace, named, place, rankingOutcomes, run, summary } from './ranking.answers';
 import { fillPlacesSchema, rankingSchema } from './ranking.schema';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
@@ -26,7 +26,6 @@ const invalidates = ['/AdmissionList/', '/Application/screening/'] as const;
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
 const maybeWhole = () => number().integer().nullable().defined();
-const entryClass = () => string().oneOf(entryClasses).required();
 
 /** Ranking for the admission list: what would be, what was worked out, and what became of it. */
 export const ranking = {
@@ -156,30 +155,9 @@ export const ranking = {
     method: 'GET',
     path: '/AdmissionList/ranking/free-places',
     summary:
-      'Places that became free, those of this session first, each with the next in rank of the same run, department and class',
-    query: object({ sessionId: id() }),
-    data: listOf({
-      entryId: whole(),
-      since: text(),
-      why: text(),
-      /** Of a session that is over nobody is proposed. */
-      session: text(),
-      /** Who had it. */
-      name: text(),
-      department: text(),
-      class: entryClass(),
-      proposal: object({
-        applicationId: whole(),
-        registrationNumber: text(),
-        name: text(),
-        rank: whole(),
-        aggregate: whole(),
-      })
-        .nullable()
-        .defined(),
-      /** Why nobody is proposed. */
-      note: maybe(),
-    }),
+      'Places that became free, each with the next in rank of the same run, department and class; of the current session where none is named',
+    query: listQuery({ sessionId: id(), departmentId: id() }, ['since', 'department', 'name']),
+    data: pageOf(freePlace),
   }),
   fillPlaces: defineCall({
     ...edit,

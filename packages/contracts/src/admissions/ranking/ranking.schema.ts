@@ -72,6 +72,9 @@ export const rankingSchema = closedObject({
 });
 export type RankingAsked = InferType<typeof rankingSchema>;
 
+/** No more are filled at once. */
+export const mostFilled = 500;
+
 /** Free places, each with the candidate that was proposed for it. */
 export const fillPlacesSchema = closedObject({
   places: array(
@@ -82,5 +85,5 @@ export const fillPlacesSchema = closedObject({
   )
     .default([])
     .min(1, 'Choose at least one')
-    .max(500),
+    .max(mostFilled),
 });

@@ -11,7 +11,7 @@ import { entriesLike } from '../admission-list/entries.queries';
 import { awardsLike } from '../awards/awards.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
-import { openPlacesLike } from '../ranking/free-places';
+import { freePlacesLike } from '../ranking/free-places.queries';
 import type { Asking } from '../reports/application-report.queries';
 import { applicationTotals, totalsKeptFor } from '../reports/application-totals';
 import { publishedLike } from '../reports/published-offers.queries';
@@ -45,7 +45,7 @@ function listsFor(
     screening: candidatesLike(db, { sessionId, status: 'waiting', actor }),
     results: uploadsLike(db, { forMe: true, actor }),
     lapsing: publishedLike(db, { sessionId, lapsing: true }, asking).select('e.id'),
-    'free places': openPlacesLike(db, actor, { claim: opens['free places'], sessionId }),
+    'free places': freePlacesLike(db, { sessionId, actor }),
     'o-level': verificationsLike(db, { state: 'pending', actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
     awards: awardsLike(db, { forMe: true, actor }),

@@ -42,6 +42,11 @@ export function departmentNameRows(db: Db | Trx, { query, reach }: { query: Quer
   });
 }
 
+type NameRow = Awaited<ReturnType<ReturnType<typeof departmentNameRows>['executeTakeFirstOrThrow']>>;
+
+export const presentDepartmentNames = (rows: readonly NameRow[]) =>
+  rows.map(({ key: _, ...row }) => ({ ...row, setAt: row.setAt.toISOString() }));
+
 export const departmentNameOrder: Order = {
   sorts: { name: sql.ref('n.key'), setAt: sql.ref('n.set_at') },
   usual: 'name',

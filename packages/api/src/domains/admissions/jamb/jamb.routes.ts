@@ -20,7 +20,9 @@ import {
   departmentNameOrder,
   departmentNameRows,
   nameDepartments,
+  presentDepartmentNames,
 } from './department-names';
+import { exportDepartmentNames } from './department-names-export';
 import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
 import { undergraduates } from './judge-candidates';
@@ -47,6 +49,7 @@ function demandUndergraduates(actor: Actor): void {
 export const jambRoutes: Routes = (route, deps) => {
   const { db } = deps;
   exportCandidates(deps);
+  exportDepartmentNames(deps);
   importKind(deps, utmeImport);
   importKind(deps, directEntryImport);
 
@@ -85,9 +88,7 @@ export const jambRoutes: Routes = (route, deps) => {
     const { query } = context;
     const rows = departmentNameRows(db, { query, reach: viewOf(actorOf(context)) });
     const page = await pageRows(db, rows, { asked: query, order: departmentNameOrder });
-    return presentPage(page, (found) =>
-      found.map(({ key: _, ...row }) => ({ ...row, setAt: row.setAt.toISOString() })),
-    );
+    return presentPage(page, presentDepartmentNames);
   });
   route(admissions.jamb.nameDepartments, async (context) => {
     demandUndergraduates(actorOf(context));

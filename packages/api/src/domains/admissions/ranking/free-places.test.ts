@@ -1,12 +1,8 @@
-import type { admissions } from '@portal/contracts/admissions';
-import type { CallData, Claim } from '@portal/shared/model';
-import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { signedIn } from '../../../../test/builders';
+import { freePlaceCalls } from '../../../../test/free-place-calls';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { everything, rankingOffice, type RankingOffice } from '../../../../test/ranking-office';
-
-type FreePlaces = CallData<typeof admissions.ranking.freePlaces>;
 import { whileHeld } from '../../../../test/until-waiting';
 import { lockResults } from '../screening/store-results';
 
@@ -16,24 +12,9 @@ beforeEach(async () => {
   office = await rankingOffice();
 });
 afterEach(() => office.test.close());
-const { act, choose, entries } = admissionListCalls(() => office.test);
+const { entries, filledBy, free, listed, withdraw } = freePlaceCalls(() => office);
 
 describe('a free place', () => {
-  const listed = async (capacity = 2) => {
-    const id = await office.saved({ capacities: [{ departmentId: 11, capacity }] });
-    await office.post(`runs/${id}/draft`);
-    const { rows } = await entries(office.officer, 'sort=-score');
-    return { id, rows };
-  };
-  /** Approved, and then taken off the list: that is what leaves a place free. */
-  const withdraw = async (entryId: number) => {
-    const second = await signedIn(office.test, { claims: [...everything] });
-    await choose(office.officer, 'recommend', [entryId]);
-    await choose(second, 'approve', [entryId]);
-    await act(second, [entryId, 'withdraw']);
-  };
-  const free = () => office.get<FreePlaces>('free-places');
-
   it('goes to the next in rank of its run, department and class, when an officer takes the proposal', async () => {
     await office.scored(9000);
     await office.scored(8000);
@@ -67,22 +48,6 @@ describe('a free place', () => {
     );
   });
 
-  it('waits on the start page of whoever may open the ranking', async () => {
-    await office.scored(9000);
-    await office.scored(8000);
-    const { rows } = await listed();
-    for (const { id } of rows) await withdraw(id);
-    const start = async (...claims: Claim[]) => {
-      const who = await signedIn(office.test, { claims: ['admissions.reports', ...claims] });
-      const answer = await office.test.call('GET', '/AdmissionsDashboard/overview', {
-        headers: office.headersOf(who),
-      });
-      return answer.json<{ data: CallData<typeof admissions.admissionsDashboard.overview> }>().data.queues;
-    };
-    expect(await start('admissions.view')).toContainEqual({ kind: 'free places', count: 2 });
-    expect(await start()).toEqual([]);
-  });
-
   it('proposes nobody twice, and none of equals', async () => {
     await office.scored(9000);
     await office.scored(8000);
@@ -91,10 +56,10 @@ describe('a free place', () => {
     await office.scored(6000);
     const { rows } = await listed();
     for (const { id } of rows) await withdraw(id);
-    const found = await free();
-    expect(found.map(({ proposal }) => proposal?.applicationId ?? null)).toEqual([next.id, null]);
-    expect(found[1]?.note).toContain('equals');
-    const wrong = { places: [{ entryId: found[0]?.entryId, applicationId: next.id + 1 }] };
+    const open = await free();
+    expect(open.map(({ proposal }) => proposal?.applicationId ?? null)).toEqual([next.id, null]);
+    expect(open[1]?.note).toContain('equals');
+    const wrong = { places: [{ entryId: open[0]?.entryId, applicationId: next.id + 1 }] };
     expect((await office.post('free-places/fill', wrong)).json()).toMatchObject({ data: { filled: 0 } });
   });
 
@@ -128,8 +93,6 @@ describe('a free place', () => {
   const results = () => ({ sessionId: office.asked().sessionId, typeId: 1 });
   const fill = (entryId: number, applicationId: number, by = office.officer) =>
     office.post('free-places/fill', { places: [{ entryId, applicationId }] }, by);
-  const filledBy = (answer: { json: () => unknown }) =>
-    (answer.json() as { data: { filled: number } }).data.filled;
 
   it('is filled by one of two officers, who each mean somebody else', async () => {
     await office.scored(9000);
@@ -174,7 +137,7 @@ describe('a free place', () => {
     const viewing = db.selectFrom('user_role').select('role_id').where('user_id', '=', viewer.userId);
     const { role_id } = await viewing.executeTakeFirstOrThrow();
     await db.insertInto('user_role').values({ user_id: elsewhere.userId, role_id, scope: '{}' }).execute();
-    expect(await office.get<FreePlaces>('free-places', elsewhere)).toMatchObject([{ entryId }]);
+    expect(await free('', elsewhere)).toMatchObject([{ entryId, may: [] }]);
     expect(filledBy(await fill(entryId, next.id, elsewhere))).toBe(0);
     expect(filledBy(await fill(entryId, next.id))).toBe(1);
   });
@@ -206,29 +169,6 @@ describe('a free place', () => {
     expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
   });
 
-  it('is nobody’s once the session is over, and those of this session stand before it', async () => {
-    await office.scored(9000);
-    const next = await office.scored(8000);
-    const { rows } = await listed(1);
-    const entryId = rows[0]?.id ?? 0;
-    await withdraw(entryId);
-    const { db } = office.test.deps;
-    await db.updateTable('academic_session').set({ current: false }).execute();
-    await db
-      .insertInto('academic_session')
-      .values({ id: 2099, name: '2099/2100', current: true, starts_on: '2099-10-01', ends_on: '2100-09-30' })
-      .execute();
-    const [place] = await free();
-    expect(place).toMatchObject({ entryId, proposal: null, note: expect.stringContaining('over') as string });
-    expect(await office.get<FreePlaces>('free-places?sessionId=2099')).toEqual([]);
-    const filled = await office.post('free-places/fill', {
-      places: [{ entryId, applicationId: next.id }],
-    });
-    expect(filled.json()).toMatchObject({
-      data: { filled: 0, refused: [{ message: expect.stringContaining('is over') as string }] },
-    });
-  });
-
   it('is another officer’s beyond where somebody works', async () => {
     await office.scored(9000);
     const next = await office.scored(8000);
@@ -236,7 +176,7 @@ describe('a free place', () => {
     const entryId = rows[0]?.id ?? 0;
     await withdraw(entryId);
     const local = await signedIn(office.test, { claims: [...everything], place: { department: 12 } });
-    expect(await office.get<FreePlaces>('free-places', local)).toEqual([]);
+    expect(await free('', local)).toEqual([]);
     const places = [{ entryId, applicationId: next.id }];
     expect((await office.post('free-places/fill', { places }, local)).json()).toMatchObject({
       data: { filled: 0 },

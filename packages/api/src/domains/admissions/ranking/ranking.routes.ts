@@ -1,12 +1,13 @@
-import { admissions, entryClassLabels, rankingOutcomeLabels } from '@portal/contracts/admissions';
-import { exportable } from '../../../platform/exports/exportable';
+import { admissions } from '@portal/contracts/admissions';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { announceCutOffs } from './announce-cut-offs';
 import { checkRun } from './check-run';
 import { makeDraftList } from './draft-list';
-import { fillPlaces, freePlaces } from './free-places';
+import { fillPlaces } from './fill-places';
+import { freePlaceOrder, freePlacesLike, presentFreePlaces } from './free-places.queries';
 import { oneRun } from './one-run';
+import { exportRankings } from './ranking-exports';
 import { rankingCapacities } from './ranking-inputs.queries';
 import {
   compareRuns,
@@ -22,11 +23,11 @@ import { saveRun } from './save-run';
 import { whatIf } from './what-if';
 
 const claim = 'admissions.view';
-const hundred = 100;
 
 /** Ranking for the admission list. */
 export const rankingRoutes: Routes = (route, deps) => {
   const { db } = deps;
+  exportRankings(deps);
 
   route(admissions.ranking.capacities, (context) =>
     rankingCapacities(db, { ...context.query, actor: actorOf(context) }),
@@ -63,34 +64,13 @@ export const rankingRoutes: Routes = (route, deps) => {
   route(admissions.ranking.draft, ({ command, params }) => makeDraftList(deps, command, params.id));
   route(admissions.ranking.announce, ({ command, params }) => announceCutOffs(deps, command, params.id));
 
-  route(admissions.ranking.freePlaces, (context) => freePlaces(db, actorOf(context), context.query));
-  route(admissions.ranking.fillPlaces, ({ command, body }) => fillPlaces(deps, command, body.places));
-
-  exportable(deps, {
-    name: 'ranking',
-    title: 'Ranking',
-    call: admissions.ranking.places,
-    columns: [
-      { header: 'Rank', value: ({ rank }) => rank, width: 8 },
-      { header: 'JAMB no.', value: ({ registrationNumber }) => registrationNumber, width: 18 },
-      { header: 'Name', value: ({ name }) => name, width: 36 },
-      { header: 'State', value: ({ state }) => state },
-      { header: 'First choice', value: ({ firstDepartment }) => firstDepartment, width: 32 },
-      { header: 'UTME', value: ({ utme }) => utme, width: 8 },
-      { header: 'O-level points', value: ({ oLevelPoints }) => oLevelPoints, width: 14 },
-      {
-        header: 'Aggregate',
-        value: ({ aggregate }) => (aggregate === null ? null : aggregate / hundred),
-        width: 10,
-      },
-      { header: 'Outcome', value: ({ outcome }) => rankingOutcomeLabels[outcome], width: 22 },
-      { header: 'Class', value: (row) => (row.class ? entryClassLabels[row.class] : null), width: 12 },
-      { header: 'Department', value: ({ department }) => department, width: 32 },
-    ],
-    read: (from, { actor, query }) => ({
-      rows: placesLike(from, { ...query, actor }),
-      order: placeOrder,
-    }),
-    present: presentPlaces,
+  route(admissions.ranking.freePlaces, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const rows = freePlacesLike(db, { ...query, actor });
+    return presentPage(await pageRows(db, rows, { asked: query, order: freePlaceOrder }), (each) =>
+      presentFreePlaces(db, actor, each),
+    );
   });
+  route(admissions.ranking.fillPlaces, ({ command, body }) => fillPlaces(deps, command, body.places));
 };

@@ -1,4 +1,5 @@
 import { admissions } from '@portal/contracts/admissions';
+import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { presentScreeningBatches, screeningBatchesLike, screeningBatchOrder } from './batches.queries';
@@ -14,6 +15,27 @@ export const screeningBatchRoutes: Routes = (route, deps) => {
     const rows = screeningBatchesLike(db, { ...query, actor });
     const page = await pageRows(db, rows, { asked: query, order: screeningBatchOrder });
     return presentPage(page, (each) => presentScreeningBatches(actor, each));
+  });
+  exportable(deps, {
+    name: 'screening-sittings',
+    title: 'Sittings',
+    call: admissions.screeningBatches.list,
+    columns: [
+      { header: 'Screening batch', value: ({ name }) => name, width: 24 },
+      { header: 'Programme', value: ({ programme }) => programme, width: 24 },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Venue', value: ({ venue }) => venue, width: 32 },
+      { header: 'Day', day: ({ sitsOn }) => sitsOn },
+      { header: 'Time', value: ({ startsAt }) => startsAt, width: 8 },
+      { header: 'Seats', value: ({ seats }) => seats, width: 8 },
+      { header: 'Seats taken', value: ({ taken }) => taken, width: 12 },
+      { header: 'Wait for a seat', value: ({ waiting }) => waiting, width: 14 },
+    ],
+    read: (from, { actor, query }) => ({
+      rows: screeningBatchesLike(from, { ...query, actor }),
+      order: screeningBatchOrder,
+    }),
+    present: (rows, { actor }) => presentScreeningBatches(actor, rows),
   });
   route(admissions.screeningBatches.make, async ({ command, body }) =>
     answer(await makeScreeningBatch(deps, command, body), { status: 201 }),

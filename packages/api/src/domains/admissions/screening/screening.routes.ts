@@ -1,4 +1,9 @@
-import { admissions, jambMatchLabels, screeningStateLabels } from '@portal/contracts/admissions';
+import {
+  admissions,
+  jambMatchLabels,
+  screeningStateLabels,
+  uploadStateLabels,
+} from '@portal/contracts/admissions';
 import { exportable } from '../../../platform/exports/exportable';
 import { unlessKnown } from '../../../platform/http/cacheable';
 import { actorOf, applicantOf, type Routes } from '../../../platform/http/route';
@@ -65,6 +70,26 @@ export const screeningRoutes: Routes = (route, deps) => {
       order: uploadOrder,
     });
     return presentPage(page, (rows) => presentUploads(db, actor, rows));
+  });
+  exportable(deps, {
+    name: 'screening-uploads',
+    title: 'Files of results',
+    call: admissions.screening.uploads,
+    columns: [
+      { header: 'File', value: ({ fileName }) => fileName, width: 32 },
+      { header: 'Programme', value: ({ programme }) => programme, width: 24 },
+      { header: 'Session', value: ({ session }) => session },
+      { header: 'Batches', value: ({ batches }) => batches, width: 24 },
+      { header: 'Scored', value: ({ scored }) => scored, width: 10 },
+      { header: 'Absent', value: ({ absent }) => absent, width: 10 },
+      { header: 'Brought', time: ({ uploadedAt }) => uploadedAt },
+      { header: 'Brought by', value: ({ uploadedBy }) => uploadedBy, width: 28 },
+      { header: 'State', value: ({ status }) => uploadStateLabels[status], width: 12 },
+      { header: 'Read from', time: ({ visibleFrom }) => visibleFrom },
+      { header: 'Released by', value: ({ releasedBy }) => releasedBy, width: 28 },
+    ],
+    read: (from, { actor, query }) => ({ rows: uploadsLike(from, { ...query, actor }), order: uploadOrder }),
+    present: (rows, { db: from, actor }) => presentUploads(from, actor, rows),
   });
   route(admissions.screening.release, ({ command, params, body }) =>
     releaseResults(deps, command, { ...params, ...body }),
