@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const { send, codes, newest, comesBack } = hiddenCodes(() => test);
+type By = Pick<TestApplicant, 'headers'>;
+const { send, show, codes, newest, comesBack } = hiddenCodes(() => test);
 
 /** Somebody else who has the RRR, in a browser of their own, asks until no more is sent. Answers how often it was. */
 async function strangersUse({ rrr }: Pick<TestApplicant, 'rrr'>): Promise<number> {
@@ -24,8 +25,6 @@ async function strangersUse({ rrr }: Pick<TestApplicant, 'rrr'>): Promise<number
     if (codeOf(await send(await signInApplicant(test, rrr))) === 'TOO_MANY') return times;
   }
 }
-const show = ({ headers }: By, code: string) =>
-  test.call('POST', `${base}/show`, { headers, payload: { code } });
 const knownBy = ({ cookies }: Awaited<ReturnType<typeof show>>) => {
   const [known] = cookies.filter(({ name }) => name === 'portal_shown');
   return `portal_shown=${known?.value ?? ''}`;
