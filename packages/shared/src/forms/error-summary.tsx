@@ -30,6 +30,21 @@ function byPlace(one: FieldError, other: FieldError, idOf: IdOf): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
+/** What the label of a field calls it; empty where it has none. */
+function labelOf(id: string): string {
+  const control = document.getElementById(id);
+  const labels = control && 'labels' in control ? (control as HTMLInputElement).labels : null;
+  return labels?.[0]?.textContent.trim() ?? '';
+}
+
+/** Where several fields have one message each is named, as the grades of subjects: else nobody knows which is which. */
+function wordsOf({ path, message }: FieldError, list: readonly FieldError[], idOf: IdOf): string {
+  const label = list.some((other) => other.message === message && other.path !== path)
+    ? labelOf(idOf(path))
+    : '';
+  return label ? `${label}: ${message}` : message;
+}
+
 function goTo(id: string) {
   const control = document.getElementById(id);
   if (control?.contains(document.activeElement)) return;
@@ -107,9 +122,9 @@ export function ErrorSummary() {
         {failure !== null && <Text>{failure}</Text>}
         {list.length > 0 && (
           <chakra.ul listStyle="none" mt="1">
-            {list.map(({ path, message }) => (
-              <li key={path}>
-                <ErrorLink id={nearest(path, idOf)}>{message}</ErrorLink>
+            {list.map((error) => (
+              <li key={error.path}>
+                <ErrorLink id={nearest(error.path, idOf)}>{wordsOf(error, list, idOf)}</ErrorLink>
               </li>
             ))}
           </chakra.ul>
