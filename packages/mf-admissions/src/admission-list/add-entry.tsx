@@ -15,6 +15,7 @@ import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, Flex, Grid, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { fittingBatches, listPath, type Choices } from './admission-list.api';
+import { ListTabs } from '../lib/list-tabs';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
@@ -138,6 +139,7 @@ export function AddEntryPart() {
   const { data, error, isPending, refetch } = useQuery(queryOf(admissions.admissionList.choices));
   return (
     <>
+      <ListTabs />
       <PageHeader
         title="Add a candidate"
         crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Add a candidate' }]}
