@@ -50,13 +50,15 @@ function DepartmentFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
 }
 
 function BatchFields({ row, loaded }: ActionFormProps<Entry, Choices>) {
+  const fitting = fittingBatches(loaded, [row]);
   return (
     <SelectField
       name="batchId"
       label="Batch"
       optional
       placeholder="No batch"
-      options={namedChoices(fittingBatches(loaded, [row]))}
+      options={namedChoices(fitting)}
+      hint={fitting.length > 0 ? undefined : 'No open batch takes this candidate: make one first.'}
     />
   );
 }
@@ -105,6 +107,8 @@ export const entryActions: readonly RowAction<Entry>[] = [
   >({
     label: 'Choose a batch',
     may: 'setBatch',
+    question: ({ name }) => `Choose a batch for ${name}`,
+    consequence: ({ programme, session }) => `${programme}, ${session}.`,
     load: loadChoices,
     fields: {
       schema: setBatchSchema,

@@ -30,19 +30,11 @@ function byPlace(one: FieldError, other: FieldError, idOf: IdOf): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-/** What the label of a field calls it; empty where it has none. */
-function labelOf(id: string): string {
-  const control = document.getElementById(id);
-  const labels = control && 'labels' in control ? (control as HTMLInputElement).labels : null;
-  return labels?.[0]?.textContent.trim() ?? '';
-}
-
 /** Where several fields have one message each is named, as the grades of subjects: else nobody knows which is which. */
 function wordsOf({ path, message }: FieldError, list: readonly FieldError[], idOf: IdOf): string {
-  const label = list.some((other) => other.message === message && other.path !== path)
-    ? labelOf(idOf(path))
-    : '';
-  return label ? `${label}: ${message}` : message;
+  const alone = list.filter((other) => other.message === message).length < 2;
+  const label = alone ? null : document.querySelector(`label[for="${idOf(path)}"]`);
+  return label ? `${label.textContent}: ${message}` : message;
 }
 
 function goTo(id: string) {
