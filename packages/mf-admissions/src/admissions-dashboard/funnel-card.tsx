@@ -26,7 +26,9 @@ const column = (sessionId: Overview['sessionId'], header: string, shown: Shown) 
 });
 
 /** Four numbers beside a name in half the width of a page: all of them are in view, on a phone too. */
-const close = { '&& th, && td': { px: { base: '1!', md: '1.5!' }, textStyle: { base: 'xs', md: 'sm' } } } as const;
+const close = {
+  '&& th, && td': { px: { base: '1!', md: '1.5!' }, textStyle: { base: 'xs', md: 'sm' } },
+} as const;
 
 /** How far the applications of the current session are, by programme. */
 export function FunnelCard({ sessionId, session, byType, asOf }: Overview) {
