@@ -15,6 +15,7 @@ import { ErrorMessage, Grid, Loading, PageHeader, Stack } from '@portal/shared/u
 import { toast } from '@portal/shared/ui/overlay';
 import { SubmitOrBack } from '../lib/submit-or-back';
 import { fittingBatches, listPath, type Choices } from './admission-list.api';
+import { ListTabs } from '../lib/list-tabs';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 const sexes = ['Female', 'Male'].map((name) => ({ value: name, label: name }));
@@ -133,6 +134,7 @@ export function AddEntryPart() {
   const { data, error, isPending, refetch } = useQuery(queryOf(admissions.admissionList.choices));
   return (
     <>
+      <ListTabs />
       <PageHeader
         title="Add a candidate"
         crumbs={[{ label: 'Admission list', to: listPath }, { label: 'Add a candidate' }]}

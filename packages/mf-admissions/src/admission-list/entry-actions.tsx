@@ -112,6 +112,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
     label: 'Choose a batch',
     may: 'setBatch',
     question: ({ name }) => `Choose a batch for ${name}`,
+    consequence: ({ programme, session }) => `${programme}, ${session}.`,
     load: loadChoices,
     fields: {
       schema: setBatchSchema,

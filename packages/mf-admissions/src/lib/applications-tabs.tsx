@@ -23,7 +23,11 @@ export function ApplicationsTabs() {
         { path: '/applications/delete', label: 'Delete' },
         { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },
         { path: '/applications/de_list_upload', label: 'Direct-entry list' },
-        { path: '/applications/postgraduate', label: 'Postgraduate' },
+        {
+          path: '/applications/postgraduate',
+          label: 'Postgraduate',
+          inner: '/applications/postgraduate/view',
+        },
       ]}
     />
   );

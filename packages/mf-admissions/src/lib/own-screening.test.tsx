@@ -25,6 +25,13 @@ it('shows when and where somebody sits, and no result before it is released', as
   expect(screen.queryByText('Aggregate')).not.toBeInTheDocument();
 });
 
+it('speaks of no result to somebody who has not been given a day', async () => {
+  server.use(mock(admissions.screening.mine, { seat: null, result: null }));
+  open();
+  expect(await screen.findByText('There is no day and no result yet')).toBeVisible();
+  expect(screen.queryByText('Your result is not released yet')).not.toBeInTheDocument();
+});
+
 it('shows the released result with the formula, and the cut-off once it is announced', async () => {
   server.use(mock(admissions.screening.mine, { seat, result }));
   const { container, unmount } = open();

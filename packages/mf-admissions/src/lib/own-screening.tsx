@@ -67,8 +67,11 @@ export function OwnScreening() {
             )}
           </>
         ) : (
-          <Alert status="info" title="Your result is not released yet">
-            It stands here as soon as it is.
+          <Alert
+            status="info"
+            title={seat ? 'Your result is not released yet' : 'There is no day and no result yet'}
+          >
+            {seat ? 'It stands here as soon as it is.' : 'Both stand here as soon as they are known.'}
           </Alert>
         )}
       </Card.Body>

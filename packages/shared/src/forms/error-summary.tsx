@@ -30,6 +30,13 @@ function byPlace(one: FieldError, other: FieldError, idOf: IdOf): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
+/** Where several fields have one message each is named, as the grades of subjects: else nobody knows which is which. */
+function wordsOf({ path, message }: FieldError, list: readonly FieldError[], idOf: IdOf): string {
+  const alone = list.filter((other) => other.message === message).length < 2;
+  const label = alone ? null : document.querySelector(`label[for="${idOf(path)}"]`);
+  return label ? `${label.textContent}: ${message}` : message;
+}
+
 function goTo(id: string) {
   const control = document.getElementById(id);
   if (control?.contains(document.activeElement)) return;
@@ -107,9 +114,9 @@ export function ErrorSummary() {
         {failure !== null && <Text>{failure}</Text>}
         {list.length > 0 && (
           <chakra.ul listStyle="none" mt="1">
-            {list.map(({ path, message }) => (
-              <li key={path}>
-                <ErrorLink id={nearest(path, idOf)}>{message}</ErrorLink>
+            {list.map((error) => (
+              <li key={error.path}>
+                <ErrorLink id={nearest(error.path, idOf)}>{wordsOf(error, list, idOf)}</ErrorLink>
               </li>
             ))}
           </chakra.ul>

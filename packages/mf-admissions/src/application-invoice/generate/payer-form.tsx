@@ -104,7 +104,7 @@ export function PayerForm(props: PayerFormProps) {
       </Box>
       <Flex mt="6" gap="3" wrap="wrap">
         <SubmitButton>{invoiceTexts.stepTwoButton}</SubmitButton>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" px={{ base: '3', sm: '4' }} onClick={onBack}>
           Use another phone number
         </Button>
       </Flex>

@@ -146,7 +146,9 @@ function Opened({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => 
   );
 }
 
-const leadOf = ({ applicationNumber, due }: AwaitedResults) => {
+/** Of whom nothing is awaited, or no longer taken, the page says that alone. */
+const leadOf = ({ applicationNumber, due, closed, sittings }: AwaitedResults) => {
+  if (sittings.length === 0 || closed !== null) return `Application ${applicationNumber ?? ''}`;
   const until = due ? `They are taken until ${formatDate(due)}.` : 'Nobody is cleared before they are here.';
   return `Application ${applicationNumber ?? ''}: enter the grades and the card of what was still awaited. ${until}`;
 };

@@ -52,6 +52,10 @@ it('says which subject lacks its grade, keeps what was typed, and sends it once'
   expect(await axeFindings(container)).toEqual([]);
   await user.type(screen.getByLabelText('Card PIN'), '4123 4567');
   await user.type(screen.getByLabelText('Card Serial'), 'WRN1');
+  await user.click(screen.getByRole('button', { name: 'Send the results' }));
+  const unsaid = 'please select the grade of each subject';
+  for (const subject of ['English Language', 'Mathematics'])
+    expect(await screen.findByRole('link', { name: `${subject}: ${unsaid}` })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('English Language'), 'C6');
   await user.click(screen.getByRole('button', { name: 'Send the results' }));
   await waitFor(() => expect(screen.getByLabelText('Mathematics')).toHaveAttribute('aria-invalid', 'true'));
@@ -110,5 +114,6 @@ it.each([
   server.use(mock(admissions.awaitedResults.current, answer as typeof awaited));
   open();
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/enter the grades/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send the results' })).not.toBeInTheDocument();
 });

@@ -54,6 +54,13 @@ test('awards that wait, each number with the list of exactly those', async () =>
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('none of a kind has not the colour of what waits', async () => {
+  server.use(mock(admissions.awards.list, ({ query }) => page(query['forMe'] === 'true' ? 0 : 7)));
+  open();
+  const [waits, none] = [await screen.findByText('7'), await screen.findByText('0')];
+  expect(none.className).not.toBe(waits.className);
+});
+
 test('who sees all that waits in admissions has them there', () => {
   open(officialWith('admissions.awards', 'admissions.reports'));
   expect(screen.queryByText('Awards of degrees')).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { DataTable, Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { Box, ErrorMessage, Loading, PageHeader, Stack, StateBadge } from '@portal/shared/ui';
+import { ApplicationsTabs } from '../../lib/applications-tabs';
 import { DocumentTable } from '../../lib/document-table';
 import { compareQuery, resetPath, type Compared } from '../manage-applications.api';
 
@@ -95,6 +96,7 @@ export default function VersionsPage() {
   const title = data ? data.name : 'Application';
   return (
     <>
+      <ApplicationsTabs />
       <PageHeader
         title={title}
         crumbs={[{ label: 'Reset', to: resetPath }, { label: title }]}

@@ -6,6 +6,7 @@ import {
   ReasonField,
   rowAction,
   Section,
+  TwoLines,
   type RowAction,
 } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
@@ -13,6 +14,7 @@ import { Navigate, useSearchParams } from '@portal/shared/router';
 import { DescriptionList, ErrorMessage, Loading, PageHeader, Stack, LabelBadge } from '@portal/shared/ui';
 import { receiveAction } from '../postgraduate-actions';
 import { listPath, oneQuery, type PostgraduateApplication } from '../postgraduate.api';
+import { ApplicationsTabs } from '../../lib/applications-tabs';
 import { nobody, RefereeFields } from '../../lib/referee-fields';
 import { postgraduateBadges, refereeBadges } from '../../lib/badges';
 import { DocumentTable } from '../../lib/document-table';
@@ -61,10 +63,14 @@ function Referees({ referees }: Pick<PostgraduateApplication, 'referees'>) {
         rows={referees}
         rowKey={({ id }) => id}
         columns={[
-          { header: 'Name', cell: ({ fullName }) => fullName },
-          { header: 'Institution', cell: ({ institution }) => institution },
-          { header: 'Email', cell: ({ email }) => email },
-          { header: 'Phone', cell: ({ mobileNumber }) => mobileNumber },
+          {
+            header: 'Name',
+            cell: ({ fullName, institution }) => <TwoLines below={institution}>{fullName}</TwoLines>,
+          },
+          {
+            header: 'Email, phone',
+            cell: ({ email, mobileNumber }) => <TwoLines below={mobileNumber}>{email}</TwoLines>,
+          },
           { header: 'State', cell: ({ state }) => <LabelBadge of={refereeBadges} value={state} /> },
           { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
           { header: 'Until', cell: ({ state, lastDay }) => (state === 'asked' ? formatDate(lastDay) : '–') },
@@ -115,7 +121,7 @@ function Application({ application }: { application: PostgraduateApplication }) 
             ['Programme', `${programme}, ${studyMode}`],
             ['Department', department],
             ['Session', session],
-            ['Stage', postgraduateBadges[state].label],
+            ['Stage', <LabelBadge key="stage" of={postgraduateBadges} value={state} />],
             ['Submitted', formatDateTime(submittedAt)],
             ['Transcript', transcriptReceivedAt ? `Received ${formatDate(transcriptReceivedAt)}` : 'Missing'],
           ]}
@@ -145,5 +151,10 @@ export default function ViewPostgraduatePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
   if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={listPath} replace />;
-  return <ViewOf key={id} id={id} />;
+  return (
+    <>
+      <ApplicationsTabs />
+      <ViewOf key={id} id={id} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { axeFindings, mock, mockServer, renderWithPortal, screen } from '../../testing';
+import { axeFindings, mock, mockServer, renderWithPortal, screen, within } from '../../testing';
 import { listPeople, people, peopleServer } from '../../testing/people-list';
 import { ListTable } from './list-table';
 
@@ -23,6 +23,18 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('list', { name: 'People' })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('names no box to tick where a row has none', async () => {
+    const tick = {
+      header: 'Select',
+      cell: ({ id }: { id: string }) => (id === '3' ? <input type="checkbox" /> : null),
+    };
+    renderWithPortal(<ListTable list={{ ...people, columns: [...people.columns, tick] }} />);
+    const lineOf = async (name: string) =>
+      within((await screen.findByText(name)).closest('li') as HTMLElement).getByText('Select');
+    expect(await lineOf('Person 3')).toBeVisible();
+    expect(await lineOf('Person 4')).not.toBeVisible();
   });
 
   it('heads the cards with another column, which does not stand in them again', async () => {

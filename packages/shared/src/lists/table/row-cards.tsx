@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Each, Flex, chakra } from '../../ui';
 import type { RowsTableProps } from './rows-table';
-import { breaksAnywhere } from './table-looks';
+import { breaksAnywhere, unlessEmpty } from './table-looks';
 
 export interface RowCardsProps<Row> extends Omit<RowsTableProps<Row>, 'sorting'> {
   /** Header of the column that heads each card; the first one when left out. */
@@ -43,6 +43,7 @@ export function RowCards<Row>({
                   gap="3"
                   // A box to tick is higher than its name.
                   alignItems={screenOnly ? 'center' : undefined}
+                  css={unlessEmpty}
                 >
                   <chakra.dt color="fg.muted">{header}</chakra.dt>
                   <chakra.dd minW="0" whiteSpace="normal" css={breaksAnywhere}>

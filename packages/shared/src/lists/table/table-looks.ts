@@ -34,6 +34,9 @@ const oneLine = whenCompact({
  */
 export const breaksAnywhere = { '&, & *': { overflowWrap: 'anywhere' } } as const;
 
+/** Where a row has no box to tick, its card does not name one. */
+export const unlessEmpty = { '&:has(> dd:empty)': { display: 'none' } } as const;
+
 /** Words and no letters alone, however narrow the table is. */
 const longCells = {
   '& [data-cell=long]': { minW: '10rem', ...breaksAnywhere },
