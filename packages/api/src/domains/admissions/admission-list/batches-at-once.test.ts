@@ -6,6 +6,7 @@ import { codeOf } from '../../../../test/answers';
 import { anAcceptanceFee, entryUpTo } from '../../../../test/offer-builders';
 import { whileHeld } from '../../../../test/until-waiting';
 import type { Trx } from '../../../platform/database/database';
+import { holdEntry } from './held-entry';
 import { publishDueBatches } from './publish-due-batches';
 
 let test: TestApp;
@@ -63,6 +64,20 @@ describe('a batch that two mean at once', () => {
     });
     expect(published).toBe(0);
     expect(await stateOf(test, entry)).toBe('approved');
+  });
+
+  it('is published without who has been taken out of it while that waited', async () => {
+    const { id, who, entry } = await batchOf();
+    const other = await entryUpTo(test, 'approved');
+    const entries = () => test.deps.db.updateTable('admission_list_entry');
+    await entries().set({ batch_id: id }).where('id', '=', other).execute();
+    const [answer] = await whileHeld(test, (trx) => holdEntry(trx, entry), {
+      work: [() => publish(who, id)],
+      meanwhile: (trx) =>
+        trx.updateTable('admission_list_entry').set({ batch_id: null }).where('id', '=', entry).execute(),
+    });
+    expect(answer?.json()).toMatchObject({ data: { published: 1, left: 0 } });
+    expect([await stateOf(test, entry), await stateOf(test, other)]).toEqual(['approved', 'published']);
   });
 
   it('is published as it was seen, and is another one then', async () => {

@@ -65,11 +65,14 @@ it('each pays for their own application, which nobody else opens', async () => {
   const first = await anInvoice(test, body);
   const made = await create(sister, { cookie: first.cookie });
   const second = made.json<{ data: MadeInvoice }>().data;
+  const opened = [];
   for (const { rrr } of [first, second]) {
     payAtGateway(test, rrr);
     expect(await requery(test, rrr)).toMatchObject({ isPaid: true, paymentIssue: null });
-    expect(await openApplication(test.deps, rrr, 'JUPEB')).toMatchObject({ rrr });
+    opened.push(await openApplication(test.deps, rrr, 'JUPEB'));
   }
+  expect(opened).toMatchObject([{ rrr: first.rrr }, { rrr: second.rrr }]);
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
 });
 
 it('whose number has paid elsewhere is told so, and applies for somebody else all the same', async () => {

@@ -12,6 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+/** For those who are late. */
+const dearer = { lateDays: '3', lateFee: '500' };
+
 describe('a fee', () => {
   it('that changes leaves invoices as they are, and counts for the next', async () => {
     const [setup] = (await office.list(`sessionId=${office.session}`)).rows;
@@ -35,6 +38,12 @@ describe('a fee', () => {
   it('is refused with a reason, withdrawn by another, and never proposed as it is', async () => {
     const id = await office.inForce();
     expect((await office.post(`/${id}/fee`, price)).json()).toMatchObject({ code: 'CONFLICT' });
+    const late = await office.inForce({ applicationTypeId: jupeb, sessionId: later, ...dearer });
+    expect((await office.post(`/${late}/fee`, { ...price, ...dearer })).json()).toMatchObject({
+      code: 'CONFLICT',
+    });
+    const dearerYet = { ...price, ...dearer, lateFee: '600' };
+    expect((await office.post(`/${late}/fee`, dearerYet)).statusCode).toBe(200);
     await office.post(`/${id}/fee`, { ...price, fee: '3000' });
     await office.post(`/${id}/fee`, { ...price, fee: '4000' }, office.second);
     const { waiting, fees } = await office.one(id);

@@ -44,6 +44,8 @@ describe('an application whose results are awaited', () => {
     (await office.get<Candidates>(office.writer, 'candidates')).rows.find(
       ({ oLevelPoints }) => oLevelPoints >= 0,
     );
+  const dayIn = (days: number) =>
+    new Date(office.test.deps.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const dueOn = (resultsDueOn: string) => withFormula(office.test, { formula: '50:50', resultsDueOn });
 
   it('is submitted without grades and card, and nobody is said to fail the rule', async () => {
@@ -71,6 +73,7 @@ describe('an application whose results are awaited', () => {
   });
 
   it('gets its results later: what it said is kept, and the screening goes by the grades', async () => {
+    await dueOn(dayIn(0));
     const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
     const answer = await supply(applicant, results(version));
@@ -126,6 +129,7 @@ describe('an application whose results are awaited', () => {
   it.each([
     ['no card', { resultPin: '' }, 'sittings[0].resultPin'],
     ['a subject less', { grades: subjects(7) }, 'sittings[0].grades'],
+    ['a subject more', { grades: subjects(9) }, 'sittings[0].grades'],
     ['another subject', { grades: { ...subjects(7), '30': '1' } }, 'sittings[0].grades'],
     ['a grade that is none', { grades: { ...subjects(7), '8': '999' } }, 'sittings[0].grades'],
     ['a result that is still to come', { grades: { ...subjects(7), '8': '10' } }, 'sittings[0].grades'],
@@ -156,7 +160,7 @@ describe('an application whose results are awaited', () => {
   it('takes none after the day of the set-up, nor of one that was removed', async () => {
     const applicant = await withIts(await submitted());
     const { version } = await read(applicant);
-    await dueOn('2020-01-01');
+    await dueOn(dayIn(-1));
     expect((await read(applicant)).closed).toMatch(/is over. Ask the admissions office/);
     expect((await supply(applicant, results(version))).json()).toMatchObject({ code: 'CONFLICT' });
     await office.screening.remove(applicant.id);
@@ -183,7 +187,7 @@ describe('an application whose results are awaited', () => {
   });
 
   it('is reminded a week before that day, once, by mail and SMS; and says the day when it is submitted', async () => {
-    const due = new Date(office.test.deps.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const due = dayIn(9);
     await dueOn(due);
     await submitted();
     expect(await remindAwaited(office.test.deps)).toBe(0);
@@ -195,14 +199,12 @@ describe('an application whose results are awaited', () => {
     expect(office.test.mail.map(({ subject }) => subject)).toContain(`Enter your O-level results by ${said}`);
     const first = office.test.mail.find(({ subject }) => subject.endsWith('is submitted'));
     expect(first?.text).toContain(`Your O-level results are awaited: log in and enter them by ${said}.`);
-    const messages = (await office.test.deps.db.selectFrom('sms_message').select('template').execute()).map(
-      ({ template }) => template,
-    );
-    expect(messages.filter((template) => template === 'results due')).toHaveLength(1);
+    const messages = await office.test.deps.db.selectFrom('sms_message').select('template').execute();
+    expect(messages.filter(({ template }) => template === 'results due')).toHaveLength(1);
   });
 
   it('is reminded where the reminder of another one before it fails, which is tried again', async () => {
-    await dueOn(new Date(office.test.deps.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await dueOn(dayIn(3));
     const failing = await submitted();
     const other = await submitted();
     const { db } = office.test.deps;

@@ -70,6 +70,9 @@ describe('an award', () => {
       desk.call('POST', '/Awards', desk.clerk, { ...award, matricNumber, ...changes });
     expect(codeOf(await post({ programme: 'MBBS Medicine' }))).toBe('INVALID');
     expect(errorsOf(await post({ awardedOn: '2019-09-30' }))).toEqual(['awardedOn']);
+    const other = await desk.aGraduate();
+    const first = await post({ matricNumber: other, awardedOn: '2019-10-01' });
+    expect(first.statusCode).toBe(201);
     const id = await desk.recorded(matricNumber);
     expect(await desk.rowOf(id)).toMatchObject({ programme, entered: '2019/2020', level: 200, others: [] });
     const { db } = test.deps;

@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
+import { signedIn, signIn } from '../../../../test/builders';
 import { codeOf, dataOf } from '../../../../test/answers';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { errorsOf } from '../../../../test/olevel-calls';
@@ -107,6 +107,18 @@ it('takes no step before its time, no day to come, and no version that is gone',
   await act(id, one, ['letter', { on: today() }]);
   expect(errorsOf(await act(id, one, ['reply', { on: '2020-01-01', reply: 'Yes' }]))).toEqual(['on']);
   expect(codeOf(await post(`/${id}/letter`, one, { version: 1, on: today() }))).toBe('STALE');
+});
+
+it('knows the day in Lagos, where it begins an hour before', async () => {
+  const one = await officer();
+  const { id } = await listed(one);
+  const now = test.deps.clock.now();
+  const yesterday = today();
+  test.deps.clock.set(`${yesterday}T23:30:00Z`);
+  const { authorization } = await signIn(test, one.userName);
+  expect(today()).not.toBe(yesterday);
+  expect((await act(id, { authorization }, ['letter', { on: today() }])).statusCode).toBe(200);
+  test.deps.clock.set(now.toISOString());
 });
 
 it('lists a certificate once, of those who come with one', async () => {

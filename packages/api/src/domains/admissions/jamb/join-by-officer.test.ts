@@ -96,6 +96,15 @@ it('is in doubt no more, and waits for results that are being written', async ()
   expect(await row.where('id', '=', Number(someone.id)).executeTakeFirst()).toEqual({ doubtful: false });
 });
 
+it('takes nothing from an application that is the candidate’s already', async () => {
+  const someone = await of.beforeDetails();
+  await of.details(someone, { regNumber: listed });
+  const said = { applicationNumber: await numberOf(someone), surname: 'Adeyemi' };
+  expect((await join(said)).statusCode).toBe(200);
+  expect(await of.joined()).toMatchObject([{ id: Number(someone.id), number: listed }]);
+  expect((await join({ ...said, number: other })).json()).toMatchObject({ code: 'CONFLICT' });
+});
+
 it('is refused for another name, another number, and a candidate who has an application', async () => {
   const someone = await of.beforeDetails(spelled);
   const applicationNumber = await numberOf(someone);

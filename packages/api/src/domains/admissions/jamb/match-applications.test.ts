@@ -187,6 +187,25 @@ describe('those that agree', () => {
     expect(await joined()).toEqual([second]);
   });
 
+  it('stay in the queue where the number is another application’s by now', async () => {
+    const id = await waiting();
+    const holder = Number((await typed(two)).id);
+    const { db } = test.deps;
+    await db
+      .insertInto('jamb_candidate_application')
+      .columns(['session_id', 'jamb_number', 'application_type_id', 'application_id', 'joined_at'])
+      .expression((rows) =>
+        rows
+          .selectFrom('application')
+          .select(['session_id', rows.val(one).as('number'), 'application_type_id', 'id', 'updated_at'])
+          .where('id', '=', holder),
+      )
+      .execute();
+    const message = expect.stringContaining('Another application has the JAMB number') as string;
+    expect(await joinAgreeing([id])).toEqual({ done: 0, refused: [{ id, message }] });
+    expect(await joined()).toEqual([holder]);
+  });
+
   it('get what the list says of their English, which decides between equals', async () => {
     const id = await waiting();
     const screening = new Screening(test, lists.sessionId);

@@ -44,6 +44,11 @@ const stored = () =>
     .select(['jamb_number as number', 'surname', 'utme_total as total', 'version'])
     .orderBy('jamb_number')
     .execute();
+/** Whether a later list than the one that brought a candidate has changed them. */
+const changedLater = async () => {
+  const rows = test.deps.db.selectFrom('jamb_candidate').select(['upload_id', 'changed_by_upload_id as by']);
+  return (await rows.orderBy('jamb_number').execute()).map((each) => each.upload_id !== each.by);
+};
 const detailOf = async (act: string) => {
   const rows = test.deps.db.selectFrom('audit_log').select('detail').where('act', '=', act);
   return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).detail;
@@ -157,6 +162,7 @@ describe('a list', () => {
     const answers = await Promise.all([lists.commit(id, officer), lists.commit(id, officer)]);
     expect(answers.map((answer) => answer.json().data)).toEqual(Array(2).fill({ applied: 2, refused: 0 }));
     await lists.bring([utmeRow(one), utmeRow(two, { Surname: 'BELLO' }), utmeRow(three)], officer);
+    expect(await changedLater()).toEqual([false, true, false]);
     expect(await stored()).toEqual([
       { number: one, surname: 'ADEYEMI', total: 250, version: 1 },
       { number: two, surname: 'BELLO', total: 250, version: 2 },

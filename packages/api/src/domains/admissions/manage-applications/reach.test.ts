@@ -82,6 +82,12 @@ it('is refused to whoever applies: nobody works on an application of their own',
       message: 'This application is your own: ask another officer to work on it.',
     });
   }
+  // Nor may another one be merged into it.
+  const { rrr } = await submitted(test);
+  await db.updateTable('invoice').set({ email: 'another@mail.example' }).where('rrr', '=', rrr).execute();
+  const { id, version } = await desk.one(rrr);
+  const merged = { version, reason, into: String(row.applicationNumber) };
+  expect((await desk.act(`${id}/merge`, merged, own)).json()).toMatchObject({ code: 'FORBIDDEN' });
   expect((await desk.act(`${row.id}/void`, seen)).statusCode).toBe(200);
   expect(
     (await desk.act(`${row.id}/restore`, { ...seen, version: row.version + 1 }, own)).json(),

@@ -187,7 +187,7 @@ describe('a submitted application', () => {
 
   it('is closed by an officer before the deadline', async () => {
     const applicant = await submitted(test);
-    await reset(await desk.one(applicant.rrr));
+    expect((await reset(await desk.one(applicant.rrr), { until: '2026-11-13' })).statusCode).toBe(200);
     const row = await desk.one(applicant.rrr);
     expect((await desk.act(`${row.id}/end-reset`, { version: row.version, reason })).statusCode).toBe(200);
     const now = await desk.one(applicant.rrr);
@@ -213,7 +213,7 @@ describe('a submitted application', () => {
 
   it.each([
     [{ until: '2026-09-13' }, 'until'],
-    [{ until: '2027-09-13' }, 'until'],
+    [{ until: '2026-11-14' }, 'until'],
     [{ until: '' }, 'until'],
     [{ sections: [] }, 'sections'],
     [{ sections: ['utme'] }, 'sections'],

@@ -35,13 +35,18 @@ describe('merging two of whom nothing says that they are one', () => {
     expect(answer.body).toContain('nothing says that it is the same person’s');
   });
 
+  const nin = [{ nin_hash: '7'.repeat(64) }, { nin_doubtful: true }] as const;
+  const jamb = [{ jamb_number: '202512345678AB' }, { jamb_number_doubtful: true }] as const;
   it.each([
-    ['NIN', { nin_hash: '7'.repeat(64) }, { nin_doubtful: true }],
-    ['JAMB number', { jamb_number: '202512345678AB' }, { jamb_number_doubtful: true }],
+    ['NIN', ...nin, false],
+    ['NIN', ...nin, true],
+    ['JAMB number', ...jamb, false],
+    ['JAMB number', ...jamb, true],
   ])(
     'is refused where one of them has the same %s in doubt: anybody can type it',
-    async (_, known, doubt) => {
-      const both = await named({});
+    async (_, known, doubt, staysInDoubt) => {
+      const pair = await named({});
+      const both = staysInDoubt ? ([pair[1], pair[0]] as const) : pair;
       const { db } = test.deps;
       await db
         .updateTable('application')
@@ -49,7 +54,7 @@ describe('merging two of whom nothing says that they are one', () => {
         .where('id', '=', both[0].id)
         .execute();
       await db.updateTable('application').set(known).where('id', '=', both[1].id).execute();
-      const answer = await merged(both);
+      const answer = await merged(pair);
       expect(answer.statusCode).toBe(422);
       expect(answer.body).toContain('without doubt');
     },

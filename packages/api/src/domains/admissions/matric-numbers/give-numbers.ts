@@ -22,6 +22,11 @@ interface Giving {
   serialOf?: typeof nextSerial;
 }
 
+async function isTaken(db: Db | Trx, number: string): Promise<boolean> {
+  const taken = db.selectFrom('student').select('id').where('matric_number', '=', number);
+  return (await taken.executeTakeFirst()) !== undefined;
+}
+
 /** The next number that nobody has: one that came with older records is passed by. */
 async function nextNumber(
   trx: Trx,
@@ -32,8 +37,7 @@ async function nextNumber(
     const serial = await serialOf(trx, { year, code });
     const number = matricNumberOf(template, { year, code, serial });
     if (number === undefined) throw new AppError('CONFLICT', { message: spent });
-    const taken = trx.selectFrom('student').select('id').where('matric_number', '=', number);
-    if (!(await taken.executeTakeFirst())) return { number, serial };
+    if (!(await isTaken(trx, number))) return { number, serial };
   }
 }
 
@@ -146,9 +150,13 @@ export async function previewNumbers(db: Db, command: Command<Actor>, ids: reado
     const { department, year, code } = student;
     const name = fullNameOf(student);
     const key = `${year} ${code}`;
-    const serial = (last.get(key) ?? 0) + 1;
     const message = whyNone(student);
-    const matricNumber = matricNumberOf(template, { year, code, serial });
+    let serial = (last.get(key) ?? 0) + 1;
+    let matricNumber = matricNumberOf(template, { year, code, serial });
+    while (message === undefined && matricNumber !== undefined && (await isTaken(db, matricNumber))) {
+      serial += 1;
+      matricNumber = matricNumberOf(template, { year, code, serial });
+    }
     if (message !== undefined || matricNumber === undefined) {
       refused.push({ id, name, message: message ?? spent });
       continue;

@@ -1,6 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { anEntrant, aPaidFee, applicationState } from '../../../../test/entrant-builders';
+import { entryUpTo } from '../../../../test/offer-builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { seedReference } from '../../../../seeds/reference';
 
@@ -27,6 +28,10 @@ it('moves the application on to matriculated', async () => {
     .where('id', '=', entrant.applicationId ?? 0)
     .execute();
   await aPaidFee(test, entrant);
+  // Their next offer, of another session, is not what they matriculate by.
+  const next = { id: 99, name: '2026/2027', starts_on: '2026-10-01', ends_on: '2027-09-30', current: false };
+  await db.insertInto('academic_session').values(next).execute();
+  await entryUpTo(test, 'draft', { session_id: next.id, student_id: entrant.id });
   const answer = await test.call('POST', '/Student/matric-numbers', {
     headers: { authorization },
     payload: { ids: [entrant.id] },

@@ -3,6 +3,8 @@ import { signedIn } from '../../../../test/builders';
 import { dataOf } from '../../../../test/answers';
 import { aPaidFee } from '../../../../test/entrant-builders';
 import { aFeeStudent } from '../../../../test/fee-builders';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
 import { seedReference } from '../../../../seeds/reference';
 
 let test: TestApp;
@@ -32,4 +34,46 @@ it('lists who is cleared and has paid while they are active, and gives others no
     numbers: [],
     refused: [{ id, message: 'Is not an active student.' }],
   });
+});
+
+/** Students who wait for a number, and an officer who gives it. */
+async function waiting(many: number) {
+  const { authorization } = await signedIn(test, { claims: ['admissions.reports', 'admissions.matric'] });
+  const ids: number[] = [];
+  for (let one = 0; one < many; one += 1) {
+    const student = await aFeeStudent(test, { level: 100 });
+    await aPaidFee(test, student);
+    ids.push(student.id);
+  }
+  await test.deps.db.updateTable('student').set({ matric_number: null }).execute();
+  const post = (path: string) =>
+    test.call('POST', `/Student/matric-numbers${path}`, { headers: { authorization }, payload: { ids } });
+  return { ids, post };
+}
+
+it('tells the second of two officers at once which number there is', async () => {
+  const {
+    ids: [id = 0],
+    post,
+  } = await waiting(1);
+  const held = (trx: Trx) =>
+    trx.selectFrom('student').select('id').where('id', '=', id).forUpdate().execute();
+  const answers = await whileHeld(test, held, { work: [() => post(''), () => post('')] });
+  expect(answers.map((answer) => dataOf(answer))).toEqual([
+    { numbers: [{ id, matricNumber: '20259900001' }], refused: [] },
+    { numbers: [], refused: [{ id, message: 'Has the matric number 20259900001 already.' }] },
+  ]);
+});
+
+it('shows before the numbers that are then given, and passes by one that older records have', async () => {
+  const { ids, post } = await waiting(2);
+  const { id: old } = await aFeeStudent(test, { level: 200 });
+  await test.deps.db
+    .updateTable('student')
+    .set({ matric_number: '20259900001' })
+    .where('id', '=', old)
+    .execute();
+  const numbers = ids.map((id, at) => ({ id, matricNumber: `2025990000${at + 2}` }));
+  expect(dataOf(await post('/preview'))).toMatchObject({ numbers, refused: [] });
+  expect(dataOf(await post(''))).toEqual({ numbers, refused: [] });
 });

@@ -7,7 +7,7 @@ import { feeSession } from '../../../../test/fee-builders';
 import type { Command } from '../../../platform/command';
 import type { Actor } from '../../../platform/http/route';
 import { whileHeld } from '../../../../test/until-waiting';
-import { releaseLease, takeNext } from './leases';
+import { keepLease, releaseLease, takeNext } from './leases';
 
 const count = 8;
 
@@ -70,10 +70,11 @@ it('gives back first what the officer was working on, and to others once a quart
   expect(await takeNext(test.deps, one)).toEqual({ id: first });
   test.deps.clock.advance({ minutes: 14, seconds: 59 });
   expect(await takeNext(test.deps, again(await officer()))).toEqual({ id: null });
+  await expect(keepLease(test.deps, again(await officer()), second ?? 0)).rejects.toThrow('Another officer');
   test.deps.clock.advance({ seconds: 1 });
-  expect(await takeNext(test.deps, { ...(await officer()), at: test.deps.clock.now() })).toEqual({
-    id: first,
-  });
+  expect(await takeNext(test.deps, again(await officer()))).toEqual({ id: first });
+  const until = new Date(test.deps.clock.now().getTime() + 15 * 60_000).toISOString();
+  expect(await keepLease(test.deps, again(await officer()), second ?? 0)).toEqual({ until });
 });
 
 describe('over HTTP', () => {
@@ -112,7 +113,13 @@ describe('over HTTP', () => {
     expect(idOf(await call('take-next', local, { applicationTypeId: 2 }))).toBeNull();
   });
 
-  it('passes by those whom the officer put on the list', async () => {
+  it.each([
+    ['put on the list', (id: number) => ({ person: String(id), as_person: null })],
+    [
+      'had put on the list by somebody who acted for them',
+      (id: number) => ({ person: '1', as_person: String(id) }),
+    ],
+  ])('passes by those whom the officer %s', async (_, by) => {
     const author = await signedIn(test, {
       claims: ['admissions.view', 'admissions.edit', 'admissions.verify'],
     });
@@ -126,8 +133,7 @@ describe('over HTTP', () => {
         kind: 'admission entry',
         subject: String(entryId),
         act: 'wrote',
-        person: String(author.userId),
-        as_person: null,
+        ...by(author.userId),
         part: 'entry',
         at: clock.now(),
       })

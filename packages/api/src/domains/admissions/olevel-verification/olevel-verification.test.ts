@@ -153,6 +153,7 @@ it('opens a decided one again with a reason, and keeps what was said before', as
   const entrant = await anEntrant(test);
   const one = await officer();
   const comment = 'No such number. Bring the original.';
+  await post(`${entrant.verificationId}/lease`, one);
   await verdict(entrant, one, { verdict: 'not_found', comment, sittings: [] });
   const { version } = await whole(entrant.verificationId, one);
   const id = entrant.verificationId;
@@ -168,6 +169,8 @@ it('opens a decided one again with a reason, and keeps what was said before', as
       { kind: 'not_found', comment },
     ],
   });
+  // The verdict has ended the lease: whoever comes next works on it.
+  expect((await post(`${id}/lease`, await officer())).statusCode).toBe(200);
   const rewritten = test.deps.db.deleteFrom('olevel_verification_event').execute();
   await expect(rewritten).rejects.toThrow(/append-only|refuse|may not|cannot/i);
 });

@@ -148,7 +148,10 @@ describe('the applicant', () => {
     await send(await tokenOf('ada'));
     expect(said(await replace(applicant, await at(applicant, 0), referee('Dayo'))).code).toBe('CONFLICT');
     expect(said(await resend(applicant, (await at(applicant, 0)).id)).code).toBe('CONFLICT');
-    expect(said(await resend(applicant, 999_999)).code).toBe('NOT_FOUND');
+    const others = await at(await submitted(), 1);
+    days(1);
+    expect(said(await resend(applicant, others.id)).code).toBe('NOT_FOUND');
+    expect(said(await replace(applicant, others, referee('Dayo'))).code).toBe('NOT_FOUND');
     const { id } = await at(applicant, 1);
     expect(said(await call(`referees/${id}/resend`, {})).code).toBe('SIGNED_OUT');
   });

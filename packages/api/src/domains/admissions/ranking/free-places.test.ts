@@ -154,9 +154,10 @@ describe('a free place', () => {
     });
   });
 
-  it('goes past who is on the list already, by the number of the application', async () => {
+  it('goes past who is on the list by the number of the application, and whose form is open again', async () => {
     await office.scored(9000);
-    const [added, next] = [await office.scored(8000), await office.scored(7000)];
+    const added = await office.scored(8000);
+    const [reopened, next] = [await office.scored(7500), await office.scored(7000)];
     const { rows } = await listed(1);
     await withdraw(rows[0]?.id ?? 0);
     const { db } = office.test.deps;
@@ -166,6 +167,7 @@ describe('a free place', () => {
       session_id: office.asked().sessionId,
       registration_number: number ?? '',
     });
+    await office.screening.reopen(reopened.id);
     expect((await free())[0]?.proposal?.applicationId).toBe(next.id);
   });
 

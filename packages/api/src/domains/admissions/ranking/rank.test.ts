@@ -130,6 +130,14 @@ describe('a ranking', () => {
     expect(result.ties).toMatchObject([{ department: 2, places: 1, candidates: [3, 4] }]);
   });
 
+  it('takes nobody by a second choice who waits for a decision about the first', () => {
+    const departments = [1, 2].map((id) => ({ id, places: { merit: 1, catchment: 0, elds: 0 } }));
+    const equals = [someone(1, { second: 2 }), someone(2)];
+    const result = ranked(equals, {}, { departments });
+    expect(result.placed.size).toBe(0);
+    expect(result.ties).toMatchObject([{ department: 1, places: 1, candidates: [1, 2] }]);
+  });
+
   it('looks at second choices after every first choice, and of those alone whose first choice is ranked', () => {
     const departments = [1, 2].map((id) => ({ id, places: { merit: 1, catchment: 0, elds: 0 } }));
     const people = [

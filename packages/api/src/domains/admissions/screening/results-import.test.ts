@@ -6,7 +6,9 @@ import { codeOf } from '../../../../test/answers';
 import { provesActs } from '../../../../test/proves-acts';
 import { resultRow } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
+import { whileHeld } from '../../../../test/until-waiting';
 import type { Place } from '../../../platform/place';
+import { lockResults } from './store-results';
 
 type Uploads = CallData<typeof admissions.screening.uploads>;
 type Candidates = CallData<typeof admissions.screening.candidates>;
@@ -85,6 +87,14 @@ describe('a file of results', () => {
     expect(rows.map(({ status }) => status)).toEqual(['waiting', 'replaced']);
   });
 
+  it('leaves nothing to release of a file that it replaces whole, of other candidates too', async () => {
+    const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
+    await office.bring([resultRow(one.number, '61.50')]);
+    await office.bring([resultRow(two.number, '50')]);
+    const { rows } = await office.get<Uploads>(office.writer, 'uploads');
+    expect(rows.map(({ status }) => status).sort()).toEqual(['replaced', 'waiting']);
+  });
+
   it('does not touch who is on an admission list', async () => {
     const { id, number } = await office.screening.candidate();
     await office.bring([resultRow(number, '61.50')]);
@@ -96,6 +106,24 @@ describe('a file of results', () => {
     expect(await office.screening.verdicts([resultRow(number, '99')], office.headers(office.writer))).toEqual(
       ['2 error Kept as it is: this candidate is on the admission list already'],
     );
+    // Nor does a file of their batch that leaves them out.
+    const other = await office.screening.candidate();
+    await office.bring([resultRow(other.number, '50')]);
+    const { rows } = await office.get<Candidates>(office.writer, 'candidates?sort=registrationNumber');
+    expect(rows.map(({ score }) => score)).toEqual([6150, 5000]);
+    expect(await office.stateOf(id)).toBe('recommended');
+  });
+
+  it.each([
+    [10, / \(50\.00\)$/],
+    [11, / \(50\.00\) and 1 more$/],
+  ])('names ten of those whom it leaves out: of %d', async (many, end) => {
+    const people = [];
+    for (let each = 0; each < many; each += 1) people.push(await office.screening.candidate());
+    await office.bring(people.map(({ number }) => resultRow(number, '50')));
+    const { number } = await office.screening.candidate();
+    const [said] = await office.screening.verdicts([resultRow(number, '60')], office.headers(office.writer));
+    expect(said).toMatch(end);
   });
 
   it('knows nothing of removed applications, refuses two of one number, and says which is opened again', async () => {
@@ -145,6 +173,18 @@ it('says of everybody without a result that they were absent', async () => {
   expect(codeOf(await office.post(office.writer, 'absent', body))).toBe('CONFLICT');
   const local = await signedIn(office.test, { claims: [...screeners], place: { department: 11 } });
   expect(codeOf(await office.post(local, 'absent', body))).toBe('INVALID');
+});
+
+it('says of nobody that they were absent whose result is being written', async () => {
+  const { id } = await office.screening.candidate();
+  const body = { sessionId: office.sessionId, applicationTypeId: 1, reason: 'they did not come' };
+  const examination = { sessionId: office.sessionId, typeId: 1 };
+  const [answer] = await whileHeld(office.test, (trx) => lockResults(trx, examination), {
+    work: [() => office.post(office.writer, 'absent', body)],
+    meanwhile: (trx) =>
+      trx.updateTable('screening_candidate').set({ score: 6000 }).where('application_id', '=', id).execute(),
+  });
+  expect(answer && codeOf(answer)).toBe('CONFLICT');
 });
 
 it('says nothing of applications that are removed or opened again, and shows the removed ones nowhere', async () => {
