@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { programmes, type ProgrammeId } from '@portal/contracts/admissions';
+import { panels, programmes, type ProgrammeId } from '@portal/contracts/admissions';
 import { freshPhone } from '../../e2e/fixtures/people';
 import { CommonFormPages } from '../../e2e/pages/common-form';
 import { InvoicePages } from '../../e2e/pages/invoice';
@@ -50,7 +50,7 @@ const payer = { surname: 'Bello', firstName: 'Amina', middleName: 'Zainab', emai
 
 /** From the landing page to the form; the same for both. */
 function toTheForm(programme: ProgrammeId, form: (page: Page) => JupebPages | CommonFormPages): Part[] {
-  const { panel, routes } = programmes[programme];
+  const { routes } = programmes[programme];
   let rrr = '';
   return [
     { name: 'landing page', act: async (page) => void (await page.goto('/')) },
@@ -58,7 +58,7 @@ function toTheForm(programme: ProgrammeId, form: (page: Page) => JupebPages | Co
       name: 'invoice',
       async act(page) {
         const invoice = new InvoicePages(page);
-        await new LandingPage(page).generateInvoice(panel.hash.slice(1));
+        await new LandingPage(page).generateInvoice(panels[programme].hash.slice(1));
         await invoice.givePhone(freshPhone());
         await invoice.giveDetails(payer);
         rrr = await invoice.rrr();

@@ -42,7 +42,6 @@ const catalogue = textOf(cataloguePath).replace(
     name: 'Night School',
     mode: 'NIGHT_SCHOOL',
     routes: { login: '/night_login', form: '/night_application' },
-    panel: panels.${unformed},
   }),$&`,
 );
 /** A claim that no page asks for yet. */

@@ -13,7 +13,7 @@ const finish = tidy(
 /** The catalogue with the login of a programme, and the address of its slip where it has none yet. */
 function offer(text, { id, title }) {
   return text.replace(programmeEntry(id), (found) => {
-    const offered = behind(found, /panel: [^\n]*\n/, `    login: rrrLogin('${title}'),\n`);
+    const offered = behind(found, /mode: [^\n]*\n/, `    login: rrrLogin('${title}'),\n`);
     if (offered.includes('preview:')) return offered;
     return offered.replace(/form: ('\/[^']+)'/, "form: $1', preview: $1/preview'");
   });

@@ -90,6 +90,7 @@ export { formAtHand, loadForm } from './programmes/load-form';
 export { aLevelTypes } from './programmes/direct-entry/entry-grade';
 export { postgraduateSteps } from './programmes/postgraduate/postgraduate.definition';
 export { refereePlaces } from './programmes/postgraduate/referees.step';
+export { panels, shownProgrammes, type ShownProgramme } from './programmes/panels';
 export { programme } from './programmes/programme';
 export * from './admissions-dashboard/dashboard-links';
 export type { AdmissionsQueue } from './admissions-dashboard/admissions-dashboard.calls';

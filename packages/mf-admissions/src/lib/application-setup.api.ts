@@ -11,5 +11,5 @@ export const setupQuery = (id: number) => queryOf(admissions.applicationSetup.on
 export const choicesQuery = queryOf(admissions.applicationSetup.choices);
 
 export const setupsPath = '/applications/setup';
-export const setupPath = (id?: number) => `${setupsPath}/edit${id ? `?id=${id}` : ''}`;
+export const setupPath = (id?: number) => `${setupsPath}/edit${id === undefined ? '' : `?id=${id}`}`;
 export const previewPath = (id: number) => `${setupsPath}/preview?id=${id}`;

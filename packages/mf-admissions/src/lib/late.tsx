@@ -10,7 +10,7 @@ export interface LatePart<Code extends object> {
   load(): Promise<Code>;
 }
 
-const notCome = () =>
+export const notCome = (): ProblemError =>
   new ProblemError({
     code: 'NETWORK',
     status: 0,
@@ -40,20 +40,27 @@ export function fetchAhead(parts: readonly Pick<LatePart<object>, 'load'>[]): vo
 interface LateProps<Code extends object> {
   part: LatePart<Code>;
   children: (code: Code) => ReactNode;
+  /** Around what stands there until it has come. */
+  frame?: (waiting: ReactNode) => ReactNode;
 }
 
-/** What is shown by a late part: at once where that is at hand. Where it does not come one can ask again. */
-export function Late<Code extends object>({ part, children }: LateProps<Code>) {
+/**
+ * What is shown by a late part: at once where that is at hand. Where it does not come one can ask again, and it is asked
+ * for again when the connection is back.
+ */
+export function Late<Code extends object>({ part, children, frame = (waiting) => waiting }: LateProps<Code>) {
   const [code, setCode] = useState(part.atHand());
   const [error, setError] = useState<Error | null>(null);
-  const ask = () => {
-    setError(null);
-    part.load().then(setCode, setError);
-  };
+  const [tries, setTries] = useState(0);
   const isMissing = code === undefined;
   useEffect(() => {
-    if (isMissing) part.load().then(setCode, setError);
-  }, [part, isMissing]);
+    if (!isMissing) return undefined;
+    const ask = () => setTries((before) => before + 1);
+    setError(null);
+    part.load().then(setCode, setError);
+    addEventListener('online', ask, { once: true });
+    return () => removeEventListener('online', ask);
+  }, [part, isMissing, tries]);
   if (code) return children(code);
-  return error ? <ErrorMessage error={error} retry={ask} /> : <Loading />;
+  return frame(error ? <ErrorMessage error={error} retry={() => setTries(tries + 1)} /> : <Loading />);
 }

@@ -1,6 +1,6 @@
 import { formAtHand, loadForm, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
-import { Loading } from '@portal/shared/ui';
-import { Suspense, use, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { Late, notCome, type LatePart } from './late';
 import { Page } from './page';
 
 interface WithFormProps {
@@ -10,24 +10,38 @@ interface WithFormProps {
   otherwise?: ReactNode;
 }
 
+type Come = { form: ProgrammeForm | undefined };
+
+/** A form as a late part: whoever loads files has tried again and paused; after that the person says when. */
+function partOf(programme: Programme): LatePart<Come> {
+  return {
+    atHand: () => {
+      const form = formAtHand(programme);
+      return form && { form };
+    },
+    load: () =>
+      loadForm(programme).then(
+        (form) => ({ form }),
+        () => Promise.reject(notCome()),
+      ),
+  };
+}
+
 function Loaded({ programme, children, otherwise }: WithFormProps & { programme: Programme }) {
-  const form = formAtHand(programme) ?? use(loadForm(programme));
-  return form ? children(form, programme) : otherwise;
+  const part = useMemo(() => partOf(programme), [programme]);
+  return (
+    <Late part={part} frame={(waiting) => <Page wide>{waiting}</Page>}>
+      {({ form }) => (form ? children(form, programme) : otherwise)}
+    </Late>
+  );
 }
 
 /** What needs the form of a programme, which comes in a file of its own. */
 export function WithForm({ programme, otherwise = null, children }: WithFormProps) {
   if (!programme) return otherwise;
-  const waiting = (
-    <Page wide>
-      <Loading />
-    </Page>
-  );
   return (
-    <Suspense key={programme.id} fallback={waiting}>
-      <Loaded programme={programme} otherwise={otherwise}>
-        {children}
-      </Loaded>
-    </Suspense>
+    <Loaded key={programme.id} programme={programme} otherwise={otherwise}>
+      {children}
+    </Loaded>
   );
 }

@@ -22,6 +22,14 @@ import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
 
+function Missing({ of }: { of: readonly string[] }) {
+  return (
+    <When value={of} otherwise="five credits">
+      {listed(of)}
+    </When>
+  );
+}
+
 const candidates: Candidates = {
   title: 'Screening',
   lead: 'Everybody whose application is submitted, with what the screening goes by and what came of it.',
@@ -69,11 +77,15 @@ const candidates: Candidates = {
             <When
               value={eligible}
               otherwise={
-                <When value={!awaiting} otherwise="Awaiting result">
-                  Without{' '}
-                  <When value={missing} otherwise="five credits">
-                    {listed(missing)}
-                  </When>
+                <When
+                  value={awaiting}
+                  otherwise={
+                    <>
+                      Without <Missing of={missing} />
+                    </>
+                  }
+                >
+                  Awaiting result
                 </When>
               }
             >

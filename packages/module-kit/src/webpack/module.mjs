@@ -56,9 +56,11 @@ export async function moduleConfig(folder, { shared = expectedByModule() } = {})
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: {
+        // Of pages alone, which have names: what one of them fetches later comes in one file, and brings what it needs.
+        chunks: ({ name }) => Boolean(name),
         // What many pages hold comes once: whoever goes from one to the next has it. Not what only some hold, since the
         // document names each file with its integrity.
-        cacheGroups: { common: { chunks: 'async', minChunks: 8, minSize: 10_000, reuseExistingChunk: true } },
+        cacheGroups: { common: { minChunks: 8, minSize: 10_000, reuseExistingChunk: true } },
       },
     },
     plugins: [

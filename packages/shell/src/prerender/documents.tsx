@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { programmeList } from '@portal/contracts/admissions';
+import { shownProgrammes } from '@portal/contracts/admissions';
 import { tabTitle, type University } from '@portal/shared/model';
 export { crestSvg } from '@portal/shared/ui/brand';
 import { AccountApp, accountPages } from '../account/account-app';
@@ -55,7 +55,7 @@ export function renderDocuments(): PublicDocument[] {
     body: `<noscript>${withoutScript}</noscript><div id="root">${frame}</div>`,
   };
   const landing = renderToString(
-    <Landing university={university} programmes={programmeList} notice={notice} />,
+    <Landing university={university} programmes={shownProgrammes()} notice={notice} />,
   );
   return [{ path: '/', title: university.name, entry: 'landing', body: landing }, ...account, app];
 }

@@ -1,6 +1,5 @@
 import { matchesRoute, texts } from '@portal/shared/model';
 import type { Programme, ProgrammeRoutes } from './definition';
-import { panels } from './panels';
 import { programme } from './programme';
 import { rrrLogin } from './rrr-login';
 import { variants } from './variants';
@@ -23,7 +22,6 @@ export const programmes = {
       details: '/putme_application/details',
     },
     more: [{ label: links.printPutme, to: '/putme_login' }],
-    panel: panels.undergraduate,
     login: rrrLogin('Post UTME'),
   }),
   jupeb: programme({
@@ -31,7 +29,6 @@ export const programmes = {
     name: 'JUPEB',
     mode: 'JUPEB',
     routes: { login: '/jupeb_login', form: '/jupeb_application', preview: '/jupeb_application/preview' },
-    panel: panels.jupeb,
     login: rrrLogin('JUPEB'),
   }),
   direct_entry: programme({
@@ -43,7 +40,6 @@ export const programmes = {
       form: '/direct_entry_application',
       preview: '/direct_entry_application/preview',
     },
-    panel: panels.direct_entry,
     login: rrrLogin('Direct Entry'),
   }),
   supplementary: programme({
@@ -57,7 +53,6 @@ export const programmes = {
       details: '/supplementary_application/details',
     },
     more: [{ label: links.printSupplementary, to: '/supplementary_login' }],
-    panel: panels.supplementary,
     login: rrrLogin('Supplementary'),
   }),
   postgraduate: programme({
@@ -71,7 +66,6 @@ export const programmes = {
       reprintLogin: '/pg_reprint_login',
     },
     more: [{ label: links.trackApplication, to: '/pg_reprint_login' }],
-    panel: panels.postgraduate,
     login: rrrLogin('Postgraduate'),
     reprint: { ...rrrLogin('Postgraduate'), text: 'Login to reprint or track your application' },
   }),
@@ -85,7 +79,6 @@ export const programmes = {
       preview: '/pre_degree_application/preview',
       details: '/pre_degree_application/details',
     },
-    panel: panels.pre_degree,
     login: rrrLogin('Pre-Degree'),
   }),
   cce: programme({
@@ -93,7 +86,6 @@ export const programmes = {
     name: 'CCE',
     mode: 'CCE',
     routes: { login: '/cce_login', form: '/cce_application', preview: '/cce_application/preview' },
-    panel: panels.cce,
     login: rrrLogin('CCE'),
   }),
 } as const satisfies Record<string, Programme>;

@@ -56,7 +56,6 @@ export interface Programme {
   readonly routes: ProgrammeRoutes;
   /** In the order of the landing page. */
   readonly links: readonly ProgrammeLink[];
-  readonly panel: Panel;
   /** Its application form can be filled in here. */
   readonly available: boolean;
   /** There where the form is available: `formOf(programme)` has it in the API, `loadForm(programme)` in pages. */

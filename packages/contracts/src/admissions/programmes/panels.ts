@@ -1,5 +1,6 @@
 import { texts } from '@portal/shared/model';
-import type { Panel } from './definition';
+import { programmeList, type ProgrammeId } from './catalogue';
+import type { Panel, Programme } from './definition';
 
 type PanelText = Omit<Panel, 'links'>;
 
@@ -8,7 +9,7 @@ const askedFor = 'Before you pay you are shown what the form asks for: numbers, 
 const payAndKeep =
   'Generate an invoice with your phone number, pay it at any bank branch, by card or by USSD, and keep the RRR: it opens your form.';
 
-/** What the landing page says about each programme. */
+/** What the landing page says about each programme; apart from the catalogue, which every page of applicants has. */
 export const panels = {
   undergraduate: {
     hash: '#undergraduate',
@@ -90,4 +91,16 @@ export const panels = {
     body: 'Part-time study, evenings and weekends, for people in work: undergraduate and postgraduate.',
     bullets: ['Choose the level of study and the course in the form.', askedFor, payAndKeep],
   },
-} as const satisfies Record<string, PanelText>;
+} as const satisfies Record<ProgrammeId, PanelText>;
+
+/** A programme with what the landing page says of it. */
+export interface ShownProgramme extends Programme {
+  readonly panel: Panel;
+}
+
+/** As the landing page has them, in its order. */
+export const shownProgrammes = (): readonly ShownProgramme[] =>
+  programmeList.map((programme) => ({
+    ...programme,
+    panel: { ...panels[programme.id as ProgrammeId], links: programme.links },
+  }));

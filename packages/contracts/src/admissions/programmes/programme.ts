@@ -1,6 +1,6 @@
 import { applicationTypes, texts, type ApplicationMode } from '@portal/shared/model';
 import { generateInvoice } from '../application-invoice/invoice-routes';
-import type { Panel, Programme, ProgrammeLink, ProgrammeLogin, ProgrammeRoutes } from './definition';
+import type { Programme, ProgrammeLink, ProgrammeLogin, ProgrammeRoutes } from './definition';
 
 interface Parts {
   id: string;
@@ -9,15 +9,14 @@ interface Parts {
   routes: ProgrammeRoutes;
   /** Links after Generate Invoice and Application Form. */
   more?: readonly ProgrammeLink[];
-  panel: Omit<Panel, 'links'>;
   /** Of a programme whose form is in `forms.ts` and `load-form.ts`. */
   login?: ProgrammeLogin;
   /** Of one that has a login of its own for what was submitted. */
   reprint?: ProgrammeLogin;
 }
 
-/** A programme from what is its own: its type id, first two links and panel links follow from its mode and routes. */
-export function programme({ id, name, mode, routes, more = [], panel, login, reprint }: Parts): Programme {
+/** A programme from what is its own: its type id, and first two links follow from its mode and routes. */
+export function programme({ id, name, mode, routes, more = [], login, reprint }: Parts): Programme {
   const links = [
     generateInvoice(mode, name),
     { label: texts.landing.links.applicationForm, to: routes.login },
@@ -30,7 +29,6 @@ export function programme({ id, name, mode, routes, more = [], panel, login, rep
     applicationTypeId: applicationTypes[mode].id,
     routes,
     links,
-    panel: { ...panel, links },
     available: login !== undefined,
     ...(login && { login }),
     ...(reprint && { reprint }),

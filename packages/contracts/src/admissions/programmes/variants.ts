@@ -1,9 +1,8 @@
 import type { Programme } from './definition';
-import { panels } from './panels';
 import { programme } from './programme';
 import { rrrLogin } from './rrr-login';
 
-const supplementary = { mode: 'SUPPLEMENTARY', panel: panels.supplementary } as const;
+const supplementary = { mode: 'SUPPLEMENTARY' } as const;
 
 /**
  * Forms of a programme at addresses of their own: on the landing page stands the programme. They are opened by an RRR of

@@ -13,7 +13,7 @@ import { HiddenAnswers } from '../hidden/hidden-answers';
 import { useApplicationMemory } from '../../lib/application.api';
 import { ApplicantHeader } from './applicant-header';
 import { ApplicationTimeline } from '../timeline/application-timeline';
-import { ReopenedNotice } from './reopened-notice';
+import { LateReopenedNotice } from './late-panels';
 import { StepPanel } from './step-panel';
 import { useCurrentStep } from './use-current-step';
 import { useStepArrival } from './use-step-arrival';
@@ -49,7 +49,7 @@ export function ApplicationPage({ programme, form, record, preview }: Applicatio
         lead={`${session} session. Each step is saved when you go on; you may stop and come back with your RRR.`}
         crumbs={[{ label: 'Home', to: '/' }, { label: programme.name }, { label: 'Application form' }]}
       />
-      {record.reopened && <ReopenedNotice {...record.reopened} />}
+      {record.reopened && <LateReopenedNotice {...record.reopened} />}
       {!preview && (
         <ApplicantHeader programme={programme} form={form} record={record} photoError={photoError} />
       )}

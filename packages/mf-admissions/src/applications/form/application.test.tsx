@@ -5,6 +5,7 @@ import { mock, problem, screen, waitFor, within } from '@portal/shared/testing';
 import { renderPage } from '../../lib/render-page';
 import { applicationServer, nextButton, openForm, saved, withSteps } from './application.mocks';
 import ApplicationRoutes from './application.routes';
+import { laterParts } from './later-parts';
 
 const server = applicationServer();
 
@@ -140,4 +141,29 @@ it('signs out to the login', async () => {
   const { user, location } = openForm();
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(location().pathname).toBe('/jupeb_login'));
+});
+
+describe('what later steps show', () => {
+  let load: jest.SpyInstance;
+  const onLine = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  beforeEach(() => {
+    load = jest.spyOn(laterParts.check, 'load');
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  it('is fetched once somebody begins to fill in the step before, and not earlier', async () => {
+    const { user } = openForm();
+    const field = await screen.findByLabelText(/Maiden Name/);
+    expect(load).not.toHaveBeenCalled();
+    await user.type(field, 'O');
+    expect(load).toHaveBeenCalled();
+  });
+
+  it('waits until it is needed for whoever asked to spend less', async () => {
+    onLine(true);
+    const { user } = openForm();
+    await user.type(await screen.findByLabelText(/Maiden Name/), 'O');
+    expect(load).not.toHaveBeenCalled();
+  });
 });

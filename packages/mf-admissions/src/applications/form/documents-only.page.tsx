@@ -13,7 +13,7 @@ import { useApplicationMemory } from '../../lib/application.api';
 import { Page } from '../../lib/page';
 import { ApplicantHeader } from './applicant-header';
 import { AskedDocuments } from './asked-documents';
-import { lacksDocuments } from './documents-to-come';
+import { lacksDocuments } from './lacks-documents';
 import { ReopenedNotice } from './reopened-notice';
 
 interface DocumentsOnlyPageProps {

@@ -1,12 +1,12 @@
-import type { ApplicationRecord, AttachedDocument } from '@portal/contracts/admissions';
+import type { AttachedDocument } from '@portal/contracts/admissions';
 import { Box, Heading, Text } from '@portal/shared/ui';
 
-/** Whether one that has to be there has no file yet. */
-export const lacksDocuments = ({ documents = [] }: ApplicationRecord): boolean =>
-  documents.some(({ required, document }) => required && !document);
+export interface DocumentsToComeProps {
+  documents: readonly AttachedDocument[];
+}
 
 /** For officers who look at the form: which documents are asked for, and nothing to choose. */
-export function DocumentsToCome({ documents }: { documents: readonly AttachedDocument[] }) {
+export function DocumentsToCome({ documents }: DocumentsToComeProps) {
   if (documents.length === 0) return null;
   const words = documents.map(({ name, required }) => (required ? name : `${name} (optional)`));
   return (

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@portal/shared/model';
 import { Alert, Button, Flex } from '@portal/shared/ui';
 import { useState } from 'react';
 
-interface StaleNoticeProps {
+export interface StaleNoticeProps {
   /** Shows what is saved; the entries on the screen go. */
   onLoad(): Promise<unknown>;
   /** Goes on with the entries on the screen, to be saved over the newer ones. */

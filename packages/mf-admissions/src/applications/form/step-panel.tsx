@@ -5,13 +5,12 @@ import { Box, Heading } from '@portal/shared/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useApplicationMemory } from '../../lib/application.api';
 import { Uncovered } from '../hidden/uncovered';
-import { DocumentsToCome, lacksDocuments } from './documents-to-come';
 import { useFormRules } from './form-rules.api';
-import { LateCandidate, LateCheck, LateDocuments } from './late-panels';
+import { lacksDocuments } from './lacks-documents';
+import { LateCandidate, LateCheck, LateDocuments, LateDocumentsToCome, LateStaleNotice } from './late-panels';
 import { fetchLaterParts, laterParts } from './later-parts';
 import { listedQuestions } from './listed-step';
 import { usePlaceLimits, type AllowedPlaces } from './place-limits';
-import { StaleNotice } from './stale-notice';
 import { useSubmitCheck } from './use-submit-check';
 import { useStepSave } from './use-step-save';
 
@@ -35,7 +34,7 @@ interface DocumentsProps extends Pick<StepPanelProps, 'form' | 'record'> {
 /** Beside the last step: what the set-up asks to be attached, where it may be changed. */
 function Documents({ form, record, box, preview }: DocumentsProps) {
   const { documents = [] } = record;
-  if (preview) return <DocumentsToCome documents={documents} />;
+  if (preview) return <LateDocumentsToCome documents={documents} />;
   if (documents.length === 0 || !documentsOpen(record)) return null;
   return <LateDocuments form={form} record={record} box={box} />;
 }
@@ -109,7 +108,7 @@ export function StepPanel(props: StepPanelProps) {
       </Heading>
       {stale && (
         <Box mb="5">
-          <StaleNotice onLoad={load} onKeep={keep} />
+          <LateStaleNotice onLoad={load} onKeep={keep} />
         </Box>
       )}
       {isLast && <Documents form={form} record={record} box={papers} preview={preview !== undefined} />}

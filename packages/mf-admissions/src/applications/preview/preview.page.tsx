@@ -2,7 +2,6 @@ import { programmeOfType } from '@portal/contracts/admissions';
 import { useQuery } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { Alert, Box, ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { ApplicationPage } from '../form/application.page';
 import type { AllowedPlaces } from '../form/place-limits';
 import {
   setupPath,
@@ -12,8 +11,12 @@ import {
   type Choices,
   type Setup,
 } from '../../lib/application-setup.api';
+import { Late, latePart } from '../../lib/late';
 import { WithForm } from '../../lib/with-form';
 import { previewRecord } from './preview-record';
+
+/** Apart, so that candidates have it in the file of their own page. */
+const applicationPage = latePart(() => import('../form/application.page'));
 
 /** What the set-up leaves: a department brings its school, and a school its departments. */
 function placesOf({ schools, departments }: Setup, choices: Choices): AllowedPlaces {
@@ -47,12 +50,16 @@ function Preview({ setup, choices }: { setup: Setup; choices: Choices }) {
               This is the form as a candidate sees it. Nothing can be entered, and nothing is saved.
             </Alert>
           </Box>
-          <ApplicationPage
-            programme={programme}
-            form={form}
-            record={previewRecord(form, programme, setup)}
-            preview={{ places: placesOf(setup, choices) }}
-          />
+          <Late part={applicationPage}>
+            {({ ApplicationPage }) => (
+              <ApplicationPage
+                programme={programme}
+                form={form}
+                record={previewRecord(form, programme, setup)}
+                preview={{ places: placesOf(setup, choices) }}
+              />
+            )}
+          </Late>
         </>
       )}
     </WithForm>

@@ -36,7 +36,7 @@ const list: ListDefinition<typeof admissions.directEntry.candidates> = {
       width: 60,
       foldsAt: 5,
       cell: ({ differences }) => (
-        <When value={differences.length > 0} is otherwise="–">
+        <When value={differences} otherwise="–">
           <Each of={differences} by={(words) => words}>
             {(words) => <SecondLine>{words}</SecondLine>}
           </Each>

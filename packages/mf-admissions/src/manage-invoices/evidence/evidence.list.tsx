@@ -9,7 +9,7 @@ import {
   type ListDefinition,
 } from '@portal/shared/lists';
 import { formatDate, formatRrr } from '@portal/shared/model';
-import { LabelBadge, Money, OrDash, When } from '@portal/shared/ui';
+import { LabelBadge, Money, OrDash, Unless, When } from '@portal/shared/ui';
 import { bankEvidenceBadges } from '../../lib/badges';
 import { invoiceFilters } from '../manage-invoices.api';
 import { evidenceActions } from './evidence-actions';
@@ -25,14 +25,17 @@ function ReferenceCell({ rrr, number }: Evidence) {
   );
 }
 
+const payable: readonly Evidence['invoiceState'][] = ['UNPAID', 'PENDING'];
+
 /** How far it is; of an invoice that was closed or paid meanwhile, that as well. */
 function StateCell({ state, invoiceState, decidedBy }: Evidence) {
-  const overtaken = state === 'waiting' && !['UNPAID', 'PENDING'].includes(invoiceState);
   return (
     <TwoLines>
       <LabelBadge of={bankEvidenceBadges} value={state} />
-      <When value={overtaken} otherwise={<SecondLine>{decidedBy ?? ''}</SecondLine>}>
-        <LabelBadge of={invoiceStateBadges} value={invoiceState} />
+      <When value={state} is="waiting" otherwise={<SecondLine>{decidedBy}</SecondLine>}>
+        <Unless value={invoiceState} is={payable}>
+          <LabelBadge of={invoiceStateBadges} value={invoiceState} />
+        </Unless>
       </When>
     </TwoLines>
   );

@@ -19,24 +19,30 @@ type Row = RowOf<typeof admissions.admissionReports.uptake>;
 const published = '/reports/admission_list_report';
 const noShows = '/reports/student_admission_report/no_shows';
 
-/** To which filter of the lists a row belongs; none for one that has no department or state. */
-function narrowing({ departmentId, stateId, sex }: Row): Record<string, string> | undefined {
-  if (departmentId !== null) return { departmentId: String(departmentId) };
-  if (stateId !== null) return { stateId: String(stateId) };
-  return sex === null ? undefined : { sex };
-}
-
-/** A number that leads to exactly its offers. */
+/** A number that leads to exactly its offers; that of a row without department, state or sex leads nowhere. */
 function Count({ row, count, reached }: { row: Row; count: number; reached?: UptakeStep | 'noShows' }) {
   const of: Record<string, string> = reached === 'noShows' || reached === undefined ? {} : { reached };
   const path = reached === 'noShows' ? noShows : published;
+  const shown = formatCount(count);
+  const linked = (narrowed: Record<string, string>) => (
+    <NarrowedLink path={path} to={{ ...of, by: '', ...narrowed }}>
+      {shown}
+    </NarrowedLink>
+  );
+  const { departmentId, stateId, sex } = row;
+  const bySex = (
+    <When value={sex} is={null} otherwise={linked({ sex: sex ?? '' })}>
+      {shown}
+    </When>
+  );
+  const byState = (
+    <When value={stateId} is={null} otherwise={linked({ stateId: String(stateId) })}>
+      {bySex}
+    </When>
+  );
   return (
-    <When value={narrowing(row)} otherwise={formatCount(count)}>
-      {(narrowed) => (
-        <NarrowedLink path={path} to={{ ...of, by: '', ...narrowed }}>
-          {formatCount(count)}
-        </NarrowedLink>
-      )}
+    <When value={departmentId} is={null} otherwise={linked({ departmentId: String(departmentId) })}>
+      {byState}
     </When>
   );
 }

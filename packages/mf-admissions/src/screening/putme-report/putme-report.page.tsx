@@ -7,8 +7,9 @@ import { Score } from '../../lib/score';
 import { screeningFilters } from '../../lib/screening.api';
 import { ReportTabs } from '../../lib/report-tabs';
 import { CutOffCounts } from './cut-off-counts';
+import type { ReactNode } from 'react';
 
-function YesNo({ value, yes, no }: { value: boolean; yes: string; no: string }) {
+function YesNo({ value, yes, no }: { value: boolean; yes: string; no: ReactNode }) {
   return (
     <When value={value} otherwise={no}>
       {yes}
@@ -64,7 +65,13 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       foldsAt: 4,
       cell: ({ oLevelPoints, eligible, awaiting }) => (
         <TwoLines
-          below={<YesNo value={eligible} yes="Eligible" no={awaiting ? 'Awaiting result' : 'Not eligible'} />}
+          below={
+            <YesNo
+              value={eligible}
+              yes="Eligible"
+              no={<YesNo value={awaiting} yes="Awaiting result" no="Not eligible" />}
+            />
+          }
         >
           {oLevelPoints}
         </TwoLines>
