@@ -7,8 +7,8 @@ import { print } from '../fixtures/print';
 import { expectSoundOnBoth } from '../fixtures/screens';
 import { buyForm } from '../pages/bought-form';
 
-const { routes, panel, name: programme } = programmes.supplementary;
-const supplementary = { routes, panel };
+const { supplementary } = programmes;
+const { routes, name: programme } = supplementary;
 const department = 'Computer Science';
 const listPath = '/applications/jamb_list_upload';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { programmes, type ProgrammeId } from '@portal/contracts/admissions';
+import { panels, programmes, type ProgrammeId } from '@portal/contracts/admissions';
 import { expectAccessible, expectNoSideScroll } from '../fixtures/axe';
 import { expect, test } from '../fixtures/index';
 import { freshPhone } from '../fixtures/people';
@@ -72,7 +72,8 @@ const walks: Walk[] = [
 ];
 
 for (const { programme, own, printed, awaits = false } of walks) {
-  const { name, routes, panel } = programmes[programme];
+  const { name, routes } = programmes[programme];
+  const panel = panels[programme];
 
   test(`an applicant of ${name} goes from the landing page to a printed slip`, async ({ page, portal }) => {
     const email = `${freshPhone()}@example.com`;
@@ -132,11 +133,11 @@ test('on another day a code shows a birthday, which is mended, and prints a whol
   page,
   portal,
 }) => {
-  const { routes, panel } = programmes.pre_degree;
+  const { routes } = programmes.pre_degree;
   const email = `${freshPhone()}@example.com`;
   const invoice = new InvoicePages(page);
   const first = new CommonFormPages(page, routes);
-  await new LandingPage(page).generateInvoice(panel.hash.slice(1));
+  await new LandingPage(page).generateInvoice(panels.pre_degree.hash.slice(1));
   await invoice.givePhone(freshPhone());
   await invoice.giveDetails({ surname: 'Bello', firstName: 'Amina', middleName: 'Zainab', email });
   const rrr = await invoice.rrr();

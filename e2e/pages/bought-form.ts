@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ProgrammeRoutes } from '@portal/contracts/admissions';
+import { panels, type ProgrammeId, type ProgrammeRoutes } from '@portal/contracts/admissions';
 import { fromNiger, type Candidate, type Origin } from '../fixtures/candidates';
 import { CommonFormPages } from './common-form';
 import { InvoicePages } from './invoice';
@@ -7,18 +7,18 @@ import { LandingPage } from './landing';
 
 /** A programme, as far as its form is bought and filled in. */
 interface Programme {
-  panel: { hash: string };
+  id: string;
   routes: Pick<ProgrammeRoutes, 'login' | 'preview'>;
 }
 
 /** Buys the form of a programme and fills it in as far as its own step. Answers the RRR and the form. */
 export async function buyForm(
   page: Page,
-  { panel, routes }: Programme,
+  { id, routes }: Programme,
   candidate: Candidate & { from?: Origin },
 ) {
   const [invoice, form] = [new InvoicePages(page), new CommonFormPages(page, routes)];
-  await new LandingPage(page).generateInvoice(panel.hash.slice(1));
+  await new LandingPage(page).generateInvoice(panels[id as ProgrammeId].hash.slice(1));
   await invoice.givePhone(candidate.phone);
   await invoice.giveDetails(candidate);
   const rrr = await invoice.rrr();

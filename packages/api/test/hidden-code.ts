@@ -8,7 +8,9 @@ import {
 } from './admission-builders';
 import type { TestApp } from './app';
 
-type By = Pick<TestApplicant, 'headers'>;
+interface By {
+  headers: Record<string, string>;
+}
 const base = '/Application/hidden-answers';
 
 /** What an applicant does about hidden answers, and the codes that come of it. */

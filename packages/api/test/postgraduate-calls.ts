@@ -22,6 +22,7 @@ interface GraduateRow {
   may: string[];
 }
 interface Graduate extends GraduateRow {
+  own: boolean;
   mayRead: boolean;
   referees: { id: number; version: number; may: string[] }[];
   documents: { id: string; label: string; kind: string }[];

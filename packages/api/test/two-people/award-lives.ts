@@ -27,7 +27,7 @@ export const awardLives: Lives = (test) => {
   const another = async (by: Hand): Promise<Hand> => {
     const { userId } = await signedIn(test, { claims: [] });
     const { impersonatorId: _, ...actor } = by.actor;
-    return { ...by, actor: { ...actor, userId } };
+    return { ...by, actor: { ...actor, userId: String(userId) } };
   };
   const awarded = async (by: Hand) => {
     const id = await record(await another(by));

@@ -32,8 +32,8 @@ function byPlace(one: FieldError, other: FieldError, idOf: IdOf): number {
 
 /** Where several fields have one message each is named, as the grades of subjects: else nobody knows which is which. */
 function wordsOf({ path, message }: FieldError, list: readonly FieldError[], idOf: IdOf): string {
-  const alone = list.filter((other) => other.message === message).length < 2;
-  const label = alone ? null : document.querySelector(`label[for="${idOf(path)}"]`);
+  const [, another] = list.filter((one) => one.message === message);
+  const label = another && document.querySelector(`[for="${idOf(path)}"]`);
   return label ? `${label.textContent}: ${message}` : message;
 }
 

@@ -1,4 +1,4 @@
-import { applicationTexts, programmes } from '@portal/contracts/admissions';
+import { applicationTexts, panels, programmes } from '@portal/contracts/admissions';
 import { invoiceTexts } from '@portal/invoice/contract';
 import { rrrLogin } from '../../../../contracts/src/admissions/programmes/rrr-login';
 import { jupebTexts } from '../../../../contracts/src/admissions/programmes/jupeb/jupeb.texts';
@@ -242,7 +242,7 @@ describe('the catalogue', () => {
   const known = new Set([
     ...textsIn(everywhere),
     texts.tables.noResultFor('{search}'),
-    ...Object.values(programmes).map(({ panel }) => panel.hash),
+    ...Object.values(panels).map(({ hash }) => hash),
     ...Object.values(programmes).map(({ name }) => name),
   ]);
 

@@ -1,9 +1,9 @@
 import { admissionListCalls, stateOf } from '../../../../test/admission-list-calls';
+import { codeOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { applicationsDesk, onList, submitted } from '../../../../test/applications-desk';
 import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
-import { codeOf } from '../../../../test/offer-builders';
 
 /** What taking somebody off the admission list makes of their application. */
 let test: TestApp;

@@ -115,6 +115,8 @@ export const codeBuckets = (
   { id, phone, email }: Pick<Application, 'id' | 'phone' | 'email'>,
 ) => [codesOf(id), unknownOf(id), ...[phone, email].filter(Boolean).map((to) => recipientOf(keys, to))];
 
+type Use = [bucket: string, most: number, seconds: number];
+
 /**
  * How many codes are sent: an SMS costs money, and whoever has an RRR may not fill the phone of its owner, nor guess on by
  * asking again. Of the codes of a day some are kept for a browser that was shown the answers before: a stranger who has the
@@ -126,8 +128,9 @@ async function countCode(
   application: Application,
   { to, ip, known }: { to: CodeChannel; ip: string; known: boolean },
 ): Promise<void> {
-  const uses: [bucket: string, most: number, seconds: number][] = [
-    ...(known ? [] : ([[unknownOf(application.id), mostUnknown, dayLong]] as const)),
+  const unknown: Use[] = [[unknownOf(application.id), mostUnknown, dayLong]];
+  const uses: Use[] = [
+    ...(known ? [] : unknown),
     [codesOf(application.id), mostOfApplication, dayLong],
     [recipientOf(deps, application[to]), mostTo[to], dayLong],
     [`answers-code:address:${networkOf(ip)}`, 60, hourLong],

@@ -52,7 +52,7 @@ export function awardsLike(db: Db | Trx, { actor, ...query }: Query & { actor: A
   return where(rows, query, {
     search: (text) => searchText(words, text),
     state: (state, row) =>
-      state === 'withdrawing' ? row('w.id', 'is not', null) : row('a.state', '=', state),
+      state === 'withdrawing' ? row('w.id', 'is not', null) : sql<boolean>`a.state = ${state}`,
     year: 'a.year',
     forMe: forMe(
       actor,

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { awardsDesk } from '../../../../test/award-builders';
 import { signedIn } from '../../../../test/builders';
-import { codeOf, dataOf } from '../../../../test/clearance-calls';
+import { codeOf, dataOf } from '../../../../test/answers';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { errorsOf } from '../../../../test/olevel-calls';
 import { provesActs } from '../../../../test/proves-acts';
@@ -90,7 +90,7 @@ it('waits in its own part of the list', async () => {
 
 it('takes a second officer in the database too', async () => {
   const { id } = await desk.awarded();
-  const withdrawn = { state: 'withdrawn' as const, reason, withdrawn_by: desk.registrar.userId };
+  const withdrawn = { state: 'withdrawn' as const, reason, withdrawn_by: String(desk.registrar.userId) };
   const careless = test.deps.db
     .updateTable('degree_award')
     .set({ ...withdrawn, withdrawn_at: test.deps.clock.now() })

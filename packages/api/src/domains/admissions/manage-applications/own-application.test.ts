@@ -1,9 +1,9 @@
 import { admissionListCalls } from '../../../../test/admission-list-calls';
+import { codeOf, dataOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { dataOf } from '../../../../test/clearance-calls';
 import { allMet, anEntrant } from '../../../../test/entrant-builders';
-import { codeOf as entryCodeOf, entryUpTo } from '../../../../test/offer-builders';
+import { entryUpTo } from '../../../../test/offer-builders';
 import { applies } from '../../../../test/own-application';
 
 /** Staff who apply: lists and pages offer them nothing to do on what is their own, and the server refuses it. */
@@ -70,5 +70,5 @@ it('on the admission list is approved, changed and extended by others', async ()
   expect((await rowOf(other)).may).toContain('approve');
   expect([await forMe(own), await forMe(other)]).toEqual([0, 1]);
   const { act } = admissionListCalls(() => test);
-  expect(entryCodeOf(await act(own, [entryId, 'withdraw']))).toBe('FORBIDDEN');
+  expect(codeOf(await act(own, [entryId, 'withdraw']))).toBe('FORBIDDEN');
 });
