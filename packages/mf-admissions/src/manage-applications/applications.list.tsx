@@ -8,6 +8,7 @@ import {
   RowName,
 } from '@portal/shared/lists';
 import { ledBy } from '@portal/shared/model';
+import { When } from '@portal/shared/ui';
 import { applicationBadges } from '../lib/badges';
 import { NumbersCell, PaymentCell, StageCell } from './application-cells';
 import { applicationFilters, versionsPath } from './manage-applications.api';
@@ -43,7 +44,13 @@ export const applicationsList: Pick<
       header: 'Name',
       width: 30,
       cell: ({ name, phone, own }) => (
-        <TwoLines below={own ? 'Your own application' : phone}>
+        <TwoLines
+          below={
+            <When value={own} otherwise={phone}>
+              Your own application
+            </When>
+          }
+        >
           <RowName>{name}</RowName>
         </TwoLines>
       ),
