@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ObjectKind } from '../../platform/audit/objects/kind';
-import { foundAt, nameOf } from '../../platform/audit/objects/words';
+import { foundAt, nameOf, type ObjectKind } from '../../platform/audit/objects/kind';
 
 const entry = nameOf('e.surname', 'e.first_name', 'e.middle_name');
 const candidate = nameOf('c.surname', 'c.first_name', 'c.other_names');

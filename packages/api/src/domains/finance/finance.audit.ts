@@ -1,8 +1,7 @@
 import { feeCategoryOf, feeCategoryPaths, type FeeCategory } from '@portal/contracts/finance';
 import { sql } from 'kysely';
 import { invoicePage, studentFeesPage } from './officer-pages';
-import { idsIn, type ObjectKind, type Row } from '../../platform/audit/objects/kind';
-import { nameOf } from '../../platform/audit/objects/words';
+import { idsIn, nameOf, type ObjectKind, type Row } from '../../platform/audit/objects/kind';
 
 const schemePage = (id: unknown) =>
   `/fees_assignment/scholarship_management/view_scholarship?id=${String(id)}`;

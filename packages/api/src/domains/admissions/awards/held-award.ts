@@ -1,4 +1,5 @@
 import type { AwardState } from '@portal/contracts/admissions';
+import { fullNameOf } from '@portal/shared/model';
 import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -16,6 +17,7 @@ export async function holdAward(
     .innerJoin('student as p', 'p.id', 'a.student_id')
     .select(['a.id', 'a.state', 'p.matric_number as matricNumber', 'a.programme', 'a.class'])
     .select(['a.student_id as studentId', 'p.user_id as userId'])
+    .select(['p.surname', 'p.first_name as firstName', 'p.middle_name as middleName'])
     .select('a.awarded_on as awardedOn')
     .where('a.id', '=', id)
     .forUpdate('a')
@@ -24,7 +26,7 @@ export async function holdAward(
   if (held.state !== state) {
     throw new AppError('CONFLICT', { message: 'This award has been decided meanwhile.' });
   }
-  const { userId, studentId, ...award } = held;
+  const { userId, studentId, surname, firstName, middleName, ...award } = held;
   demandNotOwn(actor, userId);
-  return { award, studentId };
+  return { award, studentId, name: fullNameOf({ surname, firstName, middleName }) };
 }

@@ -1,4 +1,3 @@
-import { fullNameOf } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -16,15 +15,6 @@ interface WithReason {
   reason: string;
 }
 
-const nameOf = async (trx: Trx, studentId: number) =>
-  fullNameOf(
-    await trx
-      .selectFrom('student')
-      .select(['surname', 'first_name as firstName', 'middle_name as middleName'])
-      .where('id', '=', studentId)
-      .executeTakeFirstOrThrow(),
-  );
-
 /**
  * Asks to take an award out of force; its certificate is valid until another officer agrees. Throws NOT_FOUND, FORBIDDEN for
  * one's own, and CONFLICT for one that does not count or that somebody asked about already.
@@ -35,7 +25,7 @@ export function askToWithdraw(
   { id, reason }: WithReason,
 ): Promise<{ state: 'approved' }> {
   return inTransaction(db, async (trx) => {
-    const { award, studentId } = await holdAward(trx, command, { id, state: 'approved' });
+    const { award, name } = await holdAward(trx, command, { id, state: 'approved' });
     const asked = await trx
       .insertInto('degree_award_withdrawal')
       .values({ award_id: id, reason, requested_by: actorIdOf(command), requested_at: command.at })
@@ -43,7 +33,7 @@ export function askToWithdraw(
       .executeTakeFirstOrThrow();
     const subject = { kind: 'award withdrawal', ids: [asked.id] } as const;
     await recordAuthor(trx, command, { ...subject, part: 'request' });
-    const what = `The withdrawal of the award of ${award.programme} to ${await nameOf(trx, studentId)}`;
+    const what = `The withdrawal of the award of ${award.programme} to ${name}`;
     await askForApproval(trx, command, { ...subject, what, url: awardsForMe });
     await record(trx, command, { act: 'degree-award.ask-to-withdraw', after: award, reason });
     return { state: 'approved' as const };

@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/shared/model';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** What the log has of one act. */
 export interface Logged {
@@ -58,3 +58,13 @@ export function idsIn({ detail }: Logged, key: string): string[] {
 
 /** Whoever the act is about where it names nobody else: as whom it was done, or who did it. */
 export const ownAccount = ({ subject, actor }: Logged): string[] => [subject ?? actor];
+
+/** The whole name of a person, of these columns: with the surname as everywhere in capitals. */
+export const nameOf = (surname: string, firstName: string, others: string) =>
+  sql`concat_ws(' ', upper(${sql.ref(surname)}), ${sql.ref(firstName)}, nullif(${sql.ref(others)}, ''))`;
+
+/** The list at this path, searched for the `number` of the row that was read. */
+export const foundAt =
+  (path: string): NonNullable<ObjectKind['page']> =>
+  (_id, { number }) =>
+    typeof number === 'string' ? `${path}?search=${encodeURIComponent(number)}` : null;
