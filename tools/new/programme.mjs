@@ -60,7 +60,7 @@ export function programme({ pascal, catalogue }) {
     write(`${folder}/{{name}}.calls.ts`, 'calls.ts'),
     write(`${folder}/{{name}}.ts`, 'form.ts'),
     write(`${folder}/{{name}}.test.ts`, 'test.ts'),
-    write('packages/api/src/domains/admissions/applications/{{name}}.test.ts', 'api.test.ts'),
+    write('packages/api/src/domains/admissions/applications/programmes/{{name}}.test.ts', 'api.test.ts'),
     change(`${contract}/programmes/catalogue.ts`, offer),
     change(`${contract}/programmes/forms.ts`, fill),
     change(`${contract}/programmes/load-form.ts`, load),

@@ -3,7 +3,7 @@ import { applicationTypes, type ApplicationState } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Application } from '../../src/domains/admissions/applications/applications.queries';
 import { encryptedPlaces } from '../../src/domains/admissions/applications/encrypted-places';
-import { ninHash } from '../../src/domains/admissions/applications/identity';
+import { ninHash } from '../../src/domains/admissions/applications/identity/identity';
 import { answersToStore } from '../../src/domains/admissions/applications/stored-answers';
 import { encrypt } from '../../src/platform/crypto/encryption';
 import type { Trx } from '../../src/platform/database/database';

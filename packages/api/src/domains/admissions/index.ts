@@ -35,8 +35,8 @@ import { refereeRoutes } from './postgraduate/referees.routes';
 import { manageApplicationsRoutes } from './manage-applications/manage-applications.routes';
 import { bankEvidenceRoutes } from './manage-invoices/bank-evidence.routes';
 import { manageInvoicesRoutes } from './manage-invoices/manage-invoices.routes';
-import { formsOf } from './applications/forms-of-mode';
-import { programmeRoutes } from './applications/programme-routes';
+import { formsOf } from './applications/programmes/forms-of-mode';
+import { programmeRoutes } from './applications/programmes/programme-routes';
 import { applicationModes, paymentPurposes } from '@portal/shared/model';
 import { studentProfileRoutes } from './student-profile/student-profile.routes';
 

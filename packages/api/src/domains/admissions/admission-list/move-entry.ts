@@ -4,7 +4,7 @@ import { actorIdOf, type Author, type Command } from '../../../platform/command'
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { applicationById } from '../applications/applications.queries';
-import { settleNin } from '../applications/claim-nin';
+import { settleNin } from '../applications/identity/claim-nin';
 import type { AdmissionListTables } from './admission-list.tables';
 import type { HeldEntry } from './held-entry';
 

@@ -8,14 +8,14 @@ import { jambContext } from '../jamb/jamb-rule';
 import { type Facts, knownCandidate } from '../jamb/known-candidate';
 import { applicationById, type Application } from './applications.queries';
 import { chosenCourse } from '../screening/record-facts';
-import { presentAwaited, supplyResults } from './awaited-results';
-import { formOfApplication } from './forms-of-mode';
-import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers';
-import { isKnownBrowser, rememberBrowser } from './known-browser';
-import { bindingFacts } from './listed-answers';
-import { shownAs } from './masked-answers';
-import { seenWhole } from './seen-whole';
-import { timelineOf } from './timeline';
+import { presentAwaited, supplyResults } from './awaited-results/awaited-results';
+import { formOfApplication } from './programmes/forms-of-mode';
+import { hiddenAnswersOf, sendCode, showAnswers } from './hidden-answers/hidden-answers';
+import { isKnownBrowser, rememberBrowser } from './hidden-answers/known-browser';
+import { bindingFacts } from './identity/listed-answers';
+import { shownAs } from './hidden-answers/masked-answers';
+import { seenWhole } from './hidden-answers/seen-whole';
+import { timelineOf } from './timeline/timeline';
 import { demandNotVoided } from './voided';
 
 async function ownApplication(db: Db, context: { applicant: Applicant | null }): Promise<Application> {

@@ -20,10 +20,10 @@ import { documentsOf } from '../documents/asked-documents';
 import { documentNames } from '../documents/application-documents';
 import { reopenedOf } from '../manage-applications/kept-versions.queries';
 import { sectionsOf, type Application } from './applications.queries';
-import { shownAs } from './masked-answers';
+import { shownAs } from './hidden-answers/masked-answers';
 import { entriesOf } from './references.queries';
 import { beginningOf, type Section, storedAnswer, storedRows } from './stored-answers';
-import type { IsTyped } from './typed-answers';
+import type { IsTyped } from './hidden-answers/typed-answers';
 import { widgets } from './widgets';
 
 type PresentDeps = Pick<Deps, 'db' | 'env'>;

@@ -16,14 +16,14 @@ import {
 import { type Body, repeatedAnswers, wrongReferences } from './check-references';
 import { dropLooseDocuments } from '../documents/application-documents';
 import { submitDocuments } from '../documents/asked-documents';
-import { takeListed } from './listed-answers';
+import { takeListed } from './identity/listed-answers';
 import { recordScreeningFacts } from '../screening/record-facts';
 import { answersToStore } from './stored-answers';
 import type { SubmissionDeps } from './submission';
 import { submissions } from './submissions';
 import { tellSubmitted } from './tell-submitted';
 import { submittedAgain } from '../manage-applications/end-reset';
-import { demandOwnNin, keepIdentity, refuseSecond } from './identity';
+import { demandOwnNin, keepIdentity, refuseSecond } from './identity/identity';
 import { widgets } from './widgets';
 
 interface Save {

@@ -11,7 +11,7 @@ import type { Deps } from '../../../platform/deps';
 import { decrypt, encrypt } from '../../../platform/crypto/encryption';
 import type { Application } from './applications.queries';
 import { type Body, inBodyOrder } from './check-references';
-import { Answered, isHidden } from './masked-answers';
+import { Answered, isHidden } from './hidden-answers/masked-answers';
 import { encryptedPlaces } from './encrypted-places';
 
 type Keys = Pick<Deps, 'env'>;

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { enqueue } from '../../../platform/outbox/outbox';
 import type { Application } from './applications.queries';
-import { awaitedOf } from './awaited-results';
+import { awaitedOf } from './awaited-results/awaited-results';
 
 /** Mails an applicant that their form has arrived, and where to see how far it is. Nobody is told who left no address. */
 export async function tellSubmitted(

@@ -14,7 +14,7 @@ import type { Applicant } from '../../../platform/http/route';
 import { formRulesOf } from '../application-setup/form-rules';
 import { sectionsOf, type Application } from '../applications/applications.queries';
 import { changeApplication, lockEditable, writeSection } from '../applications/change-application';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
 import type { Section } from '../applications/stored-answers';
 import { documentNames, dropLooseDocuments, mostLoose } from './application-documents';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { sectionsOf, type Application } from '../applications/applications.queries';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
 import type { Section } from '../applications/stored-answers';
 import { seenApplication } from '../manage-applications/held-application';
 import { keptContents } from '../manage-applications/kept-versions.queries';

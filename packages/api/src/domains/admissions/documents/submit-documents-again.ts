@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Applicant } from '../../../platform/http/route';
 import { changeApplication, type Saved } from '../applications/change-application';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
 import { submitApplication } from '../applications/save-step';
 
 /**

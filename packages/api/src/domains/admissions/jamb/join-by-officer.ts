@@ -13,9 +13,9 @@ import {
   recordApplicationEvent,
   type Application,
 } from '../applications/applications.queries';
-import { formOfApplication } from '../applications/forms-of-mode';
-import { isSecond } from '../applications/identity';
-import { rewriteListed } from '../applications/rewrite-listed';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
+import { isSecond } from '../applications/identity/identity';
+import { rewriteListed } from '../applications/identity/rewrite-listed';
 import { isWithinReach } from '../manage-applications/held-application';
 import { demandNotApplicant } from '../manage-applications/own-application';
 import { recordScreeningFacts } from '../screening/record-facts';

@@ -16,7 +16,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import type { Application } from '../applications/applications.queries';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
 import { presentToOfficer } from '../applications/present-application';
 import { widgets } from '../applications/widgets';
 import { keptDocuments } from '../documents/asked-documents';

@@ -10,8 +10,8 @@ import {
   recordApplicationEvent,
   type Application,
 } from '../applications/applications.queries';
-import { formOfApplication } from '../applications/forms-of-mode';
-import { keepWholeIdentity } from '../applications/identity';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
+import { keepWholeIdentity } from '../applications/identity/identity';
 import { holdSeenApplication, type SeenApplication } from './held-application';
 import { keepVersion, putBack } from './keep-version';
 import { openReset } from './kept-versions.queries';

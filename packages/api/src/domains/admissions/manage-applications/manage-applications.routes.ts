@@ -10,7 +10,7 @@ import { invoiceStateLabels } from '@portal/invoice/contract';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
 import { asksDocuments } from '../documents/asked-documents';
 import { applicationOrder, applicationsLike, presentApplications } from './applications-list.queries';
 import { compareVersions } from './compare-versions';

@@ -20,8 +20,8 @@ import {
 } from '../applications/applications.queries';
 import { writeSection } from '../applications/change-application';
 import { encryptedPlaces } from '../applications/encrypted-places';
-import { formOfApplication } from '../applications/forms-of-mode';
-import { keepWholeIdentity } from '../applications/identity';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
+import { keepWholeIdentity } from '../applications/identity/identity';
 import { storedAnswer, type Section } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { holdSeenApplication, isWithinReach, type SeenApplication } from './held-application';

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { enqueue } from '../../../platform/outbox/outbox';
 import type { Application } from '../applications/applications.queries';
-import { programmeOfApplication } from '../applications/forms-of-mode';
+import { programmeOfApplication } from '../applications/programmes/forms-of-mode';
 
 export interface Pair {
   /** The one that is removed. */

@@ -11,7 +11,7 @@ import {
   sectionsOf,
   type Application,
 } from '../applications/applications.queries';
-import { formOfApplication } from '../applications/forms-of-mode';
+import { formOfApplication } from '../applications/programmes/forms-of-mode';
 import { storedAnswer } from '../applications/stored-answers';
 import { widgets } from '../applications/widgets';
 import { duplicatesOf } from './applications-list.queries';

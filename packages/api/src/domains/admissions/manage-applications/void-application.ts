@@ -13,8 +13,8 @@ import { enqueue } from '../../../platform/outbox/outbox';
 import { closeInvoice } from '../../finance/invoices/close-invoice';
 import { invoiceByRrr } from '../../finance/invoices/invoices.queries';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
-import { doubtAgain, settleNin } from '../applications/claim-nin';
-import { isSecond } from '../applications/identity';
+import { doubtAgain, settleNin } from '../applications/identity/claim-nin';
+import { isSecond } from '../applications/identity/identity';
 import { giveCandidateBack } from './merged-candidate';
 import { demandNotOnList, holdSeenApplication, isRemovable, type SeenApplication } from './held-application';
 

@@ -11,7 +11,7 @@ import { invoiceById, recordInvoiceEvent } from '../../finance/invoices/invoices
 import { nextApplicationNumber } from '../application-invoice/application-paid';
 import { windowOf, type ApplicationWindow } from '../application-invoice/application-windows.queries';
 import { recordApplicationEvent } from '../applications/applications.queries';
-import { isSecond } from '../applications/identity';
+import { isSecond } from '../applications/identity/identity';
 import { moveJoined } from '../jamb/join-candidate';
 import { formInvoiceActionsOf } from './form-invoices.queries';
 import { holdFormInvoice, subjectOf, type FormInvoice } from './held-form-invoice';
