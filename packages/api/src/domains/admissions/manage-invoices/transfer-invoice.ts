@@ -60,6 +60,54 @@ function refuseSecond(error: unknown): never {
   throw new AppError('CONFLICT', { cause: error, message });
 }
 
+interface Move {
+  held: FormInvoice;
+  applicationId: number;
+  window: ApplicationWindow;
+  applicationNumber: string;
+}
+
+/** Invoice and application say what they are for now, and where they came from. */
+async function move(
+  trx: Trx,
+  { actor, at, reason = '' }: Command<Actor>,
+  { held: { invoice, type }, applicationId, window, applicationNumber }: Move,
+): Promise<void> {
+  await trx
+    .insertInto('application_invoice_transfer')
+    .values({
+      invoice_id: invoice.id,
+      from_session_id: invoice.sessionId,
+      from_type_id: type.id,
+      to_session_id: window.sessionId,
+      to_type_id: window.id,
+      reason,
+      moved_by: actor.userId,
+      moved_at: at,
+    })
+    .execute();
+  await trx
+    .updateTable('invoice')
+    .set({
+      session_id: window.sessionId,
+      item: String(window.id),
+      description: `${window.name} application form`,
+    })
+    .where('id', '=', invoice.id)
+    .execute();
+  await trx
+    .updateTable('application')
+    .set({
+      application_type_id: window.id,
+      session_id: window.sessionId,
+      application_number: applicationNumber,
+      updated_at: at,
+    })
+    .where('id', '=', applicationId)
+    .execute();
+  await moveJoined(trx, { applicationId, typeId: window.id, sessionId: window.sessionId });
+}
+
 /**
  * Moves a paid invoice, and the application that it opens, to the type and session that were meant. The money stays where
  * it is: only a form of the same fee is moved to. Throws NOT_FOUND, STALE, INVALID, and CONFLICT once the form is begun or
@@ -70,7 +118,7 @@ export function transferInvoice(
   command: Command<Actor>,
   to: Transfer,
 ): Promise<{ applicationNumber: string }> {
-  const { at: now, actor, reason = '' } = command;
+  const { at: now, actor } = command;
   return inTransaction(db, async (trx) => {
     const held = await holdFormInvoice(trx, command, to.id);
     const { invoice, application, type } = held;
@@ -81,39 +129,7 @@ export function transferInvoice(
       });
     const window = await targetOf(trx, command, { held, to });
     const applicationNumber = await nextApplicationNumber(trx, window.id, window.sessionId);
-    await trx
-      .insertInto('application_invoice_transfer')
-      .values({
-        invoice_id: invoice.id,
-        from_session_id: invoice.sessionId,
-        from_type_id: type.id,
-        to_session_id: window.sessionId,
-        to_type_id: window.id,
-        reason,
-        moved_by: actor.userId,
-        moved_at: now,
-      })
-      .execute();
-    await trx
-      .updateTable('invoice')
-      .set({
-        session_id: window.sessionId,
-        item: String(window.id),
-        description: `${window.name} application form`,
-      })
-      .where('id', '=', invoice.id)
-      .execute();
-    await trx
-      .updateTable('application')
-      .set({
-        application_type_id: window.id,
-        session_id: window.sessionId,
-        application_number: applicationNumber,
-        updated_at: now,
-      })
-      .where('id', '=', application.id)
-      .execute();
-    await moveJoined(trx, { applicationId: application.id, typeId: window.id, sessionId: window.sessionId });
+    await move(trx, command, { held, applicationId: application.id, window, applicationNumber });
     const before = {
       invoiceNumber: invoice.invoiceNumber,
       type: type.name,

@@ -46,6 +46,83 @@ async function writePlaces(trx: Trx, runId: number, { outcomes }: WorkedOut): Pr
   }
 }
 
+type Inputs = Awaited<ReturnType<typeof rankingInputs>>;
+type Formula = Exclude<Inputs['rules']['formula'], 'none'>;
+
+/**
+ * The formula to rank by. Throws CONFLICT while somebody's result is missing, open or not released, and for another one
+ * than that in force.
+ */
+async function demandRankable(
+  trx: Trx,
+  { candidates, rules: { formula }, incomplete, reopened, inForce }: Inputs,
+): Promise<Formula> {
+  if (reopened > 0)
+    throw refuse(
+      `${counted(reopened, 'application')} of these departments are opened again: rank when they are submitted.`,
+    );
+  if (incomplete > 0)
+    throw refuse(
+      `${counted(incomplete, 'candidate')} of these departments have neither a result nor were absent.`,
+    );
+  await demandReleased(
+    trx,
+    candidates.map((each) => each.id),
+  );
+  if (candidates.length === 0) throw refuse('Nobody is left to be ranked in these departments.');
+  if (formula === 'none' || formula !== inForce.formula)
+    throw refuse(`The formula of this programme is ${inForce.formula}: another one can only be tried out.`);
+  return formula;
+}
+
+interface Ranked {
+  formula: Formula;
+  asked: RankingAsked;
+  inputs: Inputs;
+  worked: WorkedOut;
+}
+
+/** A run with the rules that it went by, its departments and its places. Answers its id. */
+async function writeRun(trx: Trx, command: Command<Actor>, { formula, asked, inputs, worked }: Ranked) {
+  const { rules, inForce, awaiting, listed, unmatched } = inputs;
+  const { candidates, placed, tied, notEligible } = countsOf(worked);
+  const { id } = await trx
+    .insertInto('ranking_run')
+    .values({
+      session_id: asked.sessionId,
+      application_type_id: asked.applicationTypeId,
+      formula,
+      formula_version: inForce.version,
+      minimum_utme: rules.minimumUtme,
+      minimum_o_level: rules.minimumOLevel,
+      credits_only: rules.creditsOnly,
+      ...rules.quota,
+      tie_break: [...rules.tieBreak],
+      catchment_states: [...rules.catchmentStates],
+      elds_states: [...rules.eldsStates],
+      inputs_hash: worked.inputsHash,
+      candidates,
+      placed,
+      tied,
+      not_eligible: notEligible,
+      awaiting,
+      listed,
+      unmatched,
+      made_by: actorIdOf(command),
+      made_at: command.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const departments = asked.capacities.map(({ departmentId, capacity }) => ({
+    run_id: id,
+    department_id: departmentId,
+    capacity,
+  }));
+  await trx.insertInto('ranking_run_department').values(departments).execute();
+  await writePlaces(trx, id, worked);
+  return id;
+}
+
 /**
  * Ranks, and keeps the run with everything that it was worked out from. Throws INVALID for departments that are not the
  * officer's, and CONFLICT while somebody has no result, has an application that is opened again or a result that nobody has
@@ -61,67 +138,17 @@ export function saveRun(
     const ids = asked.capacities.map(({ departmentId }) => departmentId);
     await demandDepartments(trx, command.actor, { claim: 'admissions.edit', typeId, ids });
     await lockResults(trx, { sessionId, typeId });
-    const { candidates, rules, incomplete, reopened, awaiting, listed, unmatched, inForce } =
-      await rankingInputs(trx, asked);
-    if (reopened > 0)
-      throw refuse(
-        `${counted(reopened, 'application')} of these departments are opened again: rank when they are submitted.`,
-      );
-    if (incomplete > 0)
-      throw refuse(
-        `${counted(incomplete, 'candidate')} of these departments have neither a result nor were absent.`,
-      );
-    await demandReleased(
-      trx,
-      candidates.map((each) => each.id),
-    );
-    if (candidates.length === 0) throw refuse('Nobody is left to be ranked in these departments.');
-    const { formula } = rules;
-    if (formula === 'none' || formula !== inForce.formula)
-      throw refuse(`The formula of this programme is ${inForce.formula}: another one can only be tried out.`);
-    const worked = await workOut(candidates, rules);
-    const counts = countsOf(worked);
-    const { id } = await trx
-      .insertInto('ranking_run')
-      .values({
-        session_id: sessionId,
-        application_type_id: typeId,
-        formula,
-        formula_version: inForce.version,
-        minimum_utme: rules.minimumUtme,
-        minimum_o_level: rules.minimumOLevel,
-        credits_only: rules.creditsOnly,
-        ...rules.quota,
-        tie_break: [...rules.tieBreak],
-        catchment_states: [...rules.catchmentStates],
-        elds_states: [...rules.eldsStates],
-        inputs_hash: worked.inputsHash,
-        candidates: counts.candidates,
-        placed: counts.placed,
-        tied: counts.tied,
-        not_eligible: counts.notEligible,
-        awaiting,
-        listed,
-        unmatched,
-        made_by: actorIdOf(command),
-        made_at: command.at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const departments = asked.capacities.map(({ departmentId, capacity }) => ({
-      run_id: id,
-      department_id: departmentId,
-      capacity,
-    }));
-    await trx.insertInto('ranking_run_department').values(departments).execute();
-    await writePlaces(trx, id, worked);
+    const inputs = await rankingInputs(trx, asked);
+    const formula = await demandRankable(trx, inputs);
+    const worked = await workOut(inputs.candidates, inputs.rules);
+    const id = await writeRun(trx, command, { formula, asked, inputs, worked });
     const after = {
       id,
       session: sessionId,
       type: typeId,
       departments: ids.length,
-      ...counts,
-      unmatched,
+      ...countsOf(worked),
+      unmatched: inputs.unmatched,
       hash: worked.inputsHash,
     };
     await record(trx, command, { act: 'ranking.run', after });

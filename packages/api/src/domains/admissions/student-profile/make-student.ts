@@ -55,30 +55,31 @@ async function modeOf(trx: Trx, typeId: number): Promise<string> {
   return (await type.executeTakeFirstOrThrow()).mode;
 }
 
-/**
- * Makes the student of an offer, in the transaction that takes it up: the one place where students are made. Throws
- * INVALID at the field for an email that is another's, or a birthday that nobody has said; CONFLICT where the number has
- * an account already.
- */
-export async function makeStudent(
+/** Refusals of an account at the field that brings them; every other error is thrown as it was. */
+function refuseAccount(error: unknown): never {
+  if (isViolation(error, 'app_user_email')) throw invalid('email', 'This email belongs to another account.');
+  if (!isViolation(error, 'app_user_name')) throw error;
+  const message = 'There is an account with this number. Please write to the admissions office.';
+  throw new AppError('CONFLICT', { cause: error, message });
+}
+
+type Saved = Awaited<ReturnType<typeof savedAnswers>>;
+
+interface Entrant {
+  entry: HeldEntry;
+  profile: Profile;
+  birthday: string;
+  saved: Saved;
+  userId: number;
+}
+
+async function insertStudent(
   trx: Trx,
-  { entry, profile, at }: { entry: HeldEntry; profile: Profile; at: Date },
-): Promise<{ studentId: number; userId: number }> {
-  const birthday = entry.date_of_birth ?? profile.dateOfBirth;
-  if (birthday === '') throw invalid('dateOfBirth', 'please input your date of birth');
-  const userId = await makeAccount(trx, { entry, profile, birthday }).catch((error: unknown) => {
-    if (isViolation(error, 'app_user_email'))
-      throw invalid('email', 'This email belongs to another account.');
-    if (isViolation(error, 'app_user_name')) {
-      const message = 'There is an account with this number. Please write to the admissions office.';
-      throw new AppError('CONFLICT', { cause: error, message });
-    }
-    throw error;
-  });
-  const saved = await savedAnswers(trx, entry.application_id);
+  { entry, profile, birthday, saved, userId }: Entrant,
+): Promise<number> {
   // The list's own word comes first. State and LGA belong together.
   const origin = entry.state_id === null ? saved.origin : entry;
-  const { id: studentId } = await trx
+  const { id } = await trx
     .insertInto('student')
     .values({
       user_id: userId,
@@ -103,9 +104,16 @@ export async function makeStudent(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const enrolled = { student_id: studentId, session_id: entry.session_id, level: entry.level };
+  const enrolled = { student_id: id, session_id: entry.session_id, level: entry.level };
   await trx.insertInto('student_session').values(enrolled).execute();
-  const { nextOfKin: kin } = profile;
+  return id;
+}
+
+async function insertContacts(
+  trx: Trx,
+  studentId: number,
+  { profile: { nextOfKin: kin }, saved }: Pick<Entrant, 'profile' | 'saved'>,
+): Promise<void> {
   await trx
     .insertInto('student_contact')
     .values({
@@ -118,10 +126,26 @@ export async function makeStudent(
       address: kin.address || null,
     })
     .execute();
-  if (saved.sponsor) {
-    const sponsor = { ...saved.sponsor, student_id: studentId, kind: 'sponsor' as const };
-    await trx.insertInto('student_contact').values(sponsor).execute();
-  }
+  if (!saved.sponsor) return;
+  const sponsor = { ...saved.sponsor, student_id: studentId, kind: 'sponsor' as const };
+  await trx.insertInto('student_contact').values(sponsor).execute();
+}
+
+/**
+ * Makes the student of an offer, in the transaction that takes it up: the one place where students are made. Throws
+ * INVALID at the field for an email that is another's, or a birthday that nobody has said; CONFLICT where the number has
+ * an account already.
+ */
+export async function makeStudent(
+  trx: Trx,
+  { entry, profile, at }: { entry: HeldEntry; profile: Profile; at: Date },
+): Promise<{ studentId: number; userId: number }> {
+  const birthday = entry.date_of_birth ?? profile.dateOfBirth;
+  if (birthday === '') throw invalid('dateOfBirth', 'please input your date of birth');
+  const userId = await makeAccount(trx, { entry, profile, birthday }).catch(refuseAccount);
+  const saved = await savedAnswers(trx, entry.application_id);
+  const studentId = await insertStudent(trx, { entry, profile, birthday, saved, userId });
+  await insertContacts(trx, studentId, { profile, saved });
   await record(
     trx,
     { actor: { userId: String(userId) }, at },
