@@ -5,10 +5,11 @@ import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
 import { codeOf } from '../../../../test/answers';
 import { provesActs } from '../../../../test/proves-acts';
-import { Screening } from '../../../../test/screening-builders';
+import { Screening, withFormula } from '../../../../test/screening-builders';
 
 type Batches = CallData<typeof admissions.screeningBatches.list>;
 type Mine = CallData<typeof admissions.screening.mine>;
+type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 type Officer = Awaited<ReturnType<typeof signedIn>>;
 
 let test: TestApp;
@@ -41,8 +42,11 @@ const batches = async () => {
 };
 const seatOf = async (who: { headers: Record<string, string> }) =>
   (await screening.mine(who)).json<{ data: Mine }>().data.seat;
+const nextOf = async ({ headers }: { headers: Record<string, string> }) =>
+  (await test.call('GET', '/Application/timeline', { headers })).json<{ data: Timeline }>().data.next;
 
 it('gives its seats to those who submitted first, tells them, and stands on their slip', async () => {
+  await withFormula(test, { formula: '50:50' });
   const id = await make();
   const early = await screening.candidate({ submitted_at: new Date('2026-09-01T08:00:00Z') });
   const late = await screening.candidate({ submitted_at: new Date('2026-09-03T08:00:00Z') });
@@ -58,6 +62,12 @@ it('gives its seats to those who submitted first, tells them, and stands on thei
   expect(await seatOf(early)).toEqual({ batch: 'Batch A', ...where });
   expect(await seatOf(middle)).not.toBeNull();
   expect(await seatOf(late)).toBeNull();
+  expect(await nextOf(early)).toEqual({
+    step: 'screened',
+    day: '2026-10-05',
+    place: 'CBT centre, Gurara, 09:00',
+  });
+  expect(await nextOf(late)).toMatchObject({ step: 'screened', day: null });
   await test.drain();
   const told = test.mail.filter(({ subject }) => subject === 'Your screening: when and where');
   expect(told).toHaveLength(2);
