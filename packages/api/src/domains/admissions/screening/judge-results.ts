@@ -152,9 +152,11 @@ function takenAway(rows: ResultRows, gone: readonly KnownResult[]): Finding[] {
 export async function judgeResults(db: Db | Trx, examination: JudgedExamination, rows: ResultRows) {
   const known = await knownResults(db, examination, rows);
   const verdicts = rows.map((row) => judgeRow(row, known.get(row.values.jambNumber) ?? []));
-  const gone = await leftOut(db, examination, rows);
+  // A row that is refused brings nothing, and takes nothing away: neither does the example of the template.
+  const applied = rows.filter((_, index) => verdicts[index]?.judged !== undefined);
+  const gone = await leftOut(db, examination, applied);
   return {
-    findings: [...verdicts.map(({ finding }) => finding), ...takenAway(rows, gone)],
+    findings: [...verdicts.map(({ finding }) => finding), ...takenAway(applied, gone)],
     judged: verdicts.flatMap(({ judged }) => judged ?? []),
     gone,
   };

@@ -87,6 +87,14 @@ describe('a file of results', () => {
     expect(rows.map(({ status }) => status)).toEqual(['waiting', 'replaced']);
   });
 
+  it('replaces no batch by a row that is refused, as the example of the template is', async () => {
+    const { number } = await office.screening.candidate();
+    await office.bring([resultRow(number, '61.50')]);
+    expect(
+      await office.screening.verdicts([resultRow('202512345678AB', '50')], office.headers(office.writer)),
+    ).toEqual(['2 error Unknown: no submitted application of this programme and session has this number']);
+  });
+
   it('leaves nothing to release of a file that it replaces whole, of other candidates too', async () => {
     const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
     await office.bring([resultRow(one.number, '61.50')]);
