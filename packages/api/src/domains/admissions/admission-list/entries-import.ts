@@ -1,6 +1,7 @@
 import {
   admissionListKind,
   entryRowSchema,
+  ownApplicationText,
   programmeList,
   scoreOfText,
   type EntryClass,
@@ -13,6 +14,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { ownNumbers } from '../manage-applications/own-application';
 import { refuseSecondPlace, type NewEntry } from './add-entry';
 import { batchesOfOthers, notYourBatch } from './batches.queries';
 import { courseOfEntry } from './course-of-entry';
@@ -164,6 +166,22 @@ async function withinReach(trx: Trx, judged: Judged[], { command }: ImportAbout)
   });
 }
 
+/** Nobody puts themselves on the list. */
+async function ofOthers(
+  trx: Trx,
+  judged: Judged[],
+  { sessionId, typeId, command }: About,
+): Promise<Judged[]> {
+  const numbers = judged.flatMap((each) => ('entry' in each ? [each.entry.registration_number] : []));
+  if (sessionId === undefined || numbers.length === 0) return judged;
+  const own = await ownNumbers(trx, command.actor, { sessionId, typeId, numbers });
+  return judged.map((each) =>
+    'entry' in each && own.has(each.entry.registration_number)
+      ? { number: each.number, message: ownApplicationText }
+      : each,
+  );
+}
+
 /** Each row as an entry, or what is wrong with it. */
 async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise<Judged[]> {
   const numbers = rows.map(({ values }) => values.registrationNumber);
@@ -176,7 +194,7 @@ async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise
     if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
     else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
   }
-  return withinReach(trx, judged, about);
+  return withinReach(trx, await ofOthers(trx, judged, { typeId, ...about }), about);
 }
 
 async function check(db: Db | Trx, rows: Rows, about: About): Promise<Finding[]> {

@@ -95,6 +95,24 @@ describe('a file of results', () => {
     ).toEqual(['2 error Unknown: no submitted application of this programme and session has this number']);
   });
 
+  it('brings nobody a result of their own, and takes none away: another officer does', async () => {
+    const [own, other] = [await office.screening.candidate(), await office.screening.candidate()];
+    await office.bring([resultRow(own.number, '61.50'), resultRow(other.number, '50')]);
+    const { db } = office.test.deps;
+    const invoice = db.selectFrom('application as a').innerJoin('invoice as i', 'i.id', 'a.invoice_id');
+    const { phone } = await invoice.select('i.phone').where('a.id', '=', own.id).executeTakeFirstOrThrow();
+    const mine = office.writer;
+    await db.updateTable('app_user').set({ phone }).where('id', '=', mine.userId).execute();
+    const again = [resultRow(own.number, '99'), resultRow(other.number, '50')];
+    expect(await office.screening.verdicts(again, office.headers(mine))).toEqual([
+      '2 error This application is your own: ask another officer to work on it.',
+      '3 ok Same as before',
+    ]);
+    await office.bring(again);
+    const { rows } = await office.get<Candidates>(mine, 'candidates');
+    expect(rows.find(({ registrationNumber }) => registrationNumber === own.number)?.score).toBe(6150);
+  });
+
   it('leaves nothing to release of a file that it replaces whole, of other candidates too', async () => {
     const [one, two] = [await office.screening.candidate(), await office.screening.candidate()];
     await office.bring([resultRow(one.number, '61.50')]);

@@ -15,7 +15,7 @@ import { lockResults, storeResults } from './store-results';
 
 function examinationOf({ sessionId, command }: ImportAbout, typeId: number): JudgedExamination {
   if (sessionId === undefined) throw new Error('results are of one session');
-  return { sessionId, typeId, reach: reachOf(command.actor, 'admissions.edit') };
+  return { sessionId, typeId, reach: reachOf(command.actor, 'admissions.edit'), person: command.actor };
 }
 
 function resultsImport(mode: ApplicationMode): ImportKind<ResultsRow> {
