@@ -95,6 +95,25 @@ describe('a file of results', () => {
     ).toEqual(['2 error Unknown: no submitted application of this programme and session has this number']);
   });
 
+  it('asks about results of a sitting that is still to come', async () => {
+    const { number } = await office.screening.candidate();
+    const { db, clock } = office.test.deps;
+    const of = { session_id: office.sessionId, application_type_id: 1, name: 'Batch A' };
+    const place = { venue: 'Main hall', sits_on: '2027-10-05', starts_at: '09:00', seats: 2 };
+    const made = { made_by: '1', made_at: clock.now() };
+    await db
+      .insertInto('screening_batch')
+      .values({ ...of, ...place, ...made })
+      .execute();
+    const rows = [resultRow(number, '61.50')];
+    const headers = office.headers(office.writer);
+    expect(await office.screening.verdicts(rows, headers)).toEqual([
+      '2 warning Matched | Batch A sits on 05/10/2027: is this the right batch?',
+    ]);
+    await db.updateTable('screening_batch').set({ sits_on: clock.today() }).execute();
+    expect(await office.screening.verdicts(rows, headers)).toEqual(['2 ok Matched']);
+  });
+
   it('brings nobody a result of their own, and takes none away: another officer does', async () => {
     const [own, other] = [await office.screening.candidate(), await office.screening.candidate()];
     await office.bring([resultRow(own.number, '61.50'), resultRow(other.number, '50')]);

@@ -76,6 +76,22 @@ it('gives its seats to those who submitted first, tells them, and stands on thei
   expect(codeOf(await call('POST', `/${id}/seat`, { version: 2 }))).toBe('CONFLICT');
 });
 
+it('gives no seat of a day that is over, for which nobody waits any more', async () => {
+  const id = await make();
+  await screening.candidate();
+  const on = async (time: string) => {
+    test.deps.clock.set(time);
+    officer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
+    return batches();
+  };
+  expect(await on('2026-10-05T22:00:00Z')).toMatchObject([{ waiting: 1, may: ['seat', 'change'] }]);
+  expect(await on('2026-10-05T23:00:00Z')).toMatchObject([{ waiting: 0, may: ['change'] }]);
+  expect((await call('POST', `/${id}/seat`, { version: 1 }, officer)).json()).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Batch A sat on 05/10/2026: give out the seats of a sitting to come.',
+  });
+});
+
 it('never has more than its seats, whoever gives them at once and however they are written', async () => {
   const [one, other] = [await make(), await make({ name: 'Batch B', seats: 1 })];
   const people = [];
