@@ -144,7 +144,8 @@ async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
 
 /**
  * Puts one candidate on the list for an officer. Throws INVALID at its field; CONFLICT for a number that is on a list of
- * the session; FORBIDDEN for oneself; NOT_FOUND for a department beyond the officer's reach; BUSY while a whole list is put in force.
+ * the session; FORBIDDEN for oneself; NOT_FOUND for a department beyond the officer's reach; BUSY while a whole list is put
+ * in force.
  */
 export function addEntry(
   { db }: Pick<Deps, 'db'>,

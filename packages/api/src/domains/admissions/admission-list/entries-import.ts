@@ -1,7 +1,6 @@
 import {
   admissionListKind,
   entryRowSchema,
-  ownApplicationText,
   programmeList,
   scoreOfText,
   type EntryClass,
@@ -14,10 +13,10 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
 import { isWithin, reachOf } from '../../../platform/reach';
-import { ownNumbers } from '../manage-applications/own-application';
 import { refuseSecondPlace, type NewEntry } from './add-entry';
 import { batchesOfOthers, notYourBatch } from './batches.queries';
 import { courseOfEntry } from './course-of-entry';
+import { ofOthers, type Judged } from './entries-of-others';
 import { namesForImport, type ImportNames } from './import-names.queries';
 import { insertEntries } from './insert-entries';
 import { placeOf } from './held-entry';
@@ -92,8 +91,6 @@ function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: strin
   };
 }
 
-type Judged = { number: number } & ({ entry: NewEntry } | { message: string });
-
 type About = ImportAbout & Pick<OfFile, 'typeId'>;
 
 type Course = Awaited<ReturnType<typeof courseOfEntry>>;
@@ -164,22 +161,6 @@ async function withinReach(trx: Trx, judged: Judged[], { command }: ImportAbout)
     const isOthers = entry.batch_id != null && others.has(entry.batch_id);
     return isOthers ? { number, message: notYourBatch } : each;
   });
-}
-
-/** Nobody puts themselves on the list. */
-async function ofOthers(
-  trx: Trx,
-  judged: Judged[],
-  { sessionId, typeId, command }: About,
-): Promise<Judged[]> {
-  const numbers = judged.flatMap((each) => ('entry' in each ? [each.entry.registration_number] : []));
-  if (sessionId === undefined || numbers.length === 0) return judged;
-  const own = await ownNumbers(trx, command.actor, { sessionId, typeId, numbers });
-  return judged.map((each) =>
-    'entry' in each && own.has(each.entry.registration_number)
-      ? { number: each.number, message: ownApplicationText }
-      : each,
-  );
 }
 
 /** Each row as an entry, or what is wrong with it. */

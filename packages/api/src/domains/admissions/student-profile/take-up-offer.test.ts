@@ -132,48 +132,6 @@ describe('an offer is taken up', () => {
     expect(await mine({ headers })).toMatchObject({ letter: 'undergraduate' });
   });
 
-  it('with the number of its application too, and each number that a student has signs them in', async () => {
-    const session_id = await anApplicationWindow(test);
-    const { id } = await anApplicant(test);
-    const { db } = test.deps;
-    const { applicationNumber } = await db
-      .selectFrom('application')
-      .select('application_number as applicationNumber')
-      .where('id', '=', Number(id))
-      .executeTakeFirstOrThrow();
-    const application = applicationNumber ?? '';
-    const { token } = await offered({
-      application_id: Number(id),
-      application_type_id: applicationTypes.JUPEB.id,
-      session_id,
-    });
-    expect((await initial(token, application)).json<{ data: object }>().data).toMatchObject({
-      registrationNumber: number,
-    });
-    expect((await create(token, { jambRegNumber: application })).statusCode).toBe(201);
-    await test.drain();
-    const link = /#token=([\w-]+)/.exec(test.mail.at(-1)?.text ?? '')?.[1];
-    await test.call('POST', '/Authentication/reset-password', {
-      payload: { token: link, password: testPassword, confirmPassword: testPassword },
-    });
-    const matric = '20252100029';
-    await db.updateTable('student').set({ matric_number: matric }).execute();
-    for (const name of [matric, number.toLowerCase(), ` ${application.toLowerCase()}`]) {
-      const { authorization } = await signIn(test, name);
-      expect((await mine({ headers: { authorization } })).offer).toMatchObject({ state: 'published' });
-    }
-    const wrong = async (userName: string) =>
-      codeOf(
-        await test.call('POST', '/Authentication/login', { payload: { userName, password: 'Wrong#2026' } }),
-      );
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect(await wrong(matric)).toBe('LOGIN_FAILED');
-      expect(await wrong(number)).toBe('LOGIN_FAILED');
-    }
-    // Two names are no more guesses.
-    expect(await wrong(application)).toBe('WORK_FIRST');
-  });
-
   it('with what the form of its application has said already', async () => {
     const session_id = await anApplicationWindow(test);
     const applicant = await anApplicant(test);
