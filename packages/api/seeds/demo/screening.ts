@@ -100,12 +100,13 @@ async function hold(office: Office, sitting: Sitting): Promise<void> {
     await seatCandidates({ db }, brings(Math.max(daysAgo, 0) + 1), { id, version: 1 });
   if (results === 'none') return;
   const rows = await resultsOf(office, sitting, id);
+  const by = brings(daysAgo - 1);
   const file = {
-    examination: { sessionId, typeId, reach: 'all' as const },
+    examination: { sessionId, typeId, reach: 'all' as const, person: by.actor },
     fileName: `${name} results.xlsx`,
     rows,
   };
-  const uploadId = await storeResults(trx, brings(daysAgo - 1), file);
+  const uploadId = await storeResults(trx, by, file);
   if (results === 'released')
     await releaseResults({ db, env }, releases(daysAgo - 2), { id: uploadId, version: 1, from: '' });
 }

@@ -10,7 +10,12 @@ export const screeningLives: Lives = (test) => {
   const { deps } = test;
   const bring = async (by: Hand) => {
     await feeWorld(test);
-    const examination = { sessionId: feeSession, typeId: applicationTypes.UTME.id, reach: 'all' } as const;
+    const examination = {
+      sessionId: feeSession,
+      typeId: applicationTypes.UTME.id,
+      reach: 'all',
+      person: by.actor,
+    } as const;
     return inTransaction(deps.db, (trx) =>
       storeResults(trx, by, { examination, fileName: 'results.xlsx', rows: [] }),
     );

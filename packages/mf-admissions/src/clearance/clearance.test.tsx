@@ -73,6 +73,9 @@ const whole: Clearance = {
   ...row,
   items,
   photo: '018f0000-0000-7000-8000-000000000001',
+  dateOfBirth: '2007-03-01',
+  origin: 'Ibadan North, Oyo',
+  typedOrigin: 'Agege, Lagos',
   slip: null,
   history: [],
 };
@@ -169,6 +172,12 @@ it('ticks all papers that nobody has seen by one press, and takes that back befo
   await user.click(screen.getByRole('button', { name: 'Save the checklist' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ ticks: [{ itemId: 'medical', met: true }, { met: false }] });
+});
+
+it('says what papers are compared with, and where the form says something else than JAMB', async () => {
+  open('?id=7');
+  expect(await screen.findByText('01/03/2007')).toBeInTheDocument();
+  expect(screen.getByText('Ibadan North, Oyo. The form says Agege, Lagos.')).toBeInTheDocument();
 });
 
 it('offers to clear only where every item is met', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { ActionButtons, AuditTrail, Section } from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import {
   Alert,
@@ -33,6 +34,10 @@ interface OpenedProps {
   reload: () => Promise<Clearance | undefined>;
   onPrint: () => void;
 }
+
+/** JAMB's list comes before the form: an officer asks where the two differ. */
+const originInWords = ({ origin, typedOrigin }: Clearance) =>
+  origin && typedOrigin ? `${origin}. The form says ${typedOrigin}.` : origin;
 
 function Opened({ clearance, reload, onPrint }: OpenedProps) {
   const { name, registrationNumber, matricNumber, programme, type, session, may, items, slip } = clearance;
@@ -72,6 +77,8 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
               ['JAMB or application number', registrationNumber],
               ['Matric number', matricNumber],
               ['Programme', `${programme}, ${type}, ${session}`],
+              ['Date of birth', formatDate(clearance.dateOfBirth)],
+              ['LGA and state', originInWords(clearance)],
               ['Items met', `${clearance.met} of ${clearance.asked}`],
             ]}
           />

@@ -1,5 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
+import { counted } from '@portal/shared/model';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, EmptyState, ErrorMessage, Flex, Loading, PageHeader, Stack } from '@portal/shared/ui';
@@ -19,7 +20,7 @@ function SaveRun({ asked, placed }: { asked: Asked; placed: number }) {
   return (
     <ConfirmButton
       question="Save this run?"
-      body={`It is kept with everything that it was worked out from. ${placed} get in; the admission list is drawn up from the saved run.`}
+      body={`It is kept with everything that it was worked out from. ${counted(placed, 'candidate')} would get in; the admission list is drawn up from the saved run.`}
       confirm="Save this run"
       onConfirm={async () => {
         const { id } = await save.mutateAsync({ body: asked });

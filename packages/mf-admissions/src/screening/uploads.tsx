@@ -47,7 +47,7 @@ const release: RowAction<Upload> = rowAction({
 
 const uploads: ListDefinition<typeof admissions.screening.uploads> = {
   title: 'Files of results',
-  lead: 'Results count in rankings at once. Candidates read them when another officer than the one who brought them has released them.',
+  lead: 'Another officer than the one who brought results releases them. Until then no candidate reads them, and they count only in a ranking that is tried out.',
   call: admissions.screening.uploads,
   rowKey: ({ id }) => id,
   rowName: ({ fileName }) => fileName,

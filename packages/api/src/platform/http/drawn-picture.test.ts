@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { aPhoto } from '../../../test/admission-builders';
 import { manyScans } from '../../../test/many-scans';
 import { AppError } from '../errors';
@@ -17,6 +18,20 @@ describe('a picture that somebody has sent', () => {
     const bomb = drawPicture(manyScans(101), begun, unreadable);
     await expect(bomb).rejects.toMatchObject({ code: 'FILE_TYPE' });
     expect(begun).not.toHaveBeenCalled();
+  });
+
+  it('is refused where it is a line of millions of pixels, however small its file is', async () => {
+    const begun = jest.fn();
+    const line = await sharp({ create: { width: 1, height: 70_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(line.length).toBeLessThan(2000);
+    await expect(drawPicture(line, begun, unreadable)).rejects.toMatchObject({ code: 'FILE_TYPE' });
+    expect(begun).not.toHaveBeenCalled();
+    const page = await sharp({ create: { width: 100, height: 16_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await draw(page)).length).toBeGreaterThan(0);
   });
 
   it('is refused where it is broken, in the words of whoever reads it', async () => {

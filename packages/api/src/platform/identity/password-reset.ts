@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { enqueue, type EffectHandler } from '../outbox/outbox';
 import { newSecret } from '../crypto/tokens';
+import { accountNamed } from './account-named';
 import { forgetDevices } from './known-devices';
 import { demandOpenLink, useLink, voidLinks } from './mailed-link';
 import { mailPasswordLink } from './password-link';
@@ -63,15 +64,9 @@ async function answerFirstPassword(
 ): Promise<void> {
   const user = await deps.db
     .selectFrom('app_user')
-    .leftJoin('student', 'student.user_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.email', 'app_user.phone', 'app_user.birthday'])
+    .select(['id', 'email', 'phone', 'birthday'])
     .where('active', '=', true)
-    .where((row) =>
-      row.or([
-        row(row.fn<string>('lower', ['user_name']), '=', number.toLowerCase()),
-        row('student.matric_number', '=', number.toUpperCase()),
-      ]),
-    )
+    .where('id', '=', accountNamed(number))
     .executeTakeFirst();
   if (!user?.email || user.birthday !== dateOfBirth) return;
   const known = [user.email.toLowerCase(), user.phone && canonicalPhone(user.phone)];

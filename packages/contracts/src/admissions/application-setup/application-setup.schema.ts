@@ -18,7 +18,7 @@ export type AdmissionFormula = (typeof admissionFormulas)[number];
 export const formulaLabels: Readonly<Record<AdmissionFormula, string>> = {
   none: 'None',
   '50:50': '50:50 (UTME/8 + screening/2)',
-  '50:30:20': '50:30:20 (UTME/8 + screening × 0.3 + O-level × 2/3)',
+  '50:30:20': '50:30:20 (UTME/8 + screening × 0.3 + O-level points/2)',
   'combined-400': 'Combined, out of 400 ((UTME + 4 × screening)/2)',
 };
 

@@ -125,6 +125,10 @@ export const clearance = {
       ...row,
       /** Id of the student's photo. */
       photo: maybe(),
+      /** What the papers are compared with; where the form says another place of origin, it stands beside. */
+      dateOfBirth: maybe(),
+      origin: maybe(),
+      typedOrigin: maybe(),
       items: listOf(item),
       slip: slip(),
       history: listOf({ at: text(), by: text(), kind: text(), comment: text() }),

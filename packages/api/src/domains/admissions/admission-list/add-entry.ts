@@ -1,4 +1,9 @@
-import { scoreOfText, type EntryClass, type newEntrySchema } from '@portal/contracts/admissions';
+import {
+  ownApplicationText,
+  scoreOfText,
+  type EntryClass,
+  type newEntrySchema,
+} from '@portal/contracts/admissions';
 import { canonicalPhone } from '@portal/shared/model';
 import { sql, type Insertable } from 'kysely';
 import type { InferType } from 'yup';
@@ -10,6 +15,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf } from '../../../platform/reach';
 import { recordAuthor } from '../../../platform/two-people/authorship';
+import { ownNumbers } from '../manage-applications/own-application';
 import type { AdmissionListTables } from './admission-list.tables';
 import { courseOfEntry } from './course-of-entry';
 import { demandOpenBatch } from './batches.queries';
@@ -138,7 +144,8 @@ async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
 
 /**
  * Puts one candidate on the list for an officer. Throws INVALID at its field; CONFLICT for a number that is on a list of
- * the session; NOT_FOUND for a department beyond the officer's reach; BUSY while a whole list is put in force.
+ * the session; FORBIDDEN for oneself; NOT_FOUND for a department beyond the officer's reach; BUSY while a whole list is put
+ * in force.
  */
 export function addEntry(
   { db }: Pick<Deps, 'db'>,
@@ -153,6 +160,9 @@ export function addEntry(
     if (!isKnown(givenOf(entry)))
       throw new AppError('INVALID', { errors: [{ path: 'registrationNumber', message: notKnown }] });
     if (given.batchId !== null) await demandOpenBatch(trx, command, { id: given.batchId, entry });
+    const { registration_number: own, session_id: sessionId, application_type_id: typeId } = entry;
+    if ((await ownNumbers(trx, command.actor, { sessionId, typeId, numbers: [own] })).size > 0)
+      throw new AppError('FORBIDDEN', { message: ownApplicationText });
     const id = await insertEntry(trx, command, entry);
     const { registration_number: number, department_id: departmentId } = entry;
     const after = { id, registrationNumber: number, departmentId, sessionId: entry.session_id };

@@ -16,6 +16,7 @@ import { isWithin, reachOf } from '../../../platform/reach';
 import { refuseSecondPlace, type NewEntry } from './add-entry';
 import { batchesOfOthers, notYourBatch } from './batches.queries';
 import { courseOfEntry } from './course-of-entry';
+import { ofOthers, type Judged } from './entries-of-others';
 import { namesForImport, type ImportNames } from './import-names.queries';
 import { insertEntries } from './insert-entries';
 import { placeOf } from './held-entry';
@@ -89,8 +90,6 @@ function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: strin
     batchId: batch?.id ?? null,
   };
 }
-
-type Judged = { number: number } & ({ entry: NewEntry } | { message: string });
 
 type About = ImportAbout & Pick<OfFile, 'typeId'>;
 
@@ -176,7 +175,7 @@ async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise
     if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
     else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
   }
-  return withinReach(trx, judged, about);
+  return withinReach(trx, await ofOthers(trx, judged, { typeId, ...about }), about);
 }
 
 async function check(db: Db | Trx, rows: Rows, about: About): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import { codeOf, dataOf, messageOf } from '../../../../test/answers';
 import { clearanceCalls } from '../../../../test/clearance-calls';
 import { allMet, anEntrant, applicationState } from '../../../../test/entrant-builders';
 import { applies } from '../../../../test/own-application';
+import { feeSession } from '../../../../test/fee-builders';
 import { provesActs } from '../../../../test/proves-acts';
 
 /** The desk that clears entrants. */
@@ -12,6 +13,29 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
+
+/** Whoever is screened, as their form says. */
+const aCandidate = {
+  application_type_id: 1,
+  registration_number: '202500000001AB',
+  surname: 'Bello',
+  first_name: 'Grace',
+  middle_name: '',
+  gender: 'Female' as const,
+  date_of_birth: '2007-03-01',
+  department_id: 11,
+  second_department_id: null,
+  utme_score: 240,
+  utme_subjects: ['Use of English', 'Mathematics', 'Physics', 'Chemistry'],
+  english_score: null,
+  o_level_points: 30,
+  o_level_credits: 6,
+  eligible: true,
+  missing: [],
+  score: null,
+  aggregate: null,
+  submitted_at: new Date('2026-09-01T08:00:00Z'),
+};
 
 const { act, feeGate, get, officer, whole } = clearanceCalls(() => test);
 
@@ -35,6 +59,30 @@ it('asks for what the type of application needs, and reads what the portal knows
   const asked = (await whole(postgraduate, one)).items.map(({ id }) => id);
   expect(asked).toEqual(expect.arrayContaining(['nysc', 'transcript']));
   expect(asked).not.toContain('jamb_letter');
+});
+
+it('shows beside the papers what they are compared with, and where the form says another place', async () => {
+  const one = await officer();
+  const { db } = test.deps;
+  const placeIn = async (state: string) => {
+    const lga = db.selectFrom('lga as l').innerJoin('state as s', 's.id', 'l.state_id');
+    const of = lga.select(['s.id as state_id', 'l.id as lga_id', 'l.name']).where('s.name', '=', state);
+    return of.orderBy('l.id').executeTakeFirstOrThrow();
+  };
+  const { name, ...oyo } = await placeIn('Oyo');
+  const { name: typed, ...lagos } = await placeIn('Lagos');
+  const entrant = await anEntrant(test, { date_of_birth: '2007-03-01', ...oyo });
+  expect(await whole(entrant, one)).toMatchObject({
+    dateOfBirth: '2007-03-01',
+    origin: `${name}, Oyo`,
+    typedOrigin: null,
+  });
+  const application_id = Number(entrant.applicationId);
+  await db
+    .insertInto('screening_candidate')
+    .values({ ...aCandidate, ...lagos, application_id, session_id: feeSession })
+    .execute();
+  expect((await whole(entrant, one)).typedOrigin).toBe(`${typed}, Lagos`);
 });
 
 it('is no matter of whoever is admitted: staff are cleared by another officer', async () => {

@@ -123,6 +123,22 @@ async function slipOf(deps: Pick<Deps, 'db' | 'env'>, id: number) {
   };
 }
 
+const placeNamed = (row: 'e' | 'f') => sql<string | null>`(select concat_ws(', ', l.name, st.name)
+  from state st left join lga l on l.id = ${sql.ref(`${row}.lga_id`)} where st.id = ${sql.ref(`${row}.state_id`)})`;
+
+/** What papers say of somebody as well: of the entry, and of the form where that is something else. */
+async function saidOf(db: Db, id: number) {
+  const { origin, typed, photo, ...said } = await db
+    .selectFrom('admission_list_entry as e')
+    .leftJoin('student as p', 'p.id', 'e.student_id')
+    .leftJoin('screening_candidate as f', 'f.application_id', 'e.application_id')
+    .select(['p.passport_id as photo', placeNamed('e').as('origin'), placeNamed('f').as('typed')])
+    .select(({ fn }) => fn.coalesce('e.date_of_birth', 'p.date_of_birth').as('dateOfBirth'))
+    .where('e.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...said, photo, origin: origin ?? typed, typedOrigin: origin === typed ? null : origin && typed };
+}
+
 /** One clearance in full. Throws NOT_FOUND, also beyond the officer's reach. */
 export async function wholeClearance(
   deps: Pick<Deps, 'db' | 'env'>,
@@ -133,12 +149,6 @@ export async function wholeClearance(
   const [shown] = row ? await presentClearances(db, [row]) : [];
   if (!shown) throw new AppError('NOT_FOUND');
   const items = await checklistOf(db, id);
-  const student = await db
-    .selectFrom('admission_list_entry as e')
-    .innerJoin('student as p', 'p.id', 'e.student_id')
-    .select('p.passport_id as photo')
-    .where('e.id', '=', id)
-    .executeTakeFirst();
   const events = await db
     .selectFrom('clearance_event')
     .select(['at', 'actor', 'kind', 'comment'])
@@ -151,7 +161,7 @@ export async function wholeClearance(
   ]);
   return {
     ...shown,
-    photo: student?.photo ?? null,
+    ...(await saidOf(db, id)),
     items: items.map(({ source, by, at, ...item }) => ({
       ...item,
       known: source !== 'officer',

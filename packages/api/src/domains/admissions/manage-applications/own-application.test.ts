@@ -1,10 +1,13 @@
+import { ownApplicationText } from '@portal/contracts/admissions';
 import { admissionListCalls } from '../../../../test/admission-list-calls';
 import { codeOf, dataOf } from '../../../../test/answers';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { allMet, anEntrant } from '../../../../test/entrant-builders';
+import { formOf, sheetOf } from '../../../../test/import-files';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { applies } from '../../../../test/own-application';
+import { entriesImports } from '../admission-list/entries-import';
 
 /** Staff who apply: lists and pages offer them nothing to do on what is their own, and the server refuses it. */
 let test: TestApp;
@@ -71,4 +74,61 @@ it('on the admission list is approved, changed and extended by others', async ()
   expect([await forMe(own), await forMe(other)]).toEqual([0, 1]);
   const { act } = admissionListCalls(() => test);
   expect(codeOf(await act(own, [entryId, 'withdraw']))).toBe('FORBIDDEN');
+});
+
+it('is put on the admission list by others, by hand and by a file', async () => {
+  const [own, other] = [await officer(), await officer()];
+  const { db } = test.deps;
+  const { applicationId, entryId } = await anEntrant(test);
+  await applies(test, own, { entryId });
+  const { number, sessionId, typeId, ...names } = await db
+    .selectFrom('application as a')
+    .innerJoin('invoice as i', 'i.id', 'a.invoice_id')
+    .select(['a.application_number as number', 'a.session_id as sessionId'])
+    .select(['a.application_type_id as typeId', 'i.lastname as surname', 'i.firstname as firstName'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const { add } = admissionListCalls(() => test);
+  const entry = {
+    sessionId,
+    applicationTypeId: typeId,
+    registrationNumber: number,
+    ...names,
+    middleName: '',
+    gender: 'Female',
+    dateOfBirth: '',
+    stateId: null,
+    lgaId: null,
+    email: '',
+    mobileNumber: '',
+    departmentId: 99,
+    degree: '',
+    studyMode: '',
+    subjectCombination: '',
+    durationMonths: null,
+    level: null,
+    conditions: [],
+    class: '',
+    score: '',
+    firstChoice: '',
+    batchId: null,
+  };
+  expect(codeOf(await add(own, entry))).toBe('FORBIDDEN');
+  const preview = async ({ authorization }: By) => {
+    const columns = entriesImports[0]?.columns ?? [];
+    const said: Record<string, string> = { registrationNumber: number ?? '', ...names, sex: 'F' };
+    const sheet = await sheetOf(
+      columns.map(({ header }) => header),
+      [columns.map(({ name }) => said[name] ?? '')],
+    );
+    const { payload, headers: ofForm } = formOf(sheet, 'list.xlsx');
+    const answer = await test.call('POST', `/ImportKinds/admission-list-jupeb?sessionId=${sessionId}`, {
+      headers: { authorization, ...ofForm },
+      payload,
+    });
+    return dataOf<{ rows: { messages: string[] }[] }>(answer).rows[0]?.messages;
+  };
+  expect(await preview(own)).toContain(ownApplicationText);
+  expect(await preview(other)).not.toContain(ownApplicationText);
+  expect((await add(other, entry)).statusCode).toBe(201);
 });

@@ -29,3 +29,17 @@ export async function demandNotApplicant(
   if (!found) return;
   throw new AppError('FORBIDDEN', { message: ownApplicationText });
 }
+
+/** Which of these numbers are known to be of an application of this person, in a session and type. */
+export async function ownNumbers(
+  db: Db | Trx,
+  person: Person,
+  { sessionId, typeId, numbers }: { sessionId: number; typeId: number; numbers: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    number: string;
+  }>`select n.number from unnest(${sql.val([...numbers])}::text[]) as n (number)
+    cross join lateral (select application_of_number(${sessionId}, ${typeId}, n.number) as id) a
+    where ${isOwnApplication(person, 'a.id')}`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { hasOpenEntry } from '../admission-list/open-entry';
 import { applicationCounts } from '../applications/application-counts';
-import { hasCountedScore } from '../screening/jamb-match';
+import { countedOrigin, hasCountedScore } from '../screening/jamb-match';
 import { demandReleased } from '../screening/release-results';
 
 interface Run {
@@ -29,7 +29,7 @@ export async function demandUnchanged(
       join ranking_place p on p.application_id = c.application_id
       where p.run_id = ${run.id} and p.outcome = any(${[...outcomes]}::text[]) and (
         (c.score, c.utme_score, c.o_level_points, c.eligible, c.department_id,
-          c.second_department_id, c.state_id, c.english_score, c.date_of_birth)
+          c.second_department_id, ${countedOrigin('state_id')}, c.english_score, c.date_of_birth)
         is distinct from (p.score, p.utme, p.o_level_points, p.eligible, p.first_department_id,
           p.second_department_id, p.state_id, p.english, p.born_on)
         or not ${applicationCounts} and p.outcome in ('placed', 'tied')

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/database';
 import { insertEntry, type NewEntry } from '../admission-list/add-entry';
 import { courseOfEntry } from '../admission-list/course-of-entry';
 import { hasOpenEntry } from '../admission-list/open-entry';
+import { countedOrigin } from '../screening/jamb-match';
 
 /** A candidate whom a run brings in. */
 export interface Brought {
@@ -43,15 +44,8 @@ export async function peopleOf(trx: Trx, ids: readonly number[]) {
       'c.application_type_id',
       'c.registration_number',
     ])
-    .select([
-      'c.surname',
-      'c.first_name',
-      'c.middle_name',
-      'c.gender',
-      'c.date_of_birth',
-      'c.state_id',
-      'c.lga_id',
-    ])
+    .select(['c.surname', 'c.first_name', 'c.middle_name', 'c.gender', 'c.date_of_birth'])
+    .select([countedOrigin('state_id').as('state_id'), countedOrigin('lga_id').as('lga_id')])
     .select(['i.email', 'i.phone as mobile_number'])
     .select(hasOpenEntry.as('listed'))
     .select(

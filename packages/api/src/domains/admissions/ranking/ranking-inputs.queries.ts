@@ -11,7 +11,7 @@ import { hasOpenEntry } from '../admission-list/open-entry';
 import { applicationCounts } from '../applications/application-counts';
 import { candidatePlaces, firstLevel } from '../screening/candidates.queries';
 import { applicableFormula } from '../screening/formula.queries';
-import { hasCountedScore } from '../screening/jamb-match';
+import { countedOrigin, hasCountedScore } from '../screening/jamb-match';
 import type { KnownCandidate, Rules } from './work-out';
 
 /** Ids of the states of each part of the quota, as the setting names them. */
@@ -95,7 +95,7 @@ export async function rankingInputs(db: Db | Trx, asked: RankingAsked) {
     .select(['c.application_id as id', 'c.utme_score as utme', 'c.score'])
     .select(['c.o_level_points as oLevel', 'c.eligible', 'c.awaiting', 'c.english_score as english'])
     .select(['c.date_of_birth as bornOn', 'c.department_id as first', 'c.second_department_id as second'])
-    .select(['c.state_id as stateId', 'c.absent'])
+    .select([countedOrigin('state_id').as('stateId'), 'c.absent'])
     .select(['a.state', hasOpenEntry.as('listed'), hasCountedScore.as('counts')])
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId)

@@ -140,6 +140,29 @@ describe('a what-if', () => {
     expect(await office.get(`runs/${id}`)).toMatchObject({ candidates: 1, unmatched: 2 });
   });
 
+  it('keeps places for the states of JAMB’s list, whatever a candidate of it typed', async () => {
+    const { db, clock } = office.test.deps;
+    const stateOf = async (name: string) => {
+      const lga = db.selectFrom('lga').innerJoin('state', 'state.id', 'lga.state_id');
+      const of = lga.select(['state.id as state_id', 'lga.id as lga_id']).where('state.name', '=', name);
+      return of.executeTakeFirstOrThrow();
+    };
+    const { id, number } = await office.scored(7000, { utme_score: 250, ...(await stateOf('Yobe')) });
+    const elds = { merit: 0, catchment: 0, elds: 100, capacities: [{ departmentId: 11, capacity: 1 }] };
+    const classes = async () => (await office.whatIf(elds)).named.map((one) => one.class);
+    expect(await classes()).toEqual(['elds']);
+    const lists = await jambLists(office.test);
+    await lists.bring([utmeRow(number, { State: 'Oyo' })], office.headersOf(office.officer));
+    await inTransaction(db, (trx) =>
+      joinCandidate(trx, id, { sessionId: lists.sessionId, jambNumber: number, at: clock.now() }),
+    );
+    expect(await classes()).toEqual(['merit']);
+    const run = await office.saved(elds);
+    expect((await office.post(`runs/${run}/draft`)).json()).toMatchObject({ data: { drafts: 1 } });
+    const entry = db.selectFrom('admission_list_entry').select('state_id').where('application_id', '=', id);
+    expect(await entry.executeTakeFirst()).toEqual({ state_id: (await stateOf('Oyo')).state_id });
+  });
+
   it('is of nobody whose application is removed, and counts those that are opened again', async () => {
     const [removed, reopened] = [await office.scored(9000), await office.scored(8000)];
     await office.scored(7000);

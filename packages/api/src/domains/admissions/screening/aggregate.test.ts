@@ -1,4 +1,10 @@
-import { admissionFormulas, aggregateOf, mostAggregate, type Marks } from '@portal/contracts/admissions';
+import {
+  admissionFormulas,
+  aggregateOf,
+  formulaLabels,
+  mostAggregate,
+  type Marks,
+} from '@portal/contracts/admissions';
 import fc from 'fast-check';
 
 const marks = fc.record<Marks>({
@@ -19,6 +25,19 @@ describe('the aggregate', () => {
     ['none', { utme: 250, screening: 6000, oLevel: 0 }, null],
   ] as const)('by %s of %j is %s', (formula, of, expected) => {
     expect(aggregateOf(formula, of)).toBe(expected);
+  });
+
+  it('is what its label says, which a candidate reads beside the marks', () => {
+    const [utme, screening, oLevel] = [282, 8850, 35];
+    const said = [
+      ['50:50', 'UTME/8 + screening/2', 282 / 8 + 88.5 / 2],
+      ['50:30:20', 'UTME/8 + screening × 0.3 + O-level points/2', 282 / 8 + 88.5 * 0.3 + 35 / 2],
+      ['combined-400', '(UTME + 4 × screening)/2', (282 + 4 * 88.5) / 2],
+    ] as const;
+    for (const [formula, words, reckoned] of said) {
+      expect(formulaLabels[formula]).toContain(words);
+      expect(aggregateOf(formula, { utme, screening, oLevel })).toBe(Math.round(100 * reckoned));
+    }
   });
 
   it('is 100 or 400 at most, whole hundredths, and never less for more marks', () => {

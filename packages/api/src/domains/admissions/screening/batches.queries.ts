@@ -24,7 +24,10 @@ export const withoutSeat = sql<boolean>`(c.score is null and not c.absent
   and exists (select from application a where a.id = c.application_id and a.state = 'completed' and ${applicationCounts}))`;
 
 /** Sittings are of a whole programme: whoever works on a part of it sees when its candidates sit. */
-export function screeningBatchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) {
+export function screeningBatchesLike(
+  db: Db | Trx,
+  { actor, today, ...query }: Query & { actor: Actor; today: string },
+) {
   const reach = reachOf(actor, 'admissions.view');
   const rows = db
     .selectFrom('screening_batch as b')
@@ -34,9 +37,12 @@ export function screeningBatchesLike(db: Db | Trx, { actor, ...query }: Query & 
     .select(['b.id', 'b.version', 'b.name', 'e.name as session', 't.name as programme', 'b.venue'])
     .select(['b.sits_on as sitsOn', 'b.starts_at as startsAt', 'b.seats', 'b.taken'])
     .select(['t.student_type_id as studentType'])
+    // For a seat of a day that is over nobody waits.
     .select(
       sql<number>`(select count(*) from screening_candidate c where c.session_id = b.session_id
-        and c.application_type_id = b.application_type_id and ${withoutSeat})`.as('waiting'),
+        and c.application_type_id = b.application_type_id and b.sits_on >= ${today} and ${withoutSeat})`.as(
+        'waiting',
+      ),
     );
   return where(rows, query, {
     search: (text) => searchText(sql`f_search(b.name || ' ' || b.venue)`, text),

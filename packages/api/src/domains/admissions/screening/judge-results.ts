@@ -1,8 +1,10 @@
-import { screeningScoreOf, type ResultsRow } from '@portal/contracts/admissions';
+import { ownApplicationText, screeningScoreOf, type ResultsRow } from '@portal/contracts/admissions';
 import type { ApplicationState } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { rowsWithin, type Reach } from '../../../platform/reach';
+import type { Person } from '../../../platform/command';
 import { isLive } from '../applications/application-counts';
+import { isOwnApplication } from '../manage-applications/own-application';
 import { candidatePlaces } from './candidates.queries';
 import type { Finding, ImportRow } from '../../../platform/imports/import-kind';
 
@@ -15,6 +17,8 @@ export interface Examination {
 /** The same, as an officer of a part of the university brings results of it: others keep theirs. */
 export interface JudgedExamination extends Examination {
   reach: Reach;
+  /** Who brings them: nobody brings a result of their own, nor takes it away. */
+  person: Person;
 }
 
 export type ResultRows = readonly ImportRow<ResultsRow>[];
@@ -30,6 +34,7 @@ export interface KnownResult {
   uploadId: number | null;
   /** Whether the candidate is of where the officer works. */
   ours: boolean;
+  own: boolean;
 }
 
 /** A row that is applied. */
@@ -41,7 +46,7 @@ export interface JudgedResult {
 /** Only then does a result change nothing that was decided by it. */
 const undecided = new Set<ApplicationState>(['completed', 'screened']);
 
-const select = (db: Db | Trx, { sessionId, typeId, reach }: JudgedExamination) =>
+const select = (db: Db | Trx, { sessionId, typeId, reach, person }: JudgedExamination) =>
   db
     .selectFrom('screening_candidate as c')
     .innerJoin('application as a', 'a.id', 'c.application_id')
@@ -56,6 +61,7 @@ const select = (db: Db | Trx, { sessionId, typeId, reach }: JudgedExamination) =
       's.score',
       's.upload_id as uploadId',
       rowsWithin(reach, candidatePlaces).as('ours'),
+      isOwnApplication(person, 'a.id').as('own'),
     ])
     .where('c.session_id', '=', sessionId)
     .where('c.application_type_id', '=', typeId);
@@ -99,6 +105,7 @@ function judgeRow({ number, values }: ResultRows[number], found: readonly KnownR
     return refused('Unknown: no submitted application of this programme and session has this number');
   if (another) return refused('Two applications of this programme have this number');
   if (!candidate.ours) return refused('The department of this candidate is not yours to work on');
+  if (candidate.own) return refused(ownApplicationText);
   if (candidate.state === 'in_progress')
     return refused('Kept as it is: this application is opened again, and has to be submitted first');
   if (!undecided.has(candidate.state))
@@ -129,6 +136,7 @@ export function leftOut(
     .where('s.batch', '=', ({ fn, val }) => fn<string>('any', [val(batches)]))
     .where('a.state', 'in', [...undecided])
     .where(rowsWithin(examination.reach, candidatePlaces))
+    .where(({ not }) => not(isOwnApplication(examination.person, 'a.id')))
     .where(({ eb, fn, val }) => eb.not(eb('c.registration_number', '=', fn<string>('any', [val(numbers)]))))
     .orderBy('c.registration_number')
     .execute();
@@ -152,9 +160,11 @@ function takenAway(rows: ResultRows, gone: readonly KnownResult[]): Finding[] {
 export async function judgeResults(db: Db | Trx, examination: JudgedExamination, rows: ResultRows) {
   const known = await knownResults(db, examination, rows);
   const verdicts = rows.map((row) => judgeRow(row, known.get(row.values.jambNumber) ?? []));
-  const gone = await leftOut(db, examination, rows);
+  // A row that is refused brings nothing, and takes nothing away: neither does the example of the template.
+  const applied = rows.filter((_, index) => verdicts[index]?.judged !== undefined);
+  const gone = await leftOut(db, examination, applied);
   return {
-    findings: [...verdicts.map(({ finding }) => finding), ...takenAway(rows, gone)],
+    findings: [...verdicts.map(({ finding }) => finding), ...takenAway(applied, gone)],
     judged: verdicts.flatMap(({ judged }) => judged ?? []),
     gone,
   };

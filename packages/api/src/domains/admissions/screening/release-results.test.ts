@@ -46,6 +46,8 @@ describe('a release', () => {
     await office.test.drain();
     const told = office.test.mail.filter(({ subject }) => subject === 'Your screening result');
     expect(told).toHaveLength(2);
+    // The sign-in of the landing page takes no RRR.
+    expect(told[0]?.text).toContain('log in at http://portal.test/putme_login with your RRR');
     // The result itself is read behind the RRR.
     expect(told.map(({ text }) => text).join()).not.toMatch(/\b(60|90)\b/);
   });

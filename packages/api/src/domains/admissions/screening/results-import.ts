@@ -9,13 +9,14 @@ import { applicationTypes } from '@portal/shared/model';
 import type { ImportAbout, ImportKind } from '../../../platform/imports/import-kind';
 import { reachOf } from '../../../platform/reach';
 import { jambContext } from '../jamb/jamb-rule';
+import { beforeTheirDay } from './before-their-day';
 import { judgeResults, type JudgedExamination } from './judge-results';
 import { screenedForms } from './screened-forms';
 import { lockResults, storeResults } from './store-results';
 
 function examinationOf({ sessionId, command }: ImportAbout, typeId: number): JudgedExamination {
   if (sessionId === undefined) throw new Error('results are of one session');
-  return { sessionId, typeId, reach: reachOf(command.actor, 'admissions.edit') };
+  return { sessionId, typeId, reach: reachOf(command.actor, 'admissions.edit'), person: command.actor };
 }
 
 function resultsImport(mode: ApplicationMode): ImportKind<ResultsRow> {
@@ -43,7 +44,14 @@ function resultsImport(mode: ApplicationMode): ImportKind<ResultsRow> {
     schemaContext: (db, { today }) => jambContext(db, today),
     schema: resultsRowSchema,
     hold: (trx, about) => lockResults(trx, examinationOf(about, typeId)),
-    check: async (db, rows, about) => (await judgeResults(db, examinationOf(about, typeId), rows)).findings,
+    check: async (db, rows, about) => {
+      const examination = examinationOf(about, typeId);
+      const { findings, judged } = await judgeResults(db, examination, rows);
+      return [
+        ...findings,
+        ...(await beforeTheirDay(db, { ...examination, judged, rows, today: about.today })),
+      ];
+    },
     commit: async (trx, rows, about) => {
       const examination = examinationOf(about, typeId);
       await storeResults(trx, about.command, { examination, fileName: about.upload.fileName, rows });

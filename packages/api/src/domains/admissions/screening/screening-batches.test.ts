@@ -5,10 +5,11 @@ import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
 import { codeOf } from '../../../../test/answers';
 import { provesActs } from '../../../../test/proves-acts';
-import { Screening } from '../../../../test/screening-builders';
+import { Screening, withFormula } from '../../../../test/screening-builders';
 
 type Batches = CallData<typeof admissions.screeningBatches.list>;
 type Mine = CallData<typeof admissions.screening.mine>;
+type Timeline = CallData<typeof admissions.applicationTimeline.current>;
 type Officer = Awaited<ReturnType<typeof signedIn>>;
 
 let test: TestApp;
@@ -41,8 +42,11 @@ const batches = async () => {
 };
 const seatOf = async (who: { headers: Record<string, string> }) =>
   (await screening.mine(who)).json<{ data: Mine }>().data.seat;
+const nextOf = async ({ headers }: { headers: Record<string, string> }) =>
+  (await test.call('GET', '/Application/timeline', { headers })).json<{ data: Timeline }>().data.next;
 
 it('gives its seats to those who submitted first, tells them, and stands on their slip', async () => {
+  await withFormula(test, { formula: '50:50' });
   const id = await make();
   const early = await screening.candidate({ submitted_at: new Date('2026-09-01T08:00:00Z') });
   const late = await screening.candidate({ submitted_at: new Date('2026-09-03T08:00:00Z') });
@@ -58,12 +62,34 @@ it('gives its seats to those who submitted first, tells them, and stands on thei
   expect(await seatOf(early)).toEqual({ batch: 'Batch A', ...where });
   expect(await seatOf(middle)).not.toBeNull();
   expect(await seatOf(late)).toBeNull();
+  expect(await nextOf(early)).toEqual({
+    step: 'screened',
+    day: '2026-10-05',
+    place: 'CBT centre, Gurara, 09:00',
+  });
+  expect(await nextOf(late)).toMatchObject({ step: 'screened', day: null });
   await test.drain();
   const told = test.mail.filter(({ subject }) => subject === 'Your screening: when and where');
   expect(told).toHaveLength(2);
   expect(told[0]?.text).toContain('on 05/10/2026 at 09:00, CBT centre, Gurara (Batch A)');
   expect(await batches()).toMatchObject([{ taken: 2, waiting: 1, may: ['change'] }]);
   expect(codeOf(await call('POST', `/${id}/seat`, { version: 2 }))).toBe('CONFLICT');
+});
+
+it('gives no seat of a day that is over, for which nobody waits any more', async () => {
+  const id = await make();
+  await screening.candidate();
+  const on = async (time: string) => {
+    test.deps.clock.set(time);
+    officer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
+    return batches();
+  };
+  expect(await on('2026-10-05T22:00:00Z')).toMatchObject([{ waiting: 1, may: ['seat', 'change'] }]);
+  expect(await on('2026-10-05T23:00:00Z')).toMatchObject([{ waiting: 0, may: ['change'] }]);
+  expect((await call('POST', `/${id}/seat`, { version: 1 }, officer)).json()).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Batch A sat on 05/10/2026: give out the seats of a sitting to come.',
+  });
 });
 
 it('never has more than its seats, whoever gives them at once and however they are written', async () => {

@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/shared/model';
+import { formatDate, lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
@@ -162,7 +162,7 @@ export function changeScreeningBatch(
 
 /**
  * Gives the free seats of a sitting to those who submitted first and have none; equals go by application number, since a
- * seat decides nothing. Throws NOT_FOUND, STALE, or CONFLICT where it is full or nobody waits.
+ * seat decides nothing. Throws NOT_FOUND, STALE, or CONFLICT where it is over, full or nobody waits.
  */
 export function seatCandidates(
   { db }: Pick<Deps, 'db'>,
@@ -171,6 +171,10 @@ export function seatCandidates(
 ): Promise<{ seated: number; version: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await holdScreeningBatch(trx, command, seen);
+    if (batch.sitsOn < lagosDate(command.at))
+      throw new AppError('CONFLICT', {
+        message: `${batch.name} sat on ${formatDate(batch.sitsOn)}: give out the seats of a sitting to come.`,
+      });
     const free = batch.seats - batch.taken;
     if (free === 0) throw new AppError('CONFLICT', { message: 'Every seat is taken.' });
     const { at } = command;

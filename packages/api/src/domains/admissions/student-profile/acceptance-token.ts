@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { entryColumns, type HeldEntry } from '../admission-list/held-entry';
 
-/** What whoever takes an offer up shows: the secret of the mail, and the number that the offer is for. */
+/** What whoever takes an offer up shows: the secret of the mail, and the number that the offer or its application has. */
 export interface Shown {
   token: string;
   jambRegNumber: string;
@@ -17,7 +17,16 @@ function selectShown(db: Db | Trx, { token, jambRegNumber }: Shown) {
   return db
     .selectFrom('admission_list_entry')
     .select(entryColumns)
-    .where('registration_number', '=', jambRegNumber)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('registration_number', '=', jambRegNumber),
+        eb(
+          'application_id',
+          'in',
+          selectFrom('application').select('id').where('application_number', '=', jambRegNumber),
+        ),
+      ]),
+    )
     .where(
       sql<boolean>`${hashSecret(token)} = any(array_append(earlier_acceptance_hashes, acceptance_hash))`,
     );

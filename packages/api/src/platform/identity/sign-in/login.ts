@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { ratingDue } from '../../ratings/rating-due';
 import { mintAccessToken } from '../access-token';
+import { accountNamed } from '../account-named';
 import { signMigrationToken } from '../email-change';
 import { makeLink } from '../mailed-link';
 import { deviceOf, rememberDevice } from '../known-devices';
@@ -56,16 +57,16 @@ const nothingYet: LoginData = {
   migrationToken: null,
 };
 
-/** An account by its name, and whether it knows this browser. */
+/** An account by its name, a student's also by their numbers, and whether it knows this browser. */
 function findAccount({ db }: LoginDeps, userName: string, device: string | null) {
   return db
     .selectFrom('app_user')
     .leftJoin('known_device', (join) =>
       join.onRef('known_device.user_id', '=', 'app_user.id').on('known_device.hash', '=', device ?? ''),
     )
-    .select(['app_user.id', 'password_hash', 'active', 'two_factor'])
+    .select(['app_user.id', 'user_name as name', 'password_hash', 'active', 'two_factor'])
     .select('known_device.hash as device')
-    .where((row) => row(row.fn<string>('lower', ['user_name']), '=', userName.toLowerCase()))
+    .where('app_user.id', '=', accountNamed(userName))
     .executeTakeFirst();
 }
 
@@ -73,7 +74,8 @@ type Found = Awaited<ReturnType<typeof findAccount>>;
 
 function triesFor(user: Found, { userName, ip }: Pick<Attempt, 'userName' | 'ip'>): Tries {
   const known = user?.device ? { userId: user.id, device: user.device } : null;
-  return triesOf({ userName, ip, known });
+  // An account of several names has no more tries for it.
+  return triesOf({ userName: user?.name ?? userName, ip, known });
 }
 
 /** So many times as long may the queue be when the work is done, without its being asked for again. */

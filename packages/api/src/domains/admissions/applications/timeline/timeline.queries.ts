@@ -61,10 +61,13 @@ export function timelineFacts(db: Db, id: number, kinds: readonly string[]) {
       join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
     )
     .leftJoin('dated_window as w', (join) => join.on(isWindowOf('a')))
+    .leftJoin('screening_seat as p', 'p.application_id', 'a.id')
+    .leftJoin('screening_batch as b', 'b.id', 'p.batch_id')
     .leftJoinLateral(offer.as('o'), (join) => join.onTrue())
     .select(['o.state as offerState', 'o.offered', 'o.lapses', 'o.decided', 'o.cleared', 'o.matricNumber'])
     .select(['o.isAccepted', 'o.isCleared', 'o.isMatriculated'])
     .select(['o.followed', 'v.formula', 'v.screening_on as screeningOn', 'v.screening_venue as venue'])
+    .select(['b.sits_on as sitsOn', 'b.venue as seatVenue', 'b.starts_at as startsAt'])
     .select(['v.results_due_on as resultsDue', 'w.closes_at as closes'])
     .select([resets.as('resets'), eventsOf(kinds).as('events')])
     .select(

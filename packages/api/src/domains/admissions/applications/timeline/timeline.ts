@@ -109,10 +109,16 @@ interface Known {
   noted: Map<TimelineStep, Date>;
 }
 
-function dayOf(step: TimelineStep, { closes, screeningOn, lapses }: TimelineFacts): string | null {
+function dayOf(step: TimelineStep, { closes, sitsOn, screeningOn, lapses }: TimelineFacts): string | null {
   if (step === 'submitted') return closes ? lagosDate(closes) : null;
-  if (step === 'screened') return screeningOn;
+  // Whoever has a seat comes on its day, whatever was said to all.
+  if (step === 'screened') return sitsOn ?? screeningOn;
   return step === 'accepted' && lapses ? lagosDate(lastInstant(lapses)) : null;
+}
+
+function placeOf(step: TimelineStep, { sitsOn, seatVenue, startsAt, venue }: TimelineFacts): string {
+  if (step !== 'screened') return '';
+  return sitsOn === null ? (venue ?? '') : [seatVenue, startsAt].filter(Boolean).join(', ');
 }
 
 const isEnd = (state: ApplicationState): state is ApplicationEnd =>
@@ -140,13 +146,7 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
     // It ends there: what did not come is not awaited either.
     steps: ended ? steps.filter(({ done }) => done) : steps,
     changes: changesOf(facts),
-    next: next
-      ? {
-          step: next.step,
-          day: dayOf(next.step, facts),
-          place: next.step === 'screened' ? (facts.venue ?? '') : '',
-        }
-      : null,
+    next: next ? { step: next.step, day: dayOf(next.step, facts), place: placeOf(next.step, facts) } : null,
     openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
     matricNumber: facts.matricNumber,
