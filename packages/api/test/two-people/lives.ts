@@ -7,6 +7,7 @@ import { awardLives } from './award-lives';
 import { bankEvidenceLives } from './bank-evidence-lives';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
+import { jambJoinLives } from './jamb-join-lives';
 import type { Hand, Life } from './life';
 import { moneyLives } from './money-lives';
 import { screeningLives } from './screening-lives';
@@ -31,6 +32,7 @@ export async function everyLife(test: TestApp) {
     ...screeningLives(test),
     ...awardLives(test),
     ...bankEvidenceLives(test),
+    ...jambJoinLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

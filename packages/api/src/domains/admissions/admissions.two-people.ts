@@ -33,6 +33,12 @@ export const admissionsTwoPeople = {
     waitingState: 'waiting',
     notification: 'approval of awards',
   },
+  'JAMB join': {
+    claim: 'admissions.approve',
+    table: 'jamb_join',
+    waitingState: 'waiting',
+    notification: 'approval of admissions',
+  },
   'screening results': {
     claim: 'admissions.approve',
     table: 'screening_upload',

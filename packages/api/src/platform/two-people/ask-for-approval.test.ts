@@ -62,6 +62,7 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   grant: { path: '/RoleClaims/requests?' },
   'admission entry': { path: '/AdmissionList/entries?' },
   'bank evidence': { path: '/ApplicationInvoice/evidence?' },
+  'JAMB join': { path: '/Jamb/joins?' },
   'award withdrawal': { path: '/Awards?' },
   'degree award': { path: '/Awards?' },
   'screening results': { path: '/Application/screening/uploads?' },

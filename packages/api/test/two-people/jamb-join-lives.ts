@@ -1,0 +1,78 @@
+import { applicationTypes } from '@portal/shared/model';
+import { approveJoin, refuseJoin } from '../../src/domains/admissions/jamb/decide-join';
+import { joinByOfficer } from '../../src/domains/admissions/jamb/join-by-officer';
+import type { TestApp } from '../app';
+import { signedIn } from '../builders';
+import { aJambNumber, jambLists, utmeRow } from '../jamb-builders';
+import { anApplicationWindow, soldIn } from '../money-builders';
+import { utmeApplicants } from '../utme-applicants';
+import { decidedAs, type Hand, type Lives } from './life';
+
+const typeId = applicationTypes.UTME.id;
+let numbers = 7_000;
+
+async function openForms(test: TestApp): Promise<void> {
+  const open = await test.deps.db
+    .selectFrom('dated_window')
+    .select('id')
+    .where('kind', '=', 'application')
+    .where('application_type_id', '=', typeId)
+    .where('session_id', '=', soldIn)
+    .executeTakeFirst();
+  if (!open) await anApplicationWindow(test, typeId);
+}
+
+/** Applications that are joined to candidates of other names. */
+export const jambJoinLives: Lives = (test) => {
+  const { db } = test.deps;
+  let opened: Promise<void> | undefined;
+  const waitingOf = (application: number) =>
+    db
+      .selectFrom('jamb_join')
+      .select('id')
+      .where('application_id', '=', application)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+  const ask = async (by: Hand, of: { candidate: number; application: number }) => {
+    const application = await db
+      .selectFrom('application')
+      .select('application_number as number')
+      .where('id', '=', of.application)
+      .executeTakeFirstOrThrow();
+    const said = { applicationNumber: application.number ?? '', surname: 'Nwachukwu', reason: by.reason };
+    await joinByOfficer(test.deps, by, { id: of.candidate, ...said });
+    return (await waitingOf(of.application)).id;
+  };
+  const begin = async (by: Hand) => {
+    await (opened ??= openForms(test));
+    const number = aJambNumber((numbers += 1));
+    const uploader = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
+    await (await jambLists(test)).bring([utmeRow(number)], uploader);
+    const MobileNumber = `0805000${numbers}`;
+    const names = { Lastname: 'Nwachukwu', FirstName: 'Ifẹ́' };
+    const { form } = utmeApplicants(test);
+    const { id } = await form.applicant({ ...names, MobileNumber, RegNumber: MobileNumber });
+    const candidate = db.selectFrom('jamb_candidate').select('id').where('jamb_number', '=', number);
+    return ask(by, { candidate: (await candidate.executeTakeFirstOrThrow()).id, application: Number(id) });
+  };
+  return [
+    {
+      kind: 'JAMB join',
+      table: 'jamb_join',
+      inForce: decidedAs('approved'),
+      begin,
+      writes: [
+        async (by, id) => {
+          await refuseJoin(test.deps, by, { id, reason: by.reason });
+          const refused = await db
+            .selectFrom('jamb_join')
+            .select(['candidate_id as candidate', 'application_id as application'])
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          return { id: await ask(by, refused), anew: true };
+        },
+      ],
+      approve: (by, id) => approveJoin(test.deps, by, id),
+    },
+  ];
+};
