@@ -18,13 +18,15 @@ import {
   type Sitting,
 } from './applications.queries';
 import { awaitedGrade } from './o-level';
+import { demandCode } from './demand-code';
 import { encryptedPlaces } from './encrypted-places';
 import { formOfApplication } from './forms-of-mode';
-import { codeStateOf } from './hidden-answers.queries';
 import { tellSupplied } from './tell-supplied';
 import { demandNotVoided } from './voided';
 
 const oLevelStep = 'o-level';
+const codeMissing =
+  'Ask for a code above and enter it, then send the results again. What you entered stays.';
 
 /** Submitted, and neither cleared nor at an end: awaited results are taken. */
 export const supplyingStates: readonly ApplicationState[] = [
@@ -139,18 +141,6 @@ async function waitFromNow(trx: Trx, applicationId: number, at: Date): Promise<v
 }
 
 /**
- * Results are entered once and rank an applicant, and an RRR stands on receipts that many people see: who enters them has
- * shown the code that goes to the phone or the address of the invoice. Throws FORBIDDEN.
- */
-async function demandCode({ clock }: Pick<Deps, 'clock'>, trx: Trx, applicant: Applicant): Promise<void> {
-  const { isShown } = await codeStateOf({ db: trx, clock }, applicant);
-  if (isShown) return;
-  throw new AppError('FORBIDDEN', {
-    message: 'Ask for a code above and enter it, then send the results again. What you entered stays.',
-  });
-}
-
-/**
  * Enters card and grades of sittings whose results were awaited when the application was submitted. What it said before is
  * kept as a version, and the screening goes by what it says now. The applicant is told. Throws NOT_FOUND,
  * FORBIDDEN without a code, STALE, INVALID, and CONFLICT where nothing is awaited or it is too late.
@@ -165,7 +155,8 @@ export function supplyResults(
     const application = await lockApplication(trx, Number(applicant.applicationId));
     if (!application) throw new AppError('NOT_FOUND');
     await demandNotVoided(trx, application);
-    await demandCode(deps, trx, applicant);
+    // Results are entered once, and rank an applicant.
+    await demandCode(deps, trx, { applicant, message: codeMissing });
     const { id } = application;
     const awaited = await awaitedSittings(trx, id);
     const numbers = new Set(supplied.map(({ sitting }) => sitting));
