@@ -225,5 +225,7 @@ export const admissionsRows: Rows = {
   'POST /Application/setups/{id}/close': { who: 'admissions.setup', ...noSuch, body: { version: 1, reason } },
   'POST /Application/setups/{id}/fee': { who: 'admissions.setup', ...noSuch, body: price },
   'POST /Application/setups/fees/{id}/approve': { who: 'admissions.setup', ...noSuch },
+  'POST /Application/setups/rules/{id}/approve': { who: 'admissions.setup', ...noSuch },
+  'POST /Application/setups/rules/{id}/refuse': { who: 'admissions.setup', ...noSuch, body: { reason } },
   'POST /Application/setups/fees/{id}/refuse': { who: 'admissions.setup', ...noSuch, body: { reason } },
 };

@@ -11,7 +11,8 @@ import { decidedAs, type Hand, type Lives } from './life';
 const typeId = applicationTypes.UTME.id;
 let numbers = 7_000;
 
-async function openForms(test: TestApp): Promise<void> {
+/** Post UTME forms are for sale: other lives may have seen to it. */
+export async function openUtmeForms(test: TestApp): Promise<void> {
   const open = await test.deps.db
     .selectFrom('dated_window')
     .select('id')
@@ -44,7 +45,7 @@ export const jambJoinLives: Lives = (test) => {
     return (await waitingOf(of.application)).id;
   };
   const begin = async (by: Hand) => {
-    await (opened ??= openForms(test));
+    await (opened ??= openUtmeForms(test));
     const number = aJambNumber((numbers += 1));
     const uploader = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
     await (await jambLists(test)).bring([utmeRow(number)], uploader);

@@ -3,6 +3,7 @@ import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/two
 import { signedIn } from '../builders';
 import { admissionLives } from './admission-lives';
 import { applicationFeeLives } from './application-fee-lives';
+import { applicationRulesLives } from './application-rules-lives';
 import { awardLives } from './award-lives';
 import { bankEvidenceLives } from './bank-evidence-lives';
 import { feeLives } from './fee-lives';
@@ -27,6 +28,7 @@ export async function everyLife(test: TestApp) {
     ...feeLives(test),
     ...moneyLives(test),
     ...applicationFeeLives(test),
+    ...applicationRulesLives(test),
     ...grantLives(test),
     ...admissionLives(test),
     ...screeningLives(test),

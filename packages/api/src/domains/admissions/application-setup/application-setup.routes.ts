@@ -11,6 +11,7 @@ import { allowedPlaces } from './allowed-places';
 import { formRulesOf } from './form-rules';
 import { closeApplications, openApplications, setApplicationDays } from './change-application-window';
 import { approveFee, proposeFee, refuseFee } from './decide-fee';
+import { approveRules, refuseRules } from './decide-rules';
 import { activateSetup, cloneSetup, createSetup, updateSetup } from './save-setup';
 import { presentSetups, setupById, setupOrder, setupsLike, setupTotals } from './setups.queries';
 import { contentOf, historyOf, setupChoices } from './whole-setup.queries';
@@ -106,6 +107,12 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
   );
   route(admissions.applicationSetup.approveFee, ({ command, params }) =>
     approveFee(deps, command, params.id),
+  );
+  route(admissions.applicationSetup.approveRules, ({ command, params }) =>
+    approveRules(deps, command, params.id),
+  );
+  route(admissions.applicationSetup.refuseRules, ({ command, body, params }) =>
+    refuseRules(deps, command, { ...body, ...params }),
   );
   route(admissions.applicationSetup.refuseFee, ({ command, body, params }) =>
     refuseFee(deps, command, { ...body, ...params }),
