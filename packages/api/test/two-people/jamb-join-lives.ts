@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { applicationTypes } from '@portal/shared/model';
 import { approveJoin, refuseJoin } from '../../src/domains/admissions/jamb/decide-join';
 import { joinByOfficer } from '../../src/domains/admissions/jamb/join-by-officer';
 import type { TestApp } from '../app';
 import { signedIn } from '../builders';
-import { aJambNumber, jambLists, utmeRow } from '../jamb-builders';
+import { aJambNumber } from '../jamb-builders';
 import { anApplicationWindow, soldIn } from '../money-builders';
 import { utmeApplicants } from '../utme-applicants';
 import { decidedAs, type Hand, type Lives } from './life';
@@ -44,17 +45,40 @@ export const jambJoinLives: Lives = (test) => {
     await joinByOfficer(test.deps, by, { id: of.candidate, ...said });
     return (await waitingOf(of.application)).id;
   };
+  /** Somebody of JAMB's list, without an upload that the audit would tell of. */
+  const listed = async (jamb_number: string) => {
+    const { userId } = await signedIn(test, { claims: [] });
+    const at = test.deps.clock.now();
+    const list = { session_id: soldIn, mode: 'UTME' } as const;
+    const upload = randomUUID();
+    const lga = db.selectFrom('lga').select(['state_id', 'id as lga_id']).limit(1);
+    const department = db.selectFrom('department').select('id as department_id').limit(1);
+    await db
+      .insertInto('jamb_upload')
+      .values({ ...list, id: upload, file_name: 'list.xlsx', uploaded_by: userId, uploaded_at: at })
+      .execute();
+    const { id } = await db
+      .insertInto('jamb_candidate')
+      .values({
+        ...list,
+        ...(await lga.executeTakeFirstOrThrow()),
+        ...(await department.executeTakeFirstOrThrow()),
+        ...{ jamb_number, surname: 'ADEYEMI', first_name: 'TOLU', sex: 'Female' },
+        ...{ department_name: 'COMPUTER SCIENCE', utme_total: 250 },
+        ...{ upload_id: upload, changed_by_upload_id: upload, created_at: at, updated_at: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   const begin = async (by: Hand) => {
     await (opened ??= openUtmeForms(test));
     const number = aJambNumber((numbers += 1));
-    const uploader = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
-    await (await jambLists(test)).bring([utmeRow(number)], uploader);
     const MobileNumber = `0805000${numbers}`;
     const names = { Lastname: 'Nwachukwu', FirstName: 'Ifẹ́' };
     const { form } = utmeApplicants(test);
     const { id } = await form.applicant({ ...names, MobileNumber, RegNumber: MobileNumber });
-    const candidate = db.selectFrom('jamb_candidate').select('id').where('jamb_number', '=', number);
-    return ask(by, { candidate: (await candidate.executeTakeFirstOrThrow()).id, application: Number(id) });
+    return ask(by, { candidate: await listed(number), application: Number(id) });
   };
   return [
     {
