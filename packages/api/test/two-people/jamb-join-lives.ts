@@ -24,6 +24,41 @@ export async function openUtmeForms(test: TestApp): Promise<void> {
   if (!open) await anApplicationWindow(test, typeId);
 }
 
+/** Somebody of JAMB's list, without an upload that the audit would tell of. Answers its id. */
+async function listed(test: TestApp, jamb_number: string): Promise<number> {
+  const { db, clock } = test.deps;
+  const { userId } = await signedIn(test, { claims: [] });
+  const at = clock.now();
+  const list = { session_id: soldIn, mode: 'UTME' } as const;
+  const upload = randomUUID();
+  const lga = db.selectFrom('lga').select(['state_id', 'id as lga_id']).limit(1);
+  const department = db.selectFrom('department').select('id as department_id').limit(1);
+  await db
+    .insertInto('jamb_upload')
+    .values({ ...list, id: upload, file_name: 'list.xlsx', uploaded_by: userId, uploaded_at: at })
+    .execute();
+  const { id } = await db
+    .insertInto('jamb_candidate')
+    .values({
+      ...list,
+      ...(await lga.executeTakeFirstOrThrow()),
+      ...(await department.executeTakeFirstOrThrow()),
+      jamb_number,
+      surname: 'ADEYEMI',
+      first_name: 'TOLU',
+      sex: 'Female',
+      department_name: 'COMPUTER SCIENCE',
+      utme_total: 250,
+      upload_id: upload,
+      changed_by_upload_id: upload,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Applications that are joined to candidates of other names. */
 export const jambJoinLives: Lives = (test) => {
   const { db } = test.deps;
@@ -45,32 +80,6 @@ export const jambJoinLives: Lives = (test) => {
     await joinByOfficer(test.deps, by, { id: of.candidate, ...said });
     return (await waitingOf(of.application)).id;
   };
-  /** Somebody of JAMB's list, without an upload that the audit would tell of. */
-  const listed = async (jamb_number: string) => {
-    const { userId } = await signedIn(test, { claims: [] });
-    const at = test.deps.clock.now();
-    const list = { session_id: soldIn, mode: 'UTME' } as const;
-    const upload = randomUUID();
-    const lga = db.selectFrom('lga').select(['state_id', 'id as lga_id']).limit(1);
-    const department = db.selectFrom('department').select('id as department_id').limit(1);
-    await db
-      .insertInto('jamb_upload')
-      .values({ ...list, id: upload, file_name: 'list.xlsx', uploaded_by: userId, uploaded_at: at })
-      .execute();
-    const { id } = await db
-      .insertInto('jamb_candidate')
-      .values({
-        ...list,
-        ...(await lga.executeTakeFirstOrThrow()),
-        ...(await department.executeTakeFirstOrThrow()),
-        ...{ jamb_number, surname: 'ADEYEMI', first_name: 'TOLU', sex: 'Female' },
-        ...{ department_name: 'COMPUTER SCIENCE', utme_total: 250 },
-        ...{ upload_id: upload, changed_by_upload_id: upload, created_at: at, updated_at: at },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
   const begin = async (by: Hand) => {
     await (opened ??= openUtmeForms(test));
     const number = aJambNumber((numbers += 1));
@@ -78,7 +87,7 @@ export const jambJoinLives: Lives = (test) => {
     const names = { Lastname: 'Nwachukwu', FirstName: 'Ifẹ́' };
     const { form } = utmeApplicants(test);
     const { id } = await form.applicant({ ...names, MobileNumber, RegNumber: MobileNumber });
-    return ask(by, { candidate: await listed(number), application: Number(id) });
+    return ask(by, { candidate: await listed(test, number), application: Number(id) });
   };
   return [
     {

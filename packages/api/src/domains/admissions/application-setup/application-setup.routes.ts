@@ -30,6 +30,25 @@ const columns: readonly ExportColumn<Setup>[] = [
   { header: 'Paid', value: ({ paid }) => paid },
 ];
 
+/** What of a set-up takes two officers. */
+const decisionRoutes: Routes = (route, deps) => {
+  route(admissions.applicationSetup.fee, ({ command, body, params }) =>
+    proposeFee(deps, command, { ...body, ...params }),
+  );
+  route(admissions.applicationSetup.approveFee, ({ command, params }) =>
+    approveFee(deps, command, params.id),
+  );
+  route(admissions.applicationSetup.approveRules, ({ command, params }) =>
+    approveRules(deps, command, params.id),
+  );
+  route(admissions.applicationSetup.refuseRules, ({ command, body, params }) =>
+    refuseRules(deps, command, { ...body, ...params }),
+  );
+  route(admissions.applicationSetup.refuseFee, ({ command, body, params }) =>
+    refuseFee(deps, command, { ...body, ...params }),
+  );
+};
+
 /** How each type can be applied for in each session, for those who set it up. */
 export const applicationSetupRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
@@ -102,19 +121,5 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
     closeApplications(deps, command, { ...body, ...params }),
   );
 
-  route(admissions.applicationSetup.fee, ({ command, body, params }) =>
-    proposeFee(deps, command, { ...body, ...params }),
-  );
-  route(admissions.applicationSetup.approveFee, ({ command, params }) =>
-    approveFee(deps, command, params.id),
-  );
-  route(admissions.applicationSetup.approveRules, ({ command, params }) =>
-    approveRules(deps, command, params.id),
-  );
-  route(admissions.applicationSetup.refuseRules, ({ command, body, params }) =>
-    refuseRules(deps, command, { ...body, ...params }),
-  );
-  route(admissions.applicationSetup.refuseFee, ({ command, body, params }) =>
-    refuseFee(deps, command, { ...body, ...params }),
-  );
+  decisionRoutes(route, deps);
 };

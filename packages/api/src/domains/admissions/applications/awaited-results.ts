@@ -25,8 +25,7 @@ import { tellSupplied } from './tell-supplied';
 import { demandNotVoided } from './voided';
 
 const oLevelStep = 'o-level';
-const codeMissing =
-  'Ask for a code above and enter it, then send the results again. What you entered stays.';
+const codeMissing = 'Ask for a code above and enter it, then send the results again. What you entered stays.';
 
 /** Submitted, and neither cleared nor at an end: awaited results are taken. */
 export const supplyingStates: readonly ApplicationState[] = [
