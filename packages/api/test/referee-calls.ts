@@ -28,7 +28,7 @@ export function refereeCalls(test: () => TestApp) {
     send: (token: string, changes: object = {}) =>
       call('referee-form/send', { token, ...aReference, ...changes }),
     decline: (token: string) => call('referee-form/decline', { token }),
-    async tracking(applicant: PostgraduateApplicant) {
+    async tracking(applicant: Pick<PostgraduateApplicant, 'rrr'>) {
       const headers = await session(applicant);
       const answer = await test().call('GET', '/PGApplication/tracking', { headers });
       return answer.json<{ data: Tracked }>().data;

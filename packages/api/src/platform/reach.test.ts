@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/app';
 import { signedIn } from '../../test/builders';
 import { loadPerson } from './identity/person';
-import { claimsAnywhere, isWithin, localClaimsHeld, reachOf, rowsWithin, type Reach } from './reach';
+import {
+  claimsAnywhere,
+  holdsStill,
+  isWithin,
+  localClaimsHeld,
+  reachOf,
+  rowsWithin,
+  type Reach,
+} from './reach';
 import type { Place } from './place';
 
 let test: TestApp;
@@ -82,5 +90,35 @@ describe('a role of one place', () => {
     const localClaims = localClaimsHeld([{ claim: 'admissions.view', place }]);
     expect(reachOf({ claims: ['admissions.view'], localClaims }, 'admissions.view')).toBe('all');
     expect(claimsAnywhere({ claims: ['admissions.view'], localClaims })).toEqual(['admissions.view']);
+  });
+});
+
+describe('whoever held something', () => {
+  const claim = 'admissions.view';
+  const at = (...places: Place[]) => ({ claims: [], localClaims: places.map((place) => ({ claim, place })) });
+  const everywhere = { claims: [claim], localClaims: [] } satisfies Parameters<typeof holdsStill>[0];
+  const nothing = at();
+  const one = { department: 11, level: 100 };
+
+  it.each<[string, Parameters<typeof holdsStill>[0], Parameters<typeof holdsStill>[0], boolean]>([
+    ['the same place', at(one), at(one), true],
+    ['more places', at({ department: 11 }, { department: 12 }), at({ department: 12 }), true],
+    ['a wider place', at({ department: 11 }), at(one), true],
+    ['everywhere', everywhere, at(one), true],
+    ['as much of nothing', nothing, nothing, true],
+    ['no less where nothing lay', nothing, at({}), true],
+    ['another place', at({ department: 12 }), at({ department: 11 }), false],
+    ['one of two places', at({ department: 11 }), at({ department: 11 }, { department: 12 }), false],
+    ['a narrower place', at(one), at({ department: 11 }), false],
+    ['one department of everything', at({ department: 11 }), everywhere, false],
+    ['nothing', nothing, at(one), false],
+    [
+      'the place with another claim',
+      { claims: [], localClaims: [{ claim: 'admissions.edit', place: one }] },
+      at(one),
+      false,
+    ],
+  ])('holds now %s', (_what, now, before, holds) => {
+    expect(holdsStill(now, before)).toBe(holds);
   });
 });

@@ -19,6 +19,20 @@ export function reachOf({ claims, localClaims }: Holder, claim: Claim): Reach {
   return localClaims.filter((held) => held.claim === claim).map(({ place }) => place);
 }
 
+/** Whether everything that lies in a place lies in the other one, which names no more of it. */
+const lies = (place: Place, other: Place) =>
+  namedIn(other)?.every(([part, value]) => place[part] === value) ?? false;
+
+/** Whether somebody holds everything that they held before, each wherever they held it or more widely. */
+export function holdsStill(now: Holder, { claims, localClaims }: Holder): boolean {
+  const isHeld = ({ claim, place }: LocalClaim) => {
+    const reach = reachOf(now, claim);
+    // In a place that names nothing, nothing lay.
+    return !namedIn(place) || reach === 'all' || reach.some((other) => lies(place, other));
+  };
+  return claims.every((claim) => now.claims.includes(claim)) && localClaims.every(isHeld);
+}
+
 /** The claims of roles of one place that count there, with what each brings. */
 export function localClaimsHeld(rows: readonly { claim: string; place: Place }[]): LocalClaim[] {
   return rows.flatMap(({ claim, place }) =>

@@ -39,6 +39,14 @@ export const admissionsRows: Rows = {
     ...edits,
     body: { applicationNumber: 'PU/2025/00001', surname: 'Bello', reason },
   },
+  'GET /Jamb/joins': { who: 'admissions.view' },
+  'POST /Jamb/joins/{id}/approve': { ...edits, who: 'admissions.approve', acting: 'refuse' },
+  'POST /Jamb/joins/{id}/refuse': {
+    ...edits,
+    who: 'admissions.approve',
+    acting: 'refuse',
+    body: { reason },
+  },
   'GET /AdmissionList/entries': { who: 'admissions.view' },
   'GET /AdmissionList/choices': { who: 'admissions.view', takesAnything: true },
   'GET /AdmissionList/lookup': { who: 'admissions.view' },
@@ -217,5 +225,7 @@ export const admissionsRows: Rows = {
   'POST /Application/setups/{id}/close': { who: 'admissions.setup', ...noSuch, body: { version: 1, reason } },
   'POST /Application/setups/{id}/fee': { who: 'admissions.setup', ...noSuch, body: price },
   'POST /Application/setups/fees/{id}/approve': { who: 'admissions.setup', ...noSuch },
+  'POST /Application/setups/rules/{id}/approve': { who: 'admissions.setup', ...noSuch },
+  'POST /Application/setups/rules/{id}/refuse': { who: 'admissions.setup', ...noSuch, body: { reason } },
   'POST /Application/setups/fees/{id}/refuse': { who: 'admissions.setup', ...noSuch, body: { reason } },
 };

@@ -3,10 +3,12 @@ import { twoPeopleKind, twoPeopleKinds } from '../../src/platform/two-people/two
 import { signedIn } from '../builders';
 import { admissionLives } from './admission-lives';
 import { applicationFeeLives } from './application-fee-lives';
+import { applicationRulesLives } from './application-rules-lives';
 import { awardLives } from './award-lives';
 import { bankEvidenceLives } from './bank-evidence-lives';
 import { feeLives } from './fee-lives';
 import { grantLives } from './grant-lives';
+import { jambJoinLives } from './jamb-join-lives';
 import type { Hand, Life } from './life';
 import { moneyLives } from './money-lives';
 import { screeningLives } from './screening-lives';
@@ -26,11 +28,13 @@ export async function everyLife(test: TestApp) {
     ...feeLives(test),
     ...moneyLives(test),
     ...applicationFeeLives(test),
+    ...applicationRulesLives(test),
     ...grantLives(test),
     ...admissionLives(test),
     ...screeningLives(test),
     ...awardLives(test),
     ...bankEvidenceLives(test),
+    ...jambJoinLives(test),
   ];
   const lives = new Map(all.map((life) => [life.kind as string, life]));
   const idOf = (who: number) => String(officers[who]?.userId);

@@ -75,6 +75,7 @@ export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
 export { matchStandings, type MatchStanding } from './jamb/matching.calls';
+export { joinStateLabels, joinStates, type JoinAction, type JoinState } from './jamb/joins.calls';
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';
 export * from './jamb/utme-subjects';

@@ -2,17 +2,19 @@ import {
   admissions,
   applicationFeeSchema,
   cloneIntoSchema,
+  formulaLabels,
   openNowSchema,
   windowDaysSchema,
 } from '@portal/contracts/admissions';
 import { DateField, SelectField } from '@portal/shared/forms';
 import { namedChoices, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { formatDate, formatDateTime, nairaOf } from '@portal/shared/model';
-import { DescriptionList, Money, SimpleGrid } from '@portal/shared/ui';
+import { DescriptionList, Money, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { FeeFields, LateTerms } from './fee-fields';
 import { previewPath, setupPath, type Choices, type SetupRow } from '../lib/application-setup.api';
 
 const named = ({ type, session }: SetupRow) => `${type}, ${session}`;
+const rulesId = ({ rulesWaiting }: SetupRow) => rulesWaiting?.id ?? 0;
 const waitingId = ({ waiting }: SetupRow) => waiting?.id ?? 0;
 const lagosDays = 'Days in Nigeria: it opens as the first begins, and closes as the last ends.';
 
@@ -44,13 +46,27 @@ function Fees({ fee, waiting }: SetupRow) {
   );
 }
 
+/** Formula and minimum score that wait. */
+function Rules({ rulesWaiting }: SetupRow) {
+  return (
+    <DescriptionList
+      items={[
+        ['New formula', rulesWaiting && formulaLabels[rulesWaiting.formula]],
+        ['Minimum UTME score', rulesWaiting && (rulesWaiting.minimumUtme ?? 'None')],
+        ['Proposed by', rulesWaiting?.by],
+        ['Proposed', rulesWaiting && formatDateTime(rulesWaiting.at)],
+      ]}
+    />
+  );
+}
+
 function SessionField({ loaded }: ActionFormProps<SetupRow, Choices>) {
   return <SelectField name="sessionId" label="Into session" options={namedChoices(loaded.sessions)} />;
 }
 
 const openState = ({ windowState }: SetupRow) => windowState === 'planned' || windowState === 'none';
 
-/** What is done with a set-up, its window, and a fee of it that waits. */
+/** What is done with a set-up, its window, and a fee or rules of it that wait. */
 export const setupActions: readonly RowAction<SetupRow>[] = [
   { label: ({ may }) => (may.includes('edit') ? 'Edit' : 'View'), to: ({ id }) => setupPath(id) },
   { label: 'Preview the form', to: ({ id }) => previewPath(id) },
@@ -153,6 +169,31 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     call: admissions.applicationSetup.refuseFee,
     input: (setup, { reason }) => ({ params: { id: waitingId(setup) }, body: { reason } }),
     done: 'The fee is refused',
+  }),
+  rowAction({
+    label: 'Approve the rules',
+    may: 'approveRules',
+    question: (setup) => `Approve the rules of ${named(setup)}?`,
+    consequence: (setup) => (
+      <Stack gap="4">
+        <Text>There are results: another formula ranks all candidates anew.</Text>
+        <Rules {...setup} />
+      </Stack>
+    ),
+    call: admissions.applicationSetup.approveRules,
+    input: (setup) => ({ params: { id: rulesId(setup) } }),
+    done: 'The rules are active',
+  }),
+  rowAction({
+    label: 'Refuse the rules',
+    may: 'refuseRules',
+    danger: true,
+    question: (setup) => `Refuse the rules of ${named(setup)}?`,
+    consequence: Rules,
+    reason: true,
+    call: admissions.applicationSetup.refuseRules,
+    input: (setup, { reason }) => ({ params: { id: rulesId(setup) }, body: { reason } }),
+    done: 'The rules are refused',
   }),
   rowAction({
     label: 'Clone into another session',

@@ -59,7 +59,7 @@ function WindowCell({ window, windowState }: SetupRow) {
 
 const setups: ListDefinition<List> = {
   title: 'Set-up',
-  lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it.',
+  lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it, and so do formula and minimum score once there are results.',
   call: admissions.applicationSetup.list,
   rowKey: ({ id }) => id,
   page: ({ id }) => setupPath(id),
@@ -80,7 +80,7 @@ const setups: ListDefinition<List> = {
         { value: 'draft', label: 'Draft' },
       ],
     },
-    { name: 'waiting', label: 'With a fee that waits', kind: 'flag' },
+    { name: 'waiting', label: 'With a fee or rules that wait', kind: 'flag' },
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
   ],
   columns: [
@@ -99,10 +99,15 @@ const setups: ListDefinition<List> = {
       header: 'State',
       width: 10,
       foldsAt: 3,
-      cell: ({ state }) => (
-        <When value={state} is="active" otherwise={<StateBadge meaning="waiting">Draft</StateBadge>}>
-          <StateBadge meaning="good">Active</StateBadge>
-        </When>
+      cell: ({ state, rulesWaiting }) => (
+        <TwoLines>
+          <When value={state} is="active" otherwise={<StateBadge meaning="waiting">Draft</StateBadge>}>
+            <StateBadge meaning="good">Active</StateBadge>
+          </When>
+          <When value={rulesWaiting}>
+            <SecondLine>Rules wait</SecondLine>
+          </When>
+        </TwoLines>
       ),
     },
   ],

@@ -34,6 +34,8 @@ const server = mockServer(
   mock(admissions.applicationSetup.fee, noted({ feeId: 10 })),
   mock(admissions.applicationSetup.approveFee, noted({ state: 'active' })),
   mock(admissions.applicationSetup.refuseFee, noted({ state: 'refused' })),
+  mock(admissions.applicationSetup.approveRules, noted({ state: 'approved' })),
+  mock(admissions.applicationSetup.refuseRules, noted({ state: 'refused' })),
 );
 beforeEach(() => sent.splice(0));
 
@@ -127,6 +129,37 @@ describe('a fee', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ body: { fee: '10000', lateDays: '7', lateFee: '500' } }]),
     );
+  });
+});
+
+describe('rules that wait', () => {
+  const changed: typeof jupebSetup = {
+    ...jupebSetup,
+    rulesWaiting: {
+      id: 12,
+      formula: '50:50',
+      minimumUtme: null,
+      by: 'ALABI Gbénga',
+      at: '2026-09-14T09:00:00.000Z',
+    },
+    may: ['edit', 'approveRules', 'refuseRules'],
+  };
+  beforeEach(() => server.use(mock(admissions.applicationSetup.list, pageOf([changed]))));
+
+  it('are approved after a look at them', async () => {
+    const { user, dialog } = await choose(jupeb, 'Approve the rules');
+    for (const words of ['50:50 (UTME/8 + screening/2)', 'None', 'ALABI Gbénga'])
+      expect(dialog.getByText(words)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Approve the rules' }));
+    await waitFor(() => expect(sent).toMatchObject([{ params: { id: '12' } }]));
+    expect(screen.getByText('Rules wait')).toBeInTheDocument();
+  });
+
+  it('are refused with a reason', async () => {
+    const { user, dialog } = await choose(jupeb, 'Refuse the rules');
+    await user.type(dialog.getByLabelText(/Reason/), 'The senate said otherwise');
+    await user.click(dialog.getByRole('button', { name: 'Refuse the rules' }));
+    await waitFor(() => expect(sent).toMatchObject([{ params: { id: '12' } }]));
   });
 });
 

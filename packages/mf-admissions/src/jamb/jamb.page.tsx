@@ -1,5 +1,6 @@
 import { DepartmentNames } from './department-names';
 import { jambList } from './jamb.list';
+import { Joins } from './joins';
 import { ListParts, type ListPart } from './list-parts';
 import { NearNames } from './near-names';
 import { Unmatched } from './unmatched';
@@ -13,6 +14,7 @@ const parts: readonly ListPart[] = [
     Part: (choices) => <UploadList list={utmeUpload} choices={choices} />,
   },
   { name: 'unmatched', label: 'Waiting to be matched', Part: Unmatched },
+  { name: 'joins', label: 'Other names', Part: Joins },
   { name: 'near', label: 'Another spelling', Part: NearNames },
   { name: 'departments', label: 'Names of departments', Part: DepartmentNames },
 ];

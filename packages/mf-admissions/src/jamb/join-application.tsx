@@ -2,6 +2,7 @@ import { admissions } from '@portal/contracts/admissions';
 import { TextField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { Stack } from '@portal/shared/ui';
+import { joinedText } from './joined-text';
 import type { ListedCandidate } from './jamb.api';
 
 /** What is asked of an application that is made out to another spelling. */
@@ -26,7 +27,7 @@ export const joinApplication: RowAction<ListedCandidate> = rowAction({
   when: ({ application }) => application === 'none',
   question: ({ name }) => `Whose application is that of ${name}?`,
   consequence:
-    'Its form then has what the list says: score, subjects and choice. Join only what you have seen papers for.',
+    'Its form then has what the list says: score, subjects and choice. Join only what you have seen papers for. Where no name is the same, another officer has to agree.',
   confirm: 'Join the application',
   reason: admissions.jamb.join.body.pick(['reason']),
   fields: {
@@ -36,5 +37,5 @@ export const joinApplication: RowAction<ListedCandidate> = rowAction({
   },
   call: admissions.jamb.join,
   input: ({ id }, body) => ({ params: { id }, body }),
-  done: ({ row, data }) => `${data.applicant} is ${row.jambNumber} of the list now`,
+  done: ({ row, data }) => joinedText({ ...data, jambNumber: row.jambNumber }),
 });

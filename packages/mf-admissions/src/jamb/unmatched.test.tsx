@@ -54,7 +54,7 @@ mockServer(
   }),
   mock(admissions.jamb.join, (one: Sent) => {
     sent.push(one);
-    return { applicant: 'OKORO Emeka' };
+    return { applicant: 'OKORO Emeka', state: 'waiting' };
   }),
 );
 beforeEach(() => void sent.splice(0));
@@ -102,6 +102,7 @@ test('of an uncertain one an officer decides, with a reason', async () => {
       },
     ]),
   );
+  expect(await screen.findByText(/^No name is the same: another officer has to agree/)).toBeVisible();
 });
 
 test('who only looks joins nobody', async () => {

@@ -17,6 +17,7 @@ import { useCan } from '@portal/shared/session';
 import { Alert, Each, OrDash, StateBadge, Text, When, type Badges } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
+import { joinedText } from './joined-text';
 import type { PartProps } from './list-parts';
 
 type List = typeof admissions.jamb.unmatched;
@@ -45,7 +46,7 @@ const joinOne = rowAction({
   may: 'join',
   question: ({ name, jambNumber }: Waiting) => `Is ${name} the candidate ${jambNumber}?`,
   consequence: ({ listedName }: Waiting) =>
-    `On the list stands ${listedName}. The form then has what the list says: score and subjects. Join only what you have seen papers for.`,
+    `On the list stands ${listedName}. The form then has what the list says: score and subjects. Join only what you have seen papers for. Where no name is the same, another officer has to agree.`,
   confirm: 'Join',
   reason: admissions.jamb.join.body.pick(['reason']),
   call: admissions.jamb.join,
@@ -53,7 +54,7 @@ const joinOne = rowAction({
     params: { id: candidateId },
     body: { applicationNumber, surname, reason },
   }),
-  done: ({ row }) => `${row.name} is ${row.jambNumber} of the list now`,
+  done: ({ row, data }) => joinedText({ ...data, jambNumber: row.jambNumber }),
 });
 
 const unmatched: ListDefinition<List> = {

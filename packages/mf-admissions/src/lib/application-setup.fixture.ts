@@ -10,6 +10,7 @@ export const jupebSetup: SetupRow = {
   state: 'active',
   fee: { amount: 1_000_000, lateDays: null, lateFee: null },
   waiting: null,
+  rulesWaiting: null,
   window: {
     opensOn: '2026-09-01',
     closesOn: '2026-10-31',

@@ -1,6 +1,7 @@
 import {
   applicationStateLabels,
   bankEvidenceStateLabels,
+  joinStateLabels,
   candidateStateLabels,
   certificateStateLabels,
   clearanceStateLabels,
@@ -89,6 +90,11 @@ export const certificateBadges = badgesOf(certificateStateLabels, {
   replied: 'underway',
   genuine: 'good',
   not_genuine: 'bad',
+});
+export const joinBadges = badgesOf(joinStateLabels, {
+  waiting: 'waiting',
+  approved: 'good',
+  refused: 'bad',
 });
 export const bankEvidenceBadges = badgesOf(bankEvidenceStateLabels, {
   waiting: 'waiting',

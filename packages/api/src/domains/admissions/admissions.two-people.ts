@@ -14,6 +14,13 @@ export const admissionsTwoPeople = {
     waitingState: 'waiting',
     notification: 'approval of admissions',
   },
+  // Formula and minimum score, once there are results.
+  'application rules': {
+    claim: 'admissions.setup',
+    table: 'application_rules_change',
+    waitingState: 'waiting',
+    notification: 'approval of admissions',
+  },
   'award withdrawal': {
     claim: 'admissions.awards',
     table: 'degree_award_withdrawal',
@@ -32,6 +39,12 @@ export const admissionsTwoPeople = {
     table: 'degree_award',
     waitingState: 'waiting',
     notification: 'approval of awards',
+  },
+  'JAMB join': {
+    claim: 'admissions.approve',
+    table: 'jamb_join',
+    waitingState: 'waiting',
+    notification: 'approval of admissions',
   },
   'screening results': {
     claim: 'admissions.approve',

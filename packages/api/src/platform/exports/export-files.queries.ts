@@ -13,6 +13,7 @@ const columns = [
   'request_id as requestId',
   'created_at as createdAt',
   'expires_at as expiresAt',
+  'made_with as madeWith',
 ] as const;
 
 /** A file that has not expired. */

@@ -6,6 +6,7 @@ import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
 import { actorOf, answer, type Actor, type Routes } from '../http/route';
 import { addEffect } from '../outbox/outbox';
+import { holdsStill } from '../reach';
 import { createExport, exportEffect, fileNow } from './create-export';
 import { exportHandler } from './export-in-background';
 import { exportFilesOf, exportParts, waitSeconds, type ExportFile } from './export-files.queries';
@@ -51,8 +52,12 @@ export const exportRoutes: Routes = (route, deps) => {
     const actor = actorOf(context);
     const file = await ownFile(deps, context.params.id, actor);
     const list = exportLists(deps).get(file.list);
-    // The right to see the list may have gone since the file was made.
+    // The right to see the list, or a place of it, may have gone since the file was made.
     if (!list || !mayCall(list.call, actor)) throw new AppError('FORBIDDEN');
+    if (file.madeWith && !holdsStill(actor, file.madeWith))
+      throw new AppError('FORBIDDEN', {
+        message: 'What you may see has changed since this file was made. Export the list again.',
+      });
     if (file.state !== 'ready') throw new AppError('CONFLICT', { message: 'This file is not ready.' });
     return context.reply
       .type(types[file.format])

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Holder } from '../reach';
 import type { ExportFormat, ExportState } from '@portal/shared/lists/calls';
 
 type Json = ColumnType<unknown, string, string>;
@@ -17,6 +18,8 @@ export interface ListsTables {
     request_id: string | null;
     created_at: Stamp;
     expires_at: Stamp;
+    /** Null until it is made. */
+    made_with: ColumnType<Holder | null, string | undefined, string>;
   };
   export_part: { export_id: string; number: number; bytes: Buffer };
 }

@@ -190,6 +190,22 @@ describe('an export is refused', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
   });
 
+  it.each([
+    ['another department', { department: 12 }, 403],
+    ['one level of it', { department: 11, level: 100 }, 403],
+    ['the same one', { department: 11 }, 200],
+  ])(
+    'at the download of who has moved to %s since, but never as long as nothing is lost',
+    async (_, to, status) => {
+      const person = await signedIn(test, { claims: ['admissions.view'], place: { department: 11 } });
+      const { data } = (await ask({ list: 'postgraduate-applications' }, person)).json();
+      expect((await take(data.id, person)).statusCode).toBe(200);
+      const roles = test.deps.db.updateTable('user_role').where('user_id', '=', person.userId);
+      await roles.set({ scope: JSON.stringify(to) }).execute();
+      expect((await take(data.id, person)).statusCode).toBe(status);
+    },
+  );
+
   it('the sixty-first time in an hour', async () => {
     const person = await signedIn(test, { claims: ['audit.view'] });
     await sql`insert into rate_counter values (${`export:${person.userId}`}, ${test.deps.clock.now()}::timestamptz, 60)

@@ -98,10 +98,12 @@ export async function makeFile(
 ): Promise<number> {
   const rows = await writeRows(deps, { file, list, actor });
   const now = deps.clock.now();
+  const { claims, localClaims } = actor;
   await inTransaction(deps.db, async (trx) => {
     await trx
       .updateTable('export_file')
       .set({ state: 'ready', rows, query: '{}', expires_at: secondsAfter(now, exportHours * 3600) })
+      .set({ made_with: JSON.stringify({ claims, localClaims }) })
       .where('id', '=', file.id)
       .execute();
     await after?.(trx, rows);

@@ -59,9 +59,11 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   waiver: { path: '/Scholarship/waivers?', line: 'waivers' },
   price: { path: '/SundryOffers?', line: 'prices' },
   'application fee': { path: '/Application/setups?' },
+  'application rules': { path: '/Application/setups?' },
   grant: { path: '/RoleClaims/requests?' },
   'admission entry': { path: '/AdmissionList/entries?' },
   'bank evidence': { path: '/ApplicationInvoice/evidence?' },
+  'JAMB join': { path: '/Jamb/joins?' },
   'award withdrawal': { path: '/Awards?' },
   'degree award': { path: '/Awards?' },
   'screening results': { path: '/Application/screening/uploads?' },
@@ -115,7 +117,7 @@ it.each(twoPeopleKinds())(
 );
 
 /** Acts that finish what waits, as the lists offer them. */
-const approvals = ['approve', 'activate', 'approveClosing', 'approveWithdrawal'];
+const approvals = ['approve', 'activate', 'approveClosing', 'approveWithdrawal', 'approveRules'];
 
 it.each(twoPeopleKinds())(
   '%s: every row that the link shows can be approved by who follows it',

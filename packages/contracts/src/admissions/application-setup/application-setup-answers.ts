@@ -3,7 +3,7 @@ import { admissionFormulas } from './application-setup.schema';
 
 const maybeWhole = () => whole().nullable().defined();
 
-/** What an officer may do with a set-up, or with the fee that waits. */
+/** What an officer may do with a set-up, or with the fee and the rules that wait. */
 export const setupActions = [
   'edit',
   'activate',
@@ -13,6 +13,8 @@ export const setupActions = [
   'fee',
   'approve',
   'refuse',
+  'approveRules',
+  'refuseRules',
   'clone',
 ] as const;
 export type SetupAction = (typeof setupActions)[number];
@@ -36,6 +38,16 @@ export const setupRow = {
   fee: object(fee).nullable().defined(),
   /** Waits for a second officer. */
   waiting: object({ id: whole(), ...fee, by: text(), at: text() })
+    .nullable()
+    .defined(),
+  /** Formula and minimum score that wait for a second officer, once there are results. */
+  rulesWaiting: object({
+    id: whole(),
+    formula: string().oneOf(admissionFormulas).required(),
+    minimumUtme: maybeWhole(),
+    by: text(),
+    at: text(),
+  })
     .nullable()
     .defined(),
   /** Days in Lagos, and the instants that they come to. */

@@ -92,10 +92,11 @@ export const applicationSetup = {
     method: 'PUT',
     path: '/Application/setups/{id}',
     invalidates,
-    summary: 'Writes another version of the rules; not the fee, nor the window',
+    summary:
+      'Writes another version of the rules; not the fee, nor the window. Once there are results, formula and minimum score wait for another officer',
     params: one(),
     body: changedApplicationSetupSchema,
-    data: moved,
+    data: shape({ version: whole(), waits: flag() }),
   }),
   activate: defineCall({
     ...edit,
@@ -164,6 +165,26 @@ export const applicationSetup = {
     invalidates,
     summary: 'Puts a fee in force that another officer proposed; invoices keep theirs',
     params: one(),
+    data: shape({ state: text() }),
+  }),
+  approveRules: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/Application/setups/rules/{id}/approve',
+    invalidates: [...invalidates, '/Application/screening/', '/AdmissionList/ranking/'],
+    summary:
+      'Puts a formula and a minimum score in force that another officer proposed; candidates are ranked anew',
+    params: one(),
+    data: shape({ state: text() }),
+  }),
+  refuseRules: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/Application/setups/rules/{id}/refuse',
+    invalidates,
+    summary: 'Refuses a formula and a minimum score that another officer proposed',
+    params: one(),
+    body: applicationFeeRefusalSchema,
     data: shape({ state: text() }),
   }),
   refuseFee: defineCall({

@@ -13,6 +13,8 @@ interface StepBase extends Pick<Step, 'id' | 'hash' | 'title' | 'saved' | 'needs
   readonly body: Schema;
   /** What of the application is sent along, by key of the body; a foreign id or RRR is refused. */
   readonly sends: Readonly<Record<string, FactName>>;
+  /** It is not opened again once it was submitted: what it brought is changed elsewhere. */
+  readonly reopens?: false;
 }
 
 /** Questions under one heading. */
@@ -55,6 +57,10 @@ export interface WidgetStep extends StepBase {
 
 /** One page of an application form: what it asks, and how that is sent, kept and shown. */
 export type StepDefinition = AnswerStep | WidgetStep;
+
+/** Steps that an officer can open again. */
+export const reopenable = <S extends Pick<StepBase, 'reopens'>>(steps: readonly S[]): S[] =>
+  steps.filter(({ reopens }) => reopens !== false);
 
 /** Where the record has the answer to a question of a step. */
 export const answerPath = (

@@ -20,6 +20,7 @@ import {
 import { applicationStateLabels } from '../applications/application-states';
 import { jambModes } from './candidate-rows.schema';
 import { joinSchema } from './join.schema';
+import { joins } from './joins.calls';
 import { matching } from './matching.calls';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
@@ -172,17 +173,21 @@ export const jamb = {
     data: nothing,
   }),
   ...matching,
+  ...joins,
   join: defineCall({
     method: 'POST',
     path: '/Jamb/candidates/{id}/join',
-    summary: 'Says that an application under another spelling is that of a candidate of the list',
-    invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/Jamb/unmatched', '/DirectEntry/'],
+    summary:
+      'Says that an application under another spelling is that of a candidate of the list; where they have no name in common another officer has to agree',
+    invalidates: ['/Jamb/candidates', '/Jamb/near-names', '/Jamb/unmatched', '/Jamb/joins', '/DirectEntry/'],
     ...edit,
     params: object({ id: id().required() }),
     body: joinSchema,
     data: shape({
       /** Surname in capitals, then the other names. */
       applicant: text(),
+      /** `waiting`: another officer has to agree. */
+      state: string().oneOf(['joined', 'waiting']).required(),
     }),
   }),
 };

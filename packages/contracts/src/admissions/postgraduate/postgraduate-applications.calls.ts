@@ -154,7 +154,8 @@ export const postgraduateApplications = {
     ...edit,
     method: 'POST',
     path: '/PGApplication/applications/referees/{id}/replace',
-    summary: 'Asks somebody else in the place of a referee who has not answered',
+    summary:
+      'Asks somebody else in the place of a referee; a reference that is there already is set aside, and the application waits again',
     invalidates,
     params: byId,
     body: officerReplacementSchema,

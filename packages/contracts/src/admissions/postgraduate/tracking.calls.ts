@@ -55,7 +55,8 @@ export const refereeTracking = {
   replace: defineCall({
     method: 'POST',
     path: '/PGApplication/referees/{id}/replace',
-    summary: 'Asks somebody else in the place of a referee who was silent or declined',
+    summary:
+      'Asks somebody else in the place of a referee who was silent or declined; refused without a code that shows hidden answers',
     access: 'applicant',
     invalidates,
     params: byId,

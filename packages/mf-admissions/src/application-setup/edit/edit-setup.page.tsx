@@ -6,6 +6,7 @@ import { setupsPath, choicesQuery, setupQuery, type Choices } from '../../lib/ap
 import { ApplicationsTabs } from '../../lib/applications-tabs';
 import { setupActions } from '../setup-actions';
 import { History } from './history';
+import { RulesWaiting } from './rules-waiting';
 import { RulesView } from './rules-view';
 import { NewSetupForm, SetupForm } from './setup-form';
 
@@ -28,6 +29,7 @@ function Existing({ id, choices }: { id: number; choices: Choices }) {
       {error && !data && <ErrorMessage error={error} retry={() => void setup.refetch()} />}
       {data && (
         <Stack gap="6">
+          <RulesWaiting {...data} />
           {data.may.includes('edit') ? (
             <SetupForm setup={data} choices={choices} reload={async () => (await setup.refetch()).data} />
           ) : (

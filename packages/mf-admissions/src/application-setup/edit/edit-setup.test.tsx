@@ -25,7 +25,7 @@ const server = mockServer(
   // Before the call for one: its path would match as well.
   mock(admissions.applicationSetup.choices, choices),
   mock(admissions.applicationSetup.one, wholeSetup),
-  mock(admissions.applicationSetup.update, noted({ version: 3 })),
+  mock(admissions.applicationSetup.update, noted({ version: 3, waits: false })),
   mock(admissions.applicationSetup.create, noted({ id: 7, version: 1 })),
 );
 beforeEach(() => sent.splice(0));
@@ -97,7 +97,7 @@ it('shows what a colleague changed before it is written over', async () => {
     mock(admissions.applicationSetup.update, ({ body, ...rest }: Sent) =>
       (body as { version: number }).version === 2
         ? problem('STALE')
-        : noted({ version: 4 })({ ...rest, body }),
+        : noted({ version: 4, waits: true })({ ...rest, body }),
     ),
   );
   await user.type(score, '180');
@@ -108,6 +108,13 @@ it('shows what a colleague changed before it is written over', async () => {
   await waitFor(() =>
     expect(sent).toMatchObject([{ body: { version: 3, minimumUtme: '180', minimumAge: '16' } }]),
   );
+});
+
+it('says above the rules what waits for another officer', async () => {
+  const waits = { id: 12, formula: '50:50', minimumUtme: 180, by: 'ALABI Gbénga' } as const;
+  reads({ ...wholeSetup, rulesWaiting: { ...waits, at: '2026-09-14T09:00:00.000Z' } });
+  open();
+  expect(await screen.findByText(/ALABI Gbénga proposed on .*minimum UTME score 180/)).toBeVisible();
 });
 
 it('shows the rules alone to who only looks', async () => {

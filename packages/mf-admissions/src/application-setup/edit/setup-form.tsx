@@ -103,7 +103,8 @@ export function SetupForm({ setup, choices, reload }: SetupFormProps) {
   const save = async (written: Written, seen: Setup) => {
     const { id, version } = seen;
     const saved = await update.mutateAsync({ params: { id }, body: { ...written, version } });
-    toast({ severity: 'success', title: `Version ${saved.version} is saved` });
+    const waits = saved.waits ? '. Formula and minimum score wait for another officer' : '';
+    toast({ severity: 'success', title: `Version ${saved.version} is saved${waits}` });
     return saved;
   };
   return (

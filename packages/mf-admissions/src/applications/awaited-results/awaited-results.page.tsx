@@ -11,13 +11,13 @@ import {
   Loading,
   PageHeader,
   SimpleGrid,
-  Stack,
   TextLink,
 } from '@portal/shared/ui';
 import { useState } from 'react';
 import { Page } from '../../lib/page';
 import { isProblem } from '../../lib/problem';
-import { AskCode, type CodeWords } from '../hidden/ask-code';
+import type { CodeWords } from '../hidden/ask-code';
+import { codeQuery, OwnCode } from '../hidden/own-code';
 
 type AwaitedResults = CallData<typeof admissions.awaitedResults.current>;
 type Sitting = AwaitedResults['sittings'][number];
@@ -83,26 +83,6 @@ const codeWords: CodeWords = {
   shown: 'You can send your results now',
 };
 
-const codeQuery = { ...queryOf(admissions.hiddenAnswers.current), staleTime: 0 };
-
-/** A code shows that it is the applicant who enters the results; nothing while one was entered that still counts. */
-function OwnCode() {
-  const { data, refetch } = useQuery(codeQuery);
-  if (!data || data.isShown) return null;
-  return (
-    <Card.Root as="section" mb="5">
-      <Card.Header>
-        <Card.Title as="h2">Show that it is you</Card.Title>
-      </Card.Header>
-      <Card.Body>
-        <Stack gap="3">
-          <AskCode words={codeWords} ids="code" onShown={refetch} />
-        </Stack>
-      </Card.Body>
-    </Card.Root>
-  );
-}
-
 function ResultsForm({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => void }) {
   const supply = useCall(admissions.awaitedResults.supply);
   const code = useQuery(codeQuery);
@@ -140,7 +120,7 @@ function Opened({ awaited, onSaved }: { awaited: AwaitedResults; onSaved: () => 
   if (awaited.closed) return <Alert status="warning">{awaited.closed}</Alert>;
   return (
     <>
-      <OwnCode />
+      <OwnCode words={codeWords} ids="code" />
       <ResultsForm awaited={awaited} onSaved={onSaved} />
     </>
   );

@@ -52,6 +52,12 @@ const tracked: Tracked = {
     },
   ],
 };
+const places = (isShown: boolean) => ({
+  phone: '***4567',
+  email: null,
+  resendFrom: null,
+  isShown,
+});
 const sent: Sent[] = [];
 const keep = (each: Sent) => {
   sent.push(each);
@@ -65,6 +71,7 @@ const server = mockServer(
   mock(admissions.refereeTracking.state, tracked),
   mock(admissions.refereeTracking.resend, keep),
   mock(admissions.refereeTracking.replace, keep),
+  mock(admissions.hiddenAnswers.current, places(true)),
 );
 beforeEach(() => {
   sent.length = 0;
@@ -94,7 +101,7 @@ it('has the link mailed again', async () => {
 
 it('names somebody else, with the messages of the form', async () => {
   const { user } = open();
-  await user.click((await rowOf('Chidi')).getByRole('button', { name: /Name somebody else/ }));
+  await user.click(await screen.findByRole('button', { name: /Name somebody else/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: /Name somebody else/ });
   await user.click(confirm);
@@ -112,6 +119,16 @@ it('names somebody else, with the messages of the form', async () => {
     institution: 'University of Gurara',
     version: 2,
   });
+});
+
+it('asks for a code before somebody else is named', async () => {
+  server.use(mock(admissions.hiddenAnswers.current, places(false)));
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a code by SMS to ***4567' })).toBeVisible();
+  expect((await rowOf('Chidi')).queryByRole('button')).not.toBeInTheDocument();
+  expect((await rowOf('Bala')).getByRole('button', { name: /Mail the link again/ })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 it.each<[Tracked['state'], string]>([

@@ -3,6 +3,8 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { ActionButtons, DataTable, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Flex, Loading, LabelBadge } from '@portal/shared/ui';
+import { codeQuery, OwnCode } from '../hidden/own-code';
+import type { CodeWords } from '../hidden/ask-code';
 import { nobody, RefereeFields } from '../../lib/referee-fields';
 import { refereeBadges } from '../../lib/badges';
 
@@ -38,6 +40,26 @@ const actions: readonly RowAction<Referee>[] = [
   }),
 ];
 
+const codeWords: CodeWords = {
+  why: 'What a referee writes counts for good, and whoever has your RRR can come here. Enter the code that we send you, then name somebody else.',
+  otherwise: 'Ask the Postgraduate School to name somebody else for you.',
+  form: 'Code to name another referee',
+  button: 'Enter the code',
+  shown: 'You can name somebody else now',
+};
+
+const mayReplace = ({ may }: Referee) => may.includes('replace');
+
+/** Somebody else is named with a code alone: without one nothing is typed that would be refused. */
+function useReferees({ referees }: Pick<Tracked, 'referees'>) {
+  const asks = referees.some(mayReplace);
+  const isShown = useQuery({ ...codeQuery, enabled: asks }).data?.isShown ?? false;
+  const rows = isShown
+    ? referees
+    : referees.map((referee) => ({ ...referee, may: referee.may.filter((act) => act !== 'replace') }));
+  return { asks, rows };
+}
+
 /** Where an application stands, as its applicant reads it. */
 function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; text: string } {
   const transcript = transcriptReceivedAt
@@ -50,6 +72,41 @@ function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; tex
   if (state === 'completed')
     return { title: 'Your application is complete', text: 'The Postgraduate School judges it now.' };
   return { title: 'Your application has been judged', text: 'You are told of the outcome by mail.' };
+}
+
+function Referees(tracked: Pick<Tracked, 'referees'>) {
+  const { asks, rows } = useReferees(tracked);
+  return (
+    <>
+      {asks && <OwnCode words={codeWords} ids="referee-code" />}
+      <Section title="Your referees" lead="You see whether they have answered, never what.">
+        <DataTable
+          cards
+          caption="Referees and whether they have answered"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { header: 'Name', cell: ({ fullName }) => fullName },
+            { header: 'Email', cell: ({ email }) => email },
+            { header: 'State', cell: ({ state }) => <LabelBadge of={refereeBadges} value={state} /> },
+            { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
+            {
+              header: 'Until',
+              cell: ({ state, lastDay }) => (state === 'asked' ? formatDate(lastDay) : '–'),
+            },
+            {
+              header: 'What you can do',
+              cell: (referee) => (
+                <Flex gap="2" wrap="wrap">
+                  <ActionButtons size="sm" actions={actions} row={referee} />
+                </Flex>
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
 }
 
 /** How far the application is, and what can be done about referees who have not answered. What they write is not here. */
@@ -67,32 +124,7 @@ export function Tracking() {
         {text}
       </Alert>
       <Box mt="5">
-        <Section title="Your referees" lead="You see whether they have answered, never what.">
-          <DataTable
-            cards
-            caption="Referees and whether they have answered"
-            rows={data.referees}
-            rowKey={({ id }) => id}
-            columns={[
-              { header: 'Name', cell: ({ fullName }) => fullName },
-              { header: 'Email', cell: ({ email }) => email },
-              { header: 'State', cell: ({ state }) => <LabelBadge of={refereeBadges} value={state} /> },
-              { header: 'Last mailed', cell: ({ mailedAt }) => formatDateTime(mailedAt) },
-              {
-                header: 'Until',
-                cell: ({ state, lastDay }) => (state === 'asked' ? formatDate(lastDay) : '–'),
-              },
-              {
-                header: 'What you can do',
-                cell: (referee) => (
-                  <Flex gap="2" wrap="wrap">
-                    <ActionButtons size="sm" actions={actions} row={referee} />
-                  </Flex>
-                ),
-              },
-            ]}
-          />
-        </Section>
+        <Referees referees={data.referees} />
       </Box>
     </Box>
   );

@@ -38,8 +38,10 @@ const refereeActions: readonly RowAction<Referee>[] = [
     may: 'replace',
     danger: true,
     question: ({ fullName }: Referee) => `Ask somebody else than ${fullName}?`,
-    consequence:
-      'Links that were mailed no longer work. The new referee is mailed one, and the applicant is told.',
+    consequence: ({ state }: Referee) =>
+      state === 'answered'
+        ? 'What they have written no longer counts, and the application waits for the new referee. The new referee is mailed a link, and the applicant is told.'
+        : 'Links that were mailed no longer work. The new referee is mailed one, and the applicant is told.',
     fields: {
       schema: officerReplacementSchema,
       defaults: ({ version }: Referee) => ({ ...nobody, version, reason: '' }),

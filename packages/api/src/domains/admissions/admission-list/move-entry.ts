@@ -45,10 +45,18 @@ const ofApplication: Partial<Record<EntryState, string>> = {
 
 /**
  * What a move makes of the application. An offer that is taken back ends it, and no way leads out of that: who is taken off
- * the list before anybody was told, by mistake or for another list, applies as before.
+ * the list before anybody was told, by mistake or for another list, is where they were before they were recommended, and
+ * applies as before.
  */
-const followingOf = (from: EntryState, to: EntryState): string | undefined =>
-  to === from || (to === 'withdrawn' && from !== 'published') ? undefined : ofApplication[to];
+function followingOf(from: EntryState, to: EntryState): string | undefined {
+  if (to === from) return undefined;
+  if (to === 'withdrawn' && from !== 'published') return from === 'draft' ? undefined : 'screened';
+  return ofApplication[to];
+}
+
+/** Who is recommended, and by this entry alone. */
+const isRecommended = sql<boolean>`(a.state = 'recommended' and not exists (select from admission_list_entry e
+  where e.application_id = a.id and e.state in ('recommended', 'approved', 'published', 'accepted')))`;
 
 /** The application goes along where its own life allows it. */
 export async function moveApplication(
@@ -56,8 +64,9 @@ export async function moveApplication(
   { application_id }: Pick<HeldEntry, 'application_id'>,
   { to, at }: { to: string; at: Date },
 ) {
+  const goes = to === 'screened' ? isRecommended : sql<boolean>`true`;
   const moved = await sql`update application a set state = ${to}, updated_at = ${at}, version = a.version + 1
-    where a.id = ${application_id}
+    where a.id = ${application_id} and ${goes}
       and exists (select from application_move m where m.from_state = a.state and m.to_state = ${to})`.execute(
     trx,
   );

@@ -11,6 +11,7 @@ import { allowedPlaces } from './allowed-places';
 import { formRulesOf } from './form-rules';
 import { closeApplications, openApplications, setApplicationDays } from './change-application-window';
 import { approveFee, proposeFee, refuseFee } from './decide-fee';
+import { approveRules, refuseRules } from './decide-rules';
 import { activateSetup, cloneSetup, createSetup, updateSetup } from './save-setup';
 import { presentSetups, setupById, setupOrder, setupsLike, setupTotals } from './setups.queries';
 import { contentOf, historyOf, setupChoices } from './whole-setup.queries';
@@ -28,6 +29,25 @@ const columns: readonly ExportColumn<Setup>[] = [
   { header: 'Applied', value: ({ applied }) => applied },
   { header: 'Paid', value: ({ paid }) => paid },
 ];
+
+/** What of a set-up takes two officers. */
+const decisionRoutes: Routes = (route, deps) => {
+  route(admissions.applicationSetup.fee, ({ command, body, params }) =>
+    proposeFee(deps, command, { ...body, ...params }),
+  );
+  route(admissions.applicationSetup.approveFee, ({ command, params }) =>
+    approveFee(deps, command, params.id),
+  );
+  route(admissions.applicationSetup.approveRules, ({ command, params }) =>
+    approveRules(deps, command, params.id),
+  );
+  route(admissions.applicationSetup.refuseRules, ({ command, body, params }) =>
+    refuseRules(deps, command, { ...body, ...params }),
+  );
+  route(admissions.applicationSetup.refuseFee, ({ command, body, params }) =>
+    refuseFee(deps, command, { ...body, ...params }),
+  );
+};
 
 /** How each type can be applied for in each session, for those who set it up. */
 export const applicationSetupRoutes: Routes = (route, deps) => {
@@ -101,13 +121,5 @@ export const applicationSetupRoutes: Routes = (route, deps) => {
     closeApplications(deps, command, { ...body, ...params }),
   );
 
-  route(admissions.applicationSetup.fee, ({ command, body, params }) =>
-    proposeFee(deps, command, { ...body, ...params }),
-  );
-  route(admissions.applicationSetup.approveFee, ({ command, params }) =>
-    approveFee(deps, command, params.id),
-  );
-  route(admissions.applicationSetup.refuseFee, ({ command, body, params }) =>
-    refuseFee(deps, command, { ...body, ...params }),
-  );
+  decisionRoutes(route, deps);
 };

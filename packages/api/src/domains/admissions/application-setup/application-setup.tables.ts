@@ -61,4 +61,16 @@ export interface ApplicationSetupTables {
     decided_at: Date | null;
     reason: string | null;
   };
+  application_rules_change: {
+    id: GeneratedAlways<number>;
+    setup_id: number;
+    formula: AdmissionFormula;
+    minimum_utme: number | null;
+    state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
+    prepared_by: string;
+    prepared_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    reason: string | null;
+  };
 }

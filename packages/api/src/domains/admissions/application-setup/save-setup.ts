@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { workOutAggregates } from '../screening/work-out-aggregates';
 import { priceFrom, waitForApproval, type Price } from './decide-fee';
+import { inForceAtOnce } from './decide-rules';
 import { lockSetup } from './lock-setup';
 import { contentOf, type Content, type VersionKey } from './whole-setup.queries';
 import { contentFrom, demandPlaces, writeVersion } from './write-version';
@@ -109,7 +110,10 @@ export async function cloneSetup(
   return begin(deps, command, { typeId, sessionId, content: dated, price, act });
 }
 
-/** Writes another version over the one that was seen. Throws NOT_FOUND, STALE or INVALID. */
+/**
+ * Writes another version over the one that was seen; once there are results, its formula and minimum score wait for another
+ * officer. Throws NOT_FOUND, STALE or INVALID.
+ */
 export function updateSetup(
   { db }: SetupDeps,
   command: Command<Actor>,
@@ -119,15 +123,16 @@ export function updateSetup(
     const setup = await lockSetup(trx, command, id);
     if (setup.version !== seen) throw new AppError('STALE');
     const before = await contentOf(trx, setup);
-    const content = contentFrom(written, before);
-    await demandPlaces(trx, content);
+    const wanted = contentFrom(written, before);
+    await demandPlaces(trx, wanted);
+    const { content, waits } = await inForceAtOnce(trx, command, { setup, before, wanted });
     const version = seen + 1;
     await writeVersion(trx, command, { id, version, content });
     await trx.updateTable('application_setup').set({ version }).where('id', '=', id).execute();
     if (content.formula !== before.formula) await workOutAggregates(trx, setup);
     const act = 'application_setup.update';
     await record(trx, command, { act, before: { setup: id, ...before }, after: { setup: id, ...content } });
-    return { version };
+    return { version, waits };
   });
 }
 

@@ -36,6 +36,9 @@ function setups(db: Db | Trx) {
     .leftJoin('application_fee as p', (join) =>
       join.onRef('p.setup_id', '=', 'u.id').on('p.state', '=', 'waiting'),
     )
+    .leftJoin('application_rules_change as r', (join) =>
+      join.onRef('r.setup_id', '=', 'u.id').on('r.state', '=', 'waiting'),
+    )
     .leftJoin('dated_window as w', (join) => join.on(isWindowOf('u')))
     .select(['u.id', 't.id as typeId', 't.name as type', 't.mode', 't.student_type_id as studentType'])
     .select(['s.id as sessionId', 's.name as session', 'u.state', 'u.version'])
@@ -44,7 +47,10 @@ function setups(db: Db | Trx) {
     .select(['p.late_kobo as waitingLateFee', 'p.prepared_by as waitingBy', 'p.prepared_at as waitingAt'])
     .select(['w.opens_at as opens', 'w.closes_at as closes', 'w.version as windowVersion'])
     .select([applications('all').as('applied'), applications('paid').as('paid')])
-    .select(authorsOf('application fee', 'p.id').as('authors'));
+    .select(authorsOf('application fee', 'p.id').as('authors'))
+    .select(['r.id as rulesId', 'r.formula as rulesFormula', 'r.minimum_utme as rulesMinimumUtme'])
+    .select(['r.prepared_by as rulesBy', 'r.prepared_at as rulesAt'])
+    .select(authorsOf('application rules', 'r.id').as('rulesAuthors'));
 }
 export type SetupRow = Awaited<ReturnType<ReturnType<typeof setups>['executeTakeFirstOrThrow']>>;
 
@@ -59,9 +65,13 @@ export function setupsLike(db: Db | Trx, { actor, ...query }: (ListQuery | Total
     search: (text) => searchText(sql`f_search(t.name || ' ' || s.name)`, text),
     sessionId: 's.id',
     state: 'u.state',
-    waiting: (only, row) => (only ? row('p.id', 'is not', null) : undefined),
+    waiting: (only, row) =>
+      only ? row.or([row('p.id', 'is not', null), row('r.id', 'is not', null)]) : undefined,
     forMe: forMe(actor, (by, row) =>
-      row.and([row('p.id', 'is not', null), mayApprove(by, 'application fee', 'p.id')]),
+      row.or([
+        row.and([row('p.id', 'is not', null), mayApprove(by, 'application fee', 'p.id')]),
+        row.and([row('r.id', 'is not', null), mayApprove(by, 'application rules', 'r.id')]),
+      ]),
     ),
   });
 }
@@ -93,7 +103,7 @@ function windowState({ opens, closes, lateDays }: SetupRow, now: Date): WindowSt
   return until && now <= until ? 'late' : 'closed';
 }
 
-/** What an officer may do with a set-up; nobody decides about a fee of their own. */
+/** What an officer may do with a set-up; nobody decides about a fee or rules of their own. */
 function actionsOn(row: SetupRow, state: WindowState, actor: Actor): SetupAction[] {
   if (!isWithin(reachOf(actor, 'admissions.setup'), { studentType: row.studentType })) return [];
   const may: SetupAction[] = ['edit'];
@@ -103,8 +113,10 @@ function actionsOn(row: SetupRow, state: WindowState, actor: Actor): SetupAction
   if (state === 'open' || state === 'late') may.push('close');
   may.push('fee');
   // As everything that takes two people, it is approved where the claim is held in the whole university.
-  const decides = row.waitingId !== null && actor.claims.includes('admissions.setup');
-  if (decides && mayBeSecond(actor, row.authors)) may.push('approve', 'refuse');
+  const decides = actor.claims.includes('admissions.setup');
+  if (decides && row.waitingId !== null && mayBeSecond(actor, row.authors)) may.push('approve', 'refuse');
+  if (decides && row.rulesId !== null && mayBeSecond(actor, row.rulesAuthors))
+    may.push('approveRules', 'refuseRules');
   return [...may, 'clone'];
 }
 
@@ -114,6 +126,15 @@ const windowOf = ({ opens, closes, windowVersion }: SetupRow) => {
   return { ...daysOf({ opens, closes }), ...instants, version: windowVersion };
 };
 
+/** Rules that wait for another officer. */
+function rulesOf(
+  { rulesId: id, rulesFormula: formula, rulesMinimumUtme: minimumUtme, rulesBy, rulesAt }: SetupRow,
+  name: (id: string) => string,
+) {
+  if (id === null || formula === null || rulesBy === null || rulesAt === null) return null;
+  return { id, formula, minimumUtme, by: name(rulesBy), at: rulesAt.toISOString() };
+}
+
 /** Set-ups as officers see them. */
 export async function presentSetups(
   db: Db | Trx,
@@ -122,7 +143,7 @@ export async function presentSetups(
 ) {
   const name = await actorNames(
     db,
-    rows.map(({ waitingBy }) => waitingBy ?? ''),
+    rows.flatMap(({ waitingBy, rulesBy }) => [waitingBy ?? '', rulesBy ?? '']),
   );
   return rows.map((row) => {
     const { id, typeId, type, mode, sessionId, session, state, applied, paid, version } = row;
@@ -151,6 +172,7 @@ export async function presentSetups(
             at: waitingAt.toISOString(),
           }
         : null,
+      rulesWaiting: rulesOf(row, name),
       window: windowOf(row),
       windowState: stands,
       may: actionsOn(row, stands, actor),

@@ -49,10 +49,29 @@ export function namesAgree(listed: Names, given: Names): boolean {
   return same >= Math.min(2, ours.size) && same > 0;
 }
 
-/** Whether they have one name in common at least: what may be one person in another spelling. */
+const partsOf = (...names: string[]) =>
+  new Set(
+    names
+      .flatMap((name) => name.split(/[\s-]+/))
+      .map(plainKey)
+      .filter(Boolean),
+  );
+const common = (ours: ReadonlySet<string>, theirs: ReadonlySet<string>) =>
+  [...ours].filter((part) => theirs.has(part)).length;
+const allOf = ({ surname, firstname, middlename }: Names) => partsOf(surname, firstname, middlename);
+
+/** Whether they have one name in common at least, or a part of a double one. */
 export function namesMeet(listed: Names, given: Names): boolean {
-  const theirs = wordsOf(given);
-  return [...wordsOf(listed)].some((word) => theirs.has(word));
+  return common(allOf(listed), allOf(given)) > 0;
+}
+
+/**
+ * Whether the surname, or a part of a double one, or two names are the same: what may be one person in another spelling. A
+ * single given name is many people's.
+ */
+export function spellingAgrees(listed: Names, given: Names): boolean {
+  const surnames = common(partsOf(listed.surname), partsOf(given.surname));
+  return surnames > 0 || common(allOf(listed), allOf(given)) >= 2;
 }
 
 const find = (db: Db | Trx, { sessionId, jambNumber }: CandidateKey) =>

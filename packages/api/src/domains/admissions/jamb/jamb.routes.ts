@@ -22,9 +22,11 @@ import {
   nameDepartments,
   presentDepartmentNames,
 } from './department-names';
+import { approveJoin, refuseJoin } from './decide-join';
 import { exportDepartmentNames } from './department-names-export';
 import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
+import { joinOrder, joinsLike, presentJoins } from './joins.queries';
 import { undergraduates } from './judge-candidates';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
@@ -111,6 +113,18 @@ export const jambRoutes: Routes = (route, deps) => {
   });
   route(admissions.jamb.joinAgreeing, (context) =>
     joinThoseThatAgree(deps, context.command, context.body.ids),
+  );
+
+  route(admissions.jamb.joins, async (context) => {
+    const { query } = context;
+    const actor = actorOf(context);
+    const rows = joinsLike(db, { ...query, actor });
+    const page = await pageRows(db, rows, { asked: query, order: joinOrder });
+    return presentPage(page, (found) => presentJoins(db, actor, found));
+  });
+  route(admissions.jamb.approveJoin, ({ command, params }) => approveJoin(deps, command, params.id));
+  route(admissions.jamb.refuseJoin, ({ command, params, body }) =>
+    refuseJoin(deps, command, { ...params, ...body }),
   );
 
   route(admissions.jamb.join, async (context) => {

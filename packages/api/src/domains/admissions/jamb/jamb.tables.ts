@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { JambMode } from '@portal/contracts/admissions';
+import type { JambMode, JoinState } from '@portal/contracts/admissions';
 
 /** Lists of candidates as JAMB sends them. */
 export interface JambTables {
@@ -63,5 +63,17 @@ export interface JambTables {
     joined_at: Date;
     /** `applicant`, or a user id. */
     joined_by: Generated<string>;
+  };
+  jamb_join: {
+    id: GeneratedAlways<number>;
+    candidate_id: number;
+    application_id: number;
+    reason: string;
+    proposed_by: string;
+    proposed_at: Date;
+    state: Generated<JoinState>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    refusal: string | null;
   };
 }

@@ -149,6 +149,10 @@ it('is found under the name of the application as under that of the list, once t
   expect(await found(list, 'ife nwachukwu')).toEqual([]);
   expect(await found(desk, 'adeyemi tolu')).toEqual([]);
   await join({ applicationNumber, surname: 'Nwachukwu' });
+  const second = await signedIn(test, { claims: ['admissions.approve'] });
+  const { id } = await test.deps.db.selectFrom('jamb_join').select('id').executeTakeFirstOrThrow();
+  const approved = await test.call('POST', `/Jamb/joins/${id}/approve`, { headers: { ...second } });
+  expect(approved.statusCode).toBe(200);
   for (const path of [list, desk])
     for (const search of ['ife nwachukwu', 'Tolu ADEYEMI', listed])
       expect([path, search, await found(path, search)]).toEqual([path, search, [applicationNumber]]);

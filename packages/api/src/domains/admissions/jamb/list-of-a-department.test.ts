@@ -122,25 +122,41 @@ describe('an application is joined to a candidate', () => {
     expect([await of.joined(), await of.stored(someone)]).toEqual([[], before]);
   });
 
-  it('by the department that it applied to', async () => {
+  it.each([
+    ['of its surname', { Surname: 'ADEYEMI', 'First name': 'AT', 'Other names': 'ALL' }],
+    ['of a part of its surname', { Surname: 'BELLO-ADEYEMI', 'First name': 'AT' }],
+    ['of its given names', { Surname: 'NOBODY', 'First name': 'OMOLARA', 'Other names': 'TOLU' }],
+  ])('by the department that it applied to, to a candidate %s', async (_whose, names) => {
     const someone = await typed('250', home);
-    await lists.bring([nobody()], central);
+    await lists.bring([utmeRow(invented, { Department: department, ...names })], central);
     expect(await join(ours, someone.id)).toMatchObject({ success: true });
     expect(await of.joined()).toMatchObject([{ id: Number(someone.id), number: invented }]);
   });
 
+  it('by no department where a single given name is the same, though what was typed is what the list says', async () => {
+    const someone = await typed('250', home);
+    await lists.bring([nobody()], central);
+    const before = await of.stored(someone);
+    expect(await join(ours, someone.id)).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('Ask the admissions office to join them.'),
+    });
+    expect([await of.joined(), await of.stored(someone)]).toEqual([[], before]);
+  });
+
   it('by the admissions office alone where it would be given another’s name or result', async () => {
     const someone = await typed('150', home);
-    await lists.bring([nobody()], central);
+    await lists.bring([utmeRow(invented, { Department: department, 'First name': 'AT' })], central);
     const before = await of.stored(someone);
     expect(await join(ours, someone.id)).toMatchObject({
       code: 'FORBIDDEN',
       message: expect.stringContaining('UTME score: 150 was typed, the list says 250'),
     });
-    await test.deps.db.updateTable('jamb_candidate').set({ first_name: 'AT', other_names: 'ALL' }).execute();
+    const all = test.deps.db.updateTable('jamb_candidate');
+    await all.set({ surname: 'NOBODY', first_name: 'TOLU', other_names: 'ALL' }).execute();
     expect(await join(ours, someone.id)).toMatchObject({
       code: 'FORBIDDEN',
-      message: expect.stringContaining('no name in common'),
+      message: expect.stringContaining('neither the surname nor two names'),
     });
     expect([await of.joined(), await of.stored(someone)]).toEqual([[], before]);
     expect(await join(central, someone.id)).toMatchObject({ success: true });

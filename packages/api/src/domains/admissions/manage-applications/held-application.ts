@@ -78,7 +78,7 @@ const live: readonly Application['state'][] = [
   'transcript_pending',
   'completed',
   'screened',
-  // Who was taken off the list again; who is on it is looked at by itself.
+  // Who is on the list is looked at by itself.
   'recommended',
   'not_admitted',
 ];

@@ -5,6 +5,7 @@ import {
   documentsTitle,
   isChoice,
   questionsOf,
+  reopenable,
 } from '@portal/contracts/admissions';
 import { invoiceStateLabels } from '@portal/invoice/contract';
 import { exportable } from '../../../platform/exports/exportable';
@@ -70,7 +71,7 @@ export const manageApplicationsRoutes: Routes = (route, deps) => {
   route(admissions.manageApplications.sections, async (context) => {
     const application = await seenApplication(db, actorOf(context), context.params);
     const form = await formOfApplication(db, application);
-    const steps = (form?.definition.steps ?? []).map((step) => ({
+    const steps = reopenable(form?.definition.steps ?? []).map((step) => ({
       id: step.id,
       title: step.title,
       department:

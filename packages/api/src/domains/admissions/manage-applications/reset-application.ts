@@ -1,4 +1,4 @@
-import { documentsSection, documentsTitle, longestReset } from '@portal/contracts/admissions';
+import { documentsSection, documentsTitle, longestReset, reopenable } from '@portal/contracts/admissions';
 import { counted, formatDate, formatRrr, asSentence } from '@portal/shared/model';
 import { daysAfter } from '../../../platform/clock';
 import { record } from '../../../platform/audit/audit';
@@ -33,7 +33,7 @@ function lastMoment(until: string, at: Date): Date {
 /** The form, and the titles of the sections that are chosen of it. Throws INVALID for others. */
 async function chosenOf(trx: Trx, application: Application, sections: readonly string[]) {
   const form = await formOfApplication(trx, application);
-  const steps = form?.definition.steps ?? [];
+  const steps = reopenable(form?.definition.steps ?? []);
   const documents = { id: documentsSection, title: documentsTitle, needsPhoto: false };
   const has = form && (await asksDocuments(trx, { application, definition: form.definition }));
   const chosen = [...steps, ...(has ? [documents] : [])].filter(({ id }) => sections.includes(id));

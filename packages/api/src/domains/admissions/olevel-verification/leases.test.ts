@@ -117,7 +117,7 @@ describe('over HTTP', () => {
     ['put on the list', (id: number) => ({ person: String(id), as_person: null })],
     [
       'had put on the list by somebody who acted for them',
-      (id: number) => ({ person: '1', as_person: String(id) }),
+      (id: number) => ({ person: String(id + 1), as_person: String(id) }),
     ],
   ])('passes by those whom the officer %s', async (_, by) => {
     const author = await signedIn(test, {

@@ -5,7 +5,13 @@ import {
   type admissions,
 } from '@portal/contracts/admissions';
 import { answerAt } from '@portal/shared/forms/definition';
-import { fullNameOf, type CallData, type CallInput, type Claim } from '@portal/shared/model';
+import {
+  fullNameOf,
+  type ApplicationState,
+  type CallData,
+  type CallInput,
+  type Claim,
+} from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -96,6 +102,12 @@ export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof applicationsLike>['executeTakeFirstOrThrow']>
 >;
 
+/** Nobody has judged it: a referee can be replaced by an officer. */
+export const replacedIn: readonly ApplicationState[] = [
+  'referees_pending',
+  'transcript_pending',
+  'completed',
+];
 const waitsForTranscript = ['referees_pending', 'transcript_pending'];
 
 const edits = (actor: Actor, { departmentId, school, studentType, own }: ApplicationRow) =>
@@ -174,10 +186,7 @@ export async function oneApplication(db: Db | Trx, actor: Actor, id: number): Pr
       state: referee.state,
       mailedAt: referee.mailed_at.toISOString(),
       lastDay: lastDayOf(referee),
-      may:
-        mayEdit && row.state === 'referees_pending' && referee.state !== 'answered'
-          ? (['replace'] as const)
-          : [],
+      may: mayEdit && replacedIn.includes(row.state) ? (['replace'] as const) : [],
     })) as One['referees'],
     documents: await documentsOf(db, id),
     mayRead: mayEdit,

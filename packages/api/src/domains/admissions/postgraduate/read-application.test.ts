@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { entryUpTo } from '../../../../test/offer-builders';
 import { referee } from '../../../../test/postgraduate-builders';
 import { postgraduateCalls, submittedGraduate, type Officer } from '../../../../test/postgraduate-calls';
 import { provesActs } from '../../../../test/proves-acts';
@@ -146,10 +147,49 @@ describe('an officer replaces a referee', () => {
     expect(JSON.stringify(audited)).toContain('The address is wrong.');
   });
 
-  it('but not one who has answered, nor upon what somebody else has changed', async () => {
+  it('not upon what somebody else has changed, nor once the application is judged', async () => {
     const by = await officer();
     expect(codeOf(await replace(by, { version: 99 }))).toBe('STALE');
-    await send('ada');
+    await test.deps.db.updateTable('application').set({ state: 'withdrawn' }).where('id', '=', id).execute();
+    expect((await oneOf(by)).referees[0]?.may).toEqual([]);
     expect(codeOf(await replace(by))).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['with the transcript', true],
+    ['without it', false],
+  ] as const)(
+    'who has answered, %s: what they wrote neither counts nor is read, and another one is waited for',
+    async (_which, received) => {
+      const by = await officer();
+      const written = async () =>
+        (await post(by, `/${id}/read-references`)).json<{ data: { position: number }[] }>().data.length;
+      if (received) await post(by, `/${id}/transcript`, { version: (await oneOf(by)).version });
+      await sendAll();
+      const { state, version } = await oneOf(by);
+      expect([state, await written()]).toEqual([received ? 'completed' : 'transcript_pending', 3]);
+      expect((await replace(by)).statusCode).toBe(200);
+      const waits = await oneOf(by);
+      expect(waits).toMatchObject({ state: 'referees_pending', version: version + 1, answered: 2 });
+      expect(await written()).toBe(2);
+      await test.drain();
+      const told = test.mail.filter(({ subject }) => subject === 'One of your referees has changed');
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringContaining('whose reference no longer counts'),
+      ]);
+      expect((await acts()).at(-2)?.act).toBe('postgraduate-application.replace-referee');
+      await send('dayo');
+      expect((await oneOf(by)).state).toBe(state);
+      expect(await written()).toBe(3);
+    },
+  );
+
+  it('who has answered stays where the person is on the admission list', async () => {
+    const by = await officer();
+    await post(by, `/${id}/transcript`, { version: (await oneOf(by)).version });
+    await sendAll();
+    await entryUpTo(test, 'recommended', { application_id: id });
+    expect(codeOf(await replace(by))).toBe('CONFLICT');
+    expect(await oneOf(by)).toMatchObject({ state: 'completed', answered: 3 });
   });
 });

@@ -29,6 +29,7 @@ export function readReferences(
       .select(['w.capacity', 'w.intellectual_ability as intellectualAbility', 'w.originality'])
       .select(['w.industry', 'w.character', 'w.communication', 'w.recommendation', 'w.remarks'])
       .where('r.application_id', '=', id)
+      .where('r.state', '=', 'answered')
       .orderBy('r.position')
       .execute();
     await record(trx, command, {

@@ -70,8 +70,9 @@ export const refereeRoutes: Routes = (route, deps) => {
     return answer({}, { message: 'The link has been mailed' });
   });
   route(admissions.refereeTracking.replace, async (context) => {
-    const { id: applicationId } = await own(applicantOf(context));
-    await replaceReferee(deps, { applicationId, ...context.params, named: context.body });
+    const applicant = applicantOf(context);
+    await own(applicant);
+    await replaceReferee(deps, applicant, { ...context.params, named: context.body });
     return answer({}, { message: 'Your new referee has been mailed a link' });
   });
 };

@@ -1,5 +1,6 @@
 import { applicationTypes } from '@portal/shared/model';
 import { testApp, type TestApp } from '../../../../test/app';
+import { withCode } from '../../../../test/hidden-code';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { referee, refereeTokens } from '../../../../test/postgraduate-builders';
 import { refereeCalls, said, type PostgraduateApplicant } from '../../../../test/referee-calls';
@@ -94,7 +95,13 @@ describe('the applicant', () => {
     applicant: PostgraduateApplicant,
     { id, version }: { id: number; version: number },
     named: object,
-  ) => call(`referees/${id}/replace`, { ...named, version }, await session(applicant));
+  ) => {
+    const headers = await session(applicant);
+    await test.deps.db.deleteFrom('rate_counter').execute();
+    await withCode(test, { headers });
+    test.deps.clock.advance({ minutes: 2 });
+    return call(`referees/${id}/replace`, { ...named, version }, headers);
+  };
   const at = async (applicant: PostgraduateApplicant, index: number) => {
     const found = (await tracking(applicant)).referees[index];
     if (!found) throw new Error('no such referee');
@@ -129,6 +136,17 @@ describe('the applicant', () => {
     const own = test.mail.filter(({ subject }) => subject === 'One of your referees has changed');
     expect(own).toHaveLength(1);
     expect(own[0]?.text).not.toContain('dayo@mail.example');
+  });
+
+  it('replaces nobody with the RRR alone: another visit may have the code', async () => {
+    const applicant = await submitted();
+    await decline(await tokenOf('bala'));
+    const { id, version } = await at(applicant, 1);
+    const named = { ...referee('Dayo'), version };
+    await withCode(test, { headers: await session(applicant) });
+    const stranger = await call(`referees/${id}/replace`, named, await session(applicant));
+    expect(said(stranger)).toMatchObject({ code: 'FORBIDDEN', words: expect.stringContaining('code') });
+    expect((await at(applicant, 1)).state).toBe('declined');
   });
 
   it('has one who lapsed mailed again, or replaces them', async () => {

@@ -1,24 +1,35 @@
-import { canonicalPhone, lagosDate, maskEmail, texts } from '@portal/shared/model';
+import { canonicalPhone, lagosDate, maskEmail, texts, type ApplicationState } from '@portal/shared/model';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import type { Actor } from '../../../platform/http/route';
+import type { Actor, Applicant } from '../../../platform/http/route';
 import { lockApplication, type Application } from '../applications/applications.queries';
+import { demandCode } from '../applications/hidden-answers/demand-code';
+import { demandNotOnList } from '../manage-applications/held-application';
 import { askReferee, type NamedReferee } from './ask-referees';
 import { mailApplicant, mailReferee } from './mail-referee';
-import { demandReachable } from './postgraduate-applications.queries';
+import { demandReachable, replacedIn } from './postgraduate-applications.queries';
 import { currentReferees, holdReferee, moveReferee, timeToAnswer, type Referee } from './referees.queries';
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
+const codeMissing =
+  'Ask for a code and enter it first: with your RRR alone anybody could name a referee of their own.';
+const waiting: readonly ApplicationState[] = ['referees_pending'];
+
+interface Which {
+  applicationId: number;
+  id: number;
+}
+
 /** An application that waits for its referees, and one of these, both held. Throws NOT_FOUND or CONFLICT. */
-async function hold(trx: Trx, { applicationId, id }: { applicationId: number; id: number }) {
+async function hold(trx: Trx, { applicationId, id, in: states = waiting }: Which & { in?: typeof waiting }) {
   const application = await lockApplication(trx, applicationId);
   const referee = await holdReferee(trx, id);
   if (!application || referee?.application_id !== applicationId) throw new AppError('NOT_FOUND');
-  if (application.state !== 'referees_pending')
+  if (!states.includes(application.state))
     throw new AppError('CONFLICT', { message: 'This application no longer waits for referees.' });
   return { application, referee };
 }
@@ -28,7 +39,7 @@ export const mailedToday = ({ mailed_at }: Pick<Referee, 'mailed_at'>, now: Date
   lagosDate(mailed_at) === lagosDate(now);
 
 /** Mails a referee who has not answered another link, with the whole time anew. Once a day. */
-export function resendLink(deps: ChangeDeps, which: { applicationId: number; id: number }): Promise<void> {
+export function resendLink(deps: ChangeDeps, which: Which): Promise<void> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
     const { application, referee } = await hold(trx, which);
@@ -74,18 +85,23 @@ async function replace(trx: Trx, deps: Pick<Deps, 'env'>, replacement: Replaceme
     at,
     key: `referee-replaced:${referee.id}`,
     subject: 'One of your referees has changed',
-    text: `${named.fullName} (${maskEmail(named.email)}) is asked for a reference in the place of ${referee.full_name}. If that is not what you want, tell the Postgraduate School.`,
+    text: `${named.fullName} (${maskEmail(named.email)}) is asked for a reference in the place of ${referee.full_name}${referee.state === 'answered' ? ', whose reference no longer counts' : ''}. If that is not what you want, tell the Postgraduate School.`,
   });
 }
 
-/** The applicant asks somebody else in the place of one who was silent or declined. */
+/**
+ * The applicant asks somebody else in the place of one who was silent or declined: with a code, as what that one writes
+ * counts. Throws NOT_FOUND, FORBIDDEN without a code, CONFLICT, STALE or INVALID.
+ */
 export function replaceReferee(
   deps: ChangeDeps,
-  { named, ...which }: { applicationId: number; id: number; named: NamedReferee & { version: number } },
+  applicant: Applicant,
+  { named, id }: { id: number; named: NamedReferee & { version: number } },
 ): Promise<void> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (trx) => {
-    const { application, referee } = await hold(trx, which);
+    const { application, referee } = await hold(trx, { applicationId: Number(applicant.applicationId), id });
+    await demandCode(deps, trx, { applicant, message: codeMissing });
     if (referee.state !== 'declined' && referee.state !== 'lapsed')
       throw new AppError('CONFLICT', {
         message: 'A referee can be replaced once they have declined or their time is over.',
@@ -94,7 +110,22 @@ export function replaceReferee(
   });
 }
 
-/** An officer does so at any time, and says why. */
+/** Whoever has all references, and is not on the admission list, waits for one anew. */
+async function waitAnew(trx: Trx, command: Command<Actor>, application: Application): Promise<void> {
+  if (application.state === 'referees_pending') return;
+  await demandNotOnList(trx, application.id);
+  await trx
+    .updateTable('application')
+    .set({ state: 'referees_pending', version: application.version + 1, updated_at: command.at })
+    .where('id', '=', application.id)
+    .execute();
+}
+
+/**
+ * An officer does so as long as nobody has judged the application, and says why. The reference of one who has answered is
+ * set aside: it is kept, and neither counts nor is read any more. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT,
+ * STALE or INVALID.
+ */
 export function replaceRefereeForApplicant(
   deps: ChangeDeps,
   command: Command<Actor>,
@@ -108,13 +139,14 @@ export function replaceRefereeForApplicant(
       .executeTakeFirst();
     if (!found) throw new AppError('NOT_FOUND');
     await demandReachable(trx, command.actor, { id: found.applicationId, claim: 'admissions.edit' });
-    const { application, referee } = await hold(trx, { ...found, id });
-    if (referee.state === 'answered' || referee.state === 'replaced')
+    const { application, referee } = await hold(trx, { ...found, id, in: replacedIn });
+    if (referee.state === 'replaced')
       throw new AppError('CONFLICT', { message: 'This referee is no longer asked.' });
     await replace(trx, deps, { application, referee, named, at: command.at, actor: actorIdOf(command) });
+    await waitAnew(trx, command, application);
     await record(trx, command, {
       act: 'postgraduate-application.replace-referee',
-      before: { id: application.id, referee: referee.full_name },
+      before: { id: application.id, referee: referee.full_name, state: referee.state },
       after: { id: application.id, referee: named.fullName },
     });
   });

@@ -71,6 +71,8 @@ export const refereesStep: AnswerStep = {
     version: versionField(),
   }),
   sends: { applicantId: 'id' },
+  // Who has written stays, so that nobody looks for a better reference; an officer replaces them by themselves.
+  reopens: false,
   distinct: {
     names: refereePlaces.map((place) => `referees.${place}.email`),
     from: ['email'],

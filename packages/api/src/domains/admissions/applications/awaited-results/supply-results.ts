@@ -18,10 +18,12 @@ import {
 import { awaitedGrade } from '../o-level';
 import { encryptedPlaces } from '../encrypted-places';
 import { formOfApplication } from '../programmes/forms-of-mode';
-import { codeStateOf } from '../hidden-answers/hidden-answers.queries';
+import { demandCode } from '../hidden-answers/demand-code';
 import { closedTo, resultsDueOn } from './awaited-results';
 import { tellSupplied } from './tell-supplied';
 import { demandNotVoided } from '../voided';
+
+const codeMissing = 'Ask for a code above and enter it, then send the results again. What you entered stays.';
 
 type Supplied = SuppliedResults['sittings'][number];
 
@@ -80,18 +82,6 @@ async function waitFromNow(trx: Trx, applicationId: number, at: Date): Promise<v
     .execute();
 }
 
-/**
- * Results are entered once and rank an applicant, and an RRR stands on receipts that many people see: who enters them has
- * shown the code that goes to the phone or the address of the invoice. Throws FORBIDDEN.
- */
-async function demandCode({ clock }: Pick<Deps, 'clock'>, trx: Trx, applicant: Applicant): Promise<void> {
-  const { isShown } = await codeStateOf({ db: trx, clock }, applicant);
-  if (isShown) return;
-  throw new AppError('FORBIDDEN', {
-    message: 'Ask for a code above and enter it, then send the results again. What you entered stays.',
-  });
-}
-
 /** The application that results are given for, with what of it is awaited. Throws as `supplyResults` says. */
 async function demandSuppliable(
   deps: Pick<Deps, 'clock'>,
@@ -101,7 +91,8 @@ async function demandSuppliable(
   const application = await lockApplication(trx, Number(applicant.applicationId));
   if (!application) throw new AppError('NOT_FOUND');
   await demandNotVoided(trx, application);
-  await demandCode(deps, trx, applicant);
+  // Results are entered once, and rank an applicant.
+  await demandCode(deps, trx, { applicant, message: codeMissing });
   const awaited = await awaitedSittings(trx, application.id);
   const numbers = new Set(supplied.map(({ sitting }) => sitting));
   const isAwaited = ({ sitting }: Supplied) => awaited.some((one) => one.sitting === sitting);
