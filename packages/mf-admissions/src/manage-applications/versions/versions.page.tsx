@@ -99,7 +99,7 @@ export default function VersionsPage() {
       <ApplicationsTabs />
       <PageHeader
         title={title}
-        crumbs={[{ label: 'Reset', to: resetPath }, { label: title }]}
+        crumbs={[{ label: 'Reset applications', to: resetPath }, { label: title }]}
         lead={data && `${data.applicationNumber ?? 'No number yet'}, ${data.type}, ${data.session}`}
       />
       {isPending && <Loading label="Loading the application…" />}

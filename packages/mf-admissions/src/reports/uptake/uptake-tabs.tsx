@@ -2,8 +2,8 @@ import { PageTabs } from '@portal/shared/lists';
 import definition from '../../../module.config';
 
 const pages = [
-  { path: '/reports/student_admission_report', label: 'Uptake' },
-  { path: '/reports/student_admission_report/no_shows', label: 'Not seen since' },
+  { path: '/reports/student_admission_report', label: 'Uptake of offers' },
+  { path: '/reports/student_admission_report/no_shows', label: 'Accepted and not seen since' },
 ] as const;
 
 /** The two pages about what became of the offers. */
