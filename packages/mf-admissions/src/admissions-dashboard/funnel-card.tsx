@@ -27,7 +27,13 @@ const column = (sessionId: Overview['sessionId'], header: string, shown: Shown) 
 
 /** Four numbers beside a name in half the width of a page: all of them are in view, on a phone too. */
 const close = {
-  '&& th, && td': { px: { base: '1!', md: '1.5!' }, textStyle: { base: 'xs', md: 'sm' } },
+  '&& th, && td': {
+    px: { base: '0.5!', md: '1.5!' },
+    textStyle: { base: 'xs', md: 'sm' },
+    // What 344 px have room for in the widest of fonts.
+    fontSize: { base: '0.75rem', md: 'sm' },
+    letterSpacing: 'normal',
+  },
 } as const;
 
 /** How far the applications of the current session are, by programme. */

@@ -2,7 +2,7 @@ import { PageTabs } from '@portal/shared/lists';
 import definition from '../../../module.config';
 
 const pages = [
-  { path: '/reports/student_admission_report', label: 'Uptake of offers' },
+  { path: '/reports/student_admission_report', label: 'Uptake' },
   { path: '/reports/student_admission_report/no_shows', label: 'Accepted and not seen since' },
 ] as const;
 
