@@ -30,10 +30,11 @@ const close = {
   '&& th, && td': {
     px: { base: '0.5!', md: '1.5!' },
     textStyle: { base: 'xs', md: 'sm' },
-    // What 344 px have room for in the widest of fonts.
     fontSize: { base: '0.75rem', md: 'sm' },
     letterSpacing: 'normal',
   },
+  // What 344 px have room for in the widest of fonts.
+  '&& th': { fontSize: { base: '0.6875rem', md: 'xs' } },
 } as const;
 
 /** How far the applications of the current session are, by programme. */

@@ -101,7 +101,7 @@ export default function CreateProfilePage() {
     <Page>
       <PageHeader
         title={title}
-        crumbs={[{ label: 'Home', to: '/' }, { label: title }]}
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Your offer' }]}
         lead="Say how the university reaches you. Your account is made with it; the offer is accepted afterwards, by the acceptance fee."
       />
       <Stack gap="6">

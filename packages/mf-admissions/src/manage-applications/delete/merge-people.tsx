@@ -20,8 +20,19 @@ const facts: readonly (readonly [label: string, of: (person: Person) => string])
 /** Both beside each other, on a phone too: a long value breaks wherever it has to. */
 const besides = {
   tableLayout: 'fixed',
-  '& :is(th, td)': { px: '1.5', whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top' },
-  '& :is(th, td):first-child': { ps: '0', width: '5rem', fontWeight: 'normal', color: 'fg.muted' },
+  '& :is(th, td)': {
+    px: '1.5',
+    textStyle: { base: 'xs', sm: 'sm' },
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    verticalAlign: 'top',
+  },
+  '& :is(th, td):first-child': {
+    ps: '0',
+    width: { base: '3.5rem', sm: '5rem' },
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
 } as const;
 
 interface Compared {
@@ -81,7 +92,7 @@ function Other({
 }) {
   const { applicationNumber, name, state, by, person, moves } = other;
   return (
-    <Box borderWidth="1px" borderRadius="l2" p="4">
+    <Box borderWidth="1px" borderRadius="l2" p={{ base: '3', sm: '4' }}>
       <Text mb="3">
         {applicationNumber}, {name}: {applicationStateLabels[state].toLowerCase()}, same {by}
       </Text>
