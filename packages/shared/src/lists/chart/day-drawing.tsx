@@ -1,7 +1,6 @@
 import { formatDate } from '../../model';
 import { Box, Flex, Text, chakra } from '../../ui';
 import { markOf, mostDays, roundAbove, stepOf, withoutGaps, type Day } from './day-axis';
-import type { DayChartProps } from './day-chart';
 import { Caption, chartHeight, marksHeight } from './day-room';
 
 const width = 12;
@@ -14,10 +13,14 @@ function heightOf(value: number, top: number): number {
   return value <= 0 ? 0 : Math.max((value / top) * height, least);
 }
 
-interface DrawingProps extends Pick<DayChartProps<never>, 'title' | 'format' | 'short'> {
+interface DrawingProps {
   /** Of the title, which names the figure. */
   id: string;
+  title: string;
   days: readonly Day[];
+  /** A value in words, and in few letters beside the axis. */
+  format: (value: number) => string;
+  short: (value: number) => string;
 }
 
 /** The bars of the days over their axis. */
