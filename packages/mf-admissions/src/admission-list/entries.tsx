@@ -92,10 +92,10 @@ export function Entries({ list: given, children }: { list: Entries; children?: R
   );
   const actions = edits && (
     <Flex gap="3" wrap="wrap">
+      <ButtonLink to={addPath}>Add a candidate</ButtonLink>
       <ButtonLink variant="outline" to={uploadPath}>
         Upload a list
       </ButtonLink>
-      <ButtonLink to={addPath}>Add a candidate</ButtonLink>
     </Flex>
   );
   return (

@@ -175,7 +175,7 @@ export const entryActions: readonly RowAction<Entry>[] = [
   rowAction({
     label: 'Change email and phone',
     may: 'setContact',
-    question: ({ name }: Entry) => `Where is ${name} reached?`,
+    question: ({ name }: Entry) => `Change email and phone of ${name}?`,
     consequence: ({ status }: Entry) =>
       status === 'published'
         ? 'The offer is sent there with a new link. The link that was mailed before no longer works.'

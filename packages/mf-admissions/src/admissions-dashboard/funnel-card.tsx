@@ -27,7 +27,14 @@ const column = (sessionId: Overview['sessionId'], header: string, shown: Shown) 
 
 /** Four numbers beside a name in half the width of a page: all of them are in view, on a phone too. */
 const close = {
-  '&& th, && td': { px: { base: '1!', md: '1.5!' }, textStyle: { base: 'xs', md: 'sm' } },
+  '&& th, && td': {
+    px: { base: '0.5!', md: '1.5!' },
+    textStyle: { base: 'xs', md: 'sm' },
+    fontSize: { base: '0.75rem', md: 'sm' },
+    letterSpacing: 'normal',
+  },
+  // What 344 px have room for in the widest of fonts.
+  '&& th': { fontSize: { base: '0.6875rem', md: 'xs' } },
 } as const;
 
 /** How far the applications of the current session are, by programme. */

@@ -85,7 +85,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
   rowAction({
     label: 'Set the days',
     may: 'window',
-    question: (setup) => `Days of ${named(setup)}`,
+    question: (setup) => `Set the days of ${named(setup)}?`,
     consequence: lagosDays,
     fields: {
       schema: windowDaysSchema,
@@ -133,7 +133,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
   rowAction({
     label: 'Change the fee',
     may: 'fee',
-    question: (setup) => `Fee of ${named(setup)}`,
+    question: (setup) => `Change the fee of ${named(setup)}?`,
     consequence: ({ waiting }) =>
       `Invoices keep the fee that they were made with. The new one counts when another officer approves it.${waiting ? ' The fee that waits now is withdrawn.' : ''}`,
     confirm: 'Propose the fee',
@@ -203,7 +203,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
       input: () => ({}),
       label: 'Loading the sessions…',
     },
-    question: (setup) => `Clone ${named(setup)}`,
+    question: (setup) => `Clone ${named(setup)}?`,
     consequence:
       'The same rules as a draft of another session. Its fee waits for another officer, and its days are yours to set.',
     confirm: 'Clone',

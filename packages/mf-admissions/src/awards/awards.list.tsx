@@ -20,7 +20,7 @@ const awardBadges = badgesOf(awardStateLabels, {
 /** Awards of degrees: one officer records, another approves. */
 export const awardsList: ListDefinition<typeof admissions.awards.list> = {
   title: 'Awards',
-  lead: 'Degrees as Senate awarded them. One officer records an award, another approves it; then its certificate can be verified. Withdrawing one takes two officers as well.',
+  lead: 'Degrees as Senate awarded them. One officer adds an award, another approves it; then its certificate can be verified. Withdrawing one takes two officers as well.',
   call: admissions.awards.list,
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,

@@ -14,7 +14,7 @@ export default function AwardsPage() {
       {search.get('part') === 'record' ? (
         <RecordAward />
       ) : (
-        <ListPage list={awardsList} actions={<ButtonLink to={recordAwardPath}>Record an award</ButtonLink>} />
+        <ListPage list={awardsList} actions={<ButtonLink to={recordAwardPath}>Add an award</ButtonLink>} />
       )}
     </>
   );

@@ -116,7 +116,7 @@ it('shows who asked for a withdrawal and why, before a second officer agrees', a
 
 it('records an award with every part of it', async () => {
   const { user } = renderWithPortal(<AwardsPage />, { route: `${at}/awards?part=record`, session });
-  await user.click(await screen.findByRole('button', { name: 'Record the award' }));
+  await user.click(await screen.findByRole('button', { name: 'Add the award' }));
   expect(await screen.findAllByText('Enter the matric number')).not.toEqual([]);
   expect(screen.getAllByText('Choose the class')).not.toEqual([]);
   await user.type(screen.getByLabelText('Matric number'), '20182100001');

@@ -10,7 +10,7 @@ import { StudentOfNumber } from './student-of-number';
 export const awardsPath = '/utilities/certificate_verification/awards';
 export const recordAwardPath = `${awardsPath}?part=record`;
 
-const title = 'Record an award';
+const title = 'Add an award';
 const classes = awardClasses.map((value) => ({ value, label: value }));
 
 /** The award of a student, for another officer to approve. */
@@ -28,7 +28,7 @@ export function RecordAward() {
         label="Award"
         schema={newAwardSchema}
         defaults={newAwardSchema.getDefault()}
-        failureTitle="The award was not recorded"
+        failureTitle="The award was not added"
         onSubmit={async (body) => {
           await propose.mutateAsync({ body });
           toast({ severity: 'success', title: 'The award waits for another officer' });
@@ -43,7 +43,7 @@ export function RecordAward() {
             <DateField name="awardedOn" label="Date of award" />
           </Grid>
           <StudentOfNumber />
-          <SubmitOrBack to={awardsPath}>Record the award</SubmitOrBack>
+          <SubmitOrBack to={awardsPath}>Add the award</SubmitOrBack>
         </Stack>
       </Form>
     </>

@@ -9,7 +9,7 @@ import { SubmitOrBack } from '../lib/submit-or-back';
 export const certificatesPath = '/utilities/certificate_verification';
 export const addCertificatePath = `${certificatesPath}?part=add`;
 
-const title = 'List a certificate';
+const title = 'Add a certificate';
 const columns = { base: '1fr', md: '1fr 1fr' };
 
 /** A certificate that an entrant presents. */
@@ -26,10 +26,10 @@ export function AddCertificate() {
         label="Certificate"
         schema={newCertificateSchema}
         defaults={newCertificateSchema.getDefault()}
-        failureTitle="The certificate was not listed"
+        failureTitle="The certificate was not added"
         onSubmit={async (body) => {
           await add.mutateAsync({ body });
-          toast({ severity: 'success', title: 'The certificate is listed' });
+          toast({ severity: 'success', title: 'The certificate is on the list' });
           await navigate(certificatesPath);
         }}
       >
@@ -48,7 +48,7 @@ export function AddCertificate() {
             <TextField name="class" label="Class" hint="As it stands on the certificate" optional />
             <TextField name="year" label="Year" inputMode="numeric" digits />
           </Grid>
-          <SubmitOrBack to={certificatesPath}>List the certificate</SubmitOrBack>
+          <SubmitOrBack to={certificatesPath}>Add the certificate</SubmitOrBack>
         </Stack>
       </Form>
     </>

@@ -43,7 +43,7 @@ export const certificateActions: readonly RowAction<Certificate>[] = [
   rowAction({
     label: ({ letterSentOn }: Certificate) => (letterSentOn ? 'Record another letter' : 'Record the letter'),
     may: 'sendLetter',
-    question: (row: Certificate) => `Asked ${asked(row)}?`,
+    question: (row: Certificate) => `Record the letter to ${asked(row)}?`,
     consequence: 'Note the day on which the letter left.',
     fields: {
       schema: letterSentSchema,

@@ -5,7 +5,7 @@ import { UtilitiesTabs } from '../lib/utilities-tabs';
 import { AddCertificate, addCertificatePath } from './add-certificate';
 import { certificatesList } from './certificates.list';
 
-/** Certificates of entrants; `?part=add` lists one more. */
+/** Certificates of entrants; `?part=add` adds one. */
 export default function CertificateVerificationPage() {
   const [search] = useSearchParams();
   return (
@@ -16,7 +16,7 @@ export default function CertificateVerificationPage() {
       ) : (
         <ListPage
           list={certificatesList}
-          actions={<ButtonLink to={addCertificatePath}>List a certificate</ButtonLink>}
+          actions={<ButtonLink to={addCertificatePath}>Add a certificate</ButtonLink>}
         />
       )}
     </>

@@ -84,7 +84,7 @@ it('lists a certificate', async () => {
   await user.type(screen.getByLabelText(/^Qualification/), 'B.Sc.');
   await user.type(screen.getByLabelText(/^Programme/), 'Physics');
   await user.type(screen.getByLabelText(/^Year/), '2021');
-  await user.click(screen.getByRole('button', { name: 'List the certificate' }));
+  await user.click(screen.getByRole('button', { name: 'Add the certificate' }));
   await waitFor(() => expect(location().search).toBe(''));
   expect(sent[0]?.body).toMatchObject({ registrationNumber: 'PG/26/00041', year: '2021', class: '' });
 });

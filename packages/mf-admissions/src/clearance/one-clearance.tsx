@@ -49,12 +49,12 @@ function Opened({ clearance, reload, onPrint }: OpenedProps) {
         crumbs={[{ label: 'Clearance', to: clearancesPath }, { label: name }]}
         actions={
           <>
+            <ActionButtons actions={decide} row={clearance} />
             {slip && (
               <Button variant="outline" onClick={onPrint}>
                 Clearance slip
               </Button>
             )}
-            <ActionButtons actions={decide} row={clearance} />
           </>
         }
       />

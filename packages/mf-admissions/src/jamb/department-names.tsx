@@ -23,7 +23,7 @@ function DepartmentField({ loaded: { departments } }: ActionFormProps<Name, Choi
 
 const change: RowAction<Name> = rowAction({
   label: 'Change department',
-  question: ({ name }) => `What is ${name} here?`,
+  question: ({ name }) => `Which department is ${name}?`,
   consequence:
     'This counts from the next upload on. Candidates who are listed stay where they are until then.',
   load: { call: admissions.jamb.choices, input: () => ({}), label: 'Loading departments…' },

@@ -19,8 +19,8 @@ export function ApplicationsTabs() {
           inner: '/applications/manage_invoices/mark_paid',
         },
         { path: '/applications/manage_invoices/evidence', label: 'Bank evidence' },
-        { path: '/applications/reset', label: 'Reset', inner: '/applications/reset/versions' },
-        { path: '/applications/delete', label: 'Delete' },
+        { path: '/applications/reset', label: 'Reset applications', inner: '/applications/reset/versions' },
+        { path: '/applications/delete', label: 'Delete applications' },
         { path: '/applications/jamb_list_upload', label: 'JAMB list', inner: '/jamb_list_upload' },
         { path: '/applications/de_list_upload', label: 'Direct-entry list' },
         {

@@ -26,16 +26,24 @@ const partsOf = {
     parts: [
       { label: 'Candidates' },
       { name: 'batches', label: 'Sittings' },
-      { name: 'uploads', label: 'Files and release' },
+      { name: 'uploads', label: 'Files of results' },
     ],
   },
   '/applications/setup': {
     label: 'Parts of the set-up',
     parts: [{ label: 'Types and fees' }, { name: 'subjects', label: 'O-level subjects' }],
   },
+  '/reports/registration_number_reports': {
+    label: 'Parts of the report',
+    parts: [
+      { label: 'Given' },
+      { name: 'without', label: 'Students without a matric number' },
+      { name: 'checks', label: 'Gaps and clashes' },
+    ],
+  },
 } satisfies Record<string, { label: string; parts: readonly Part[] }>;
 
-/** The parts of a page beside each other, under its title. */
+/** The parts of a page beside each other, under its title. A part that has a title of its own is called by it. */
 export function PartTabs({ of }: { of: keyof typeof partsOf }) {
   const [search] = useSearchParams();
   const { label, parts } = partsOf[of];

@@ -1,14 +1,9 @@
 import { evidenceLimit } from '@portal/contracts/admissions';
-import { FileField } from '@portal/shared/forms';
+import { FileField, type FileFieldProps } from '@portal/shared/forms';
 
 const types = ['image/jpeg', 'image/png', 'application/pdf'];
 
-interface PictureOrPdfFieldProps {
-  label: string;
-  hint: string;
-  file: File | null;
-  onChange(file: File | null): void;
-}
+type PictureOrPdfFieldProps = Pick<FileFieldProps, 'label' | 'hint' | 'file' | 'onChange' | 'id' | 'error'>;
 
 /** A paper that proves something, as the server takes it. */
 export const PictureOrPdfField = (props: PictureOrPdfFieldProps) => (

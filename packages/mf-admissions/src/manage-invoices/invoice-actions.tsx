@@ -71,7 +71,7 @@ export const formInvoiceActions: readonly RowAction<FormInvoice>[] = [
   rowAction({
     label: 'Correct the names',
     may: 'names',
-    question: (invoice: FormInvoice) => `Names of ${nameOf(invoice)}`,
+    question: (invoice: FormInvoice) => `Correct the names of ${nameOf(invoice)}?`,
     consequence: 'The form begins with these names. Once it is begun they stay.',
     fields: {
       schema: invoiceNamesSchema,

@@ -2,7 +2,8 @@ import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { DataTable, Section } from '@portal/shared/lists';
 import { Alert, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import type { Checks } from './matric-numbers.api';
+import { PartTabs } from '../lib/part-tabs';
+import { reportPath, type Checks } from './matric-numbers.api';
 
 const checksQuery = queryOf(admissions.matricNumbers.checks);
 
@@ -48,6 +49,7 @@ export function NumberChecks() {
   return (
     <>
       <PageHeader title="Gaps and clashes" lead="A serial is never given again: a gap stays one." />
+      <PartTabs of={reportPath} />
       {!data && !error && <Loading label="Going through the serials…" />}
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && (

@@ -6,7 +6,8 @@ import { useCan } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
 import { useCallback, useMemo, useState } from 'react';
-import type { Preview, Waiting } from './matric-numbers.api';
+import { PartTabs } from '../lib/part-tabs';
+import { reportPath, type Preview, type Waiting } from './matric-numbers.api';
 import { withoutList } from './matric-numbers.list';
 
 type Ticked = ReadonlySet<number>;
@@ -107,6 +108,7 @@ export function WaitingStudents() {
   );
   return (
     <ListPage list={list} actions={actions}>
+      <PartTabs of={reportPath} />
       {words.length > 0 && (
         <Alert status="warning" title="Not everybody was given a number">
           {words.join(' ')}

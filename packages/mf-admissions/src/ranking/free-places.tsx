@@ -105,6 +105,17 @@ function useFill() {
   return { ticked, tick, refused, run };
 }
 
+const named = 5;
+
+/** Who comes in whose place; of many the first. */
+function who(ticked: Ticked): string {
+  const pairs = [...ticked.values()].map(
+    ({ name, proposal }) => `${proposal?.name ?? ''} in the place of ${name}`,
+  );
+  const more = pairs.length - named;
+  return `${pairs.slice(0, named).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
 /** Places that became free, each with the next in rank. */
 export function FreePlacesPart() {
   const edits = useCan('admissions.edit');
@@ -124,7 +135,7 @@ export function FreePlacesPart() {
     <ConfirmButton
       disabled={ticked.size === 0}
       question={`Fill ${counted(ticked.size, 'place')}?`}
-      body="The candidates proposed become drafts of the admission list, in the place of those who had it."
+      body={`${who(ticked)} Whoever is proposed becomes a draft of the admission list.`}
       confirm="Fill free places"
       onConfirm={run}
     >

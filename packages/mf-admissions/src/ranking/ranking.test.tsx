@@ -168,8 +168,8 @@ it('fills free places with those who are proposed, and says where nobody is', as
   await user.click(screen.getByRole('checkbox', { name: 'Fill the place of OBI Ada' }));
   expect(screen.queryByRole('checkbox', { name: 'Fill the place of ADE Tolu' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Fill free places (1)' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fill free places' }),
-  );
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getByText(/ in the place of OBI Ada\. Whoever/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Fill free places' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ places: [{ entryId: 3, applicationId: 12 }] }));
 });

@@ -1,7 +1,7 @@
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { TotalsProps } from '@portal/shared/lists';
+import { AddingUp, type TotalsProps } from '@portal/shared/lists';
 import type { CallData, CallInput, CallSpec } from '@portal/shared/model';
-import { ErrorMessage, Loading } from '@portal/shared/ui';
+import { ErrorMessage } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 
 interface TotalsOfProps<C extends CallSpec> extends TotalsProps {
@@ -17,5 +17,5 @@ export function TotalsOf<C extends CallSpec>({ call, asked, children }: TotalsOf
   });
   if (totals.data) return children(totals.data);
   if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <Loading label="Adding up…" />;
+  return <AddingUp />;
 }

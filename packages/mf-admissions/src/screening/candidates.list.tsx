@@ -153,11 +153,11 @@ export function Candidates() {
   const may = useQuery(queryOf(admissions.screening.choices)).data;
   const actions = (
     <Flex gap="3" wrap="wrap">
-      <When value={may?.mayMarkAbsent}>
-        <ActionButtons actions={[markAbsent]} row={undefined} />
-      </When>
       <When value={may?.mayUpload}>
         <ButtonLink to="?part=upload">Upload results</ButtonLink>
+      </When>
+      <When value={may?.mayMarkAbsent}>
+        <ActionButtons actions={[markAbsent]} row={undefined} />
       </When>
     </Flex>
   );

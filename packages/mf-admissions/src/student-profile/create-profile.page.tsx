@@ -2,7 +2,16 @@ import { openingSchema } from '@portal/contracts/admissions';
 import { Form, SubmitButton, TextField } from '@portal/shared/forms';
 import { profileCreated } from '@portal/shared/model';
 import { useLocation, useNavigate } from '@portal/shared/router';
-import { Alert, Box, ErrorMessage, Loading, PageHeader, Stack, TextLink } from '@portal/shared/ui';
+import {
+  Alert,
+  Box,
+  ButtonLink,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  Stack,
+  TextLink,
+} from '@portal/shared/ui';
 import { useState } from 'react';
 import { Page } from '../lib/page';
 import { isProblem } from '../lib/problem';
@@ -23,6 +32,22 @@ function NumberForm({ onNumber }: { onNumber: (number: string) => void }) {
         <SubmitButton>Continue</SubmitButton>
       </Box>
     </Form>
+  );
+}
+
+/** Who came here by hand, or by a part of the link. */
+function WithoutLink() {
+  return (
+    <>
+      <Alert status="info" title="The link in your mail opens this page">
+        The mail that brought you the offer of admission has a link of your own: open it there, as a whole.
+        Without that mail, check your admission status: it says whether you have an offer. The admissions
+        office can mail you the link once more.
+      </Alert>
+      <Box>
+        <ButtonLink to="/prospective_students">Check Admission Status</ButtonLink>
+      </Box>
+    </>
   );
 }
 
@@ -59,6 +84,8 @@ function useToken(): string {
   return new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
 
+const title = 'Take up your offer of admission';
+
 /** A candidate takes their offer up: from here on they are a student, whose account waits for its password. */
 export default function CreateProfilePage() {
   const token = useToken();
@@ -73,15 +100,12 @@ export default function CreateProfilePage() {
   return (
     <Page>
       <PageHeader
-        title="Take up your offer of admission"
+        title={title}
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Your offer' }]}
         lead="Say how the university reaches you. Your account is made with it; the offer is accepted afterwards, by the acceptance fee."
       />
       <Stack gap="6">
-        {token === '' && (
-          <Alert status="warning" title="This link is no longer valid">
-            Open the link in the mail that brought you the offer, as a whole.
-          </Alert>
-        )}
+        {token === '' && <WithoutLink />}
         {token !== '' && <NumberForm onNumber={setNumber} />}
         {token !== '' && jambRegNumber !== '' && (
           <Opened key={jambRegNumber} opening={opening} onDone={done} />

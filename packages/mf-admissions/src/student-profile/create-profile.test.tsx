@@ -98,6 +98,10 @@ it.each([
 
 it('asks nothing without the token of a mail', async () => {
   open('/create_profile');
-  expect(await screen.findByText('This link is no longer valid')).toBeVisible();
+  expect(await screen.findByText('The link in your mail opens this page')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check Admission Status' })).toHaveAttribute(
+    'href',
+    '/prospective_students',
+  );
   expect(screen.queryByLabelText(/^JAMB or application number/)).not.toBeInTheDocument();
 });

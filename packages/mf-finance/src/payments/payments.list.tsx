@@ -27,10 +27,17 @@ function PaidOrMade({ paidAt, date }: Row) {
 function What({ description, invoiceNumber, rrr }: Row) {
   return (
     <Box>
-      <Text fontWeight="medium">{description}</Text>
-      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+      <Text>{description}</Text>
+      <Text textStyle="sm" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
         {invoiceNumber}
-        <When value={rrr}>{(known) => ` · RRR ${formatRrr(known)}`}</When>
+        <When value={rrr}>
+          {(known) => (
+            <>
+              {' · '}
+              <chakra.span whiteSpace="nowrap">RRR {formatRrr(known)}</chakra.span>
+            </>
+          )}
+        </When>
       </Text>
     </Box>
   );

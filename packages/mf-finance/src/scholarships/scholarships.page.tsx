@@ -14,6 +14,7 @@ function SchemeList() {
   const mayEdit = useCan('finance.edit');
   const actions = (
     <Flex gap="3" wrap="wrap">
+      {mayEdit && <ButtonLink to={partPath('edit')}>New scheme</ButtonLink>}
       <ButtonLink variant="outline" to={partPath('awards')}>
         Awards
       </ButtonLink>
@@ -21,12 +22,9 @@ function SchemeList() {
         Hold waivers
       </ButtonLink>
       {mayEdit && (
-        <>
-          <ButtonLink variant="outline" to={partPath('upload')}>
-            Upload beneficiaries
-          </ButtonLink>
-          <ButtonLink to={partPath('edit')}>New scheme</ButtonLink>
-        </>
+        <ButtonLink variant="outline" to={partPath('upload')}>
+          Upload beneficiaries
+        </ButtonLink>
       )}
     </Flex>
   );

@@ -105,7 +105,15 @@ function InvoiceRow(invoice: Invoice) {
         </Text>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {invoiceNumber}
-          <When value={rrr}>{(number) => ` · RRR ${formatRrr(number)}`}</When> · made {formatDate(date)}
+          <When value={rrr}>
+            {(number) => (
+              <>
+                {' · '}
+                <chakra.span whiteSpace="nowrap">RRR {formatRrr(number)}</chakra.span>
+              </>
+            )}
+          </When>{' '}
+          · made {formatDate(date)}
         </Text>
       </Box>
       <Flex gap="3" align="center">

@@ -7,7 +7,7 @@ export type { Day } from './chart/day-axis';
 export { ListPage, type ListPageProps } from './list/list-page';
 export { ListTable, type ListTableProps } from './list/list-table';
 export { ReportPage } from './report/report-page';
-export { TotalsStrip, type TotalsStripProps } from './list/totals';
+export { AddingUp, TotalsStrip, type TotalsStripProps } from './list/totals';
 export { useList } from './list/use-list';
 export { choicesOf, lookupFilters } from './list/lookups';
 export { choicesOfLabels, namedChoices } from '../model/named-choices';

@@ -144,7 +144,8 @@ export default function AwaitedResultsPage() {
   return (
     <Page wide>
       <PageHeader
-        title="Your awaited O-level results"
+        // Its hyphen ends no line.
+        title={`Your awaited O\u2011level results`}
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Awaited results' }]}
         lead={data && !saved ? leadOf(data) : undefined}
       />

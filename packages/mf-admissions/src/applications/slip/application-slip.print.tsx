@@ -50,8 +50,8 @@ export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationS
   return (
     <>
       <Box maxW="210mm" mx="auto" mb="5" data-no-print>
-        <Alert status="success" title="Your application has been submitted">
-          It is locked and can no longer be changed. Print this slip, or save it as a PDF, and{' '}
+        <Alert status="success" title="Submitted and locked">
+          Your application can no longer be changed. Print this slip, or save it as a PDF, and{' '}
           {isAwaited ? 'bring it to the screening' : 'keep it'}. You can come back to it with your RRR.{' '}
           {error?.message}
         </Alert>

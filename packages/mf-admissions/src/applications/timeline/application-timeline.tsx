@@ -62,7 +62,7 @@ export function ApplicationTimeline({ steps }: { steps?: (timeline: Timeline) =>
       )}
       {awaited && !ended && (
         <Box mb="4">
-          <Alert status="warning" title="Your O-level results are awaited">
+          <Alert status="warning" title={`Your O\u2011level results are awaited`}>
             {awaited.due ? `Enter them by ${formatDate(awaited.due)}.` : 'Enter them once they are out.'}{' '}
             Nobody is cleared before. <TextLink to="/awaited_results">Enter your results</TextLink>
           </Alert>

@@ -5,7 +5,7 @@ import { deleteActions } from './delete-actions';
 
 const list: Applications = {
   ...applicationsList,
-  title: 'Delete',
+  title: 'Delete applications',
   lead: 'Applications made by mistake or twice. A deleted one can be restored for 30 days; a paid fee stays in the books.',
   actions: deleteActions,
   filters: [

@@ -1,6 +1,6 @@
 import { applicationStateLabels } from '@portal/contracts/admissions';
 import { formatDate } from '@portal/shared/model';
-import { Avatar, Box, DescriptionList, Grid, Heading, Stack, Text } from '@portal/shared/ui';
+import { Avatar, Box, Stack, Table, Text, VisuallyHidden } from '@portal/shared/ui';
 import { passportUrl } from '../../lib/passport-url';
 import type { ApplicationRow, Duplicates } from '../manage-applications.api';
 
@@ -9,25 +9,75 @@ type Person = NonNullable<Duplicates['own']>;
 const notSaid = 'Not said yet';
 
 /** What tells two people of one name apart. */
-function Facts({ title, name, person }: { title: string; name: string; person: Person }) {
-  const { photo, birthday, ninKnown, phone, email, school } = person;
+const facts: readonly (readonly [label: string, of: (person: Person) => string])[] = [
+  ['Born', ({ birthday }) => (birthday ? formatDate(birthday) : notSaid)],
+  ['NIN', ({ ninKnown }) => (ninKnown ? 'Known' : notSaid)],
+  ['Phone', ({ phone }) => phone],
+  ['Email', ({ email }) => email],
+  ['O-level school', ({ school }) => school ?? notSaid],
+];
+
+/** Both beside each other, on a phone too: a long value breaks wherever it has to. */
+const besides = {
+  tableLayout: 'fixed',
+  '& :is(th, td)': {
+    px: '1.5',
+    textStyle: { base: 'xs', sm: 'sm' },
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    verticalAlign: 'top',
+  },
+  '& :is(th, td):first-child': {
+    ps: '0',
+    width: { base: '3.5rem', sm: '5rem' },
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
+} as const;
+
+interface Compared {
+  name: string;
+  person: Person;
+}
+
+function Facts({ own, other, number }: { own: Compared; other: Compared; number: string }) {
+  const both = [own, other];
   return (
-    <Stack gap="3">
-      <Heading as="h3" size="sm">
-        {title}
-      </Heading>
-      <Avatar name={name} src={passportUrl(photo)} size={84} portrait />
-      <DescriptionList
-        items={[
-          ['Name', name],
-          ['Born', birthday ? formatDate(birthday) : notSaid],
-          ['NIN', ninKnown ? 'Known' : notSaid],
-          ['Phone', phone],
-          ['Email', email],
-          ['O-level school', school ?? notSaid],
-        ]}
-      />
-    </Stack>
+    <Table.Root size="sm" css={besides} aria-label={`This one beside ${number}`}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader scope="col">
+            <VisuallyHidden>What is compared</VisuallyHidden>
+          </Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">This one</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col">{number}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        <Table.Row>
+          <Table.ColumnHeader scope="row">Photo</Table.ColumnHeader>
+          {both.map(({ name, person }, place) => (
+            <Table.Cell key={place}>
+              <Avatar name={name} src={passportUrl(person.photo)} size={84} portrait />
+            </Table.Cell>
+          ))}
+        </Table.Row>
+        <Table.Row>
+          <Table.ColumnHeader scope="row">Name</Table.ColumnHeader>
+          {both.map(({ name }, place) => (
+            <Table.Cell key={place}>{name}</Table.Cell>
+          ))}
+        </Table.Row>
+        {facts.map(([label, of]) => (
+          <Table.Row key={label}>
+            <Table.ColumnHeader scope="row">{label}</Table.ColumnHeader>
+            {both.map(({ person }, place) => (
+              <Table.Cell key={place}>{of(person)}</Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
   );
 }
 
@@ -42,16 +92,13 @@ function Other({
 }) {
   const { applicationNumber, name, state, by, person, moves } = other;
   return (
-    <Box borderWidth="1px" borderRadius="l2" p="4">
+    <Box borderWidth="1px" borderRadius="l2" p={{ base: '3', sm: '4' }}>
       <Text mb="3">
         {applicationNumber}, {name}: {applicationStateLabels[state].toLowerCase()}, same {by}
       </Text>
       {own && person && (
         <>
-          <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-            <Facts title="This one" name={row.name} person={own} />
-            <Facts title={applicationNumber} name={name} person={person} />
-          </Grid>
+          <Facts own={{ name: row.name, person: own }} other={{ name, person }} number={applicationNumber} />
           <Text mt="3">
             {moves.length > 0
               ? `What would go there: ${moves.join(', ')}.`

@@ -5,7 +5,7 @@ import { resetActions } from './reset-actions';
 
 const list: Applications = {
   ...applicationsList,
-  title: 'Reset',
+  title: 'Reset applications',
   lead: 'A submitted application is opened again for a time, in the sections that you choose. What was submitted is kept.',
   actions: resetActions,
   filters: [...commonFilters, { name: 'reopened', label: 'Open again', kind: 'flag' }],

@@ -30,22 +30,27 @@ function Value({ row, index }: { row: Row; index: number }) {
   );
 }
 
+/** The answers of all sections begin below each other. */
+const questions = { '& th:first-child': { width: '30%' } } as const;
+
 function Versions({ versions, sections }: Compared) {
   return sections.map(({ title, rows }) => (
     <Section key={title} title={title}>
-      <DataTable
-        cards
-        caption={`Answers of ${title}, version by version`}
-        rows={rows}
-        rowKey={({ label }) => label}
-        columns={[
-          { header: 'Question', width: 22, cell: ({ label }: Row) => label },
-          ...versions.map(({ label }, index) => ({
-            header: label,
-            cell: (row: Row) => <Value row={row} index={index} />,
-          })),
-        ]}
-      />
+      <Box css={questions}>
+        <DataTable
+          cards
+          caption={`Answers of ${title}, version by version`}
+          rows={rows}
+          rowKey={({ label }) => label}
+          columns={[
+            { header: 'Question', width: 22, cell: ({ label }: Row) => label },
+            ...versions.map(({ label }, index) => ({
+              header: label,
+              cell: (row: Row) => <Value row={row} index={index} />,
+            })),
+          ]}
+        />
+      </Box>
     </Section>
   ));
 }
@@ -99,7 +104,7 @@ export default function VersionsPage() {
       <ApplicationsTabs />
       <PageHeader
         title={title}
-        crumbs={[{ label: 'Reset', to: resetPath }, { label: title }]}
+        crumbs={[{ label: 'Reset applications', to: resetPath }, { label: title }]}
         lead={data && `${data.applicationNumber ?? 'No number yet'}, ${data.type}, ${data.session}`}
       />
       {isPending && <Loading label="Loading the application…" />}

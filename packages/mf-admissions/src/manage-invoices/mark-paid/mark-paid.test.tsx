@@ -50,7 +50,12 @@ it('says what is marked paid, and proposes what the bank shows with its paper', 
   expect(await screen.findByText('₦10,000.00')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Propose it' }));
-  expect((await screen.findAllByText('Attach the teller or the statement'))[0]).toBeVisible();
+  // In the summary a link like the others, and a line at the field.
+  const missing = 'Attach the teller or the statement';
+  await user.click(await screen.findByRole('link', { name: missing }));
+  const choose = screen.getByRole('button', { name: 'Choose a file' });
+  expect(choose).toHaveFocus();
+  expect(choose).toHaveAccessibleDescription(expect.stringContaining(missing));
   await user.selectOptions(screen.getByLabelText(/^Bank/), 'First Bank');
   await user.type(screen.getByLabelText(/^Number of the teller/), 'FBN/12345');
   await user.type(screen.getByLabelText(/^Paid on/), '2026-09-15');

@@ -1,13 +1,16 @@
 import { admissions } from '@portal/contracts/admissions';
-import { useFormContext } from '@portal/shared/forms';
+import { useFieldState, useFormContext } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
-import { Alert, Stack } from '@portal/shared/ui';
+import { Stack } from '@portal/shared/ui';
 import { useState } from 'react';
 import { PictureOrPdfField } from '../../lib/picture-or-pdf-field';
 
+const field = { name: 'file', label: 'Teller or statement' };
+
 /** The paper that proves the payment: sent as soon as it is chosen. */
 export function TellerField({ id }: { id: number }) {
-  const { setValue, formState } = useFormContext<{ file: string }>();
+  const { setValue } = useFormContext<{ file: string }>();
+  const { id: button, error } = useFieldState(field);
   const { mutateAsync, isPending } = useCall(admissions.bankEvidence.upload);
   const [sent, setSent] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,22 +25,21 @@ export function TellerField({ id }: { id: number }) {
       const kept = await mutateAsync(input);
       setSent(file);
       setValue('file', kept.file, { shouldDirty: true, shouldValidate: true });
-    } catch (error) {
-      setFailure((error as Error).message);
+    } catch (problem) {
+      setFailure((problem as Error).message);
     }
   };
-  const missing = formState.errors.file?.message;
   return (
     <Stack gap="2" gridColumn="1 / -1">
       <PictureOrPdfField
-        label="Teller or statement"
+        label={field.label}
+        id={button}
+        error={failure ?? error}
         hint="A picture (JPEG or PNG) or PDF, at most 2 MB. The second officer compares it with what you enter."
         file={sent}
         onChange={(file) => void choose(file)}
       />
       {isPending && <span role="status">Sending…</span>}
-      {failure !== null && <Alert status="error">{failure}</Alert>}
-      {failure === null && missing !== undefined && <Alert status="error">{missing}</Alert>}
     </Stack>
   );
 }

@@ -53,8 +53,9 @@ export default function NoShowsPage() {
   return (
     <>
       <ReportTabs />
-      <UptakeTabs />
-      <ListPage list={noShowList} />
+      <ListPage list={noShowList}>
+        <UptakeTabs />
+      </ListPage>
     </>
   );
 }

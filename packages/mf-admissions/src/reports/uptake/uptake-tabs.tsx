@@ -3,7 +3,7 @@ import definition from '../../../module.config';
 
 const pages = [
   { path: '/reports/student_admission_report', label: 'Uptake' },
-  { path: '/reports/student_admission_report/no_shows', label: 'Not seen since' },
+  { path: '/reports/student_admission_report/no_shows', label: 'Accepted and not seen since' },
 ] as const;
 
 /** The two pages about what became of the offers. */

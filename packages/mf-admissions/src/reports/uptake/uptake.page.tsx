@@ -104,8 +104,9 @@ export default function StudentAdmissionReportPage() {
   return (
     <>
       <ReportTabs />
-      <UptakeTabs />
-      <ListPage list={uptakeList} />
+      <ListPage list={uptakeList}>
+        <UptakeTabs />
+      </ListPage>
     </>
   );
 }

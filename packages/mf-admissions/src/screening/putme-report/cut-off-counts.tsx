@@ -1,8 +1,8 @@
 import { admissions } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
+import { AddingUp, DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
 import { formatCount, type CallData, type CallInput } from '@portal/shared/model';
-import { chakra, ErrorMessage, Flex, InBuild, Loading, Stack } from '@portal/shared/ui';
+import { chakra, ErrorMessage, Flex, InBuild, Stack } from '@portal/shared/ui';
 import { use, useDeferredValue, useId, useState } from 'react';
 import { scoreText } from '../../lib/score';
 
@@ -30,7 +30,7 @@ export function CutOffCounts({ asked }: TotalsProps) {
     placeholderData: (before) => before,
   });
   if (error && !data) return <ErrorMessage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading label="Adding up…" />;
+  if (!data) return <AddingUp />;
   const highest = Math.ceil(data.highest / step) * step;
   return (
     <Stack gap="2">

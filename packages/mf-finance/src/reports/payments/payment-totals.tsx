@@ -8,8 +8,8 @@ import {
   shortNaira,
   type CallData,
 } from '@portal/shared/model';
-import { DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
-import { Box, ErrorMessage, Loading, Money, Stack } from '@portal/shared/ui';
+import { AddingUp, DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
+import { Box, ErrorMessage, Money, Stack } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 
 type Totals = CallData<typeof finance.paymentReports.totals>;
@@ -83,5 +83,5 @@ export function PaymentTotals({ asked }: TotalsProps) {
   });
   if (totals.data) return <Figures totals={totals.data} />;
   if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <Loading label="Adding up…" />;
+  return <AddingUp />;
 }

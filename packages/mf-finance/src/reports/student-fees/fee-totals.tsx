@@ -1,8 +1,8 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, counted, formatCount, formatDateTime } from '@portal/shared/model';
-import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
-import { Box, ErrorMessage, Facts, Loading, Money } from '@portal/shared/ui';
+import { AddingUp, DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
+import { Box, ErrorMessage, Facts, Money } from '@portal/shared/ui';
 import { SideBySide } from '../side-by-side';
 import { feeBadges } from './labels';
 
@@ -84,5 +84,5 @@ export function FeeTotals({ asked }: TotalsProps) {
   });
   if (totals.data) return <Figures totals={totals.data} />;
   if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <Loading label="Adding up…" />;
+  return <AddingUp />;
 }

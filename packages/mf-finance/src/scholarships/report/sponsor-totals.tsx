@@ -1,8 +1,8 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, type CallInput, counted, formatCount } from '@portal/shared/model';
-import { DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
-import { ErrorMessage, Loading, Money } from '@portal/shared/ui';
+import { AddingUp, DataTable, TotalsStrip, type Column, type TotalsProps } from '@portal/shared/lists';
+import { ErrorMessage, Money } from '@portal/shared/ui';
 
 type Totals = CallData<typeof finance.scholarships.totals>;
 type Total = Totals['bySponsor'][number];
@@ -37,7 +37,7 @@ export function SponsorTotals({ asked }: TotalsProps) {
   });
   const all = totals.data;
   if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  if (!all) return <Loading label="Adding up…" />;
+  if (!all) return <AddingUp />;
   return (
     <TotalsStrip figures={figuresOf(all)} note={counted(all.sponsors, 'sponsor')} more="By sponsor">
       <DataTable

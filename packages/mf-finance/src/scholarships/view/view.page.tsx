@@ -32,13 +32,12 @@ function Actions({ scheme }: { scheme: Scheme }) {
   const mayEdit = useCan('finance.edit');
   return (
     <>
-      <ActionButtons actions={[switchScheme]} row={scheme} />
+      <ActionButtons actions={[addStudent, switchScheme]} row={scheme} />
       {mayEdit && (
         <ButtonLink variant="outline" to={editSchemePath(scheme.id)}>
           Edit
         </ButtonLink>
       )}
-      <ActionButtons actions={[addStudent]} row={scheme} />
     </>
   );
 }
@@ -60,12 +59,12 @@ function SchemeView({ scheme }: { scheme: Scheme }) {
         }
         actions={
           <Flex gap="3" wrap="wrap">
+            <Actions scheme={scheme} />
             {awards.approved + awards.applied > 0 && (
               <ButtonLink variant="outline" to={`${schemePath(id)}&letters=all`}>
                 Award letters
               </ButtonLink>
             )}
-            <Actions scheme={scheme} />
           </Flex>
         }
       />

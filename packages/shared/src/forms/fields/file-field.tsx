@@ -16,6 +16,10 @@ export interface FileFieldProps {
   /** What is attached, chosen just now or saved before. */
   file: { name: string; size: number } | null;
   onChange: (file: File | null) => void;
+  /** Of the button that chooses, as `useFieldState` gives it: the summary of a form leads there. */
+  id?: string;
+  /** What the form says of it, as of any field. */
+  error?: string | null;
 }
 
 const megabyte = 1024 * 1024;
@@ -34,10 +38,12 @@ function refusalOf({ name, type, size }: File, { accept, limit, refusal }: FileF
 
 /** One file beside a form, that goes with it: chosen, changed, taken away. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, accept, file, onChange, optional = true } = props;
-  const id = useId();
+  const { label, hint, accept, file, onChange, error, optional = true } = props;
+  const own = useId();
+  const { id = own } = props;
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const said = failure ?? error;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     // Choosing the same file again after an error must count as a change.
@@ -75,7 +81,13 @@ export function FileField(props: FileFieldProps) {
         onChange={choose}
       />
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={() => input.current?.click()}>
+        <Button
+          id={id}
+          aria-describedby={`${id}-hint ${id}-error`}
+          size="sm"
+          variant="outline"
+          onClick={() => input.current?.click()}
+        >
           <UploadIcon aria-hidden />
           {file ? 'Choose another file' : 'Choose a file'}
         </Button>
@@ -85,7 +97,7 @@ export function FileField(props: FileFieldProps) {
           </Button>
         )}
       </Flex>
-      <div role="alert">{failure && <FieldError id={`${id}-error`}>{failure}</FieldError>}</div>
+      <div role="alert">{said && <FieldError id={`${id}-error`}>{said}</FieldError>}</div>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { axeFindings, renderWithPortal, screen } from '../../testing';
+import { axeFindings, renderWithPortal, screen, waitFor } from '../../testing';
 import { roundAbove, stepOf, withoutGaps } from './day-axis';
 import { DayChart } from './day-chart';
 
@@ -18,12 +18,15 @@ const chart = (given = days) => (
     short={String}
   />
 );
-const heightsIn = (container: HTMLElement) =>
-  [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
+/** Once the drawing has come. */
+async function heightsIn(container: HTMLElement) {
+  await waitFor(() => expect(container.querySelector('rect')).not.toBeNull());
+  return [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'));
+}
 
 test('every day has its place, also one on which nothing came', async () => {
   const { container, user } = renderWithPortal(chart());
-  expect(heightsIn(container)).toEqual(['20', '0', '0', '0', '100']);
+  expect(await heightsIn(container)).toEqual(['20', '0', '0', '0', '100']);
   const figure = screen.getByRole('figure', { name: 'Income by day' });
   expect(figure).toHaveTextContent('Most: 100 naira, 18/09/2026');
   for (const mark of ['14 Sept', '15 Sept', '18 Sept', '100', '50']) {
@@ -35,7 +38,7 @@ test('every day has its place, also one on which nothing came', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test('a little is still to be seen, nothing is not', () => {
+test('a little is still to be seen, nothing is not', async () => {
   const { container } = renderWithPortal(
     chart([
       { day: '2026-09-14', value: 1 },
@@ -43,7 +46,7 @@ test('a little is still to be seen, nothing is not', () => {
       { day: '2026-09-16', value: 0 },
     ]),
   );
-  expect(heightsIn(container)).toEqual(['1', '100', '0']);
+  expect(await heightsIn(container)).toEqual(['1', '100', '0']);
 });
 
 test('no values, no chart', () => {

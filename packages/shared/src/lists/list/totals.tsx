@@ -10,6 +10,7 @@ import {
   Stat,
   Stats,
   Text,
+  usePageWaits,
   whenCompact,
 } from '../../ui';
 
@@ -68,5 +69,15 @@ export function TotalsStrip({ figures, note, more, children }: TotalsStripProps)
         </Box>
       )}
     </Stack>
+  );
+}
+
+/** Until the sums are there: as high as their strip, so that the rows below stay where they are. */
+export function AddingUp() {
+  usePageWaits();
+  return (
+    <Box role="status">
+      <TotalsStrip figures={[['Adding up…', '–']]} note="" />
+    </Box>
   );
 }

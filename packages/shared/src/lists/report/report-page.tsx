@@ -2,10 +2,10 @@ import { useMemo, type ReactNode } from 'react';
 import { queryOf, useQuery } from '../../http';
 import { counted, formatDate, formatDateTime, type Report, type ReportColumn } from '../../model';
 import { once } from '../../model/once';
-import { Badge, ErrorMessage, Loading, Money } from '../../ui';
+import { Badge, ErrorMessage, Money } from '../../ui';
 import type { ListDefinition, TotalsProps } from '../list/list-definition';
 import { ListPage, type ListPageProps } from '../list/list-page';
-import { TotalsStrip } from '../list/totals';
+import { AddingUp, TotalsStrip } from '../list/totals';
 import { TimeCell } from '../table/cells';
 import type { Column } from '../table/column';
 
@@ -42,7 +42,7 @@ function Sums({ report, asked }: TotalsProps & { report: Report }) {
     placeholderData: (before) => before,
   });
   if (sums.isError) return <ErrorMessage error={sums.error} retry={() => void sums.refetch()} />;
-  if (!sums.data) return <Loading label="Adding up…" />;
+  if (!sums.data) return <AddingUp />;
   const { asOf, count, sums: added } = sums.data;
   const figures = Object.entries(added as Record<string, number>).map(([name, sum]) => {
     const column = report.columns[name];

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ChevronDownIcon, ChevronRightIcon, IconButton, Table, chakra } from '../../ui';
 import type { Column } from './column';
-import { atTheEdge, offPaper } from './table-looks';
+import { atTheEdge, ofBoxes, offPaper } from './table-looks';
 
 interface BodyRowProps<Row> {
   row: Row;
@@ -50,7 +50,7 @@ export function BodyRow<Row>({ row, columns, mayFold, name = 'this row', menu }:
             textAlign={column.align}
             css={column.align === 'end' ? endOfLines : undefined}
             data-fold={mayFold.has(place) ? place : undefined}
-            {...(column.screenOnly && offPaper)}
+            {...(column.screenOnly && ofBoxes)}
           >
             <chakra.div data-cell={kindOf(column)}>{column.cell(row)}</chakra.div>
           </Table.Cell>

@@ -16,7 +16,7 @@ const inOneLine = whenCompact(
 /** What is read second, in a muted line of its own. */
 export function SecondLine({ children }: { children: ReactNode }) {
   return (
-    <Text textStyle="sm" color="fg.muted">
+    <Text textStyle="sm" color="fg.muted" fontWeight="normal">
       {children}
     </Text>
   );

@@ -5,7 +5,7 @@ import { BodyRow } from './body-row';
 import type { Column } from './column';
 import { foldingLooks, foldsOf } from './folds';
 import { SortHeader, ariaSort, type Sorting } from './sort-header';
-import { atTheEdge, offPaper, onPaper, onScreen } from './table-looks';
+import { atTheEdge, ofBoxes, offPaper, onPaper, onScreen } from './table-looks';
 
 /** More columns than this lie on their side. */
 export const uprightColumns = 5;
@@ -54,7 +54,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             {columns.map(({ header, align, sort, screenOnly }, place) => (
               <Table.ColumnHeader
                 key={header}
-                {...(screenOnly && offPaper)}
+                {...(screenOnly && ofBoxes)}
                 data-fold={mayFold.has(place) ? place : undefined}
                 scope="col"
                 textAlign={align}

@@ -42,8 +42,19 @@ const longCells = {
   '& [data-cell=long]': { minW: '10rem', ...breaksAnywhere },
 } as const;
 
+/** A column of menus or of boxes in which no row has one is not there. */
+const unlessNone = (column: string) => ({
+  [`&:has(td[${column}]):not(:has(td[${column}] > :not(:empty))) [${column}]`]: { display: 'none' },
+});
+
 /** Of a table on the screen. */
-export const onScreen: ReturnType<typeof whenCompact> = { ...asItStands, ...longCells, ...oneLine };
+export const onScreen: ReturnType<typeof whenCompact> = {
+  ...asItStands,
+  ...longCells,
+  ...oneLine,
+  ...unlessNone('data-menus'),
+  ...unlessNone('data-box'),
+};
 
 /** The menus stay in sight when a wide table is scrolled sideways. */
 export const atTheEdge = {
@@ -56,3 +67,6 @@ export const atTheEdge = {
 
 /** Nothing opens on paper, and nothing is chosen there. */
 export const offPaper = { 'data-no-print': '' } as const;
+
+/** Of the cells of a column that is for the screen only. */
+export const ofBoxes = { ...offPaper, 'data-box': '' } as const;

@@ -65,10 +65,10 @@ function Shown({ order }: { order: Order }) {
         crumbs={[{ label: 'Work queue', to: ordersPath }, { label: invoiceNumber }]}
         actions={
           <>
+            <ActionButtons actions={moveOrder} row={order} />
             <ButtonLink variant="outline" to={anyInvoicePath(invoiceNumber)}>
               Invoice and receipt
             </ButtonLink>
-            <ActionButtons actions={moveOrder} row={order} />
           </>
         }
       />
