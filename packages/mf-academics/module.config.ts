@@ -1,6 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { calls } from '@portal/shared/model';
-import { defineModule, readOf } from '@portal/shared/module';
+import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 
 export default defineModule({
   id: 'mf-academics',
@@ -16,6 +16,28 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
+    {
+      path: '/lecturer_management/lecturer_upload',
+      load: './lecturers',
+      title: 'Lecturers',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [firstPageOf(academics.lecturers.list), readOf(academics.lecturers.choices)],
+    },
+    {
+      path: '/lecturer_management/lecturer_upload/edit',
+      load: './lecturers/edit',
+      title: 'Lecturer',
+      audience: ['official'],
+      claim: 'lecturers.view',
+    },
+    {
+      path: '/lecturer_management/lecturer_upload/bulk',
+      load: './lecturers/bulk',
+      title: 'Upload lecturers',
+      audience: ['official'],
+      claim: 'lecturers.edit',
+    },
   ],
   menu: [
     {
@@ -23,6 +45,12 @@ export default defineModule({
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'lecturer management',
+      label: 'Lecturer management',
+      route: '/lecturer_management/lecturer_upload',
+      icon: 'people',
     },
   ],
   slots: {

@@ -47,7 +47,9 @@ export const loginMenus: Record<string, string[]> = {
     'user management',
   ),
   helpdesk: staff('student management', 'user management'),
-  auditor: staff('reports', 'user management', 'application reports', 'modules', 'audit log'),
+  auditor: staff(
+    ...['lecturer management', 'reports', 'user management', 'application reports', 'modules', 'audit log'],
+  ),
   admin: staff(
     ...['admission list', 'applications', 'course management', 'fees assignment', 'invoice management'],
     ...['lecturer management', 'notice board setup', 'reports', 'utilities', 'result management'],

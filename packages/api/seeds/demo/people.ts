@@ -1,3 +1,4 @@
+import { ranks } from '@portal/contracts/academics';
 import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { referenceRows } from '../reference';
@@ -124,6 +125,8 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
     title,
     full_name: fullNameOf({ surname, firstName }),
     department_id: userType === 'lecturer' ? homeDepartment : null,
+    rank: userType === 'lecturer' ? (title === 'Prof' ? 'Professor' : 'Senior Lecturer') : null,
+    employment: 'full_time',
     faculty_id: roles.some(({ id }) => id === 'dean') ? 2 : null,
     mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
     email: `${userName}@futg.example`,
@@ -144,6 +147,8 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       staff_number: `SP${2000 + index}`,
       title: place.faculty_id === null ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
       full_name: fullNameOf({ surname, firstName: first_name }),
+      rank: place.faculty_id === null ? (ranks[1 + (index % (ranks.length - 1))] ?? null) : 'Professor',
+      employment: index % 11 === 5 ? 'part_time' : 'full_time',
       ...place,
       mobile_number,
       email,

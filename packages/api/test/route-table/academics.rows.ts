@@ -1,6 +1,24 @@
 import type { Rows } from './row';
 
-/** Courses, registration, results. */
+const nobody = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
+/** Of a department that there is not. */
+const lecturer = {
+  ...{ staffNumber: 'SP9001', title: 'Dr', surname: 'Eze', firstName: 'Kelechi' },
+  ...{ email: 'eze@futg.example', departmentId: '999', rank: 'Lecturer I', employment: 'full_time' },
+};
+
+/** Lecturers, courses, registration, results. */
 export const academicsRows: Rows = {
+  'GET /Lecturer/lecturers': { who: 'lecturers.view' },
+  'GET /Lecturer/choices': { who: 'lecturers.view', takesAnything: true },
+  'GET /Lecturer/lecturers/{id}': { who: 'lecturers.view', ...nobody },
+  'POST /Lecturer/lecturers': { who: 'lecturers.edit', body: lecturer, answers: 'INVALID' },
+  'PUT /Lecturer/lecturers/{id}': { who: 'lecturers.edit', ...nobody, body: { ...lecturer, version: 1 } },
+  'POST /Lecturer/lecturers/{id}/account': {
+    who: 'lecturers.edit',
+    ...nobody,
+    body: { active: false, reason: 'has left' },
+  },
+  'POST /Lecturer/lecturers/{id}/set-up-email': { who: 'lecturers.edit', ...nobody },
   'GET /CourseRegistration/history': { who: 'user', takesAnything: true },
 };

@@ -93,6 +93,12 @@ const applicationSetup = [
   '/applications/manage_invoices/mark_paid',
   '/applications/reset/versions',
 ];
+/** Lecturers, and who holds which office. */
+const lecturers = [
+  '/lecturer_management/lecturer_upload',
+  '/lecturer_management/lecturer_upload/edit',
+];
+const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -152,6 +158,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationSetup,
     ...applicationsDesk,
     ...notices,
+    ...lecturers,
+    ...lecturersOnly,
     ...accounts,
     ...rights,
     ...jambLists,
@@ -165,6 +173,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
+    ...lecturers,
     ...accounts,
     ...rights,
     ...platform,
@@ -184,6 +193,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
+    ...lecturers,
+    ...lecturersOnly,
     ...accounts,
     ...rights,
     ...notices,
