@@ -1,6 +1,7 @@
 import type { Rows } from './row';
 
 const nobody = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
+const noSeat = { params: { seat: 'head-999999' }, answers: 'NOT_FOUND' } as const;
 /** Of a department that there is not. */
 const lecturer = {
   ...{ staffNumber: 'SP9001', title: 'Dr', surname: 'Eze', firstName: 'Kelechi' },
@@ -20,5 +21,19 @@ export const academicsRows: Rows = {
     body: { active: false, reason: 'has left' },
   },
   'POST /Lecturer/lecturers/{id}/set-up-email': { who: 'lecturers.edit', ...nobody },
+  'GET /Lecturer/seats': { who: 'lecturers.view' },
+  'GET /Lecturer/seats/{seat}': { who: 'lecturers.view', ...noSeat },
+  'GET /Lecturer/seats/{seat}/candidates': { who: 'lecturers.edit', ...noSeat },
+  'POST /Lecturer/seats/{seat}/appoint': {
+    who: 'lecturers.edit',
+    ...noSeat,
+    body: { staffId: '1', from: '2099-01-01', version: 0 },
+    answers: 'INVALID',
+  },
+  'POST /Lecturer/terms/{id}/end': {
+    who: 'lecturers.edit',
+    ...nobody,
+    body: { version: 0, reason: 'has left' },
+  },
   'GET /CourseRegistration/history': { who: 'user', takesAnything: true },
 };

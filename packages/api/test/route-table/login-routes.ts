@@ -94,10 +94,7 @@ const applicationSetup = [
   '/applications/reset/versions',
 ];
 /** Lecturers, and who holds which office. */
-const lecturers = [
-  '/lecturer_management/lecturer_upload',
-  '/lecturer_management/lecturer_upload/edit',
-];
+const lecturers = ['/lecturer_management/lecturer_upload', '/lecturer_management/lecturer_upload/edit'];
 const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [

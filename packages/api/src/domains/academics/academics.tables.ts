@@ -1,9 +1,38 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Office } from '@portal/contracts/academics';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type RegistrationState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'locked';
 
 /** Tables of the academic records. */
 export interface AcademicsTables {
+  office_term: {
+    id: GeneratedAlways<number>;
+    office: Office;
+    department_id: number | null;
+    faculty_id: number | null;
+    staff_id: number;
+    acting: boolean;
+    /** `YYYY-MM-DD`, as the last day. */
+    starts_on: string;
+    ends_on: string | null;
+    void: Generated<boolean>;
+    appointed_by: number;
+    appointed_at: ColumnType<Date, Date, never>;
+    ended_by: Generated<number | null>;
+    ended_at: Generated<Date | null>;
+    end_reason: Generated<string | null>;
+    rights_given_at: Generated<Date | null>;
+    rights_taken_at: Generated<Date | null>;
+    version: Generated<number>;
+  };
+  /** A view: every office of a department or school. */
+  office_seat: {
+    seat: string;
+    office: Office;
+    place: string;
+    faculty_id: number;
+    department_id: number | null;
+  };
   course: {
     id: GeneratedAlways<number>;
     code: string;

@@ -2,14 +2,17 @@ import type { Part } from '../../platform/part';
 import { academicsAudit } from './academics.audit';
 import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
+import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
+import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { registrationRoutes } from './registrations.routes';
 
 /** Lecturers, courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
-  routes: [registrationRoutes, lecturerRoutes],
+  routes: [registrationRoutes, lecturerRoutes, assignStaffRoutes],
+  jobs: academicsJobs,
   claims: academicsClaims,
   auditObjects: academicsAudit,
   notifications: academicsNotifications,

@@ -1,3 +1,4 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
+export { assignStaff } from '../assign-staff/assign-staff.calls';
 export { courseRegistration } from './course-registration';
 export { lecturers } from '../lecturers/lecturers.calls';

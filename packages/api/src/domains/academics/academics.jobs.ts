@@ -1,0 +1,9 @@
+import type { Deps } from '../../platform/deps';
+import type { Job } from '../../platform/jobs/run-jobs';
+import { settleDueRights } from './assign-staff/settle-rights';
+
+/** What every node does by itself for academics. */
+export const academicsJobs = (deps: Deps): Job[] => [
+  // The rights of an office go soon after midnight in Lagos.
+  { every: 60, run: () => settleDueRights(deps) },
+];
