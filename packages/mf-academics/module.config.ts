@@ -38,6 +38,42 @@ export default defineModule({
       audience: ['official'],
       claim: 'lecturers.edit',
     },
+    {
+      path: '/lecturer_management/assign_staff/hod',
+      load: './assign-staff/hod',
+      title: 'Heads of department',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [
+        firstPageOf(academics.assignStaff.seats, { of: 'department' }),
+        readOf(academics.lecturers.choices),
+      ],
+    },
+    {
+      path: '/lecturer_management/assign_staff/hod/view',
+      load: './assign-staff/hod/view',
+      title: 'Head of department',
+      audience: ['official'],
+      claim: 'lecturers.view',
+    },
+    {
+      path: '/lecturer_management/assign_staff/dean',
+      load: './assign-staff/dean',
+      title: 'Deans',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [
+        firstPageOf(academics.assignStaff.seats, { of: 'school' }),
+        readOf(academics.lecturers.choices),
+      ],
+    },
+    {
+      path: '/lecturer_management/assign_staff/dean/view',
+      load: './assign-staff/dean/view',
+      title: 'Office of a school',
+      audience: ['official'],
+      claim: 'lecturers.view',
+    },
   ],
   menu: [
     {

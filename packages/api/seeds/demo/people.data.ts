@@ -2,6 +2,8 @@ import type { StudentRow } from './students';
 
 /** Department code of the students and lecturers with a login: Computer Science. */
 export const homeDepartment = 21;
+/** Its school. */
+export const homeSchool = 2;
 
 interface DemoUser {
   userName: string;
@@ -137,18 +139,9 @@ const lecturer = (...given: Parameters<typeof staff>): DemoUser => ({
 
 export const staffUsers: readonly DemoUser[] = [
   lecturer(['lecturer', 'Dr', 'Ogunleye', 'Káyọ̀dé'], 'Male', { id: 'lecturer' }),
-  lecturer(
-    ['hod', 'Prof', 'Nwosu', 'Ngozi'],
-    'Female',
-    { id: 'lecturer' },
-    { id: 'hod', scope: { department: homeDepartment } },
-  ),
-  lecturer(
-    ['dean', 'Prof', 'Garba', 'Aminu'],
-    'Male',
-    { id: 'lecturer' },
-    { id: 'dean', scope: { school: 2 } },
-  ),
+  // Head and dean by the appointments of `offices.ts`.
+  lecturer(['hod', 'Prof', 'Nwosu', 'Ngozi'], 'Female', { id: 'lecturer' }),
+  lecturer(['dean', 'Prof', 'Garba', 'Aminu'], 'Male', { id: 'lecturer' }),
   lecturer(
     ['adviser', 'Dr', 'Anongo', 'Wandoo'],
     'Female',

@@ -5,7 +5,7 @@ import { referenceRows } from '../reference';
 import type { Trx } from '../../src/platform/database/database';
 import { hashPassword } from '../../src/platform/identity/passwords';
 import logins from './logins.json' with { type: 'json' };
-import { studentUsers, staffUsers, homeDepartment } from './people.data';
+import { studentUsers, staffUsers, homeDepartment, homeSchool } from './people.data';
 import { randomFrom, type Random } from './random';
 import { insertRows } from './rows';
 import { currentSessionId, sessions } from './sessions';
@@ -117,9 +117,9 @@ async function seedContacts(trx: Trx, random: Random): Promise<void> {
   await insertRows(trx, 'student_contact', contacts);
 }
 
-/** Staff with a login first, then lecturers spread over the departments, then the deans. */
+/** Staff with a login first, then lecturers spread over the departments, then a professor for each other school. */
 async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
-  const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType, roles }, index) => ({
+  const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType }, index) => ({
     user_id: ids.get(userName) ?? null,
     staff_number: `SP${1000 + index}`,
     title,
@@ -127,7 +127,7 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
     department_id: userType === 'lecturer' ? homeDepartment : null,
     rank: userType === 'lecturer' ? (title === 'Prof' ? 'Professor' : 'Senior Lecturer') : null,
     employment: 'full_time',
-    faculty_id: roles.some(({ id }) => id === 'dean') ? 2 : null,
+    faculty_id: null,
     mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
     email: `${userName}@futg.example`,
   }));
@@ -137,17 +137,20 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       faculty_id: null,
     })),
     ...faculties
-      .filter(({ id }) => id !== 2 && id <= 9)
-      .map(({ id }) => ({ department_id: null, faculty_id: id })),
+      .filter(({ id }) => id !== homeSchool && id <= 9)
+      .map(({ id }) => ({
+        department_id: departments.find(({ faculty_id }) => faculty_id === id)?.id ?? null,
+        faculty_id: null,
+      })),
   ];
   const others = places.map((place, index) => {
     const { surname, first_name, mobile_number, email } = personOf(random, 5_000 + index);
     return {
       user_id: null,
       staff_number: `SP${2000 + index}`,
-      title: place.faculty_id === null ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
+      title: index < lecturers ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
       full_name: fullNameOf({ surname, firstName: first_name }),
-      rank: place.faculty_id === null ? (ranks[1 + (index % (ranks.length - 1))] ?? null) : 'Professor',
+      rank: index < lecturers ? (ranks[1 + (index % (ranks.length - 1))] ?? null) : 'Professor',
       employment: index % 11 === 5 ? 'part_time' : 'full_time',
       ...place,
       mobile_number,

@@ -10,9 +10,16 @@ export const officeKinds = {
 export const offices = ['head', 'dean', 'sub_dean', 'faculty_officer'] as const;
 export type Office = (typeof offices)[number];
 
+export const officeLabels: Readonly<Record<Office, string>> = {
+  head: officeKinds.head.label,
+  dean: officeKinds.dean.label,
+  sub_dean: officeKinds.sub_dean.label,
+  faculty_officer: officeKinds.faculty_officer.label,
+};
+
 /** An office in words, as in `Acting dean`. */
 export function officeLabel(office: Office, acting: boolean): string {
-  const { label } = officeKinds[office];
+  const label = officeLabels[office];
   return acting ? `Acting ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
