@@ -74,6 +74,14 @@ export default defineModule({
       audience: ['official'],
       claim: 'lecturers.view',
     },
+    {
+      path: '/lecturer_management/assign_staff/course_adviser',
+      load: './course-advisers',
+      title: 'Course advisers',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [firstPageOf(academics.courseAdvisers.list), readOf(academics.courseAdvisers.choices)],
+    },
   ],
   menu: [
     {

@@ -2,6 +2,7 @@ import type { Trx } from '../../src/platform/database/database';
 import { inTransaction } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
 import { seedAdmissionList } from './admission-list';
+import { seedAdvisers } from './advisers';
 import { jupebApplicants, otherApplicants } from './applicants';
 import { decideApplications } from './applicants-decided';
 import { invoicesOfApplicants } from './application-invoices';
@@ -61,6 +62,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOfficers> {
   const ids = await seedPeople(trx, random);
   await seedOffices(trx, { ids, now });
+  await seedAdvisers(trx, { ids, now });
   await seedClearances(trx, now);
   await seedLoginPhotos(trx, ids);
   const unregistered = studentUsers

@@ -142,12 +142,8 @@ export const staffUsers: readonly DemoUser[] = [
   // Head and dean by the appointments of `offices.ts`.
   lecturer(['hod', 'Prof', 'Nwosu', 'Ngozi'], 'Female', { id: 'lecturer' }),
   lecturer(['dean', 'Prof', 'Garba', 'Aminu'], 'Male', { id: 'lecturer' }),
-  lecturer(
-    ['adviser', 'Dr', 'Anongo', 'Wandoo'],
-    'Female',
-    { id: 'lecturer' },
-    { id: 'course_adviser', scope: { department: homeDepartment, level: 200 } },
-  ),
+  // Adviser by the assignments of `advisers.ts`.
+  lecturer(['adviser', 'Dr', 'Anongo', 'Wandoo'], 'Female', { id: 'lecturer' }),
   staff(['admissions', 'Mr', 'Alabi', 'Gbénga'], 'Male', { id: 'admissions_officer' }),
   staff(['bursar', 'Mrs', 'Danjuma', 'Asabe'], 'Female', { id: 'bursar' }),
   staff(['bursary.clerk', 'Mr', 'Etim', 'Ubong'], 'Male', { id: 'bursary_clerk' }),

@@ -12,7 +12,6 @@ import { currentSessionId, sessions } from './sessions';
 import { demoStudents, MatricNumbers, personOf, type StudentRow } from './students';
 
 const lecturers = 130;
-const levels = [100, 200, 300, 400, 500];
 const { department: departments, faculty: faculties } = referenceRows();
 
 const studentTypeIdOf = ({ userName }: { userName: string }) =>
@@ -160,33 +159,11 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
   await insertRows(trx, 'staff', [...withLogin, ...others]);
 }
 
-/** A lecturer of the department advises each class; the login `adviser` has 200 level of its own. */
-async function seedAdvisers(trx: Trx, ids: ReadonlyMap<string, number>): Promise<void> {
-  const staff = await trx
-    .selectFrom('staff')
-    .select(['id', 'department_id as department', 'user_id as userId'])
-    .where('department_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const rows = departments.flatMap(({ id }) => {
-    const own = staff.filter(({ department }) => department === id);
-    return levels.map((level, index) => {
-      const known = id === homeDepartment && level === 200;
-      const adviser = known
-        ? own.find(({ userId }) => userId === ids.get('adviser'))
-        : own[index % own.length];
-      return { session_id: currentSessionId, department_id: id, level, staff_id: adviser?.id };
-    });
-  });
-  await insertRows(trx, 'course_adviser', rows);
-}
-
-/** Logins, students, staff and advisers; gives back the ids of the accounts by user name. */
+/** Logins, students and staff; gives back the ids of the accounts by user name. */
 export async function seedPeople(trx: Trx, random: Random): Promise<Map<string, number>> {
   const ids = await seedUsers(trx);
   await seedUserRoles(trx, ids);
   await seedStudents(trx, random, ids);
   await seedStaff(trx, random, ids);
-  await seedAdvisers(trx, ids);
   return ids;
 }

@@ -2,6 +2,7 @@ import type { Rows } from './row';
 
 const nobody = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
 const noSeat = { params: { seat: 'head-999999' }, answers: 'NOT_FOUND' } as const;
+const noClass = { sessionId: 1, departmentId: 999_999, level: 200, version: '' };
 /** Of a department that there is not. */
 const lecturer = {
   ...{ staffNumber: 'SP9001', title: 'Dr', surname: 'Eze', firstName: 'Kelechi' },
@@ -34,6 +35,28 @@ export const academicsRows: Rows = {
     who: 'lecturers.edit',
     ...nobody,
     body: { version: 0, reason: 'has left' },
+  },
+  'GET /Lecturer/advisers': { who: 'lecturers.view' },
+  'GET /Lecturer/advisers/choices': { who: 'lecturers.view', takesAnything: true },
+  'GET /Lecturer/advisers/candidates': {
+    who: 'lecturers.edit',
+    query: { departmentId: 999_999 },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Lecturer/advisers/assign': {
+    who: 'lecturers.edit',
+    body: { ...noClass, staffId: '1' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Lecturer/advisers/split': {
+    who: 'lecturers.edit',
+    body: { ...noClass, parts: '2' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Lecturer/advisers/copy': {
+    who: 'lecturers.edit',
+    body: { sessionId: '999999' },
+    answers: 'NOT_FOUND',
   },
   'GET /CourseRegistration/history': { who: 'user', takesAnything: true },
 };

@@ -81,14 +81,24 @@ const columns = (of: 'department' | 'school'): Seats['columns'] => [
     header: 'From',
     width: 12,
     foldsAt: 2,
-    cell: ({ holder }) => <When value={holder}>{({ from }) => formatDate(from)}</When>,
+    cell: ({ holder }) => (
+      <When value={holder} otherwise={<OrDash value={null} />}>
+        {({ from }) => formatDate(from)}
+      </When>
+    ),
   },
   {
     header: 'To',
     width: 12,
     foldsAt: 2,
     cell: ({ holder }) => (
-      <When value={holder}>{({ to }) => <When value={to}>{(day) => formatDate(day)}</When>}</When>
+      <When value={holder} otherwise={<OrDash value={null} />}>
+        {({ to }) => (
+          <When value={to} otherwise={<OrDash value={null} />}>
+            {(day) => formatDate(day)}
+          </When>
+        )}
+      </When>
     ),
   },
   {

@@ -7,6 +7,7 @@ const pages = [
   { path: lecturers, label: 'Lecturers', inner: [`${lecturers}/edit`, `${lecturers}/bulk`] },
   { path: `${offices}/hod`, label: 'Heads', inner: `${offices}/hod/view` },
   { path: `${offices}/dean`, label: 'Deans', inner: `${offices}/dean/view` },
+  { path: `${offices}/course_adviser`, label: 'Course advisers' },
 ] as const;
 
 /** The pages of lecturer management beside each other. */

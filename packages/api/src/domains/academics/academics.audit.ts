@@ -28,4 +28,16 @@ export const academicsAudit = {
       where t.id = any(${ids}::bigint[])`,
     page: (_id, { seat }) => (typeof seat === 'string' ? seatPage(seat) : null),
   },
+  'course adviser': {
+    name: 'Course adviser',
+    claim: 'lecturers.view',
+    acts: ['adviser.'],
+    keys: ['departmentId'],
+    otherwise: () => ['all'],
+    textual: true,
+    read: (ids) => sql`select d.name as words, d.id::text as department
+      from department d where d.id::text = any(${ids}::text[])`,
+    page: (_id, { department }) =>
+      `/lecturer_management/assign_staff/course_adviser${typeof department === 'string' ? `?departmentId=${department}` : ''}`,
+  },
 } as const satisfies Record<string, ObjectKind>;

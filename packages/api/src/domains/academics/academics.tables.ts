@@ -33,6 +33,18 @@ export interface AcademicsTables {
     faculty_id: number;
     department_id: number | null;
   };
+  course_adviser: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    department_id: number;
+    level: number;
+    from_number: Generated<string | null>;
+    staff_id: number | null;
+    deputy_id: Generated<number | null>;
+    assigned_by: Generated<number | null>;
+    assigned_at: Generated<Date | null>;
+  };
+  adviser_rights: { staff_id: number; department_id: number; level: number; given_at: Date };
   course: {
     id: GeneratedAlways<number>;
     code: string;

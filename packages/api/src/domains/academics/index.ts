@@ -5,13 +5,14 @@ import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
+import { adviserRoutes } from './course-advisers/advisers.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { registrationRoutes } from './registrations.routes';
 
 /** Lecturers, courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
-  routes: [registrationRoutes, lecturerRoutes, assignStaffRoutes],
+  routes: [registrationRoutes, lecturerRoutes, assignStaffRoutes, adviserRoutes],
   jobs: academicsJobs,
   claims: academicsClaims,
   auditObjects: academicsAudit,

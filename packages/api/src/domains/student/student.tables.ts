@@ -61,5 +61,4 @@ export interface StudentTables {
     search_text: GeneratedAlways<string>;
     version: Generated<number>;
   };
-  course_adviser: { session_id: number; department_id: number; level: number; staff_id: number };
 }

@@ -12,7 +12,8 @@ import { closeTerm, dayBefore } from './end-term';
 import { holdSeat } from './held-seat';
 import type { SeatRow } from './seats.queries';
 import { settleRights } from './settle-rights';
-import { candidatesOf, termsOf, type TermRow } from './terms.queries';
+import { candidatesOf } from '../candidates.queries';
+import { termsOf, type TermRow } from './terms.queries';
 
 type Given = CallInput<typeof academics.assignStaff.appoint>['body'];
 type Outcome = CallData<typeof academics.assignStaff.appoint>;

@@ -16,7 +16,8 @@ import {
   seatWithin,
   shownTerm,
 } from './seats.queries';
-import { candidatesOf, termsOf, type TermRow } from './terms.queries';
+import { candidatesOf } from '../candidates.queries';
+import { termsOf, type TermRow } from './terms.queries';
 
 /** What may be done with a term by who may appoint: what is not over is ended, what has not begun taken back. */
 const mayWith = ({ state }: TermRow): ('end' | 'takeBack')[] => {

@@ -66,17 +66,3 @@ export type TermRow = Awaited<ReturnType<typeof termsOf>>[number];
 /** The seat that a term is of. */
 export const seatOfTerm = (db: Db | Trx, id: number) =>
   db.selectFrom('office_term as t').select(seatOf.as('seat')).where('t.id', '=', id).executeTakeFirst();
-
-/** Staff who can be appointed to the office: of the school; for a faculty officer also who is in no department. */
-export function candidatesOf(db: Db | Trx, { office, schoolId }: { office: string; schoolId: number }) {
-  return db
-    .selectFrom('staff as p')
-    .leftJoin('department as d', 'd.id', 'p.department_id')
-    .leftJoin('app_user as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.user_id as userId', 'p.full_name as name', 'p.staff_number as staffNumber'])
-    .select('d.name as department')
-    .where(
-      sql<boolean>`(d.faculty_id = ${schoolId} or (${office} = 'faculty_officer' and p.department_id is null))`,
-    )
-    .where(sql<boolean>`coalesce(u.active, true)`);
-}
