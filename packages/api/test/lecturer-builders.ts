@@ -17,15 +17,16 @@ export async function lecturersOfficer(test: TestApp, place?: Place) {
 export function aLecturer(more: Partial<Record<string, string>> = {}) {
   serial += 1;
   return {
-    ...{
-      staffNumber: `SP${8000 + serial}`,
-      title: 'Dr',
-      surname: 'Eze',
-      firstName: 'Kelechi',
-      middleName: '',
-    },
-    ...{ email: `eze.${serial}@futg.example`, phone: '08031234567', departmentId: '21' },
-    ...{ rank: 'Lecturer I', employment: 'full_time' },
+    staffNumber: `SP${8000 + serial}`,
+    title: 'Dr',
+    surname: 'Eze',
+    firstName: 'Kelechi',
+    middleName: '',
+    email: `eze.${serial}@futg.example`,
+    phone: '08031234567',
+    departmentId: '21',
+    rank: 'Lecturer I',
+    employment: 'full_time',
     ...more,
   };
 }

@@ -116,6 +116,8 @@ async function seedContacts(trx: Trx, random: Random): Promise<void> {
   await insertRows(trx, 'student_contact', contacts);
 }
 
+const rankOf = (title: string) => (title === 'Prof' ? 'Professor' : 'Senior Lecturer');
+
 /** Staff with a login first, then lecturers spread over the departments, then a professor for each other school. */
 async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
   const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType }, index) => ({
@@ -124,7 +126,7 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
     title,
     full_name: fullNameOf({ surname, firstName }),
     department_id: userType === 'lecturer' ? homeDepartment : null,
-    rank: userType === 'lecturer' ? (title === 'Prof' ? 'Professor' : 'Senior Lecturer') : null,
+    rank: userType === 'lecturer' ? rankOf(title) : null,
     employment: 'full_time',
     faculty_id: null,
     mobile_number: `+23480200001${String(index).padStart(2, '0')}`,

@@ -5,8 +5,14 @@ const noSeat = { params: { seat: 'head-999999' }, answers: 'NOT_FOUND' } as cons
 const noClass = { sessionId: 1, departmentId: 999_999, level: 200, version: '' };
 /** Of a department that there is not. */
 const lecturer = {
-  ...{ staffNumber: 'SP9001', title: 'Dr', surname: 'Eze', firstName: 'Kelechi' },
-  ...{ email: 'eze@futg.example', departmentId: '999', rank: 'Lecturer I', employment: 'full_time' },
+  staffNumber: 'SP9001',
+  title: 'Dr',
+  surname: 'Eze',
+  firstName: 'Kelechi',
+  email: 'eze@futg.example',
+  departmentId: '999',
+  rank: 'Lecturer I',
+  employment: 'full_time',
 };
 
 /** Lecturers, courses, registration, results. */

@@ -95,8 +95,13 @@ const applicationSetup = [
 ];
 /** Lecturers, and who holds which office. */
 const lecturers = [
-  ...['assign_staff/hod', 'assign_staff/hod/view', 'assign_staff/dean', 'assign_staff/dean/view'],
-  ...['assign_staff/course_adviser', 'lecturer_upload', 'lecturer_upload/edit'],
+  'assign_staff/hod',
+  'assign_staff/hod/view',
+  'assign_staff/dean',
+  'assign_staff/dean/view',
+  'assign_staff/course_adviser',
+  'lecturer_upload',
+  'lecturer_upload/edit',
 ].map((page) => `/lecturer_management/${page}`);
 const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];

@@ -59,8 +59,14 @@ export const seat: Seat = {
     term,
     {
       ...term,
-      ...{ id: 6, name: 'BELLO Hadiza', state: 'held', to: '2026-08-31', rights: 'none', may: [] },
-      ...{ endedBy: 'BALÓGUN Ṣadé', endReason: 'Somebody else is appointed' },
+      id: 6,
+      name: 'BELLO Hadiza',
+      state: 'held',
+      to: '2026-08-31',
+      rights: 'none',
+      may: [],
+      endedBy: 'BALÓGUN Ṣadé',
+      endReason: 'Somebody else is appointed',
     },
   ],
 };

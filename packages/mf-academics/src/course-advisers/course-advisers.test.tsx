@@ -31,13 +31,11 @@ const row: ClassRow = {
 };
 const red: ClassRow = {
   ...row,
-  ...{
-    key: '21-200-2024/1/21050',
-    fromNumber: '2024/1/21050',
-    nextNumber: null,
-    adviser: null,
-    deputy: null,
-  },
+  key: '21-200-2024/1/21050',
+  fromNumber: '2024/1/21050',
+  nextNumber: null,
+  adviser: null,
+  deputy: null,
   may: ['assign'],
 };
 const asked: Sent[] = [];
@@ -98,8 +96,12 @@ describe('the course advisers', () => {
     open('?sessionId=3&facultyId=2&departmentId=21&level=200&without=true&sort=-level');
     await screen.findAllByText('ANONGO Wandoo');
     expect(asked.at(-1)?.query).toMatchObject({
-      ...{ sessionId: '3', facultyId: '2', departmentId: '21', level: '200' },
-      ...{ without: 'true', sort: '-level' },
+      sessionId: '3',
+      facultyId: '2',
+      departmentId: '21',
+      level: '200',
+      without: 'true',
+      sort: '-level',
     });
   });
 

@@ -59,8 +59,13 @@ describe('the list of lecturers', () => {
     open('?search=ogun&facultyId=2&departmentId=21&rank=Reader&employment=part_time&account=off&sort=-name');
     await rowOf(row.name);
     expect(asked[0]?.query).toMatchObject({
-      ...{ search: 'ogun', facultyId: '2', departmentId: '21', rank: 'Reader' },
-      ...{ employment: 'part_time', account: 'off', sort: '-name' },
+      search: 'ogun',
+      facultyId: '2',
+      departmentId: '21',
+      rank: 'Reader',
+      employment: 'part_time',
+      account: 'off',
+      sort: '-name',
     });
   });
 

@@ -32,7 +32,10 @@ export async function closeTerm(
     .updateTable('office_term')
     .set({
       ...(isVoid ? { void: true } : { ends_on: lastDay }),
-      ...{ ended_by: userIdOf(command), ended_at: command.at, end_reason: reason, version: term.version + 1 },
+      ended_by: userIdOf(command),
+      ended_at: command.at,
+      end_reason: reason,
+      version: term.version + 1,
     })
     .where('id', '=', term.id)
     .execute();

@@ -51,7 +51,9 @@ export function advisersLike(db: Db | Trx, { actor, sessionId, ...query }: Asked
     .select(['d.name as department', 'd.faculty_id as schoolId'])
     .where(
       rowsWithin(reachOf(actor, 'lecturers.view'), {
-        ...{ school: sql.ref('d.faculty_id'), department: sql.ref('d.id'), level: sql.ref('x.level') },
+        school: sql.ref('d.faculty_id'),
+        department: sql.ref('d.id'),
+        level: sql.ref('x.level'),
       }),
     );
   return where(rows, query, {
@@ -123,8 +125,13 @@ export async function presentAdvisers(
     const place = { school: schoolId, department: departmentId, level };
     const mayEdit = actor.impersonatorId === undefined && isWithin(reach, place);
     return {
-      ...{ key: `${departmentId}-${level}-${fromNumber ?? ''}`, sessionId, departmentId, department, level },
-      ...{ fromNumber, nextNumber },
+      key: `${departmentId}-${level}-${fromNumber ?? ''}`,
+      sessionId,
+      departmentId,
+      department,
+      level,
+      fromNumber,
+      nextNumber,
       ...known,
       may: mayEdit
         ? (['assign', 'split'] as const).filter((act) => act === 'assign' || fromNumber === null)

@@ -1,5 +1,4 @@
-import type { academics } from '@portal/contracts/academics';
-import type { CallData } from '@portal/shared/model';
+import { adviserCalls, type Answer } from '../../../../test/adviser-calls';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { lecturersOfficer } from '../../../../test/lecturer-builders';
@@ -8,12 +7,7 @@ import { settleDueAdvisers } from './settle-advisers';
 
 let test: TestApp;
 let kit: Awaited<ReturnType<typeof officeKit>>;
-type Row = CallData<typeof academics.courseAdvisers.list>['rows'][number];
-interface Answer {
-  code?: string;
-  errors?: { path: string }[];
-  data: { rows: Row[]; copied: number };
-}
+const { students, rows, rowOf, assign, split } = adviserCalls(() => ({ test, kit }));
 
 beforeEach(async () => {
   test = await testApp();
@@ -30,41 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Students of one department and level, by their matric numbers. */
-async function students(numbers: (string | null)[], { department = 21, level = 200, sessionId = 2 } = {}) {
-  const { db } = test.deps;
-  const country = await db.selectFrom('country').select('id').limit(1).executeTakeFirstOrThrow();
-  const made = await db
-    .insertInto('student')
-    .values(
-      numbers.map((matric_number) => ({
-        ...{ matric_number, surname: 'Bello', first_name: 'Grace', gender: 'Female' as const },
-        ...{ date_of_birth: '2004-02-29', country_id: country.id, student_type_id: 1 },
-        ...{ department_id: department, level, entry_mode: 'UTME' as const, entry_session_id: 1 },
-      })),
-    )
-    .returning('id')
-    .execute();
-  await db
-    .insertInto('student_session')
-    .values(made.map(({ id }) => ({ student_id: id, session_id: sessionId, level })))
-    .execute();
-  return made.map(({ id }) => id);
-}
-const rows = async (query = '', { headers } = kit.officer) =>
-  (await test.call('GET', `/Lecturer/advisers?pageSize=300&${query}`, { headers })).json<Answer>().data.rows;
-const rowOf = async (level = 200, fromNumber: string | null = null, query = '') =>
-  (await rows(query)).find((row) => row.level === level && row.fromNumber === fromNumber);
-async function assign(row: Row | undefined, staffId: number, more: object = {}, who = kit.officer) {
-  const { sessionId, departmentId, level, fromNumber, version } = row ?? ({} as Row);
-  const aClass = { sessionId, departmentId, level, fromNumber: fromNumber ?? '', version };
-  return kit.post('advisers/assign', { ...aClass, staffId: String(staffId), ...more }, who);
-}
-async function split(row: Row | undefined, parts: string, who = kit.officer) {
-  const { sessionId, departmentId, level, version } = row ?? ({} as Row);
-  return kit.post('advisers/split', { sessionId, departmentId, level, version, parts }, who);
-}
-
 describe('A course adviser', () => {
   it('has the role for the class from the assignment on, with a deputy, and loses it with it', async () => {
     const [first, second, deputy] = [await kit.lecturer(), await kit.lecturer(), await kit.lecturer()];
@@ -73,10 +32,15 @@ describe('A course adviser', () => {
     await test.deps.db
       .insertInto('semester')
       .values({
-        ...{ session_id: 2, semester: 1, registration_opens: at('2026-08-01') },
-        ...{ registration_closes: at('2026-09-15'), late_closes: at('2026-09-29') },
-        ...{ add_drop_opens: at('2026-08-01'), add_drop_closes: at('2026-09-29') },
-        ...{ results_open: at('2026-10-01'), results_close: at('2026-11-01') },
+        session_id: 2,
+        semester: 1,
+        registration_opens: at('2026-08-01'),
+        registration_closes: at('2026-09-15'),
+        late_closes: at('2026-09-29'),
+        add_drop_opens: at('2026-08-01'),
+        add_drop_closes: at('2026-09-29'),
+        results_open: at('2026-10-01'),
+        results_close: at('2026-11-01'),
       })
       .execute();
     await test.deps.db

@@ -29,7 +29,9 @@ export function copyAdvisers(
     if (session.length === 0) throw new AppError('NOT_FOUND');
     await demandMayGive(trx, command, 'course_adviser');
     const within = rowsWithin(reachOf(command.actor, 'lecturers.edit'), {
-      ...{ school: sql.ref('d.faculty_id'), department: sql.ref('d.id'), level: sql.ref('a.level') },
+      school: sql.ref('d.faculty_id'),
+      department: sql.ref('d.id'),
+      level: sql.ref('a.level'),
     });
     const me = userIdOf(command);
     const free = (

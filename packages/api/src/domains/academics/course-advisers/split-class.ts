@@ -51,7 +51,10 @@ export function splitClass(
       .insertInto('course_adviser')
       .values(
         starts.map((start, part) => ({
-          ...{ session_id: sessionId, department_id: departmentId, level, from_number: start },
+          session_id: sessionId,
+          department_id: departmentId,
+          level,
+          from_number: start,
           staff_id: part === 0 ? (first?.staffId ?? null) : null,
           deputy_id: part === 0 ? (first?.deputyId ?? null) : null,
           assigned_by: part === 0 ? (first?.assignedBy ?? null) : null,

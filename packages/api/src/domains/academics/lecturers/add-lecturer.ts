@@ -24,7 +24,11 @@ export async function makeLecturerAccount(
   { staffNumber, surname, firstName, middleName, email, phone }: Person,
 ): Promise<number> {
   const { id } = await createAccount(deps, command, {
-    ...{ surname, firstName, middleName, email, phone },
+    surname,
+    firstName,
+    middleName,
+    email,
+    phone,
     userName: staffNumber,
     userType: 'lecturer',
     birthDate: '',
@@ -69,7 +73,12 @@ export function addLecturer(
     const made = await trx
       .insertInto('staff')
       .values({
-        ...{ user_id: userId, staff_number: staffNumber, title, full_name: name, email, rank },
+        user_id: userId,
+        staff_number: staffNumber,
+        title,
+        full_name: name,
+        email,
+        rank,
         department_id: departmentId,
         faculty_id: null,
         mobile_number: phone ? canonicalPhone(phone) : null,

@@ -29,7 +29,14 @@ async function changeAccount(
     {
       id: userId,
       given: {
-        ...{ surname, firstName, middleName, email, phone, userType, mustChangePassword, version },
+        surname,
+        firstName,
+        middleName,
+        email,
+        phone,
+        userType,
+        mustChangePassword,
+        version,
         activeFrom: before.activeFrom ?? '',
         activeTo: before.activeTo ?? '',
         reason: 'Lecturer changed',
@@ -58,7 +65,11 @@ export function changeLecturer(
       userId !== null && (await changeAccount({ ...deps, db: trx }, command, { userId, written }));
     const { staffNumber, title, rank, employment } = written;
     const after = {
-      ...{ staffNumber, title, rank, departmentId, employment: employment as 'full_time' | 'part_time' },
+      staffNumber,
+      title,
+      rank,
+      departmentId,
+      employment: employment as 'full_time' | 'part_time',
       name: fullNameOf(written),
       email: emailWaits ? before.email : written.email,
       phone: written.phone ? canonicalPhone(written.phone) : null,
@@ -67,8 +78,14 @@ export function changeLecturer(
     await trx
       .updateTable('staff')
       .set({
-        ...{ staff_number: staffNumber, title, rank, department_id: departmentId, version: after.version },
-        ...{ full_name: after.name, email: after.email, mobile_number: after.phone },
+        staff_number: staffNumber,
+        title,
+        rank,
+        department_id: departmentId,
+        version: after.version,
+        full_name: after.name,
+        email: after.email,
+        mobile_number: after.phone,
         employment: after.employment,
       })
       .where('id', '=', id)

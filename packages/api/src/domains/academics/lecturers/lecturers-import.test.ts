@@ -12,14 +12,29 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const headers = [
-  ...['Staff no.', 'Title', 'Surname', 'First name', 'Other names', 'Email', 'Phone'],
-  ...['Department code', 'Rank', 'Full-time or part-time'],
+  'Staff no.',
+  'Title',
+  'Surname',
+  'First name',
+  'Other names',
+  'Email',
+  'Phone',
+  'Department code',
+  'Rank',
+  'Full-time or part-time',
 ];
 const row = (staffNumber: string, more: Record<string, string> = {}): string[] =>
   Object.values({
-    ...{ staffNumber, title: 'Dr', surname: 'Eze', firstName: 'Kelechi', middleName: 'Obi' },
-    ...{ email: `${staffNumber}@futg.example`, phone: '08031234567', department: '21' },
-    ...{ rank: 'lecturer i', employment: 'Full-time' },
+    staffNumber,
+    title: 'Dr',
+    surname: 'Eze',
+    firstName: 'Kelechi',
+    middleName: 'Obi',
+    email: `${staffNumber}@futg.example`,
+    phone: '08031234567',
+    department: '21',
+    rank: 'lecturer i',
+    employment: 'Full-time',
     ...more,
   });
 

@@ -16,7 +16,11 @@ const asAccounts = (rows: Rows) =>
   rows.map(({ number, values: { staffNumber, surname, firstName, middleName, email, phone } }) => ({
     number,
     values: {
-      ...{ surname, firstName, middleName, email, phone },
+      surname,
+      firstName,
+      middleName,
+      email,
+      phone,
       userName: staffNumber,
       birthDate: '',
       userType: 'lecturer' as const,

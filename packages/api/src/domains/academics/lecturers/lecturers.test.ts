@@ -2,6 +2,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { aLecturer, lecturersOfficer } from '../../../../test/lecturer-builders';
+import { lecturerCalls, type Answer, type Who } from '../../../../test/lecturer-calls';
 
 let test: TestApp;
 let officer: Awaited<ReturnType<typeof lecturersOfficer>>;
@@ -11,46 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Row {
-  id: number;
-  name: string;
-  account: string;
-  version: number;
-  may: string[];
-}
-interface Answer {
-  code?: string;
-  errors?: { path: string }[];
-  data: Row & { rows: Row[] };
-}
-type Who = Pick<typeof officer, 'headers'>;
-
-const post = (path: string, payload: object = {}, { headers }: Who = officer) =>
-  test.call('POST', `/Lecturer/lecturers${path}`, { headers, payload });
-const put = (id: number, payload: object, { headers }: Who = officer) =>
-  test.call('PUT', `/Lecturer/lecturers/${id}`, { headers, payload });
-const one = async (id: number, { headers }: Who = officer) =>
-  (await test.call('GET', `/Lecturer/lecturers/${id}`, { headers })).json<Answer>().data;
-const added = async (more: Parameters<typeof aLecturer>[0] = {}) => {
-  const lecturer = aLecturer(more);
-  const { id } = (await post('', lecturer)).json<Answer>().data;
-  return { id, ...lecturer };
-};
-const found = async (query: string, { headers }: Who = officer) =>
-  (await test.call('GET', `/Lecturer/lecturers?${query}`, { headers })).json<Answer>().data.rows;
-const accountOf = (userName: string) =>
-  test.deps.db
-    .selectFrom('app_user')
-    .select([
-      'id',
-      'full_name as name',
-      'user_type as type',
-      'department_id as department',
-      'active',
-      'email',
-    ])
-    .where('user_name', '=', userName)
-    .executeTakeFirst();
+const { post, put, one, added, found, accountOf } = lecturerCalls(() => ({ test, officer }));
 
 describe('A lecturer', () => {
   it('is added with an account, the role of lecturers and a link for the first password', async () => {
@@ -127,7 +89,10 @@ describe('A lecturer', () => {
     await test.deps.db
       .insertInto('user_claim')
       .values({
-        ...{ user_id: account?.id ?? 0, claim: 'lecturers.edit', reason: 'x', granted_by: officer.userId },
+        user_id: account?.id ?? 0,
+        claim: 'lecturers.edit',
+        reason: 'x',
+        granted_by: officer.userId,
         granted_at: test.deps.clock.now(),
         expires_at: '2099-01-01',
       })
@@ -171,8 +136,14 @@ describe('A lecturer', () => {
     const { id } = await test.deps.db
       .insertInto('staff')
       .values({
-        ...{ user_id: null, staff_number: 'SP7001', title: 'Dr', full_name: 'MUSA Salisu' },
-        ...{ department_id: 21, faculty_id: null, mobile_number: null, email: 'musa@futg.example' },
+        user_id: null,
+        staff_number: 'SP7001',
+        title: 'Dr',
+        full_name: 'MUSA Salisu',
+        department_id: 21,
+        faculty_id: null,
+        mobile_number: null,
+        email: 'musa@futg.example',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
