@@ -132,6 +132,14 @@ describe('one office', () => {
     ]);
   });
 
+  it('has to be chosen first', async () => {
+    renderWithPortal(<HeadPage />, { route: `${base}/hod/view`, session });
+    expect(await screen.findByRole('link', { name: 'Choose from the list' })).toHaveAttribute(
+      'href',
+      `${base}/hod`,
+    );
+  });
+
   it('is only looked at by who may not appoint', async () => {
     server.use(
       mock(academics.assignStaff.seat, {

@@ -1,8 +1,8 @@
-import { academics, officeKinds, officeLabel } from '@portal/contracts/academics';
+import { academics, officeKinds, officeLabel, seatParam } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { LecturerManagementTabs } from '../lib/lecturer-management-tabs';
 import { AppointForm } from './appoint-form';
 import { deansPath, headsPath, type Seat } from './assign-staff.api';
@@ -28,10 +28,7 @@ function Parts({ seat, refresh }: { seat: Seat; refresh: () => Promise<unknown> 
   );
 }
 
-/** One office: who is appointed to it, and everybody before. */
-export function SeatPage() {
-  const [search] = useSearchParams();
-  const seat = search.get('seat') ?? '';
+function Opened({ seat }: { seat: string }) {
   const { data, error, isPending, refetch } = useQuery(
     queryOf(academics.assignStaff.seat, { params: { seat } }),
   );
@@ -42,11 +39,29 @@ export function SeatPage() {
     (holder ? `${officeLabel(data.office, holder.acting)}: ${holder.name}` : 'Nobody holds it today.');
   return (
     <>
-      <LecturerManagementTabs />
       <PageHeader title={title} crumbs={[listOf(seat), { label: title }]} {...(lead && { lead })} />
       {isPending && <Loading label="Loading the office…" />}
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && <Parts seat={data} refresh={refetch} />}
+    </>
+  );
+}
+
+/** One office, which `?seat=` names: who is appointed to it, and everybody before. */
+export function SeatPage({ listPath }: { listPath: string }) {
+  const [search] = useSearchParams();
+  const seat = search.get('seat') ?? '';
+  return (
+    <>
+      <LecturerManagementTabs />
+      {seatParam.isValidSync({ seat }) ? (
+        <Opened key={seat} seat={seat} />
+      ) : (
+        <>
+          <PageHeader title="Office" lead="No office was chosen." />
+          <ButtonLink to={listPath}>Choose from the list</ButtonLink>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { deansPath } from '../../assign-staff.api';
 import { SeatPage } from '../../seat-page';
 
-/** `?seat=` names the office. */
 export default function ViewPage() {
-  return <SeatPage />;
+  return <SeatPage listPath={deansPath} />;
 }
