@@ -43,7 +43,7 @@ const platformFolders = [
 /** Domains of the API, each with those that it may import. */
 const domainsBelow = {
   student: [],
-  academics: ['student'],
+  academics: ['administration', 'student'],
   administration: ['student'],
   finance: ['student'],
   hostel: ['student'],

@@ -1,6 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { calls } from '@portal/shared/model';
-import { defineModule, readOf } from '@portal/shared/module';
+import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 
 export default defineModule({
   id: 'mf-academics',
@@ -16,6 +16,72 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
+    {
+      path: '/lecturer_management/lecturer_upload',
+      load: './lecturers',
+      title: 'Lecturers',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [firstPageOf(academics.lecturers.list), readOf(academics.lecturers.choices)],
+    },
+    {
+      path: '/lecturer_management/lecturer_upload/edit',
+      load: './lecturers/edit',
+      title: 'Lecturer',
+      audience: ['official'],
+      claim: 'lecturers.view',
+    },
+    {
+      path: '/lecturer_management/lecturer_upload/bulk',
+      load: './lecturers/bulk',
+      title: 'Upload lecturers',
+      audience: ['official'],
+      claim: 'lecturers.edit',
+    },
+    {
+      path: '/lecturer_management/assign_staff/hod',
+      load: './assign-staff/hod',
+      title: 'Heads of department',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [
+        firstPageOf(academics.assignStaff.seats, { of: 'department' }),
+        readOf(academics.lecturers.choices),
+      ],
+    },
+    {
+      path: '/lecturer_management/assign_staff/hod/view',
+      load: './assign-staff/hod/view',
+      title: 'Head of department',
+      audience: ['official'],
+      claim: 'lecturers.view',
+    },
+    {
+      path: '/lecturer_management/assign_staff/dean',
+      load: './assign-staff/dean',
+      title: 'Deans',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [
+        firstPageOf(academics.assignStaff.seats, { of: 'school' }),
+        readOf(academics.lecturers.choices),
+      ],
+    },
+    {
+      path: '/lecturer_management/assign_staff/dean/view',
+      load: './assign-staff/dean/view',
+      title: 'Office of a school',
+      audience: ['official'],
+      claim: 'lecturers.view',
+    },
+    {
+      path: '/lecturer_management/assign_staff/course_adviser',
+      load: './course-advisers',
+      title: 'Course advisers',
+      audience: ['official'],
+      claim: 'lecturers.view',
+      reads: [firstPageOf(academics.courseAdvisers.list), readOf(academics.courseAdvisers.choices)],
+    },
   ],
   menu: [
     {
@@ -23,6 +89,12 @@ export default defineModule({
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'lecturer management',
+      label: 'Lecturer management',
+      route: '/lecturer_management/lecturer_upload',
+      icon: 'people',
     },
   ],
   slots: {

@@ -77,6 +77,7 @@ it('money, results and what people may do are guarded', () => {
     'admissions',
     'claim',
     'finance',
+    'lecturers',
     'modules',
     'results',
     'role',
@@ -85,6 +86,7 @@ it('money, results and what people may do are guarded', () => {
   expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([
     'admissions',
     'audit',
+    'lecturers',
     'notices',
   ]);
   const guarded = /^(finance|results)\./;

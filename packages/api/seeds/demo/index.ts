@@ -2,6 +2,7 @@ import type { Trx } from '../../src/platform/database/database';
 import { inTransaction } from '../../src/platform/database/database';
 import type { Deps } from '../../src/platform/deps';
 import { seedAdmissionList } from './admission-list';
+import { seedAdvisers } from './advisers';
 import { jupebApplicants, otherApplicants } from './applicants';
 import { decideApplications } from './applicants-decided';
 import { invoicesOfApplicants } from './application-invoices';
@@ -28,6 +29,7 @@ import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
 import type { ListOfficers } from './offers';
 import { studentUsers } from './people.data';
+import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
@@ -59,6 +61,8 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 /** Students and staff with what they have done so far. */
 async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOfficers> {
   const ids = await seedPeople(trx, random);
+  await seedOffices(trx, { ids, now });
+  await seedAdvisers(trx, { ids, now });
   await seedClearances(trx, now);
   await seedLoginPhotos(trx, ids);
   const unregistered = studentUsers

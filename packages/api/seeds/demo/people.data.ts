@@ -2,6 +2,8 @@ import type { StudentRow } from './students';
 
 /** Department code of the students and lecturers with a login: Computer Science. */
 export const homeDepartment = 21;
+/** Its school. */
+export const homeSchool = 2;
 
 interface DemoUser {
   userName: string;
@@ -137,24 +139,11 @@ const lecturer = (...given: Parameters<typeof staff>): DemoUser => ({
 
 export const staffUsers: readonly DemoUser[] = [
   lecturer(['lecturer', 'Dr', 'Ogunleye', 'Káyọ̀dé'], 'Male', { id: 'lecturer' }),
-  lecturer(
-    ['hod', 'Prof', 'Nwosu', 'Ngozi'],
-    'Female',
-    { id: 'lecturer' },
-    { id: 'hod', scope: { department: homeDepartment } },
-  ),
-  lecturer(
-    ['dean', 'Prof', 'Garba', 'Aminu'],
-    'Male',
-    { id: 'lecturer' },
-    { id: 'dean', scope: { school: 2 } },
-  ),
-  lecturer(
-    ['adviser', 'Dr', 'Anongo', 'Wandoo'],
-    'Female',
-    { id: 'lecturer' },
-    { id: 'course_adviser', scope: { department: homeDepartment, level: 200 } },
-  ),
+  // Head and dean by the appointments of `offices.ts`.
+  lecturer(['hod', 'Prof', 'Nwosu', 'Ngozi'], 'Female', { id: 'lecturer' }),
+  lecturer(['dean', 'Prof', 'Garba', 'Aminu'], 'Male', { id: 'lecturer' }),
+  // Adviser by the assignments of `advisers.ts`.
+  lecturer(['adviser', 'Dr', 'Anongo', 'Wandoo'], 'Female', { id: 'lecturer' }),
   staff(['admissions', 'Mr', 'Alabi', 'Gbénga'], 'Male', { id: 'admissions_officer' }),
   staff(['bursar', 'Mrs', 'Danjuma', 'Asabe'], 'Female', { id: 'bursar' }),
   staff(['bursary.clerk', 'Mr', 'Etim', 'Ubong'], 'Male', { id: 'bursary_clerk' }),

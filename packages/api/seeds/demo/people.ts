@@ -1,17 +1,17 @@
+import { ranks } from '@portal/contracts/academics';
 import { fullNameOf } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { referenceRows } from '../reference';
 import type { Trx } from '../../src/platform/database/database';
 import { hashPassword } from '../../src/platform/identity/passwords';
 import logins from './logins.json' with { type: 'json' };
-import { studentUsers, staffUsers, homeDepartment } from './people.data';
+import { studentUsers, staffUsers, homeDepartment, homeSchool } from './people.data';
 import { randomFrom, type Random } from './random';
 import { insertRows } from './rows';
 import { currentSessionId, sessions } from './sessions';
 import { demoStudents, MatricNumbers, personOf, type StudentRow } from './students';
 
 const lecturers = 130;
-const levels = [100, 200, 300, 400, 500];
 const { department: departments, faculty: faculties } = referenceRows();
 
 const studentTypeIdOf = ({ userName }: { userName: string }) =>
@@ -116,15 +116,19 @@ async function seedContacts(trx: Trx, random: Random): Promise<void> {
   await insertRows(trx, 'student_contact', contacts);
 }
 
-/** Staff with a login first, then lecturers spread over the departments, then the deans. */
+const rankOf = (title: string) => (title === 'Prof' ? 'Professor' : 'Senior Lecturer');
+
+/** Staff with a login first, then lecturers spread over the departments, then a professor for each other school. */
 async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
-  const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType, roles }, index) => ({
+  const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType }, index) => ({
     user_id: ids.get(userName) ?? null,
     staff_number: `SP${1000 + index}`,
     title,
     full_name: fullNameOf({ surname, firstName }),
     department_id: userType === 'lecturer' ? homeDepartment : null,
-    faculty_id: roles.some(({ id }) => id === 'dean') ? 2 : null,
+    rank: userType === 'lecturer' ? rankOf(title) : null,
+    employment: 'full_time',
+    faculty_id: null,
     mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
     email: `${userName}@futg.example`,
   }));
@@ -134,16 +138,21 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       faculty_id: null,
     })),
     ...faculties
-      .filter(({ id }) => id !== 2 && id <= 9)
-      .map(({ id }) => ({ department_id: null, faculty_id: id })),
+      .filter(({ id }) => id !== homeSchool && id <= 9)
+      .map(({ id }) => ({
+        department_id: departments.find(({ faculty_id }) => faculty_id === id)?.id ?? null,
+        faculty_id: null,
+      })),
   ];
   const others = places.map((place, index) => {
     const { surname, first_name, mobile_number, email } = personOf(random, 5_000 + index);
     return {
       user_id: null,
       staff_number: `SP${2000 + index}`,
-      title: place.faculty_id === null ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
+      title: index < lecturers ? random.pick(['Dr', 'Dr', 'Mr', 'Mrs', 'Engr']) : 'Prof',
       full_name: fullNameOf({ surname, firstName: first_name }),
+      rank: index < lecturers ? (ranks[1 + (index % (ranks.length - 1))] ?? null) : 'Professor',
+      employment: index % 11 === 5 ? 'part_time' : 'full_time',
       ...place,
       mobile_number,
       email,
@@ -152,33 +161,11 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
   await insertRows(trx, 'staff', [...withLogin, ...others]);
 }
 
-/** A lecturer of the department advises each class; the login `adviser` has 200 level of its own. */
-async function seedAdvisers(trx: Trx, ids: ReadonlyMap<string, number>): Promise<void> {
-  const staff = await trx
-    .selectFrom('staff')
-    .select(['id', 'department_id as department', 'user_id as userId'])
-    .where('department_id', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const rows = departments.flatMap(({ id }) => {
-    const own = staff.filter(({ department }) => department === id);
-    return levels.map((level, index) => {
-      const known = id === homeDepartment && level === 200;
-      const adviser = known
-        ? own.find(({ userId }) => userId === ids.get('adviser'))
-        : own[index % own.length];
-      return { session_id: currentSessionId, department_id: id, level, staff_id: adviser?.id };
-    });
-  });
-  await insertRows(trx, 'course_adviser', rows);
-}
-
-/** Logins, students, staff and advisers; gives back the ids of the accounts by user name. */
+/** Logins, students and staff; gives back the ids of the accounts by user name. */
 export async function seedPeople(trx: Trx, random: Random): Promise<Map<string, number>> {
   const ids = await seedUsers(trx);
   await seedUserRoles(trx, ids);
   await seedStudents(trx, random, ids);
   await seedStaff(trx, random, ids);
-  await seedAdvisers(trx, ids);
   return ids;
 }

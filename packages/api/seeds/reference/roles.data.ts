@@ -127,6 +127,7 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
         ...(['admissions.verify', 'user.view', 'notices.edit'] as const),
+        ...(['lecturers.view', 'lecturers.edit'] as const),
       ],
       menu: [
         'student management',
@@ -185,9 +186,9 @@ export const roles: readonly RoleRow[] = [
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view'] as const),
-      ...(['audit.view', 'user.view', 'role.view', 'modules.view'] as const),
+      ...(['audit.view', 'user.view', 'role.view', 'modules.view', 'lecturers.view'] as const),
     ],
-    menu: ['reports', 'application reports', 'user management', ...platformMenu],
+    menu: ['reports', 'application reports', 'lecturer management', 'user management', ...platformMenu],
   }),
   role(['super_admin', 'Super administrator', 'Everything; keeps every claim'], 'admin', {
     claims: everyClaim(),

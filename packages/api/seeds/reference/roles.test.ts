@@ -5,6 +5,7 @@ import { menuNames, roles } from './roles.data';
 const pages: Record<string, Claim> = {
   applications: 'admissions.edit',
   utilities: 'admissions.verify',
+  'lecturer management': 'lecturers.view',
   'user management': 'user.view',
   'notice board setup': 'notices.edit',
   modules: 'modules.view',

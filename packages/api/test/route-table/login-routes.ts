@@ -93,6 +93,17 @@ const applicationSetup = [
   '/applications/manage_invoices/mark_paid',
   '/applications/reset/versions',
 ];
+/** Lecturers, and who holds which office. */
+const lecturers = [
+  'assign_staff/hod',
+  'assign_staff/hod/view',
+  'assign_staff/dean',
+  'assign_staff/dean/view',
+  'assign_staff/course_adviser',
+  'lecturer_upload',
+  'lecturer_upload/edit',
+].map((page) => `/lecturer_management/${page}`);
+const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -152,6 +163,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationSetup,
     ...applicationsDesk,
     ...notices,
+    ...lecturers,
+    ...lecturersOnly,
     ...accounts,
     ...rights,
     ...jambLists,
@@ -165,6 +178,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
+    ...lecturers,
     ...accounts,
     ...rights,
     ...platform,
@@ -184,6 +198,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...applicationsDesk,
     ...invoiceManagement,
     ...feesAssignment,
+    ...lecturers,
+    ...lecturersOnly,
     ...accounts,
     ...rights,
     ...notices,

@@ -1,5 +1,6 @@
 declare module '@portal/shared/model' {
   interface KnownNotifications {
+    appointment: true;
     'course approval': true;
     'lecturer courses': true;
     'result published': true;

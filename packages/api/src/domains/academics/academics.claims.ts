@@ -4,6 +4,12 @@ import type { Part } from '../../platform/part';
 const guarded = { secondFactor: true, twoPeople: true } as const;
 
 export const academicsClaims: Part['claims'] = {
+  'lecturers.view': { label: 'See lecturers, heads of department and deans', local: true },
+  'lecturers.edit': {
+    label: 'Add and change lecturers, appoint heads and deans',
+    local: true,
+    secondFactor: true,
+  },
   'results.view': { label: 'See results', ...guarded },
   'results.edit': { label: 'Enter and change results', ...guarded },
   'results.approve': { label: 'Approve results', ...guarded },

@@ -7,6 +7,7 @@ const students = {
 } as const;
 
 export const academicsNotifications: Part['notifications'] = {
+  appointment: { category: 'Academics', audience: ['lecturer', 'official'], path: '/profile' },
   'course approval': { ...students, path: '/course_registration/view' },
   'lecturer courses': { ...students, audience: ['lecturer'], path: '/records/view' },
   'result published': { ...students, path: '/results' },

@@ -1,9 +1,50 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Office } from '@portal/contracts/academics';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type RegistrationState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'locked';
 
 /** Tables of the academic records. */
 export interface AcademicsTables {
+  office_term: {
+    id: GeneratedAlways<number>;
+    office: Office;
+    department_id: number | null;
+    faculty_id: number | null;
+    staff_id: number;
+    acting: boolean;
+    /** `YYYY-MM-DD`, as the last day. */
+    starts_on: string;
+    ends_on: string | null;
+    void: Generated<boolean>;
+    appointed_by: number;
+    appointed_at: ColumnType<Date, Date, never>;
+    ended_by: Generated<number | null>;
+    ended_at: Generated<Date | null>;
+    end_reason: Generated<string | null>;
+    rights_given_at: Generated<Date | null>;
+    rights_taken_at: Generated<Date | null>;
+    version: Generated<number>;
+  };
+  /** A view: every office of a department or school. */
+  office_seat: {
+    seat: string;
+    office: Office;
+    place: string;
+    faculty_id: number;
+    department_id: number | null;
+  };
+  course_adviser: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    department_id: number;
+    level: number;
+    from_number: Generated<string | null>;
+    staff_id: number | null;
+    deputy_id: Generated<number | null>;
+    assigned_by: Generated<number | null>;
+    assigned_at: Generated<Date | null>;
+  };
+  adviser_rights: { staff_id: number; department_id: number; level: number; given_at: Date };
   course: {
     id: GeneratedAlways<number>;
     code: string;

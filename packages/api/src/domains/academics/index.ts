@@ -1,14 +1,21 @@
 import type { Part } from '../../platform/part';
+import { academicsAudit } from './academics.audit';
 import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
+import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
+import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
+import { adviserRoutes } from './course-advisers/advisers.routes';
+import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { registrationRoutes } from './registrations.routes';
 
-/** Courses, registration, results. */
+/** Lecturers, courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
-  routes: [registrationRoutes],
+  routes: [registrationRoutes, lecturerRoutes, assignStaffRoutes, adviserRoutes],
+  jobs: academicsJobs,
   claims: academicsClaims,
+  auditObjects: academicsAudit,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
 };

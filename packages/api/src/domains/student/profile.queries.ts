@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 
 /** Everything that the profile page shows of a student. */
@@ -57,16 +58,22 @@ export async function contactsOf(db: Db | Trx, studentId: number) {
   return { nextOfKin: of('next_of_kin'), sponsor: of('sponsor') };
 }
 
-/** The course adviser of a class in the current session. */
-export function adviserOf(db: Db | Trx, departmentId: number, level: number) {
+/** The course adviser of somebody of a class in the current session: of their part, where it is split. */
+export function adviserOf(
+  db: Db | Trx,
+  { departmentId, level, matricNumber }: { departmentId: number; level: number; matricNumber: string | null },
+) {
   return db
     .selectFrom('course_adviser as a')
     .innerJoin('academic_session as s', 's.id', 'a.session_id')
-    .innerJoin('staff as p', 'p.id', 'a.staff_id')
+    .leftJoin('staff as p', 'p.id', 'a.staff_id')
     .select(['p.title', 'p.full_name as fullName', 'p.mobile_number as mobileNumber'])
     .where('s.current', '=', true)
     .where('a.department_id', '=', departmentId)
     .where('a.level', '=', level)
+    .where(sql<boolean>`coalesce(a.from_number, '') <= coalesce(${matricNumber}::text, '') collate "C"`)
+    .orderBy(sql`coalesce(a.from_number, '')`, 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 

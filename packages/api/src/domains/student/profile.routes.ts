@@ -25,7 +25,7 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
   const [record, contacts, adviser] = await Promise.all([
     studentRecord(db, student.id),
     contactsOf(db, student.id),
-    student.departmentId ? adviserOf(db, student.departmentId, student.level) : undefined,
+    student.departmentId ? adviserOf(db, { ...student, departmentId: student.departmentId }) : undefined,
   ]);
   const { title, gender, dateOfBirth, country, state, lga, maritalStatus, religion, disability } = record;
   return {
@@ -58,7 +58,7 @@ async function studentProfile(db: Db, student: Student): Promise<Profile> {
       entrySession: record.entrySession,
       studentType: record.studentType,
       status: student.status,
-      adviser: adviser ? `${adviser.title} ${adviser.fullName}` : null,
+      adviser: adviser?.fullName ? `${adviser.title} ${adviser.fullName}` : null,
       adviserPhone: adviser?.mobileNumber ?? null,
     },
     staff: null,

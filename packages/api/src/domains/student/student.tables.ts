@@ -55,6 +55,10 @@ export interface StudentTables {
     mobile_number: string | null;
     email: string | null;
     date_of_birth: Generated<string | null>;
+    rank: Generated<string | null>;
+    employment: Generated<'full_time' | 'part_time'>;
+    sort_name: GeneratedAlways<string>;
+    search_text: GeneratedAlways<string>;
+    version: Generated<number>;
   };
-  course_adviser: { session_id: number; department_id: number; level: number; staff_id: number };
 }

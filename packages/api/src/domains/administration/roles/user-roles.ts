@@ -170,6 +170,16 @@ export async function setUserRoles(
   return outcome;
 }
 
+/** Takes one role away at once. */
+export async function takeRole(
+  trx: Trx,
+  command: Command,
+  { userId, id, before }: Told & { id: string },
+): Promise<void> {
+  await takeRoles(trx, { userId, ids: [id] });
+  await recordRoles(trx, command, { userId, before });
+}
+
 interface Told {
   userId: number;
   before: Awaited<ReturnType<typeof userRoles>>;

@@ -16,10 +16,10 @@ export interface Target {
   claims: readonly string[];
 }
 
-const isOwn = (actor: Actor, { id }: Target) => actor.userId === String(id);
+const isOwn = (actor: Actor, { id }: Pick<Target, 'id'>) => actor.userId === String(id);
 
 /** Nobody reaches, by way of another account, what they may not do themselves. */
-function isWithin(actor: Actor, target: Target): boolean {
+function isWithin(actor: Actor, target: Pick<Target, 'claims'>): boolean {
   return target.claims.every((claim) => (actor.claims as readonly string[]).includes(claim));
 }
 
@@ -62,6 +62,11 @@ function maySupport(actor: Actor, target: Target): boolean {
 export function actionsOn(actor: Actor, target: Target): UserAction[] {
   if (actor.impersonatorId !== undefined) return [];
   return (Object.keys(rules) as UserAction[]).filter((action) => rules[action](actor, target));
+}
+
+/** Whether nothing of the account itself stands against an action on it. */
+export function isBelow(actor: Actor, target: Pick<Target, 'id' | 'claims'>): boolean {
+  return actor.impersonatorId === undefined && !isOwn(actor, target) && isWithin(actor, target);
 }
 
 /** Throws OWN_RIGHTS or RIGHTS_EXCEEDED where the account itself stands against an action on it. */

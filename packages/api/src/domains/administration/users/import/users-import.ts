@@ -10,7 +10,8 @@ import { joinWhatAgrees } from '../registry-record';
 import { allRoles, objections, passableClaims, rolesIn } from './role-names';
 
 type Row = InferType<typeof userRowSchema>;
-type Rows = readonly ImportRow<Row>[];
+/** A domain that makes accounts with records of its own may know other names as well. */
+type Rows = readonly ImportRow<Row & { middleName?: string }>[];
 
 const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
 
@@ -46,13 +47,18 @@ function aboutRecord(values: Row, records: ReadonlyMap<string, Identity>): strin
   const kind = values.userType === 'student' ? 'student' : 'staff';
   const record = records.get(`${kind} ${values.userName.toUpperCase()}`);
   if (!record) return kind === 'student' ? 'No student has this matric number.' : undefined;
-  const account = { name: fullNameOf({ ...values, middleName: '' }), birthDate: values.birthDate || null };
+  const account = { name: fullNameOf(values), birthDate: values.birthDate || null };
   const differs = registryDifference(account, record).map((one) => differenceLabels[one]);
   if (differs.length === 0) return undefined;
   return `The ${kind} record of this number has ${differs.join(' and ')}. The account is made without it, and somebody has to confirm on the page of the account.`;
 }
 
-async function check(db: Db | Trx, rows: Rows, { command: { actor, at } }: ImportAbout): Promise<Finding[]> {
+/** What stands against making these accounts. */
+export async function checkAccounts(
+  db: Db | Trx,
+  rows: Rows,
+  { command: { actor, at } }: Pick<ImportAbout, 'command'>,
+): Promise<Finding[]> {
   const [taken, records, roles, passable] = [
     await takenOf(db, rows),
     await freeRecords(db, rows),
@@ -79,7 +85,7 @@ async function insertAccounts(trx: Trx, rows: Rows): Promise<{ id: number; value
       rows.map(({ values }) => ({
         user_name: values.userName,
         user_type: values.userType,
-        full_name: fullNameOf({ ...values, middleName: '' }),
+        full_name: fullNameOf(values),
         email: values.email,
         phone: values.phone ? canonicalPhone(values.phone) : null,
         birthday: values.birthDate || null,
@@ -94,7 +100,12 @@ async function insertAccounts(trx: Trx, rows: Rows): Promise<{ id: number; value
   });
 }
 
-async function commit(trx: Trx, rows: Rows, { command }: ImportAbout): Promise<void> {
+/** Makes the accounts, and has each mailed a link for the first password. Answers their ids by user name. */
+export async function makeAccounts(
+  trx: Trx,
+  rows: Rows,
+  { command }: Pick<ImportAbout, 'command'>,
+): Promise<ReadonlyMap<string, number>> {
   const { at } = command;
   const upload = { ...command, reason: 'Upload of accounts' };
   const roles = await allRoles(trx, at);
@@ -135,6 +146,11 @@ async function commit(trx: Trx, rows: Rows, { command }: ImportAbout): Promise<v
       })),
     )
     .execute();
+  return new Map(accounts.map(({ id, values }) => [values.userName, id]));
+}
+
+async function commit(trx: Trx, rows: Rows, about: ImportAbout): Promise<void> {
+  await makeAccounts(trx, rows, about);
 }
 
 /** Many accounts from a spreadsheet. Roles hold in the whole university; those that need two people are refused here. */
@@ -153,6 +169,6 @@ export const usersImport: ImportKind<Row> = {
     { name: 'roles', header: 'Roles', example: 'Lecturer' },
   ],
   schema: userRowSchema,
-  check,
+  check: checkAccounts,
   commit,
 };

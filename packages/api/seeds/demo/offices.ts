@@ -1,0 +1,55 @@
+import { everyClaim } from '../../src/platform/claims';
+import type { Trx } from '../../src/platform/database/database';
+import { lagosDate } from '@portal/shared/model';
+import { appoint } from '../../src/domains/academics/assign-staff/appoint';
+import { officerOf } from './officers';
+import { homeDepartment, homeSchool } from './people.data';
+
+/** Departments and schools whose office nobody holds, for who looks at the list. */
+const vacantEach = 9;
+
+interface Seeding {
+  ids: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+/** Who is appointed where: the logins `hod` and `dean`, elsewhere the first of the department and the professors. */
+async function holders(trx: Trx, ids: Seeding['ids']) {
+  const staff = await trx
+    .selectFrom('staff as s')
+    .innerJoin('department as d', 'd.id', 's.department_id')
+    .select(['s.id', 's.user_id as userId', 's.rank', 'd.id as department', 'd.faculty_id as school'])
+    .orderBy('s.id')
+    .execute();
+  const login = (name: string) => staff.find(({ userId }) => userId === ids.get(name));
+  const others = staff.filter(({ userId }) => userId === null);
+  const first = (rows: typeof staff, key: 'department' | 'school') =>
+    [...new Map([...rows].reverse().map((row) => [row[key], row])).values()].sort(
+      (one, other) => one[key] - other[key],
+    );
+  const heads = first(
+    others.filter(({ rank, department }) => rank !== 'Professor' && department !== homeDepartment),
+    'department',
+  ).filter((_, index) => index % vacantEach !== vacantEach - 1);
+  const deans = first(
+    others.filter(({ rank, school }) => rank === 'Professor' && school !== homeSchool),
+    'school',
+  );
+  const [head, dean] = [login('hod'), login('dean')];
+  return [
+    ...(head ? [{ seat: `head-${homeDepartment}`, staffId: head.id }] : []),
+    ...(dean ? [{ seat: `dean-${homeSchool}`, staffId: dean.id }] : []),
+    ...heads.map(({ id, department }) => ({ seat: `head-${department}`, staffId: id })),
+    ...deans.map(({ id, school }) => ({ seat: `dean-${school}`, staffId: id })),
+  ];
+}
+
+/** Heads and deans as the registry appointed them, some of them acting; the roles of the logins come from it. */
+export async function seedOffices(trx: Trx, { ids, now }: Seeding): Promise<void> {
+  const command = officerOf(String(ids.get('admin') ?? 0), everyClaim(), now)(300);
+  const from = lagosDate(command.at);
+  for (const [index, { seat, staffId }] of (await holders(trx, ids)).entries()) {
+    const given = { staffId: String(staffId), from, to: '', acting: index % 7 === 5, version: 0 };
+    await appoint({ db: trx }, command, { seat, given });
+  }
+}

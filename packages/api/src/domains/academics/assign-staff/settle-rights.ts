@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { officeKinds } from '@portal/contracts/academics';
+import { lagosDate } from '@portal/shared/model';
+import type { Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { eachDue } from '../../../platform/jobs/each-due';
+import { giveOfficeRole, takeOfficeRole, type OfficeRole } from '../../administration/roles/office-role';
+
+interface DueTerm {
+  id: number;
+  userId: number;
+  office: keyof typeof officeKinds;
+  departmentId: number | null;
+  facultyId: number | null;
+  appointedBy: number;
+  over: boolean;
+}
+
+/** Terms that began, or are over, without the account having been told so far. */
+const dueTerms = (today: string) => sql`
+  select t.id, p.id as "staffId", p.user_id as "userId", t.office, t.department_id as "departmentId",
+    t.faculty_id as "facultyId", t.appointed_by as "appointedBy", t.rights_given_at is not null as over
+  from office_term t join staff p on p.id = t.staff_id
+  where p.user_id is not null and (
+    (not t.void and t.rights_given_at is null and t.starts_on <= ${today}::date
+      and (t.ends_on is null or t.ends_on >= ${today}::date))
+    or (t.rights_given_at is not null and t.rights_taken_at is null and (t.void or t.ends_on < ${today}::date)))`;
+
+function roleOf({ userId, office, departmentId, facultyId }: DueTerm): OfficeRole | null {
+  const { role } = officeKinds[office];
+  if (role === null) return null;
+  const scope = departmentId === null ? { school: facultyId ?? 0 } : { department: departmentId };
+  return { userId, id: role, scope };
+}
+
+const isSame = (one: OfficeRole, other: OfficeRole | null) =>
+  other?.id === one.id && JSON.stringify(other.scope) === JSON.stringify(one.scope);
+
+/**
+ * Gives a person of the staff the roles of the offices that they hold today, and takes back those of terms that are
+ * over. Whoever appointed gives: what they could not give by hand, nobody gets by an appointment.
+ */
+export async function settleRights(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+  await sql`select from app_user u join staff p on p.user_id = u.id where p.id = ${staffId} for update of u`.execute(
+    trx,
+  );
+  const { rows } = await sql<DueTerm>`${dueTerms(lagosDate(command.at))} and p.id = ${staffId}
+    order by t.id`.execute(trx);
+  const [over, begun] = [rows.filter((term) => term.over), rows.filter((term) => !term.over)];
+  for (const term of over) {
+    const role = roleOf(term);
+    // The next term of the same person goes on with it.
+    if (role && !begun.some((next) => isSame(role, roleOf(next)))) await takeOfficeRole(trx, command, role);
+    await sql`update office_term set rights_taken_at = ${command.at} where id = ${term.id}`.execute(trx);
+  }
+  for (const term of begun) {
+    const role = roleOf(term);
+    const asAppointed: Command = { ...command, actor: { userId: String(term.appointedBy) } };
+    if (role) await giveOfficeRole(trx, asAppointed, role);
+    await sql`update office_term set rights_given_at = ${command.at} where id = ${term.id}`.execute(trx);
+  }
+  return rows.length > 0;
+}
+
+/** Soon after midnight in Lagos: terms that begin with the day, and those whose last day is over. */
+export function settleDueRights({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
+  return eachDue(log, {
+    select: async (after) => {
+      const today = lagosDate(clock.now());
+      const { rows } = await sql<DueTerm & { staffId: number }>`${dueTerms(today)} and t.id > ${after}
+        order by t.id limit 100`.execute(db);
+      return rows;
+    },
+    handle: ({ staffId, appointedBy, over }) => {
+      const reason = over ? 'The term of office is over' : 'The term of office begins';
+      const command = { actor: { userId: String(appointedBy) }, at: clock.now(), reason };
+      return inTransaction(db, (trx) => settleRights(trx, command, staffId));
+    },
+    failed: 'rights of an office were not settled',
+  });
+}

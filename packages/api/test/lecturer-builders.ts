@@ -1,0 +1,32 @@
+import type { Place } from '../src/platform/place';
+import type { TestApp } from './app';
+import { signedIn } from './builders';
+
+let serial = 0;
+
+/** Somebody of the registry who looks after lecturers, everywhere or in one place. */
+export async function lecturersOfficer(test: TestApp, place?: Place) {
+  const { authorization, userId } = await signedIn(test, {
+    claims: ['lecturers.view', 'lecturers.edit'],
+    ...(place && { place }),
+  });
+  return { headers: { authorization }, userId };
+}
+
+/** A new lecturer as the form sends one. */
+export function aLecturer(more: Partial<Record<string, string>> = {}) {
+  serial += 1;
+  return {
+    staffNumber: `SP${8000 + serial}`,
+    title: 'Dr',
+    surname: 'Eze',
+    firstName: 'Kelechi',
+    middleName: '',
+    email: `eze.${serial}@futg.example`,
+    phone: '08031234567',
+    departmentId: '21',
+    rank: 'Lecturer I',
+    employment: 'full_time',
+    ...more,
+  };
+}

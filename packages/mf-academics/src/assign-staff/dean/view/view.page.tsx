@@ -1,0 +1,6 @@
+import { deansPath } from '../../assign-staff.api';
+import { SeatPage } from '../../seat-page';
+
+export default function ViewPage() {
+  return <SeatPage listPath={deansPath} />;
+}
