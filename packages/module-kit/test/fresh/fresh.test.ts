@@ -10,7 +10,9 @@ const jestBin = createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /** Runs the files beside this one in one process, one after another. Answers how each test ended, and why, by file. */
 function runInOneProcess(): Promise<Record<string, { ended: string[]; said: string }>> {
-  const args = [jestBin, '--config', path.join(import.meta.dirname, 'jest.config.mjs'), '-i', '--json'];
+  const config = path.join(import.meta.dirname, 'jest.config.mjs');
+  // What a window leaves running would keep the process.
+  const args = [jestBin, '--config', config, '-i', '--json', '--forceExit'];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: import.meta.dirname }, (_error, out) => {
       const { testResults } = JSON.parse(out) as Report;
