@@ -55,6 +55,7 @@ function base(rootDir) {
     transform: { '\\.tsx?$': compile('typescript'), '\\.m?js$': compile('ecmascript') },
     transformIgnorePatterns: [`/node_modules/(?!(?:${compiled.join('|')})/)`],
     restoreMocks: true,
+    runtime: path.join(here, 'jest/kept-scripts.cjs'),
   };
 }
 

@@ -1,0 +1,2 @@
+/** A module of our own that remembers. */
+export const seen: string[] = [];
