@@ -30,11 +30,11 @@ const close = {
   '&& th, && td': {
     px: { base: '0.5!', md: '1.5!' },
     textStyle: { base: 'xs', md: 'sm' },
-    fontSize: { base: '0.75rem', md: 'sm' },
+    fontSize: { mdDown: '0.75rem!' },
     letterSpacing: 'normal',
   },
   // What 344 px have room for in the widest of fonts.
-  '&& th': { fontSize: { base: '0.6875rem', md: 'xs' } },
+  '&& th': { fontSize: { mdDown: '0.6875rem!' } },
 } as const;
 
 /** How far the applications of the current session are, by programme. */
