@@ -34,7 +34,7 @@ test('a lecturer is added, appointed head of a department that nobody heads, and
   await page.getByLabel(/Acting/).check();
   await page.getByRole('button', { name: 'Appoint', exact: true }).click();
   await expect(page.getByText('Acting head of department: EZE Kelechi')).toBeVisible();
-  await expect(page.getByText('In force')).toBeVisible();
+  await expect(page.getByText('In force', { exact: true })).toBeVisible();
   await expectSoundOnBoth(page);
 
   await page.getByRole('button', { name: 'End: EZE Kelechi' }).click();
