@@ -6,6 +6,8 @@ interface Report {
   testResults: { name: string; message: string; assertionResults: { status: string }[] }[];
 }
 
+jest.setTimeout(300_000);
+
 const jestBin = createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /** Runs the files beside this one in one process, one after another. Answers how each test ended, and why, by file. */
