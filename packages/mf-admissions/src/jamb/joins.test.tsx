@@ -44,11 +44,11 @@ mockServer(
   mock(admissions.jamb.joins, pageOf([join, own])),
   mock(admissions.jamb.approveJoin, (one: Sent) => {
     sent.push(one);
-    return { state: 'approved' };
+    return { state: 'approved' as const };
   }),
   mock(admissions.jamb.refuseJoin, (one: Sent) => {
     sent.push(one);
-    return { state: 'refused' };
+    return { state: 'refused' as const };
   }),
 );
 beforeEach(() => void sent.splice(0));

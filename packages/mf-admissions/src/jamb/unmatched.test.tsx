@@ -54,7 +54,7 @@ mockServer(
   }),
   mock(admissions.jamb.join, (one: Sent) => {
     sent.push(one);
-    return { applicant: 'OKORO Emeka', state: 'waiting' };
+    return { applicant: 'OKORO Emeka', state: 'waiting' as const };
   }),
 );
 beforeEach(() => void sent.splice(0));
