@@ -76,6 +76,7 @@ it('money, results and what people may do are guarded', () => {
   expect(modules(everyClaim().filter(needsSecondFactor))).toEqual([
     'admissions',
     'claim',
+    'courses',
     'finance',
     'modules',
     'results',
@@ -85,6 +86,7 @@ it('money, results and what people may do are guarded', () => {
   expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([
     'admissions',
     'audit',
+    'courses',
     'notices',
   ]);
   const guarded = /^(finance|results)\./;

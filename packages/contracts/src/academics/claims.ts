@@ -1,5 +1,7 @@
 declare module '@portal/shared/model' {
   interface KnownClaims {
+    'courses.view': true;
+    'courses.edit': true;
     'results.view': true;
     'results.edit': true;
     'results.approve': true;
