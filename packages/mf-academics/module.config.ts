@@ -1,6 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { calls } from '@portal/shared/model';
-import { defineModule, readOf } from '@portal/shared/module';
+import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 
 export default defineModule({
   id: 'mf-academics',
@@ -16,6 +16,28 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
+    {
+      path: '/course_management/manage_course',
+      load: './manage-course',
+      title: 'Manage Course',
+      audience: ['official'],
+      claim: 'courses.view',
+      reads: [firstPageOf(academics.courses.list)],
+    },
+    {
+      path: '/course_management/manage_course/edit',
+      load: './manage-course/edit',
+      title: 'Course',
+      audience: ['official'],
+      claim: 'courses.view',
+    },
+    {
+      path: '/course_management/manage_course/bulk',
+      load: './manage-course/bulk',
+      title: 'Courses from a spreadsheet',
+      audience: ['official'],
+      claim: 'courses.edit',
+    },
   ],
   menu: [
     {
@@ -23,6 +45,13 @@ export default defineModule({
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'course management',
+      label: 'Course management',
+      route: '/course_management/manage_course',
+      icon: 'book',
+      audience: ['official'],
     },
   ],
   slots: {

@@ -94,6 +94,7 @@ const applicationSetup = [
   '/applications/reset/versions',
 ];
 const courses = ['', '/edit'].map((page) => `/course_management/manage_course${page}`);
+const coursesBulk = ['/course_management/manage_course/bulk'];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -151,6 +152,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...awards,
     ...clearance,
     ...courses,
+    ...coursesBulk,
     ...applicationSetup,
     ...applicationsDesk,
     ...notices,
@@ -178,6 +180,7 @@ export const loginRoutes: Record<string, string[]> = {
   admin: [
     ...staff,
     ...courses,
+    ...coursesBulk,
     ...admissionReports,
     abandonedForms,
     ...admissionList,

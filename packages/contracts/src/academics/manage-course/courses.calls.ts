@@ -51,8 +51,8 @@ const row = {
   /** Null: taught for the whole university. */
   department: maybe(),
   category: text(),
-  /** Codes of what has to be passed first. */
-  prerequisites: array(text()).required(),
+  /** Codes of what has to be passed first, as in `MTH101, PHY101`. */
+  prerequisites: text(),
   active: flag(),
   may: array(
     string<'edit' | 'retire' | 'restore'>().oneOf(['edit', 'retire', 'restore']).required(),

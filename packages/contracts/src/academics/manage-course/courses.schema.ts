@@ -76,7 +76,7 @@ export const courseSchema = closedObject(written);
 /** `version` is that of the course which was seen. */
 export const changedCourseSchema = closedObject({ ...written, version: integer().positive().required() });
 
-/** A row of a spreadsheet. The session of all rows is said beside the file. */
+/** A row of a spreadsheet. */
 export const courseRowSchema = closedObject({
   ...ownFields,
   ...versionFields,
@@ -98,4 +98,6 @@ export const courseRowSchema = closedObject({
   passMark: wholeField('Enter the pass mark', { least: 0, most: 100 }).default(40),
   /** Name or code of the department; empty for a course of the whole university. */
   department: textField(undefined, 100),
+  /** From which it counts; empty for the current one. */
+  session: textField(undefined, 20),
 });

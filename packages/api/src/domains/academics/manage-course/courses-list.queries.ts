@@ -11,13 +11,12 @@ import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 type ListQuery = CallInput<typeof academics.courses.list>['query'];
 
 const today = sql<string>`(select t.starts_on from academic_session t where t.current)`;
-const codesOf = (asked: 'required_id' | 'course_id', of: 'required_id' | 'course_id') =>
-  sql<string[]>`array(select n.code from course_prerequisite p join course n on n.id = p.${sql.ref(asked)}
-    where p.${sql.ref(of)} = c.id order by n.code)`;
-/** Codes of what a course `c` asks for. */
-export const prerequisitesOfCourse = codesOf('required_id', 'course_id');
+/** Codes of what a course `c` asks for, as in `MTH101, PHY101`. */
+export const prerequisitesOfCourse = sql<string>`coalesce((select string_agg(n.code, ', ' order by n.code)
+  from course_prerequisite p join course n on n.id = p.required_id where p.course_id = c.id), '')`;
 /** Codes of courses that ask for `c`. */
-export const requiredByOfCourse = codesOf('course_id', 'required_id');
+export const requiredByOfCourse = sql<string[]>`array(select n.code
+  from course_prerequisite p join course n on n.id = p.course_id where p.required_id = c.id order by n.code)`;
 
 /**
  * Courses within reach with what they say in the current session, or, where they count only later, from their first one

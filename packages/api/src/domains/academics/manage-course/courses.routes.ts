@@ -4,6 +4,8 @@ import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { courseChoices, courseOrder, coursesLike, presentCourses } from './courses-list.queries';
+import { importKind } from '../../../platform/imports/import-kind';
+import { coursesImport } from './courses-import';
 import { wholeCourse } from './one-course.queries';
 import { createCourse, switchCourse, updateCourse } from './save-course';
 
@@ -34,12 +36,13 @@ export const courseRoutes: Routes = (route, deps) => {
       { header: 'Category', value: ({ category }) => category, width: 12 },
       { header: 'Type', value: ({ type }) => courseTypeLabels[type], width: 12 },
       { header: 'Pass mark', value: ({ passMark }) => passMark, width: 10 },
-      { header: 'Prerequisites', value: ({ prerequisites }) => prerequisites.join(', '), width: 24 },
+      { header: 'Prerequisites', value: ({ prerequisites }) => prerequisites, width: 24 },
       { header: 'State', value: ({ active }) => (active ? 'Active' : 'Retired'), width: 10 },
     ],
     read: (from, { query, actor }) => ({ rows: coursesLike(from, { ...query, actor }), order: courseOrder }),
     present: (rows, { actor }) => presentCourses(rows, actor),
   });
+  importKind(deps, coursesImport);
   route(academics.courses.choices, (context) => courseChoices(db, actorOf(context)));
   route(academics.courses.one, async (context) => {
     const course = await wholeCourse(db, context.params.id, actorOf(context));

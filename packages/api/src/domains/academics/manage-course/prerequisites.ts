@@ -1,7 +1,7 @@
 import { codesIn, prerequisiteCycle } from '@portal/contracts/academics';
 import { listed } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 
 const lockKey = 727_080;
@@ -14,7 +14,7 @@ export async function lockCatalogue(trx: Trx): Promise<void> {
 const wrong = (message: string) => new AppError('INVALID', { errors: [{ path: 'prerequisites', message }] });
 
 /** Every course with the codes that it asks for. */
-export async function allPrerequisites(trx: Trx): Promise<Map<string, string[]>> {
+export async function allPrerequisites(trx: Db | Trx): Promise<Map<string, string[]>> {
   const rows = await trx
     .selectFrom('course_prerequisite as p')
     .innerJoin('course as c', 'c.id', 'p.course_id')
