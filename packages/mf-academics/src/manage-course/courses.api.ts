@@ -4,7 +4,7 @@ import type { CallData } from '@portal/shared/model';
 import type { RowOf } from '@portal/shared/lists';
 
 export const coursesPath = '/course_management/manage_course';
-export const coursePath = (id?: number) => `${coursesPath}/edit${id ? `?id=${id}` : ''}`;
+export const coursePath = (id?: number) => `${coursesPath}/edit${id === undefined ? '' : `?id=${id}`}`;
 export const uploadPath = `${coursesPath}/bulk`;
 
 export type CourseRow = RowOf<typeof academics.courses.list>;

@@ -49,7 +49,7 @@ export const coursesList: ListDefinition<typeof academics.courses.list> = {
     {
       header: 'Title',
       sort: 'title',
-      width: 32,
+      width: 40,
       cell: ({ title, begins }) => (
         <TwoLines>
           {title}
@@ -61,12 +61,12 @@ export const coursesList: ListDefinition<typeof academics.courses.list> = {
     {
       header: 'Level',
       sort: 'level',
-      width: 10,
+      width: 15,
       cell: ({ level, semester }) => <TwoLines below={semester}>{level}</TwoLines>,
     },
     {
       header: 'Department',
-      width: 26,
+      width: 30,
       foldsAt: 1,
       cell: ({ department }) => (
         <When value={department} otherwise="The whole university">
