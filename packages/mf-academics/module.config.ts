@@ -38,6 +38,28 @@ export default defineModule({
       audience: ['official'],
       claim: 'courses.edit',
     },
+    {
+      path: '/course_management/assign_course',
+      load: './assign-course',
+      title: 'Assign Course',
+      audience: ['official'],
+      claim: 'courses.view',
+      reads: [firstPageOf(academics.curriculum.list)],
+    },
+    {
+      path: '/course_management/assign_course/edit',
+      load: './assign-course/edit',
+      title: 'Courses of a semester',
+      audience: ['official'],
+      claim: 'courses.edit',
+    },
+    {
+      path: '/course_management/assign_course/copy',
+      load: './assign-course/copy',
+      title: 'Copy to another session',
+      audience: ['official'],
+      claim: 'courses.edit',
+    },
   ],
   menu: [
     {

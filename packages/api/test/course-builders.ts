@@ -37,8 +37,13 @@ export async function threeSessions({ deps: { db } }: TestApp): Promise<void> {
   const [opens, closes, late] = [1, 2, 3].map((month) => new Date(Date.UTC(2025, 8 + month, 1)));
   if (!opens || !closes || !late) throw new Error('three moments');
   const windows = {
-    ...{ registration_opens: opens, registration_closes: closes, late_closes: late, add_drop_opens: opens },
-    ...{ add_drop_closes: closes, results_open: opens, results_close: closes },
+    registration_opens: opens,
+    registration_closes: closes,
+    late_closes: late,
+    add_drop_opens: opens,
+    add_drop_closes: closes,
+    results_open: opens,
+    results_close: closes,
   };
   await db
     .insertInto('semester')
@@ -49,9 +54,19 @@ export async function threeSessions({ deps: { db } }: TestApp): Promise<void> {
 }
 
 export const aCourse = {
-  ...{ code: 'CSC201', title: 'Computer Programming I', units: 3, type: 'lecture', passMark: 40 },
-  ...{ level: 200, semester: 1, category: 'Core', departmentId: departments.computing },
-  ...{ borrowable: true, capacity: null, prerequisites: '', fromSessionId: sessions.past },
+  code: 'CSC201',
+  title: 'Computer Programming I',
+  units: 3,
+  type: 'lecture',
+  passMark: 40,
+  level: 200,
+  semester: 1,
+  category: 'Core',
+  departmentId: departments.computing,
+  borrowable: true,
+  capacity: null,
+  prerequisites: '',
+  fromSessionId: sessions.past,
 };
 
 /** Somebody registers the course in the session; a grade makes it a result. */
@@ -80,8 +95,14 @@ export async function registered(
   await db
     .insertInto('registered_course')
     .values({
-      ...{ registration_id: registration.id, course_id: courseId, units: 3, category: 'Core' },
-      ...{ test: null, exam: null, grade, points: grade && 5 },
+      registration_id: registration.id,
+      course_id: courseId,
+      units: 3,
+      category: 'Core',
+      test: null,
+      exam: null,
+      grade,
+      points: grade && 5,
     })
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { CourseType } from '@portal/contracts/academics';
+import type { CourseStatus, CourseType } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 import { schools } from '../reference/schools.data';
@@ -126,8 +126,12 @@ function places(code: string, courses: DemoCourse[], categoryOf: (course: DemoCo
 const passMark = 40;
 /** In no curriculum any more. */
 const retired: DemoCourse = {
-  ...{ code: 'GST113', title: 'Use of Library and Study Skills', units: 1 },
-  ...{ level: 100, semester: 1, department_id: null },
+  code: 'GST113',
+  title: 'Use of Library and Study Skills',
+  units: 1,
+  level: 100,
+  semester: 1,
+  department_id: null,
 };
 /** Has said something else since the current session. */
 const renamed = { code: 'ENT301', title: 'Entrepreneurship and Innovation I' };
@@ -141,8 +145,15 @@ function typeOf(code: string): CourseType {
 /** What the courses have said since the first session of the demo, and one of them since the current one. */
 function demoVersions(courses: readonly DemoCourse[], now: Date) {
   const versionOf = ({ code, title, units }: DemoCourse, from_session_id: number) => ({
-    ...{ code, title, units, type: typeOf(code), pass_mark: passMark },
-    ...{ from_session_id, revision: 1, made_by: 'system', made_at: now.toISOString() },
+    code,
+    title,
+    units,
+    type: typeOf(code),
+    pass_mark: passMark,
+    from_session_id,
+    revision: 1,
+    made_by: 'system',
+    made_at: now.toISOString(),
   });
   const again = courses.filter(({ code }) => code === renamed.code);
   return [
@@ -172,14 +183,40 @@ async function writeCatalogue(trx: Trx, { courses, curriculum }: Catalogue, now:
     join course c on c.code = r.code order by r.from_session_id, c.id`.execute(trx);
 }
 
+const statuses: Record<string, CourseStatus> = { Core: 'core', Elective: 'elective' };
+const options = [
+  [11, 'Structures'],
+  [11, 'Water Resources'],
+  [21, 'Artificial Intelligence'],
+  [21, 'Software Systems'],
+] as const;
+
+/** The same plan in every session, with one of the two languages to choose; and the options of two departments. */
+async function writeCurriculum(trx: Trx, curriculum: readonly Place[]): Promise<void> {
+  await insertRows(
+    trx,
+    'department_option',
+    options.map(([department_id, name]) => ({ department_id, name })),
+  );
+  const rows = curriculum.map((place) => ({ ...place, status: statuses[place.category] ?? 'required' }));
+  const given = sql`json_to_recordset(${JSON.stringify(rows)})
+    as r(department_id int, level int, code text, status text)`;
+  await sql`insert into elective_group (session_id, department_id, level, semester, name, choose)
+    select distinct s.id, r.department_id, r.level, c.semester, 'Language', 1
+    from ${given} join course c on c.code = r.code cross join academic_session s where r.status = 'elective'
+    order by s.id, r.department_id`.execute(trx);
+  await sql`insert into curriculum_course (session_id, department_id, level, semester, course_id, status, group_id)
+    select s.id, r.department_id, r.level, c.semester, c.id, r.status, g.id
+    from ${given} join course c on c.code = r.code cross join academic_session s
+    left join elective_group g on r.status = 'elective' and g.session_id = s.id
+      and g.department_id = r.department_id and g.level = r.level and g.semester = c.semester
+    order by s.id, r.department_id, c.id`.execute(trx);
+}
+
 export async function seedCourses(trx: Trx, now: Date): Promise<void> {
   const { courses, curriculum } = demoCatalogue();
   await writeCatalogue(trx, { courses, curriculum }, now);
-  await sql`insert into curriculum (department_id, level, course_id, category)
-    select r.department_id, r.level, c.id, r.category
-    from json_to_recordset(${JSON.stringify(curriculum)})
-      as r(department_id int, level int, code text, category text)
-    join course c on c.code = r.code`.execute(trx);
+  await writeCurriculum(trx, curriculum);
   await sql`insert into course_prerequisite (course_id, required_id)
     select c.id, n.id from json_to_recordset(${JSON.stringify(
       prerequisites.map(([course, needs]) => ({ course, needs })),

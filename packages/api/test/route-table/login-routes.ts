@@ -93,8 +93,16 @@ const applicationSetup = [
   '/applications/manage_invoices/mark_paid',
   '/applications/reset/versions',
 ];
-const courses = ['', '/edit'].map((page) => `/course_management/manage_course${page}`);
-const coursesBulk = ['/course_management/manage_course/bulk'];
+const courses = [
+  '/course_management/manage_course',
+  '/course_management/manage_course/edit',
+  '/course_management/assign_course',
+];
+const coursesEdit = [
+  '/course_management/manage_course/bulk',
+  '/course_management/assign_course/edit',
+  '/course_management/assign_course/copy',
+];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -152,7 +160,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...awards,
     ...clearance,
     ...courses,
-    ...coursesBulk,
+    ...coursesEdit,
     ...applicationSetup,
     ...applicationsDesk,
     ...notices,
@@ -180,7 +188,7 @@ export const loginRoutes: Record<string, string[]> = {
   admin: [
     ...staff,
     ...courses,
-    ...coursesBulk,
+    ...coursesEdit,
     ...admissionReports,
     abandonedForms,
     ...admissionList,

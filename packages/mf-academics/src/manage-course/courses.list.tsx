@@ -1,4 +1,4 @@
-import { academics, courseCategories, courseLevels, courseTypeLabels } from '@portal/contracts/academics';
+import { academics, courseCategories, courseTypeLabels } from '@portal/contracts/academics';
 import {
   choicesOfLabels,
   lookupFilters,
@@ -11,11 +11,9 @@ import {
 import { Choose, OrDash, StateBadge, When } from '@portal/shared/ui';
 import { courseActions } from './course-actions';
 import { coursePath } from './courses.api';
-import { semesterChoices } from './labels';
+import { levelChoices, sameChoices, semesterChoices } from '../lib/course-choices';
 
 const lookup = lookupFilters(academics.courses.choices);
-const same = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
 
 /** The catalogue of courses, as it is in the current session. */
 export const coursesList: ListDefinition<typeof academics.courses.list> = {
@@ -29,10 +27,10 @@ export const coursesList: ListDefinition<typeof academics.courses.list> = {
   emptyText: 'There are no courses yet.',
   exportName: 'courses',
   filters: [
-    { name: 'level', label: 'Level', kind: 'select', choices: same(courseLevels) },
+    { name: 'level', label: 'Level', kind: 'select', choices: levelChoices },
     { name: 'semester', label: 'Semester', kind: 'select', choices: semesterChoices },
     lookup('departmentId', 'Department', 'departments'),
-    { name: 'category', label: 'Category', kind: 'select', choices: same(courseCategories) },
+    { name: 'category', label: 'Category', kind: 'select', choices: sameChoices(courseCategories) },
     { name: 'type', label: 'Type', kind: 'select', choices: choicesOfLabels(courseTypeLabels) },
     {
       name: 'active',

@@ -8,7 +8,8 @@ import {
   waitFor,
   type Sent,
 } from '@portal/shared/testing';
-import { choices, officialWith, pageOf, row } from './courses.fixture';
+import { officialWith, pageOf } from '../lib/course-pages.fixture';
+import { choices, row } from './courses.fixture';
 import ManageCoursePage from './manage-course.page';
 
 const sent: Sent[] = [];

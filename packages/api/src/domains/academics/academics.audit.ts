@@ -12,4 +12,13 @@ export const academicsAudit: Part['auditObjects'] = {
       sql`select c.code as words, c.code as number from course c where c.id = any(${ids}::bigint[])`,
     page: (id) => `/course_management/manage_course/edit?id=${String(id)}`,
   },
+  curriculum: {
+    name: 'Curriculum of a department',
+    claim: 'courses.view',
+    acts: ['curriculum.'],
+    keys: ['department'],
+    read: (ids) => sql`select d.name as words, d.id as department
+      from department d where d.id = any(${ids}::bigint[])`,
+    page: (id) => `/course_management/assign_course?departmentId=${String(id)}`,
+  },
 };

@@ -48,7 +48,6 @@ export interface AcademicsTables {
     from_session_id: number;
   };
   course_prerequisite: { course_id: number; required_id: number };
-  curriculum: { department_id: number; level: number; course_id: number; category: string };
   course_registration: {
     id: GeneratedAlways<number>;
     student_id: number;

@@ -1,3 +1,4 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
+export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
 export { courseRegistration } from './course-registration';

@@ -1,18 +1,15 @@
-import { courseCategories, courseLevels, courseTypeLabels } from '@portal/contracts/academics';
+import { courseCategories, courseTypeLabels } from '@portal/contracts/academics';
 import { CheckboxField, SelectField, TextField } from '@portal/shared/forms';
 import { choicesOfLabels, namedChoices, Section } from '@portal/shared/lists';
 import { SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import type { Course, CourseChoices } from '../courses.api';
-import { semesterChoices } from '../labels';
+import { levelChoices, sameChoices, semesterChoices } from '../../lib/course-choices';
 
 interface FieldsProps {
   course: Course | null;
   choices: CourseChoices;
   locked: boolean;
 }
-
-const same = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
 
 /** What stands in the way of another title or other units, and from when they can count. */
 function ofResults(course: Course): string | undefined {
@@ -74,9 +71,14 @@ export function PlaceFields({ course, choices, locked }: FieldsProps) {
     <Section title="Who takes it">
       <Stack gap="5">
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
-          <SelectField name="level" label="Level" options={same(courseLevels)} readOnly={locked} />
+          <SelectField name="level" label="Level" options={levelChoices} readOnly={locked} />
           <SelectField name="semester" label="Semester" options={semesterChoices} readOnly={locked} />
-          <SelectField name="category" label="Category" options={same(courseCategories)} readOnly={locked} />
+          <SelectField
+            name="category"
+            label="Category"
+            options={sameChoices(courseCategories)}
+            readOnly={locked}
+          />
           <SelectField
             name="departmentId"
             label="Department"

@@ -18,8 +18,17 @@ const said = (value: number | null) => (value === null ? '' : String(value));
 function blank({ currentSessionId, departments, everywhere }: CourseChoices) {
   const [only] = departments;
   return {
-    ...{ code: '', title: '', units: '', type: 'lecture', passMark: '40', level: '', semester: '' },
-    ...{ category: '', prerequisites: '', borrowable: true, capacity: '' },
+    code: '',
+    title: '',
+    units: '',
+    type: 'lecture',
+    passMark: '40',
+    level: '',
+    semester: '',
+    category: '',
+    prerequisites: '',
+    borrowable: true,
+    capacity: '',
     departmentId: !everywhere && departments.length === 1 && only ? String(only.id) : '',
     fromSessionId: said(currentSessionId),
   };
@@ -28,10 +37,17 @@ function blank({ currentSessionId, departments, everywhere }: CourseChoices) {
 const entriesOf = (choices: CourseChoices) => (course: Course | null) =>
   course
     ? {
-        ...{ code: course.code, title: course.title, type: course.type, category: course.category },
-        ...{ units: String(course.units), passMark: String(course.passMark), level: String(course.level) },
-        ...{ semester: String(course.semesterId), borrowable: course.borrowable },
-        ...{ departmentId: said(course.departmentId), capacity: said(course.capacity) },
+        code: course.code,
+        title: course.title,
+        type: course.type,
+        category: course.category,
+        units: String(course.units),
+        passMark: String(course.passMark),
+        level: String(course.level),
+        semester: String(course.semesterId),
+        borrowable: course.borrowable,
+        departmentId: said(course.departmentId),
+        capacity: said(course.capacity),
         prerequisites: course.prerequisites,
         fromSessionId: String(course.firstOpenSessionId ?? course.fromSessionId),
       }

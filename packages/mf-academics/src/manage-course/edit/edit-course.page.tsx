@@ -1,6 +1,7 @@
 import { useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { CourseTabs } from '../../lib/course-tabs';
 import { courseChoicesQuery, courseQuery, coursesPath, type CourseChoices } from '../courses.api';
 import { CourseForm } from './course-form';
 import { CourseVersions } from './course-versions';
@@ -25,19 +26,29 @@ function Existing({ id, choices }: { id: number; choices: CourseChoices }) {
   );
 }
 
+function ThisCourse({ id, choices }: { id: number; choices: CourseChoices }) {
+  if (id > 0) return <Existing key={id} id={id} choices={choices} />;
+  return (
+    <>
+      <PageHeader title="New course" crumbs={crumbs('New course')} />
+      <CourseForm course={null} choices={choices} reload={() => Promise.resolve(undefined)} />
+    </>
+  );
+}
+
 /** `?id=` shows that course; without it a new one is made. */
 export default function EditCoursePage() {
   const [search] = useSearchParams();
   const choices = useQuery(courseChoicesQuery);
   const id = Number(search.get('id') ?? 0);
-  if (choices.isError && !choices.data)
-    return <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />;
-  if (!choices.data) return <Loading />;
-  if (Number.isSafeInteger(id) && id > 0) return <Existing key={id} id={id} choices={choices.data} />;
   return (
     <>
-      <PageHeader title="New course" crumbs={crumbs('New course')} />
-      <CourseForm course={null} choices={choices.data} reload={() => Promise.resolve(undefined)} />
+      <CourseTabs />
+      {choices.isPending && <Loading />}
+      {choices.isError && !choices.data && (
+        <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />
+      )}
+      {choices.data && <ThisCourse id={Number.isSafeInteger(id) ? id : 0} choices={choices.data} />}
     </>
   );
 }

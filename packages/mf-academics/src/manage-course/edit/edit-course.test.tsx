@@ -10,7 +10,8 @@ import {
   within,
   type Sent,
 } from '@portal/shared/testing';
-import { choices, course, officialWith } from '../courses.fixture';
+import { officialWith } from '../../lib/course-pages.fixture';
+import { choices, course } from '../courses.fixture';
 import EditCoursePage from './edit-course.page';
 
 const sent: Sent[] = [];
@@ -56,8 +57,17 @@ it('makes a course of the current session on, once all is said', async () => {
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({
-    ...{ code: 'CSC205', title: 'Robotics', units: 2, level: 200, semester: 2, category: 'Elective' },
-    ...{ departmentId: null, capacity: null, passMark: 40, type: 'lecture', fromSessionId: 2 },
+    code: 'CSC205',
+    title: 'Robotics',
+    units: 2,
+    level: 200,
+    semester: 2,
+    category: 'Elective',
+    departmentId: null,
+    capacity: null,
+    passMark: 40,
+    type: 'lecture',
+    fromSessionId: 2,
     prerequisites: 'csc201, mth102',
   });
 });
@@ -80,7 +90,9 @@ it('says why what it says counts only from a later session, and offers no other'
     mock(academics.courses.choices, choices),
     mock(academics.courses.one, {
       ...course,
-      ...{ lastResults: '2024/2025', firstOpenSessionId: 2, registered: true },
+      lastResults: '2024/2025',
+      firstOpenSessionId: 2,
+      registered: true,
     }),
   );
   open('?id=7');

@@ -27,7 +27,9 @@ const by = (claim: Claim, place?: Place) => signedIn(test, { claims: [claim], ..
 const course = (code: string, more: Record<string, string> = {}) => {
   const usual: Record<string, string> = {
     ...{ Code: code, Title: `Title of ${code}`, Units: '3', Level: '200', Semester: 'Harmattan' },
-    ...{ Department: 'Computer Science', Category: 'Core', ...more },
+    Department: 'Computer Science',
+    Category: 'Core',
+    ...more,
   };
   return headers.map((header) => usual[header] ?? '');
 };

@@ -54,13 +54,16 @@ describe('a course', () => {
       detail: { after: { id, code: 'CSC201' } },
     });
     expect(await one(id)).toMatchObject({
-      ...{ code: 'CSC201', units: 3, semester: 'Harmattan', department: null, capacity: 80, version: 1 },
-      ...{
-        fromSessionId: sessions.past,
-        firstOpenSessionId: sessions.past,
-        lastResults: null,
-        registered: false,
-      },
+      code: 'CSC201',
+      units: 3,
+      semester: 'Harmattan',
+      department: null,
+      capacity: 80,
+      version: 1,
+      fromSessionId: sessions.past,
+      firstOpenSessionId: sessions.past,
+      lastResults: null,
+      registered: false,
     });
     const changed = await put(id, { level: 300, title: 'Programming', borrowable: false });
     expect(changed.json()).toMatchObject({ data: { version: 2 } });

@@ -75,8 +75,14 @@ export async function wholeCourse(db: Db | Trx, id: number, actor: Actor) {
   const { borrowable, capacity, requiredBy } = found;
   return {
     ...shown,
-    ...{ borrowable, capacity, requiredBy, departmentId: found.departmentId },
-    ...{ title: newest.title, units: newest.units, type: newest.type, passMark: newest.passMark },
+    borrowable,
+    capacity,
+    requiredBy,
+    departmentId: found.departmentId,
+    title: newest.title,
+    units: newest.units,
+    type: newest.type,
+    passMark: newest.passMark,
     fromSessionId: newest.sessionId,
     lastResults: results?.name ?? null,
     firstOpenSessionId: open?.id ?? null,
