@@ -7,6 +7,7 @@ import {
   renderWithPortal,
   screen,
   waitFor,
+  within,
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith, pageOf } from '../lib/course-pages.fixture';
@@ -70,19 +71,20 @@ it('makes a course an elective of a group, and core again', async () => {
   const { user } = open('', 'courses.view', 'courses.edit');
   await choose(user, 'CSC201', 'Change');
   expect(screen.queryByLabelText(/^Elective group/)).toBeNull();
-  await user.selectOptions(await screen.findByLabelText('Status'), 'Elective');
+  await user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText('Status'), 'Elective');
   await user.type(screen.getByLabelText(/^Elective group/), 'Language');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Say how many of the group are chosen')).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText(/^How many are chosen/), '1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     params: { id: '7' },
     body: { status: 'elective', group: 'Language', choose: 1 },
   });
   await choose(user, 'FRN102', 'Change');
-  await user.selectOptions(await screen.findByLabelText('Status'), 'Core');
+  await user.selectOptions(within(await screen.findByRole('dialog')).getByLabelText('Status'), 'Core');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ status: 'core', group: '', choose: null });
