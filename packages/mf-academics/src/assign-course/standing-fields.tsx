@@ -11,7 +11,10 @@ export function StandingFields() {
         name="status"
         label="Status"
         options={choicesOfLabels(courseStatusLabels)}
-        clears={['group', 'choose']}
+        clears={[
+          { name: 'group', label: 'Elective group' },
+          { name: 'choose', label: 'How many are chosen' },
+        ]}
       />
       {status === 'elective' && (
         <>

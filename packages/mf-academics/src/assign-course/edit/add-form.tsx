@@ -28,7 +28,7 @@ function SemesterFields({ choices }: { choices: CurriculumChoices }) {
         name="departmentId"
         label="Department"
         options={namedChoices(choices.departments)}
-        clears={['optionId']}
+        clears={[{ name: 'optionId', label: 'Option' }]}
       />
       {options.length > 0 && (
         <SelectField

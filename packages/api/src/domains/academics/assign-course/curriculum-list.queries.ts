@@ -79,7 +79,7 @@ export async function taughtInSemester(db: Db | Trx, asked: Semester, actor: Act
     .where('k.semester', '=', asked.semester)
     .where((row) => row.or([row('k.option_id', 'is', null), row('k.option_id', '=', asked.optionId ?? 0)]))
     .where(inReach(actor))
-    .orderBy('k.status')
+    .orderBy(sql`array_position(array['core', 'required', 'elective'], k.status)`)
     .orderBy('c.code')
     .execute();
   return rows.map(({ id, code, title, units, option, status, group, choose }) => {
