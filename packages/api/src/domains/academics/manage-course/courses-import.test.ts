@@ -8,8 +8,17 @@ import { formOf, sheetOf } from '../../../../test/import-files';
 import type { Place } from '../../../platform/place';
 
 const headers = [
-  ...['Code', 'Title', 'Units', 'Level', 'Semester', 'Department', 'Category', 'Type'],
-  ...['Pass mark', 'Prerequisites', 'From session'],
+  'Code',
+  'Title',
+  'Units',
+  'Level',
+  'Semester',
+  'Department',
+  'Category',
+  'Type',
+  'Pass mark',
+  'Prerequisites',
+  'From session',
 ];
 
 let test: TestApp;
@@ -26,7 +35,11 @@ afterEach(() => test.close());
 const by = (claim: Claim, place?: Place) => signedIn(test, { claims: [claim], ...(place && { place }) });
 const course = (code: string, more: Record<string, string> = {}) => {
   const usual: Record<string, string> = {
-    ...{ Code: code, Title: `Title of ${code}`, Units: '3', Level: '200', Semester: 'Harmattan' },
+    Code: code,
+    Title: `Title of ${code}`,
+    Units: '3',
+    Level: '200',
+    Semester: 'Harmattan',
     Department: 'Computer Science',
     Category: 'Core',
     ...more,
