@@ -1,5 +1,6 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
+import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
 import { administration } from './domains/administration';
 import type { administrationTwoPeople } from './domains/administration/administration.two-people';
 import type { NoticesTables } from './domains/administration/notices/notices.tables';
@@ -24,6 +25,7 @@ declare module './platform/database/database' {
     extends
       AllPlatformTables,
       AcademicsTables,
+      CurriculumTables,
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,

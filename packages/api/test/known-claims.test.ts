@@ -76,6 +76,7 @@ it('money, results and what people may do are guarded', () => {
   expect(modules(everyClaim().filter(needsSecondFactor))).toEqual([
     'admissions',
     'claim',
+    'courses',
     'finance',
     'lecturers',
     'modules',
@@ -86,6 +87,7 @@ it('money, results and what people may do are guarded', () => {
   expect(modules(everyClaim().filter((claim) => !needsSecondFactor(claim)))).toEqual([
     'admissions',
     'audit',
+    'courses',
     'lecturers',
     'notices',
   ]);

@@ -52,7 +52,7 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
   await seedSessions(trx, now);
   await seedNotices(trx, now);
   await seedApplicationWindows(trx, now);
-  await seedCourses(trx);
+  await seedCourses(trx, now);
   await seedFees(trx);
   await seedEntrantFees(trx);
   await seedHostels(trx);

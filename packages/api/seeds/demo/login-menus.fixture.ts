@@ -39,7 +39,7 @@ export const loginMenus: Record<string, string[]> = {
   ),
   bursar: staff('fees assignment', 'invoice management', 'reports'),
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
-  exams: staff('reports', 'utilities', 'result management'),
+  exams: staff('course management', 'reports', 'utilities', 'result management'),
   hostel: staff('notice board setup', 'reports', 'hostel management'),
   registry: staff(
     ...['admission list', 'applications', 'course management', 'lecturer management'],
@@ -48,6 +48,7 @@ export const loginMenus: Record<string, string[]> = {
   ),
   helpdesk: staff('student management', 'user management'),
   auditor: staff(
+    'course management',
     'lecturer management',
     'reports',
     'user management',

@@ -34,12 +34,13 @@ const registrations = sql`
  */
 const coursesWithResults = sql`
   insert into registered_course (registration_id, course_id, units, category, test, exam, grade, points, published)
-  select r.id, c.id, c.units, p.category,
+  select r.id, c.course_id, c.units, c.category,
     round(v.score * 0.3), v.score - round(v.score * 0.3), b.grade, b.points, v.score is not null
   from course_registration r
   join student s on s.id = r.student_id
-  join curriculum p on p.department_id = s.department_id and p.level = r.level
-  join course c on c.id = p.course_id and c.semester = r.semester
+  join curriculum_course p on p.session_id = r.session_id and p.department_id = s.department_id
+    and p.level = r.level and p.semester = r.semester
+  join course_in_session c on c.course_id = p.course_id and c.session_id = p.session_id
   cross join lateral (
     select case when r.session_id < ${currentSessionId} then least(96, case
       when s.user_id is null and pg_temp.seeded(s.matric_number || 'able') < 20 then
@@ -52,7 +53,7 @@ const coursesWithResults = sql`
   ) v
   left join (values (70, 100, 'A', 5), (60, 69, 'B', 4), (50, 59, 'C', 3), (45, 49, 'D', 2), (40, 44, 'E', 1),
     (0, 39, 'F', 0)) as b(low, high, grade, points) on v.score between b.low and b.high
-  where p.category <> 'Elective' or (c.code = 'FRN102') = (pg_temp.seeded(s.matric_number) < 50)
+  where p.status <> 'elective' or (c.code = 'FRN102') = (pg_temp.seeded(s.matric_number) < 50)
   order by r.id, c.code`;
 
 /**
@@ -93,7 +94,7 @@ export async function seedRegistrations(trx: Trx, unregistered: readonly number[
     select unnest(${[...unregistered]}::bigint[]) as user_id`.execute(trx);
   await registrations.execute(trx);
   // Without figures the planner joins tens of thousands of new rows one by one.
-  await sql`analyze student, course_registration, course, curriculum`.execute(trx);
+  await sql`analyze student, course_registration, course, course_version, curriculum_course`.execute(trx);
   await coursesWithResults.execute(trx);
   await sql`analyze registered_course`.execute(trx);
   for (const session of [1, 2, 3]) await carryOvers(session).execute(trx);

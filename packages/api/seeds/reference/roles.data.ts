@@ -96,8 +96,8 @@ export const roles: readonly RoleRow[] = [
     ['exams_officer', 'Exams officer', 'Enters and checks results, verifies certificates, records awards'],
     'admin',
     {
-      claims: ['results.view', 'results.edit', 'admissions.verify', 'admissions.awards'],
-      menu: ['result management', 'utilities', 'reports'],
+      claims: ['results.view', 'results.edit', 'admissions.verify', 'admissions.awards', 'courses.view'],
+      menu: ['result management', 'course management', 'utilities', 'reports'],
     },
   ),
   role(
@@ -126,7 +126,7 @@ export const roles: readonly RoleRow[] = [
     {
       claims: [
         ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
-        ...(['admissions.verify', 'user.view', 'notices.edit'] as const),
+        ...(['admissions.verify', 'user.view', 'notices.edit', 'courses.view', 'courses.edit'] as const),
         ...(['lecturers.view', 'lecturers.edit'] as const),
       ],
       menu: [
@@ -185,10 +185,17 @@ export const roles: readonly RoleRow[] = [
   ),
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
-      ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view'] as const),
+      ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
       ...(['audit.view', 'user.view', 'role.view', 'modules.view', 'lecturers.view'] as const),
     ],
-    menu: ['reports', 'application reports', 'lecturer management', 'user management', ...platformMenu],
+    menu: [
+      'course management',
+      'lecturer management',
+      'reports',
+      'application reports',
+      'user management',
+      ...platformMenu,
+    ],
   }),
   role(['super_admin', 'Super administrator', 'Everything; keeps every claim'], 'admin', {
     claims: everyClaim(),

@@ -4,6 +4,7 @@ import { menuNames, roles } from './roles.data';
 /** Menu names whose page asks for a claim: whoever has one needs the other. */
 const pages: Record<string, Claim> = {
   applications: 'admissions.edit',
+  'course management': 'courses.view',
   utilities: 'admissions.verify',
   'lecturer management': 'lecturers.view',
   'user management': 'user.view',

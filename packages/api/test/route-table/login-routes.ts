@@ -104,6 +104,16 @@ const lecturers = [
   'lecturer_upload/edit',
 ].map((page) => `/lecturer_management/${page}`);
 const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
+const courses = [
+  '/course_management/manage_course',
+  '/course_management/manage_course/edit',
+  '/course_management/assign_course',
+];
+const coursesEdit = [
+  '/course_management/manage_course/bulk',
+  '/course_management/assign_course/edit',
+  '/course_management/assign_course/copy',
+];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -150,7 +160,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  exams: [...staff, ...verification, ...awards],
+  exams: [...staff, ...verification, ...awards, ...courses],
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
@@ -160,6 +170,8 @@ export const loginRoutes: Record<string, string[]> = {
     ...verification,
     ...awards,
     ...clearance,
+    ...courses,
+    ...coursesEdit,
     ...applicationSetup,
     ...applicationsDesk,
     ...notices,
@@ -173,6 +185,7 @@ export const loginRoutes: Record<string, string[]> = {
   helpdesk: [...staff, ...admissionList, ...applicationsDesk, ...accounts, ...jambLists, ...postgraduate],
   auditor: [
     ...staff,
+    ...courses,
     ...admissionReports,
     ...admissionList,
     ...applicationsDesk,
@@ -188,6 +201,8 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...courses,
+    ...coursesEdit,
     ...admissionReports,
     abandonedForms,
     ...admissionList,

@@ -1,5 +1,7 @@
 declare module '@portal/shared/model' {
   interface KnownClaims {
+    'courses.view': true;
+    'courses.edit': true;
     'lecturers.view': true;
     'lecturers.edit': true;
     'results.view': true;

@@ -4,6 +4,13 @@ import type { Part } from '../../platform/part';
 const guarded = { secondFactor: true, twoPeople: true } as const;
 
 export const academicsClaims: Part['claims'] = {
+  'courses.view': { label: 'See courses and what departments teach', local: true },
+  'courses.edit': {
+    label: 'Write courses and what departments teach',
+    local: true,
+    secondFactor: true,
+    brings: ['courses.view'],
+  },
   'lecturers.view': { label: 'See lecturers, heads of department and deans', local: true },
   'lecturers.edit': {
     label: 'Add and change lecturers, appoint heads and deans',

@@ -4,6 +4,8 @@ import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
+import { curriculumRoutes } from './assign-course/curriculum.routes';
+import { courseRoutes } from './manage-course/courses.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { adviserRoutes } from './course-advisers/advisers.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
@@ -12,7 +14,14 @@ import { registrationRoutes } from './registrations.routes';
 /** Lecturers, courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
-  routes: [registrationRoutes, lecturerRoutes, assignStaffRoutes, adviserRoutes],
+  routes: [
+    registrationRoutes,
+    courseRoutes,
+    curriculumRoutes,
+    lecturerRoutes,
+    assignStaffRoutes,
+    adviserRoutes,
+  ],
   jobs: academicsJobs,
   claims: academicsClaims,
   auditObjects: academicsAudit,

@@ -39,7 +39,9 @@ function coursesOf(db: Db | Trx, studentId: number) {
   return db
     .selectFrom('registered_course as c')
     .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
-    .innerJoin('course as k', 'k.id', 'c.course_id')
+    .innerJoin('course_in_session as k', (join) =>
+      join.onRef('k.course_id', '=', 'c.course_id').onRef('k.session_id', '=', 'r.session_id'),
+    )
     .select((eb) => [
       'c.registration_id as registrationId',
       'k.code',

@@ -1,0 +1,31 @@
+import { ListPage } from '@portal/shared/lists';
+import { useLocation } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { ButtonLink, Flex } from '@portal/shared/ui';
+import { CourseTabs } from '../lib/course-tabs';
+import { copyPath, semesterPath } from './curriculum.api';
+import { curriculumList } from './curriculum.list';
+
+/** What departments teach in a session. */
+export default function AssignCoursePage() {
+  const mayEdit = useCan('courses.edit');
+  const { search } = useLocation();
+  return (
+    <>
+      <CourseTabs />
+      <ListPage
+        list={curriculumList}
+        actions={
+          mayEdit && (
+            <Flex gap="3" wrap="wrap">
+              <ButtonLink to={copyPath} variant="outline">
+                Copy to another session
+              </ButtonLink>
+              <ButtonLink to={semesterPath(search)}>Add courses</ButtonLink>
+            </Flex>
+          )
+        }
+      />
+    </>
+  );
+}

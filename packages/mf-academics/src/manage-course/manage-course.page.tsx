@@ -1,0 +1,29 @@
+import { ListPage } from '@portal/shared/lists';
+import { useCan } from '@portal/shared/session';
+import { ButtonLink, Flex } from '@portal/shared/ui';
+import { CourseTabs } from '../lib/course-tabs';
+import { coursePath, uploadPath } from './courses.api';
+import { coursesList } from './courses.list';
+
+/** The catalogue of courses. */
+export default function ManageCoursePage() {
+  const mayEdit = useCan('courses.edit');
+  return (
+    <>
+      <CourseTabs />
+      <ListPage
+        list={coursesList}
+        actions={
+          mayEdit && (
+            <Flex gap="3" wrap="wrap">
+              <ButtonLink to={uploadPath} variant="outline">
+                From a spreadsheet
+              </ButtonLink>
+              <ButtonLink to={coursePath()}>New course</ButtonLink>
+            </Flex>
+          )
+        }
+      />
+    </>
+  );
+}
