@@ -32,6 +32,7 @@ import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { randomFrom, type Random } from './random';
+import { seedRegistrationWindows } from './registration-windows';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
@@ -48,6 +49,7 @@ type SeedDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'gateways' | 'env'>;
 /** The university as it stands: sessions, notices, prices, courses and hostels. */
 async function seedUniversity(trx: Trx, now: Date): Promise<void> {
   await seedSessions(trx, now);
+  await seedRegistrationWindows(trx, now);
   await seedNotices(trx, now);
   await seedApplicationWindows(trx, now);
   await seedCourses(trx);

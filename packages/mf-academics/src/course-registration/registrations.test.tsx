@@ -61,6 +61,7 @@ describe('course registration', () => {
   it.each([
     ['not_open', 'Rain, 2025/2026: Registration opens on 01/05/2026, 09:00'],
     ['open', 'Rain, 2025/2026: Registration is open until 01/06/2026, 09:00'],
+    ['late', 'Rain, 2025/2026: Late registration is open until 01/06/2026, 09:00'],
     ['closed', 'Rain, 2025/2026: Registration of this semester is closed'],
   ])('says where the registration stands that is %s', async (state, title) => {
     server.use(dashboard(state));

@@ -16,6 +16,13 @@ function noticeOf({ state, opens, closes }: Registration) {
       title: closes ? `Registration is open until ${formatDateTime(closes)}` : 'Registration is open',
       text: 'The courses of this semester are not listed yet. They stand here as soon as they can be chosen.',
     };
+  if (state === 'late')
+    return {
+      title: closes
+        ? `Late registration is open until ${formatDateTime(closes)}`
+        : 'Late registration is open',
+      text: 'The time for registration is over. Who registers late pays the late fee first.',
+    };
   return state === 'closed'
     ? {
         title: 'Registration of this semester is closed',
