@@ -1,6 +1,15 @@
 import { academics } from '@portal/contracts/academics';
-import { calls } from '@portal/shared/model';
+import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, readOf } from '@portal/shared/module';
+
+/** A page of officers who see to registration. */
+const officer = (path: string, load: string, title: string): ModuleRoute => ({
+  path: `/course_management/${path}`,
+  load,
+  title,
+  audience: ['official'],
+  claim: 'registration.view',
+});
 
 export default defineModule({
   id: 'mf-academics',
@@ -16,6 +25,8 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
+    officer('open_reg', './open-reg', 'Open & Close course reg'),
+    officer('open_reg/edit', './open-reg/edit', 'Days of course registration'),
   ],
   menu: [
     {
@@ -23,6 +34,13 @@ export default defineModule({
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'course management',
+      label: 'Course management',
+      route: '/course_management/open_reg',
+      icon: 'book',
+      audience: ['official'],
     },
   ],
   slots: {

@@ -78,6 +78,7 @@ it('money, results and what people may do are guarded', () => {
     'claim',
     'finance',
     'modules',
+    'registration',
     'results',
     'role',
     'user',
@@ -86,6 +87,7 @@ it('money, results and what people may do are guarded', () => {
     'admissions',
     'audit',
     'notices',
+    'registration',
   ]);
   const guarded = /^(finance|results)\./;
   expect(everyClaim().filter((claim) => guarded.test(claim) && !needsTwoPeople(claim))).toEqual([]);

@@ -39,7 +39,7 @@ export const loginMenus: Record<string, string[]> = {
   ),
   bursar: staff('fees assignment', 'invoice management', 'reports'),
   'bursary.clerk': staff('fees assignment', 'invoice management', 'reports'),
-  exams: staff('reports', 'utilities', 'result management'),
+  exams: staff('course management', 'reports', 'utilities', 'result management'),
   hostel: staff('notice board setup', 'reports', 'hostel management'),
   registry: staff(
     ...['admission list', 'applications', 'course management', 'lecturer management'],
@@ -47,7 +47,9 @@ export const loginMenus: Record<string, string[]> = {
     'user management',
   ),
   helpdesk: staff('student management', 'user management'),
-  auditor: staff('reports', 'user management', 'application reports', 'modules', 'audit log'),
+  auditor: staff(
+    ...['course management', 'reports', 'user management', 'application reports', 'modules', 'audit log'],
+  ),
   admin: staff(
     ...['admission list', 'applications', 'course management', 'fees assignment', 'invoice management'],
     ...['lecturer management', 'notice board setup', 'reports', 'utilities', 'result management'],

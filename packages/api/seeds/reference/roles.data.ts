@@ -96,8 +96,11 @@ export const roles: readonly RoleRow[] = [
     ['exams_officer', 'Exams officer', 'Enters and checks results, verifies certificates, records awards'],
     'admin',
     {
-      claims: ['results.view', 'results.edit', 'admissions.verify', 'admissions.awards'],
-      menu: ['result management', 'utilities', 'reports'],
+      claims: [
+        ...(['results.view', 'results.edit', 'admissions.verify', 'admissions.awards'] as const),
+        'registration.view',
+      ],
+      menu: ['result management', 'course management', 'utilities', 'reports'],
     },
   ),
   role(
@@ -127,6 +130,7 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
         ...(['admissions.verify', 'user.view', 'notices.edit'] as const),
+        ...(['registration.view', 'registration.edit'] as const),
       ],
       menu: [
         'student management',
@@ -185,9 +189,10 @@ export const roles: readonly RoleRow[] = [
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view'] as const),
+      'registration.view',
       ...(['audit.view', 'user.view', 'role.view', 'modules.view'] as const),
     ],
-    menu: ['reports', 'application reports', 'user management', ...platformMenu],
+    menu: ['course management', 'reports', 'application reports', 'user management', ...platformMenu],
   }),
   role(['super_admin', 'Super administrator', 'Everything; keeps every claim'], 'admin', {
     claims: everyClaim(),

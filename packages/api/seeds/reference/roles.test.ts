@@ -4,6 +4,7 @@ import { menuNames, roles } from './roles.data';
 /** Menu names whose page asks for a claim: whoever has one needs the other. */
 const pages: Record<string, Claim> = {
   applications: 'admissions.edit',
+  'course management': 'registration.view',
   utilities: 'admissions.verify',
   'user management': 'user.view',
   'notice board setup': 'notices.edit',

@@ -93,6 +93,7 @@ const applicationSetup = [
   '/applications/manage_invoices/mark_paid',
   '/applications/reset/versions',
 ];
+const courses = ['/course_management/open_reg', '/course_management/open_reg/edit'];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -139,10 +140,11 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  exams: [...staff, ...verification, ...awards],
+  exams: [...staff, ...verification, ...awards, ...courses],
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
+    ...courses,
     ...admissionReports,
     abandonedForms,
     ...admissionList,
@@ -160,6 +162,7 @@ export const loginRoutes: Record<string, string[]> = {
   helpdesk: [...staff, ...admissionList, ...applicationsDesk, ...accounts, ...jambLists, ...postgraduate],
   auditor: [
     ...staff,
+    ...courses,
     ...admissionReports,
     ...admissionList,
     ...applicationsDesk,
@@ -174,6 +177,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   admin: [
     ...staff,
+    ...courses,
     ...admissionReports,
     abandonedForms,
     ...admissionList,

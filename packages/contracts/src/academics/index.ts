@@ -2,4 +2,7 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as academics from './calls';
+export * from './audience';
+export * from './open-reg/registration-windows.schema';
+export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';
 export * from './results';

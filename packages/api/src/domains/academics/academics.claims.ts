@@ -4,6 +4,13 @@ import type { Part } from '../../platform/part';
 const guarded = { secondFactor: true, twoPeople: true } as const;
 
 export const academicsClaims: Part['claims'] = {
+  'registration.view': { label: 'See when and how students register courses', local: true },
+  'registration.edit': {
+    label: 'Open and close course registration, and say how many units students may take',
+    local: true,
+    secondFactor: true,
+    brings: ['registration.view'],
+  },
   'results.view': { label: 'See results', ...guarded },
   'results.edit': { label: 'Enter and change results', ...guarded },
   'results.approve': { label: 'Approve results', ...guarded },

@@ -1,14 +1,17 @@
 import type { Part } from '../../platform/part';
+import { academicsAudit } from './academics.audit';
 import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
 import { academicsNotifications } from './academics.notifications';
+import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
 import { registrationRoutes } from './registrations.routes';
 
 /** Courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
-  routes: [registrationRoutes],
+  routes: [registrationRoutes, registrationWindowRoutes],
   claims: academicsClaims,
+  auditObjects: academicsAudit,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
 };

@@ -26,6 +26,11 @@ export const mostSpecific = sql`num_nonnulls(w.student_type_id, w.level, w.facul
 /** As a window counts for somebody, with the days of those who are late for it. */
 export interface RegistrationWindow {
   id: number;
+  /** Whom it names; null is every one. */
+  studentTypeId: number | null;
+  level: number | null;
+  schoolId: number | null;
+  version: number;
   opens: Date;
   closes: Date | null;
   lateUntil: Date | null;
@@ -41,7 +46,8 @@ export const registrationWindow = ({
   semester,
   ...asking
 }: Asking & { sessionId: Part; semester: Part }) =>
-  sql<RegistrationWindow>`(select w.id, w.opens_at as opens, w.closes_at as closes, l.closes_at as "lateUntil", w.message
+  sql<RegistrationWindow>`(select w.id, w.student_type_id as "studentTypeId", w.level, w.faculty_id as "schoolId",
+      w.version, w.opens_at as opens, w.closes_at as closes, l.closes_at as "lateUntil", w.message
     from dated_window w
     left join dated_window l on l.kind = 'late_registration' and l.session_id = w.session_id
       and l.semester = w.semester and l.application_type_id is null

@@ -1,2 +1,3 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { courseRegistration } from './course-registration';
+export { registrationWindows } from '../open-reg/registration-windows.calls';

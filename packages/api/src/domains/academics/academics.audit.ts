@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Part } from '../../platform/part';
+
+/** What the log tells of course registration. */
+export const academicsAudit: Part['auditObjects'] = {
+  'registration window': {
+    name: 'Window of course registration',
+    claim: 'registration.view',
+    acts: ['registration_window.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, w.level::text || ' level', f.name) as words,
+        concat_ws('-', w.session_id, w.semester, coalesce(w.student_type_id::text, 'x'),
+          coalesce(w.level::text, 'x'), coalesce(w.faculty_id::text, 'x')) as key
+      from dated_window w
+      join academic_session s on s.id = w.session_id
+      join lookup n on n.list = 'semesters' and n.id = w.semester
+      left join lookup t on t.list = 'student-types' and t.id = w.student_type_id
+      left join faculty f on f.id = w.faculty_id
+      where w.id = any(${ids}::integer[])`,
+    page: (_id, { key }) =>
+      typeof key === 'string' ? `/course_management/open_reg/edit?window=${key}` : null,
+  },
+};
