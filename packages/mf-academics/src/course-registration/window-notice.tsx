@@ -1,6 +1,8 @@
+import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, ButtonLink } from '@portal/shared/ui';
+import { Alert, ButtonLink, Text } from '@portal/shared/ui';
+import { Countdown } from '../lib/countdown';
 
 type Registration = CallData<typeof calls.dashboard.student>['registration'];
 
@@ -31,6 +33,18 @@ function noticeOf({ state, opens, closes }: Registration) {
     : null;
 }
 
+/** How long it stands so, and what the Registry says beside the days. */
+function Beside() {
+  const { data } = useQuery({ ...queryOf(academics.registrationWindows.mine), throwOnError: false });
+  if (!data?.window) return null;
+  return (
+    <>
+      <Countdown {...data} />
+      {data.window.message !== '' && <Text mt="2">{data.window.message}</Text>}
+    </>
+  );
+}
+
 /** What comes first, or how the registration of the semester under way stands. */
 export function WindowNotice() {
   const { data } = useQuery({ ...queryOf(calls.dashboard.student), throwOnError: false });
@@ -46,6 +60,7 @@ export function WindowNotice() {
   return notice ? (
     <Alert status="info" title={`${summary.semester}, ${summary.session}: ${notice.title}`}>
       {notice.text}
+      <Beside />
     </Alert>
   ) : null;
 }

@@ -18,8 +18,8 @@ const begins: Record<RegistrationState, string> = {
 function Left({ state, next }: { state: RegistrationState; next: string }) {
   const left = timeLeft(useTimeUntil(next));
   return (
-    <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" role="timer">
-      {left ? `${begins[state]} ${left}` : 'It has changed just now: load the page anew.'}
+    <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" role="timer">
+      {left ? `${begins[state]} ${left}` : 'It has changed just now.'}
     </Text>
   );
 }

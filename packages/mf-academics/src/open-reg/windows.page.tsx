@@ -71,7 +71,7 @@ const windows: ListDefinition<List> = {
     { name: 'own', label: 'With days of their own', kind: 'flag' },
   ],
   columns: [
-    { header: 'Students', width: 30, sort: 'students', cell: (row) => <Students {...row} /> },
+    { header: 'Students', width: 28, sort: 'students', cell: (row) => <Students {...row} /> },
     { header: 'Semester', width: 18, foldsAt: 1, cell: ({ semester, session }) => `${semester} ${session}` },
     { header: 'Registration', width: 24, sort: 'opens', cell: (row) => <Days {...row} /> },
     {
@@ -80,7 +80,7 @@ const windows: ListDefinition<List> = {
       foldsAt: 2,
       cell: ({ window }) => (window?.lateUntilOn ? formatDate(window.lateUntilOn) : '–'),
     },
-    { header: 'State', width: 28, cell: (row) => <State {...row} /> },
+    { header: 'State', width: 33, cell: (row) => <State {...row} /> },
   ],
 };
 
