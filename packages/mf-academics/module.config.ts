@@ -25,6 +25,8 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
+    officer('manage_load', './manage-load', 'Manage Unit Load'),
+    officer('manage_load/edit', './manage-load/edit', 'Set units'),
     officer('open_reg', './open-reg', 'Open & Close course reg'),
     officer('open_reg/edit', './open-reg/edit', 'Days of course registration'),
   ],

@@ -1,5 +1,6 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
+import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
 import { administration } from './domains/administration';
 import type { administrationTwoPeople } from './domains/administration/administration.two-people';
 import type { NoticesTables } from './domains/administration/notices/notices.tables';
@@ -24,6 +25,7 @@ declare module './platform/database/database' {
     extends
       AllPlatformTables,
       AcademicsTables,
+      UnitLoadTables,
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,

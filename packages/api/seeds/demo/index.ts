@@ -39,6 +39,7 @@ import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
 import { sundryMoney } from './sundry';
+import { seedUnitLoads } from './unit-loads';
 
 const seed = 2026;
 /** Entrants without a login whose school fee is paid. */
@@ -76,6 +77,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
     approves: String(ids.get('registry') ?? 0),
     now,
   });
+  await seedUnitLoads(trx, { officer: String(ids.get('registry') ?? 0), now });
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return {
     adds: String(ids.get('admissions') ?? 0),

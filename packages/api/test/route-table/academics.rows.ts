@@ -6,8 +6,28 @@ const noSuch = { params: { id: '999999-1-x-x-x' }, answers: 'NOT_FOUND' } as con
 const edits = { who: 'registration.edit', ...noSuch } as const;
 const days = { opensOn: '2026-09-01', closesOn: '2026-09-30', lateUntilOn: '' };
 
+const units = { minimum: '15', maximum: '24', ceiling: '27' };
+const noLoad = { who: 'registration.edit', params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
+/** There is no such session. */
+const loads = { sessionId: 999_999, semester: 1, studentTypes: [], departments: [], levels: [], ...units };
+
 /** Courses, registration, results. */
 export const academicsRows: Rows = {
+  'GET /CourseManagement/loads': { who: 'registration.view' },
+  'GET /CourseManagement/loads/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseManagement/loads/{id}/changes': { ...noLoad, who: 'registration.view' },
+  'POST /CourseManagement/loads': {
+    who: 'registration.edit',
+    body: { ...loads, replace: false },
+    answers: 'INVALID',
+  },
+  'PUT /CourseManagement/loads/{id}': { ...noLoad, body: { ...units, version: 1 } },
+  'POST /CourseManagement/loads/{id}/remove': { ...noLoad, body: { version: 1, reason } },
+  'POST /CourseManagement/loads/copy': {
+    who: 'registration.edit',
+    body: { fromSessionId: 999_998, toSessionId: 999_999 },
+    answers: 'INVALID',
+  },
   'GET /CourseRegistration/history': { who: 'user', takesAnything: true },
   'GET /CourseRegistration/my-window': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   'GET /CourseRegistration/windows': { who: 'registration.view' },

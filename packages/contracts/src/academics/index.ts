@@ -3,6 +3,7 @@ import type {} from './notifications';
 
 export * as academics from './calls';
 export * from './audience';
+export * from './manage-load/unit-load.schema';
 export * from './open-reg/registration-windows.schema';
 export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';
 export * from './results';

@@ -8,6 +8,7 @@ export function CourseManagementTabs() {
       label="Course management"
       routes={definition.routes}
       pages={[
+        { path: '/course_management/manage_load', label: 'Manage Unit Load' },
         {
           path: '/course_management/open_reg',
           label: 'Open & Close course reg',

@@ -3,13 +3,14 @@ import { academicsAudit } from './academics.audit';
 import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
 import { academicsNotifications } from './academics.notifications';
+import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
 import { registrationRoutes } from './registrations.routes';
 
 /** Courses, registration, results. */
 export const academics: Part = {
   name: 'academics',
-  routes: [registrationRoutes, registrationWindowRoutes],
+  routes: [registrationRoutes, registrationWindowRoutes, unitLoadRoutes],
   claims: academicsClaims,
   auditObjects: academicsAudit,
   notifications: academicsNotifications,

@@ -1,3 +1,4 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { courseRegistration } from './course-registration';
+export { unitLoad } from '../manage-load/unit-load.calls';
 export { registrationWindows } from '../open-reg/registration-windows.calls';
