@@ -29,6 +29,8 @@ export default defineModule({
     officer('manage_load/edit', './manage-load/edit', 'Set units'),
     officer('open_reg', './open-reg', 'Open & Close course reg'),
     officer('open_reg/edit', './open-reg/edit', 'Days of course registration'),
+    officer('open_student_reg', './open-student-reg', 'Course Reg. Student'),
+    officer('open_student_reg/edit', './open-student-reg/edit', 'Open registration for a student'),
   ],
   menu: [
     {

@@ -1,5 +1,6 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
+import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
 import { administration } from './domains/administration';
 import type { administrationTwoPeople } from './domains/administration/administration.two-people';
@@ -26,6 +27,7 @@ declare module './platform/database/database' {
       AllPlatformTables,
       AcademicsTables,
       UnitLoadTables,
+      ReopeningTables,
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,

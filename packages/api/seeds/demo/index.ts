@@ -31,6 +31,7 @@ import { studentUsers } from './people.data';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
+import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
 import { seedRegistrationWindows } from './registration-windows';
 import { seedCarryOvers, seedRegistrations } from './registrations';
@@ -77,7 +78,9 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
     approves: String(ids.get('registry') ?? 0),
     now,
   });
-  await seedUnitLoads(trx, { officer: String(ids.get('registry') ?? 0), now });
+  const registry = { officer: String(ids.get('registry') ?? 0), now };
+  await seedUnitLoads(trx, registry);
+  await seedReopenings(trx, registry);
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return {
     adds: String(ids.get('admissions') ?? 0),

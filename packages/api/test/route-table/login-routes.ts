@@ -93,9 +93,14 @@ const applicationSetup = [
   '/applications/manage_invoices/mark_paid',
   '/applications/reset/versions',
 ];
-const courses = ['manage_load', 'manage_load/edit', 'open_reg', 'open_reg/edit'].map(
-  (page) => `/course_management/${page}`,
-);
+const courses = [
+  'manage_load',
+  'manage_load/edit',
+  'open_reg',
+  'open_reg/edit',
+  'open_student_reg',
+  'open_student_reg/edit',
+].map((page) => `/course_management/${page}`);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',

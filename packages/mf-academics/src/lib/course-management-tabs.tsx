@@ -14,6 +14,7 @@ export function CourseManagementTabs() {
           label: 'Open & Close course reg',
           inner: '/course_management/open_reg/edit',
         },
+        { path: '/course_management/open_student_reg', label: 'Course Reg. Student' },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foundAt } from '../../platform/audit/objects/kind';
 import type { Part } from '../../platform/part';
 
 /** What the log tells of course registration. */
@@ -21,6 +22,18 @@ export const academicsAudit: Part['auditObjects'] = {
       where w.id = any(${ids}::integer[])`,
     page: (_id, { key }) =>
       typeof key === 'string' ? `/course_management/open_reg/edit?window=${key}` : null,
+  },
+  'registration reopening': {
+    name: 'Course registration opened again',
+    claim: 'registration.view',
+    acts: ['registration_reopening.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+        p.matric_number as number
+      from registration_reopening o join student p on p.id = o.student_id where o.id = any(${ids}::bigint[])`,
+    page: foundAt('/course_management/open_student_reg'),
   },
   'unit load': {
     name: 'Rule of the unit load',

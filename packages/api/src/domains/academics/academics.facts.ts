@@ -1,7 +1,7 @@
 import { averageHundredths } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../platform/database/database';
 import type { StudentAsked } from '../../platform/student-facts';
-import { isUsable, windowState } from '../../platform/windows/window-state';
+import { isUsable } from '../../platform/windows/window-state';
 import { academicTotals, registrationOf, semesterAverages } from './standing.queries';
 import { windowOfStudent } from './student-window.queries';
 
@@ -19,13 +19,15 @@ export const academicsFacts = {
   registration: async (db: Db | Trx, { studentId, current, now }: StudentAsked) => {
     const { sessionId, semester } = current;
     const asked = { studentId, sessionId, semester };
-    const [registration, window] = await Promise.all([registrationOf(db, asked), windowOfStudent(db, asked)]);
-    const standing = windowState(window, now);
-    const last = standing.state === 'late' ? window?.lateUntil : window?.closes;
+    const [registration, standing] = await Promise.all([
+      registrationOf(db, asked),
+      windowOfStudent(db, asked, now),
+    ]);
+    const { window, until } = standing;
     return {
       open: isUsable(standing),
       opens: window?.opens.toISOString() ?? null,
-      closes: last?.toISOString() ?? null,
+      closes: until?.toISOString() ?? null,
       unitsRegistered: registration?.units ?? 0,
       state: registration?.state ?? standing.state,
     };

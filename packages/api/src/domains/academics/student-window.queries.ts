@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../platform/database/compiled-query';
 import type { Db, Trx } from '../../platform/database/database';
-import { registrationWindow } from '../../platform/windows/registration-window';
+import { joinedWindow, registrationWindow } from '../../platform/windows/registration-window';
+import {
+  isUsable,
+  windowState,
+  type LateWindow,
+  type WindowStanding,
+} from '../../platform/windows/window-state';
 
 interface InSemester {
   studentId: number;
@@ -16,7 +22,7 @@ const findWindow = compiledQuery((db, given: Placeholders<InSemester>) =>
     .leftJoin('student_session as n', (join) =>
       join.onRef('n.student_id', '=', 's.id').on('n.session_id', '=', given.sessionId),
     )
-    .innerJoinLateral(
+    .leftJoinLateral(
       registrationWindow({
         sessionId: given.sessionId,
         semester: given.semester,
@@ -27,11 +33,32 @@ const findWindow = compiledQuery((db, given: Placeholders<InSemester>) =>
       (join) => join.onTrue(),
     )
     .select(['w.opens', 'w.closes', 'w.lateUntil', 'w.message'])
+    .select(
+      sql<Date | null>`(select max(o.until) from registration_reopening o where o.student_id = s.id
+        and o.session_id = ${given.sessionId} and o.semester = ${given.semester} and o.revoked_at is null)`.as(
+        'reopenedUntil',
+      ),
+    )
     .where('s.id', '=', given.studentId),
 );
 
-/** The window of course registration that counts for a student in a semester; undefined where nobody has set one. */
-export async function windowOfStudent(db: Db | Trx, asked: InSemester) {
-  const [window] = await findWindow(db, asked);
-  return window;
+/** How registration of a semester stands for a student. */
+export interface StudentWindow extends WindowStanding {
+  /** The window that counts for them; undefined where nobody has set one. */
+  window: (LateWindow & { message: string }) | undefined;
+  /** The last moment in which they can register as things are; null where there is none. */
+  until: Date | null;
+}
+
+/** A window as it stands, or a reopening for this student alone while the window does not let anybody register. */
+export async function windowOfStudent(db: Db | Trx, asked: InSemester, now: Date): Promise<StudentWindow> {
+  const [found] = await findWindow(db, asked);
+  const joined = found && joinedWindow(found);
+  const window = joined && { ...joined, message: found.message ?? '' };
+  const standing = windowState(window, now);
+  const reopened = found?.reopenedUntil;
+  if (!isUsable(standing) && reopened && now <= reopened)
+    return { state: 'open', next: new Date(reopened.getTime() + 1), window, until: reopened };
+  const until = (standing.state === 'late' ? window?.lateUntil : window?.closes) ?? null;
+  return { ...standing, window, until };
 }

@@ -15,7 +15,7 @@ afterEach(() => test.close());
 
 const found = async () => {
   const asked = { studentId: student.id, sessionId: feeSession, semester: 1 };
-  const window = await windowOfStudent(test.deps.db, asked);
+  const { window } = await windowOfStudent(test.deps.db, asked, test.deps.clock.now());
   return window && { opensOn: daysOf(window).opensOn, late: window.lateUntil !== null };
 };
 

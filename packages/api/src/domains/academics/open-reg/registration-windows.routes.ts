@@ -6,7 +6,6 @@ import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { addEffect } from '../../../platform/outbox/outbox';
 import { currentSemester } from '../../../platform/university/university.queries';
-import { windowState } from '../../../platform/windows/window-state';
 import { studentAsking } from '../../student/student.queries';
 import { audienceOf } from '../audience';
 import { windowOfStudent } from '../student-window.queries';
@@ -98,8 +97,8 @@ export const registrationWindowRoutes: Routes = (route, deps) => {
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
     const { sessionId, session, semester } = current;
-    const window = await windowOfStudent(db, { studentId: student.id, sessionId, semester });
-    const { state, next } = windowState(window, clock.now());
+    const asked = { studentId: student.id, sessionId, semester };
+    const { window, state, next } = await windowOfStudent(db, asked, clock.now());
     return {
       session,
       semester: texts.semesters[semester - 1] ?? '',
