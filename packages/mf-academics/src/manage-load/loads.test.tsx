@@ -22,16 +22,21 @@ const noted =
     sent.push(one);
     return answer;
   };
-const calls = academics.unitLoad;
 const change = { version: 1, minimum: 15, maximum: 24, ceiling: 27, removed: false };
 const server = mockServer(
-  mock(calls.choices, loadChoices),
-  mock(calls.list, { rows: [freshersLoad], total: 1, totalIsExact: true, page: 1, pageSize: 10 }),
-  mock(calls.changes, [{ ...change, by: 'OKON Ime', at: '2026-07-01T09:00:00.000Z' }]),
-  mock(calls.copy, noted({ copied: 1, kept: 2 })),
-  mock(calls.set, noted({ made: 4, changed: 1 })),
-  mock(calls.change, noted({ version: 3 })),
-  mock(calls.remove, noted({ version: 3 })),
+  mock(academics.unitLoad.choices, loadChoices),
+  mock(academics.unitLoad.list, {
+    rows: [freshersLoad],
+    total: 1,
+    totalIsExact: true,
+    page: 1,
+    pageSize: 10,
+  }),
+  mock(academics.unitLoad.changes, [{ ...change, by: 'OKON Ime', at: '2026-07-01T09:00:00.000Z' }]),
+  mock(academics.unitLoad.copy, noted({ copied: 1, kept: 2 })),
+  mock(academics.unitLoad.set, noted({ made: 4, changed: 1 })),
+  mock(academics.unitLoad.change, noted({ version: 3 })),
+  mock(academics.unitLoad.remove, noted({ version: 3 })),
 );
 beforeEach(() => sent.splice(0));
 
@@ -61,7 +66,7 @@ describe('the rules', () => {
 
   it('are only looked at by who may not set them', async () => {
     const rows = [{ ...freshersLoad, may: [] }];
-    server.use(mock(calls.list, { rows, total: 1, totalIsExact: true, page: 1, pageSize: 10 }));
+    server.use(mock(academics.unitLoad.list, { rows, total: 1, totalIsExact: true, page: 1, pageSize: 10 }));
     open(officialWith('registration.view'));
     expect(await screen.findByText('Undergraduate, 100 level')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Set units' })).not.toBeInTheDocument();
@@ -136,7 +141,7 @@ describe('setting many', () => {
 
   it('says at its field which rules are there already', async () => {
     const message = '2 of these rules are there with other units: tick this to give them the new ones';
-    server.use(mock(calls.set, problem('INVALID', { errors: [{ path: 'replace', message }] })));
+    server.use(mock(academics.unitLoad.set, problem('INVALID', { errors: [{ path: 'replace', message }] })));
     const { user } = fill();
     await user.click(await screen.findByRole('button', { name: 'Set the units' }));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);

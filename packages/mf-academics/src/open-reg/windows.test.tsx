@@ -19,14 +19,13 @@ const noted = (one: Sent) => {
   sent.push(one);
   return { version: 4 };
 };
-const calls = academics.registrationWindows;
 const server = mockServer(
-  mock(calls.choices, choices),
-  mock(calls.list, pageOf([everybodyWindow, freshersWindow])),
-  mock(calls.waiting, { submitted: 3, adviser: 0, hod: 1 }),
-  mock(calls.open, noted),
-  mock(calls.close, noted),
-  mock(calls.extend, noted),
+  mock(academics.registrationWindows.choices, choices),
+  mock(academics.registrationWindows.list, pageOf([everybodyWindow, freshersWindow])),
+  mock(academics.registrationWindows.waiting, { submitted: 3, adviser: 0, hod: 1 }),
+  mock(academics.registrationWindows.open, noted),
+  mock(academics.registrationWindows.close, noted),
+  mock(academics.registrationWindows.extend, noted),
 );
 beforeEach(() => sent.splice(0));
 
@@ -57,7 +56,7 @@ it('has the days of each kind of student, whose they follow, and how long they s
 });
 
 it('offers nothing to change to who only looks', async () => {
-  server.use(mock(calls.list, pageOf([{ ...everybodyWindow, may: [] }])));
+  server.use(mock(academics.registrationWindows.list, pageOf([{ ...everybodyWindow, may: [] }])));
   const { user } = open(officialWith('registration.view'));
   await user.click(await screen.findByRole('button', { name: 'Actions for All students' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View']);
@@ -81,7 +80,7 @@ it('closes now after saying which lists wait, with a reason', async () => {
 });
 
 it('says nothing of lists where none waits', async () => {
-  server.use(mock(calls.waiting, { submitted: 0, adviser: 0, hod: 0 }));
+  server.use(mock(academics.registrationWindows.waiting, { submitted: 0, adviser: 0, hod: 0 }));
   const { dialog } = await choose('All students', 'Close now');
   expect(await dialog.findByText(/^Nobody of these students/)).toBeVisible();
   expect(dialog.queryByText(/not approved yet/)).not.toBeInTheDocument();
@@ -97,7 +96,7 @@ it('opens now for some students who follow others until then', async () => {
 it('extends to a later day, and says at its field where the server refuses it', async () => {
   const message = 'The new last day is after the present one';
   server.use(
-    mock(calls.extend, (one: Sent) => {
+    mock(academics.registrationWindows.extend, (one: Sent) => {
       sent.push(one);
       return sent.length === 1
         ? problem('INVALID', { errors: [{ path: 'closesOn', message }] })

@@ -43,9 +43,8 @@ const noted =
     sent.push(one);
     return answer;
   };
-const calls = academics.reopenings;
 const server = mockServer(
-  mock(calls.choices, {
+  mock(academics.reopenings.choices, {
     sessions: [{ id: 4, name: '2025/2026', current: true }],
     semesters: [
       { id: 1, name: 'Harmattan', current: true },
@@ -54,7 +53,7 @@ const server = mockServer(
     today: '2026-09-14',
     lastDay: '2026-09-28',
   }),
-  mock(calls.students, [
+  mock(academics.reopenings.students, [
     {
       id: 31,
       matricNumber: row.matricNumber,
@@ -63,9 +62,9 @@ const server = mockServer(
       level: 300,
     },
   ]),
-  mock(calls.list, pageOf([row])),
-  mock(calls.grant, noted({ id: 8 })),
-  mock(calls.revoke, noted({ state: 'revoked' })),
+  mock(academics.reopenings.list, pageOf([row])),
+  mock(academics.reopenings.grant, noted({ id: 8 })),
+  mock(academics.reopenings.revoke, noted({ state: 'revoked' })),
 );
 beforeEach(() => sent.splice(0));
 
@@ -94,7 +93,7 @@ describe('the list', () => {
 
   it('says who revoked one, and offers nothing to who only looks', async () => {
     const revoked = { state: 'revoked', revokedBy: 'OKON Ime', revokeReason: 'By mistake', may: [] } as const;
-    server.use(mock(calls.list, pageOf([{ ...row, ...revoked, may: [] }])));
+    server.use(mock(academics.reopenings.list, pageOf([{ ...row, ...revoked, may: [] }])));
     open('', officialWith('registration.view'));
     expect(await screen.findByText('OKON Ime: By mistake')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open for a student' })).not.toBeInTheDocument();
@@ -138,7 +137,9 @@ describe('opening for a student', () => {
 
   it('keeps what was typed when the server refuses it, and says why at its field', async () => {
     const message = 'This student has graduated.';
-    server.use(mock(calls.grant, problem('INVALID', { errors: [{ path: 'studentId', message }] })));
+    server.use(
+      mock(academics.reopenings.grant, problem('INVALID', { errors: [{ path: 'studentId', message }] })),
+    );
     const { user } = await fill();
     await user.click(send());
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);

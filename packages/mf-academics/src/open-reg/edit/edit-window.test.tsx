@@ -14,11 +14,10 @@ import { choices, freshersWindow, wholeWindow } from '../windows.fixture';
 import EditWindowPage from './edit-window.page';
 
 const sent: Sent[] = [];
-const calls = academics.registrationWindows;
 const server = mockServer(
-  mock(calls.choices, choices),
-  mock(calls.one, wholeWindow),
-  mock(calls.set, (one: Sent) => {
+  mock(academics.registrationWindows.choices, choices),
+  mock(academics.registrationWindows.one, wholeWindow),
+  mock(academics.registrationWindows.set, (one: Sent) => {
     sent.push(one);
     return { version: 4 };
   }),
@@ -27,7 +26,10 @@ beforeEach(() => sent.splice(0));
 
 /** As it is read from now on; the call for choices comes first, since the path of the other would match as well. */
 const reads = (window: typeof wholeWindow) =>
-  server.use(mock(calls.choices, choices), mock(calls.one, window));
+  server.use(
+    mock(academics.registrationWindows.choices, choices),
+    mock(academics.registrationWindows.one, window),
+  );
 
 const open = (search = '?window=4-1-x-x-x') =>
   renderWithPortal(<EditWindowPage />, {
@@ -71,7 +73,7 @@ it('says whom students follow who have no days of their own', async () => {
 });
 
 it('shows what a colleague changed before it is written over', async () => {
-  server.use(mock(calls.set, problem('STALE')));
+  server.use(mock(academics.registrationWindows.set, problem('STALE')));
   const { user } = open();
   const last = await screen.findByLabelText(/^Last day/);
   await user.clear(last);
@@ -90,7 +92,10 @@ it('shows the days alone to who only looks', async () => {
 });
 
 it('says that there are no such students', async () => {
-  server.use(mock(calls.choices, choices), mock(calls.one, problem('NOT_FOUND')));
+  server.use(
+    mock(academics.registrationWindows.choices, choices),
+    mock(academics.registrationWindows.one, problem('NOT_FOUND')),
+  );
   open('?window=9-1-x-x-x');
   expect(await screen.findByText(/^An error has occurred/)).toBeVisible();
 });

@@ -27,9 +27,8 @@ const columns: readonly ExportColumn<Load>[] = [
 /** How many units students take in a semester. */
 export const unitLoadRoutes: Routes = (route, deps) => {
   const { db } = deps;
-  const { unitLoad } = academics;
 
-  route(unitLoad.list, async (context) => {
+  route(academics.unitLoad.list, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const page = await pageRows(db, loadsLike(db, { ...query, actor }), { asked: query, order: loadOrder });
@@ -38,19 +37,23 @@ export const unitLoadRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'unit-loads',
     title: 'Unit load',
-    call: unitLoad.list,
+    call: academics.unitLoad.list,
     columns,
     read: (from, { query, actor }) => ({ rows: loadsLike(from, { ...query, actor }), order: loadOrder }),
     present: (rows, { db: from, actor }) => presentLoads(from, rows, actor),
   });
-  route(unitLoad.choices, (context) => loadChoices(db, actorOf(context)));
-  route(unitLoad.changes, async (context) => {
+  route(academics.unitLoad.choices, (context) => loadChoices(db, actorOf(context)));
+  route(academics.unitLoad.changes, async (context) => {
     const load = await loadById(db, context.params.id, actorOf(context));
     if (!load) throw new AppError('NOT_FOUND');
     return changesOfLoad(db, load.id);
   });
-  route(unitLoad.set, ({ command, body }) => setLoads(deps, command, body));
-  route(unitLoad.change, ({ command, body, params }) => changeLoad(deps, command, { ...body, ...params }));
-  route(unitLoad.remove, ({ command, body, params }) => removeLoad(deps, command, { ...body, ...params }));
-  route(unitLoad.copy, ({ command, body }) => copyLoads(deps, command, body));
+  route(academics.unitLoad.set, ({ command, body }) => setLoads(deps, command, body));
+  route(academics.unitLoad.change, ({ command, body, params }) =>
+    changeLoad(deps, command, { ...body, ...params }),
+  );
+  route(academics.unitLoad.remove, ({ command, body, params }) =>
+    removeLoad(deps, command, { ...body, ...params }),
+  );
+  route(academics.unitLoad.copy, ({ command, body }) => copyLoads(deps, command, body));
 };

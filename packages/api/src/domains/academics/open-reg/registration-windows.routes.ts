@@ -45,9 +45,8 @@ const columns: readonly ExportColumn<Window>[] = [
 /** When students may register courses: the matrix of officers, and how it stands for a student. */
 export const registrationWindowRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const { registrationWindows: windows } = academics;
 
-  route(windows.list, async (context) => {
+  route(academics.registrationWindows.list, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
     const page = await pageRows(db, windowsLike(db, { ...query, actor }), {
@@ -59,13 +58,13 @@ export const registrationWindowRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'registration-windows',
     title: 'Course registration',
-    call: windows.list,
+    call: academics.registrationWindows.list,
     columns,
     read: (from, { query, actor }) => ({ rows: windowsLike(from, { ...query, actor }), order: windowOrder }),
     present: (rows, { actor }) => rows.map((row) => presentWindow(row, { actor, now: clock.now() })),
   });
-  route(windows.choices, () => windowChoices(db));
-  route(windows.one, async (context) => {
+  route(academics.registrationWindows.choices, () => windowChoices(db));
+  route(academics.registrationWindows.one, async (context) => {
     const actor = actorOf(context);
     const { id: key } = context.params;
     const audience = await audienceOf(db, actor, { key, claim: 'registration.view' });
@@ -73,26 +72,26 @@ export const registrationWindowRoutes: Routes = (route, deps) => {
     if (!row) throw new AppError('NOT_FOUND');
     return { ...presentWindow(row, { actor, now: clock.now() }), changes: await changesOf(db, audience) };
   });
-  route(windows.waiting, async (context) => {
+  route(academics.registrationWindows.waiting, async (context) => {
     const { id: key } = context.params;
     return waitingLists(db, await audienceOf(db, actorOf(context), { key, claim: 'registration.view' }));
   });
 
-  route(windows.set, ({ command, body, params }) =>
+  route(academics.registrationWindows.set, ({ command, body, params }) =>
     setRegistrationDays(deps, command, { ...body, key: params.id }),
   );
-  route(windows.open, ({ command, body, params }) =>
+  route(academics.registrationWindows.open, ({ command, body, params }) =>
     openRegistration(deps, command, { ...body, key: params.id }),
   );
-  route(windows.close, ({ command, body, params }) =>
+  route(academics.registrationWindows.close, ({ command, body, params }) =>
     closeRegistration(deps, command, { ...body, key: params.id }),
   );
-  route(windows.extend, ({ command, body, params }) =>
+  route(academics.registrationWindows.extend, ({ command, body, params }) =>
     extendRegistration(deps, command, { ...body, key: params.id }),
   );
   addEffect(deps, extensionKind, (payload) => tellNext(deps, payload));
 
-  route(windows.mine, async (context) => {
+  route(academics.registrationWindows.mine, async (context) => {
     const student = await studentAsking(db, context);
     const current = await currentSemester(db);
     if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });

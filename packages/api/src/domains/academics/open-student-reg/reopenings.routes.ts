@@ -7,7 +7,12 @@ import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { lastReopenedDay, reopen, revokeReopening } from './reopen';
 import { reopeningsImport } from './reopenings-import';
-import { findStudents, presentReopenings, reopeningOrder, reopeningsLike } from './reopenings.queries';
+import {
+  findStudents,
+  presentReopenings,
+  reopeningOrder,
+  reopeningsLike,
+} from './reopenings.queries';
 
 type Reopening = CallData<typeof academics.reopenings.list>['rows'][number];
 
@@ -29,9 +34,8 @@ const columns: readonly ExportColumn<Reopening>[] = [
 /** Registration opened again for named students. */
 export const reopeningRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
-  const { reopenings } = academics;
 
-  route(reopenings.list, async (context) => {
+  route(academics.reopenings.list, async (context) => {
     const { query } = context;
     const seen = { actor: actorOf(context), now: clock.now() };
     const page = await pageRows(db, reopeningsLike(db, { ...query, ...seen }), {
@@ -43,7 +47,7 @@ export const reopeningRoutes: Routes = (route, deps) => {
   exportable(deps, {
     name: 'registration-reopenings',
     title: 'Course registration opened again',
-    call: reopenings.list,
+    call: academics.reopenings.list,
     personal: ['search'],
     columns,
     read: (from, { query, actor }) => ({
@@ -52,18 +56,18 @@ export const reopeningRoutes: Routes = (route, deps) => {
     }),
     present: (rows, { db: from, actor }) => presentReopenings(from, rows, { actor, now: clock.now() }),
   });
-  route(reopenings.choices, async () => {
+  route(academics.reopenings.choices, async () => {
     const { sessions, semesters } = await windowChoices(db);
     const today = clock.today();
     return { sessions, semesters, today, lastDay: lastReopenedDay(today) };
   });
-  route(reopenings.students, (context) =>
+  route(academics.reopenings.students, (context) =>
     findStudents(db, { search: context.query.search, actor: actorOf(context) }),
   );
-  route(reopenings.grant, async ({ command, body }) =>
+  route(academics.reopenings.grant, async ({ command, body }) =>
     answer(await reopen(deps, command, body), { status: 201 }),
   );
-  route(reopenings.revoke, ({ command, body, params }) =>
+  route(academics.reopenings.revoke, ({ command, body, params }) =>
     revokeReopening(deps, command, { ...body, ...params }),
   );
   importKind(deps, reopeningsImport);
