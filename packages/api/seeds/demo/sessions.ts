@@ -4,9 +4,6 @@ import { insertRows } from './rows';
 const day = 86_400_000;
 /** Days between the beginnings of both semesters. */
 const toRain = 165;
-/** Eight in the morning and one minute to midnight in Lagos, after midnight UTC. */
-export const dayBegins = 7 * 3_600_000;
-export const dayEnds = 23 * 3_600_000 - 60_000;
 
 export interface DemoSession {
   id: number;

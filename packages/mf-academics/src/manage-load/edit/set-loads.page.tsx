@@ -4,7 +4,16 @@ import { useCall, useQuery } from '@portal/shared/http';
 import { namedChoices, Section } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, Flex, Loading, PageHeader, SimpleGrid, Text } from '@portal/shared/ui';
+import {
+  ButtonLink,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { CourseManagementTabs } from '../../lib/course-management-tabs';
 import { TicksField } from '../../lib/ticks-field';
@@ -84,13 +93,15 @@ function SetLoads({ choices }: { choices: LoadChoices }) {
         void navigate(`${loadsPath}?sessionId=${body.sessionId}&semester=${body.semester}`);
       }}
     >
-      <Fields choices={choices} />
-      <Flex gap="3" wrap="wrap">
-        <SubmitButton>Set the units</SubmitButton>
-        <ButtonLink to={loadsPath} variant="ghost">
-          Back to the rules
-        </ButtonLink>
-      </Flex>
+      <Stack gap="5">
+        <Fields choices={choices} />
+        <Flex gap="3" wrap="wrap">
+          <SubmitButton>Set the units</SubmitButton>
+          <ButtonLink to={loadsPath} variant="ghost">
+            Back to the rules
+          </ButtonLink>
+        </Flex>
+      </Stack>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@portal/shared/http';
 import { namedChoices, Section } from '@portal/shared/lists';
 import { object, string } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
-import { Box, ErrorMessage, Loading, SimpleGrid } from '@portal/shared/ui';
+import { Box, ErrorMessage, Loading, SimpleGrid, Stack } from '@portal/shared/ui';
 import { choicesQuery, windowPath, type Choices } from '../windows.api';
 
 const schema = object({
@@ -40,23 +40,25 @@ function Chooser({ choices }: { choices: Choices }) {
         void navigate(windowPath(key));
       }}
     >
-      <Section title="Which students" lead="What is left open is every one of them.">
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
-          <SelectField name="semester" label="Semester" options={namedChoices(choices.semesters)} />
-          <SelectField
-            name="studentTypeId"
-            label="Kind of student"
-            optional
-            options={namedChoices(choices.studentTypes)}
-          />
-          <SelectField name="level" label="Level" optional options={namedChoices(choices.levels)} />
-          <SelectField name="schoolId" label="School" optional options={namedChoices(choices.schools)} />
-        </SimpleGrid>
-      </Section>
-      <Box>
-        <SubmitButton>Go to their days</SubmitButton>
-      </Box>
+      <Stack gap="5">
+        <Section title="Which students" lead="What is left open is every one of them.">
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+            <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
+            <SelectField name="semester" label="Semester" options={namedChoices(choices.semesters)} />
+            <SelectField
+              name="studentTypeId"
+              label="Kind of student"
+              optional
+              options={namedChoices(choices.studentTypes)}
+            />
+            <SelectField name="level" label="Level" optional options={namedChoices(choices.levels)} />
+            <SelectField name="schoolId" label="School" optional options={namedChoices(choices.schools)} />
+          </SimpleGrid>
+        </Section>
+        <Box>
+          <SubmitButton>Go to their days</SubmitButton>
+        </Box>
+      </Stack>
     </Form>
   );
 }

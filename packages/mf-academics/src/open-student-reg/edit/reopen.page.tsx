@@ -4,7 +4,7 @@ import { useCall, useQuery } from '@portal/shared/http';
 import { namedChoices, Section } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
-import { ButtonLink, ErrorMessage, Flex, Loading, PageHeader, SimpleGrid } from '@portal/shared/ui';
+import { ButtonLink, ErrorMessage, Flex, Loading, PageHeader, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { CourseManagementTabs } from '../../lib/course-management-tabs';
 import {
@@ -58,13 +58,15 @@ function Reopen({ choices }: { choices: ReopeningChoices }) {
         void navigate(reopeningsPath);
       }}
     >
-      <Fields choices={choices} />
-      <Flex gap="3" wrap="wrap">
-        <SubmitButton>Open registration</SubmitButton>
-        <ButtonLink to={reopeningsPath} variant="ghost">
-          Back to the list
-        </ButtonLink>
-      </Flex>
+      <Stack gap="5">
+        <Fields choices={choices} />
+        <Flex gap="3" wrap="wrap">
+          <SubmitButton>Open registration</SubmitButton>
+          <ButtonLink to={reopeningsPath} variant="ghost">
+            Back to the list
+          </ButtonLink>
+        </Flex>
+      </Stack>
     </Form>
   );
 }
