@@ -1,6 +1,29 @@
 import { academics } from '@portal/contracts/academics';
-import { calls } from '@portal/shared/model';
+import { calls, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
+
+type Asks = Pick<ModuleRoute, 'claim' | 'reads'>;
+
+/** A page of who sees to courses and how they are registered. */
+const courses = (path: string, load: string, title: string, asks: Asks): ModuleRoute => {
+  return { path: `/course_management/${path}`, load, title, audience: ['official'], ...asks };
+};
+
+/** A page of who sees to lecturers and the offices that they hold. */
+const lecturers = (path: string, load: string, title: string, asks: Asks): ModuleRoute => {
+  return { path: `/lecturer_management/${path}`, load, title, audience: ['official'], ...asks };
+};
+
+const edits = { claim: 'courses.edit' } as const;
+const registration = { claim: 'registration.view' } as const;
+const sees = { claim: 'lecturers.view' } as const;
+
+const lecturerChoices = readOf(academics.lecturers.choices);
+/** The first page of offices, of departments or of schools. */
+const seats = (of: 'department' | 'school') => [
+  firstPageOf(academics.assignStaff.seats, { of }),
+  lecturerChoices,
+];
 
 export default defineModule({
   id: 'mf-academics',
@@ -16,116 +39,46 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
-    {
-      path: '/course_management/manage_course',
-      load: './manage-course',
-      title: 'Manage Course',
-      audience: ['official'],
+    courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
-    },
-    {
-      path: '/course_management/manage_course/edit',
-      load: './manage-course/edit',
-      title: 'Course',
-      audience: ['official'],
-      claim: 'courses.view',
-    },
-    {
-      path: '/course_management/manage_course/bulk',
-      load: './manage-course/bulk',
-      title: 'Courses from a spreadsheet',
-      audience: ['official'],
-      claim: 'courses.edit',
-    },
-    {
-      path: '/course_management/assign_course',
-      load: './assign-course',
-      title: 'Assign Course',
-      audience: ['official'],
+    }),
+    courses('manage_course/edit', './manage-course/edit', 'Course', { claim: 'courses.view' }),
+    courses('manage_course/bulk', './manage-course/bulk', 'Courses from a spreadsheet', edits),
+    courses('assign_course', './assign-course', 'Assign Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.curriculum.list)],
-    },
-    {
-      path: '/course_management/assign_course/edit',
-      load: './assign-course/edit',
-      title: 'Courses of a semester',
-      audience: ['official'],
-      claim: 'courses.edit',
-    },
-    {
-      path: '/course_management/assign_course/copy',
-      load: './assign-course/copy',
-      title: 'Copy to another session',
-      audience: ['official'],
-      claim: 'courses.edit',
-    },
-    {
-      path: '/lecturer_management/lecturer_upload',
-      load: './lecturers',
-      title: 'Lecturers',
-      audience: ['official'],
-      claim: 'lecturers.view',
-      reads: [firstPageOf(academics.lecturers.list), readOf(academics.lecturers.choices)],
-    },
-    {
-      path: '/lecturer_management/lecturer_upload/edit',
-      load: './lecturers/edit',
-      title: 'Lecturer',
-      audience: ['official'],
-      claim: 'lecturers.view',
-    },
-    {
-      path: '/lecturer_management/lecturer_upload/bulk',
-      load: './lecturers/bulk',
-      title: 'Upload lecturers',
-      audience: ['official'],
-      claim: 'lecturers.edit',
-    },
-    {
-      path: '/lecturer_management/assign_staff/hod',
-      load: './assign-staff/hod',
-      title: 'Heads of department',
-      audience: ['official'],
-      claim: 'lecturers.view',
-      reads: [
-        firstPageOf(academics.assignStaff.seats, { of: 'department' }),
-        readOf(academics.lecturers.choices),
-      ],
-    },
-    {
-      path: '/lecturer_management/assign_staff/hod/view',
-      load: './assign-staff/hod/view',
-      title: 'Head of department',
-      audience: ['official'],
-      claim: 'lecturers.view',
-    },
-    {
-      path: '/lecturer_management/assign_staff/dean',
-      load: './assign-staff/dean',
-      title: 'Deans',
-      audience: ['official'],
-      claim: 'lecturers.view',
-      reads: [
-        firstPageOf(academics.assignStaff.seats, { of: 'school' }),
-        readOf(academics.lecturers.choices),
-      ],
-    },
-    {
-      path: '/lecturer_management/assign_staff/dean/view',
-      load: './assign-staff/dean/view',
-      title: 'Office of a school',
-      audience: ['official'],
-      claim: 'lecturers.view',
-    },
-    {
-      path: '/lecturer_management/assign_staff/course_adviser',
-      load: './course-advisers',
-      title: 'Course advisers',
-      audience: ['official'],
-      claim: 'lecturers.view',
+    }),
+    courses('assign_course/edit', './assign-course/edit', 'Courses of a semester', edits),
+    courses('assign_course/copy', './assign-course/copy', 'Copy to another session', edits),
+    courses('manage_load', './manage-load', 'Manage Unit Load', registration),
+    courses('manage_load/edit', './manage-load/edit', 'Set units', registration),
+    courses('open_reg', './open-reg', 'Open & Close course reg', registration),
+    courses('open_reg/edit', './open-reg/edit', 'Days of course registration', registration),
+    courses('open_student_reg', './open-student-reg', 'Course Reg. Student', registration),
+    courses(
+      'open_student_reg/edit',
+      './open-student-reg/edit',
+      'Open registration for a student',
+      registration,
+    ),
+    lecturers('lecturer_upload', './lecturers', 'Lecturers', {
+      ...sees,
+      reads: [firstPageOf(academics.lecturers.list), lecturerChoices],
+    }),
+    lecturers('lecturer_upload/edit', './lecturers/edit', 'Lecturer', sees),
+    lecturers('lecturer_upload/bulk', './lecturers/bulk', 'Upload lecturers', { claim: 'lecturers.edit' }),
+    lecturers('assign_staff/hod', './assign-staff/hod', 'Heads of department', {
+      ...sees,
+      reads: seats('department'),
+    }),
+    lecturers('assign_staff/hod/view', './assign-staff/hod/view', 'Head of department', sees),
+    lecturers('assign_staff/dean', './assign-staff/dean', 'Deans', { ...sees, reads: seats('school') }),
+    lecturers('assign_staff/dean/view', './assign-staff/dean/view', 'Office of a school', sees),
+    lecturers('assign_staff/course_adviser', './course-advisers', 'Course advisers', {
+      ...sees,
       reads: [firstPageOf(academics.courseAdvisers.list), readOf(academics.courseAdvisers.choices)],
-    },
+    }),
   ],
   menu: [
     {
@@ -146,6 +99,7 @@ export default defineModule({
       label: 'Lecturer management',
       route: '/lecturer_management/lecturer_upload',
       icon: 'people',
+      audience: ['official'],
     },
   ],
   slots: {

@@ -1,6 +1,8 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
 import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
+import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
+import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
 import { administration } from './domains/administration';
 import type { administrationTwoPeople } from './domains/administration/administration.two-people';
 import type { NoticesTables } from './domains/administration/notices/notices.tables';
@@ -26,6 +28,8 @@ declare module './platform/database/database' {
       AllPlatformTables,
       AcademicsTables,
       CurriculumTables,
+      UnitLoadTables,
+      ReopeningTables,
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,

@@ -80,6 +80,7 @@ it('money, results and what people may do are guarded', () => {
     'finance',
     'lecturers',
     'modules',
+    'registration',
     'results',
     'role',
     'user',
@@ -90,6 +91,7 @@ it('money, results and what people may do are guarded', () => {
     'courses',
     'lecturers',
     'notices',
+    'registration',
   ]);
   const guarded = /^(finance|results)\./;
   expect(everyClaim().filter((claim) => guarded.test(claim) && !needsTwoPeople(claim))).toEqual([]);

@@ -33,13 +33,16 @@ import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
+import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
+import { seedRegistrationWindows } from './registration-windows';
 import { seedCarryOvers, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
 import { sundryMoney } from './sundry';
+import { seedUnitLoads } from './unit-loads';
 
 const seed = 2026;
 /** Entrants without a login whose school fee is paid. */
@@ -50,6 +53,7 @@ type SeedDeps = Pick<Deps, 'db' | 'clock' | 'effects' | 'gateways' | 'env'>;
 /** The university as it stands: sessions, notices, prices, courses and hostels. */
 async function seedUniversity(trx: Trx, now: Date): Promise<void> {
   await seedSessions(trx, now);
+  await seedRegistrationWindows(trx, now);
   await seedNotices(trx, now);
   await seedApplicationWindows(trx, now);
   await seedCourses(trx, now);
@@ -78,6 +82,9 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
     approves: String(ids.get('registry') ?? 0),
     now,
   });
+  const registry = { officer: String(ids.get('registry') ?? 0), now };
+  await seedUnitLoads(trx, registry);
+  await seedReopenings(trx, registry);
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return {
     adds: String(ids.get('admissions') ?? 0),

@@ -18,10 +18,12 @@ const registrations = sql`
       when d.draw < 78 then 'hod_ok' when d.draw < 86 then 'adviser_ok'
       when d.draw < 94 then 'submitted' else 'draft'
     end,
-    case when m.session_id < ${currentSessionId} or d.draw < 94 or s.user_id is not null then m.registration_opens + interval '3 days' end
+    case when m.session_id < ${currentSessionId} or d.draw < 94 or s.user_id is not null then w.opens_at + interval '3 days' end
   from student s
   join student_session l on l.student_id = s.id
   join semester m on m.session_id = l.session_id
+  join dated_window w on w.kind = 'registration' and w.session_id = m.session_id and w.semester = m.semester
+    and num_nonnulls(w.student_type_id, w.level, w.faculty_id) = 0
   cross join lateral (select pg_temp.seeded(s.matric_number || 'registration') as draw) d
   where s.student_type_id = 1
     and (m.session_id < ${currentSessionId} or (m.semester = 1 and (d.draw < 97 or s.user_id is not null)))

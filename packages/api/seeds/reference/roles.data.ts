@@ -96,7 +96,10 @@ export const roles: readonly RoleRow[] = [
     ['exams_officer', 'Exams officer', 'Enters and checks results, verifies certificates, records awards'],
     'admin',
     {
-      claims: ['results.view', 'results.edit', 'admissions.verify', 'admissions.awards', 'courses.view'],
+      claims: [
+        ...(['results.view', 'results.edit', 'admissions.verify', 'admissions.awards'] as const),
+        ...(['courses.view', 'registration.view'] as const),
+      ],
       menu: ['result management', 'course management', 'utilities', 'reports'],
     },
   ),
@@ -127,7 +130,7 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
         ...(['admissions.verify', 'user.view', 'notices.edit', 'courses.view', 'courses.edit'] as const),
-        ...(['lecturers.view', 'lecturers.edit'] as const),
+        ...(['lecturers.view', 'lecturers.edit', 'registration.view', 'registration.edit'] as const),
       ],
       menu: [
         'student management',
@@ -186,7 +189,8 @@ export const roles: readonly RoleRow[] = [
   role(['auditor', 'Auditor', 'Reads and exports everything, changes nothing'], 'admin', {
     claims: [
       ...(['admissions.view', 'admissions.reports', 'finance.view', 'results.view', 'courses.view'] as const),
-      ...(['audit.view', 'user.view', 'role.view', 'modules.view', 'lecturers.view'] as const),
+      ...(['registration.view', 'lecturers.view', 'audit.view', 'user.view', 'role.view'] as const),
+      'modules.view',
     ],
     menu: [
       'course management',

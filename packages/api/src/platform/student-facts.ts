@@ -35,8 +35,17 @@ export interface StudentFacts {
     /** Of the semesters with published results, oldest first: units, points and their average. */
     averages: { session: string; semester: string; tnu: number; tgp: number; gpa: number }[];
   };
-  /** Course registration of the semester under way. `state`: of the registration, or not_open, open, closed. */
-  registration: { open: boolean; opens: string; closes: string; unitsRegistered: number; state: string };
+  /**
+   * Course registration of the semester under way, late or not. `closes`: the last moment of that. `state`: of the
+   * registration, or not_open, open, late, closed.
+   */
+  registration: {
+    open: boolean;
+    opens: string | null;
+    closes: string | null;
+    unitsRegistered: number;
+    state: string;
+  };
 }
 
 export interface StudentAsked {

@@ -3,9 +3,11 @@ import { fillPath, queryString, type Claim } from '@portal/shared/model';
 import { everyClaim } from '../../src/platform/claims';
 import { testApp, type TestApp } from '../app';
 import { signatureHeaders } from '../releases';
-import { academicsRows } from './academics.rows';
 import { admissionsRows } from './admissions.rows';
 import { administrationRows } from './administration.rows';
+import { courseRegistrationRows } from './course-registration.rows';
+import { coursesRows } from './courses.rows';
+import { lecturersRows } from './lecturers.rows';
 import { entrantsRows } from './entrants.rows';
 import { financeOfficerRows } from './finance-officers.rows';
 import { hostelRows } from './hostel.rows';
@@ -36,7 +38,9 @@ export const table: Rows = {
   ...financeOfficerRows,
   ...payerRows,
   ...studentRows,
-  ...academicsRows,
+  ...coursesRows,
+  ...courseRegistrationRows,
+  ...lecturersRows,
   ...hostelRows,
 };
 export const rows = Object.entries(table).map(([name, row]) => ({ name, ...row }));

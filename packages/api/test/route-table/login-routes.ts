@@ -104,11 +104,18 @@ const lecturers = [
   'lecturer_upload/edit',
 ].map((page) => `/lecturer_management/${page}`);
 const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
+/** Courses, and when and how they are registered. */
 const courses = [
-  '/course_management/manage_course',
-  '/course_management/manage_course/edit',
-  '/course_management/assign_course',
-];
+  'manage_course',
+  'manage_course/edit',
+  'assign_course',
+  'manage_load',
+  'manage_load/edit',
+  'open_reg',
+  'open_reg/edit',
+  'open_student_reg',
+  'open_student_reg/edit',
+].map((page) => `/course_management/${page}`);
 const coursesEdit = [
   '/course_management/manage_course/bulk',
   '/course_management/assign_course/edit',

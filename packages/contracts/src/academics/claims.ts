@@ -4,6 +4,8 @@ declare module '@portal/shared/model' {
     'courses.edit': true;
     'lecturers.view': true;
     'lecturers.edit': true;
+    'registration.view': true;
+    'registration.edit': true;
     'results.view': true;
     'results.edit': true;
     'results.approve': true;

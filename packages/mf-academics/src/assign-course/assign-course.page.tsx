@@ -2,7 +2,7 @@ import { ListPage } from '@portal/shared/lists';
 import { useLocation } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, Flex } from '@portal/shared/ui';
-import { CourseTabs } from '../lib/course-tabs';
+import { CourseManagementTabs } from '../lib/course-management-tabs';
 import { copyPath, semesterPath } from './curriculum.api';
 import { curriculumList } from './curriculum.list';
 
@@ -12,7 +12,7 @@ export default function AssignCoursePage() {
   const { search } = useLocation();
   return (
     <>
-      <CourseTabs />
+      <CourseManagementTabs />
       <ListPage
         list={curriculumList}
         actions={

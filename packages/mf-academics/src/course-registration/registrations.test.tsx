@@ -9,7 +9,7 @@ import {
   studentDashboard,
   within,
 } from '@portal/shared/testing';
-import { calls } from '@portal/shared/model';
+import { calls, type CallData } from '@portal/shared/model';
 import RegistrationsPage from './registrations.page';
 
 const course = (code: string, grade: string | null, carryOver = false) => {
@@ -39,7 +39,26 @@ const dashboard = (state: string, nextStep: NextStep = null) => {
     registration: { ...registration, opens: '2026-05-01T08:00:00.000Z', state },
   });
 };
-const server = mockServer(mock(academics.courseRegistration.history, [harmattan]), dashboard('submitted'));
+const myWindow: CallData<typeof academics.registrationWindows.mine> = {
+  session: '2025/2026',
+  semester: 'Rain',
+  window: {
+    opensOn: '2026-05-01',
+    closesOn: '2099-06-01',
+    lateUntilOn: null,
+    opens: '2026-04-30T23:00:00.000Z',
+    closes: '2099-06-01T22:59:59.999Z',
+    lateUntil: null,
+    message: '',
+  },
+  state: 'open',
+  next: '2099-06-01T23:00:00.000Z',
+};
+const server = mockServer(
+  mock(academics.courseRegistration.history, [harmattan]),
+  dashboard('submitted'),
+  mock(academics.registrationWindows.mine, myWindow),
+);
 
 describe('course registration', () => {
   it('lists a semester with its state, marks carry-overs, and says which grades are not out', async () => {
@@ -61,11 +80,20 @@ describe('course registration', () => {
   it.each([
     ['not_open', 'Rain, 2025/2026: Registration opens on 01/05/2026, 09:00'],
     ['open', 'Rain, 2025/2026: Registration is open until 01/06/2026, 09:00'],
+    ['late', 'Rain, 2025/2026: Late registration is open until 01/06/2026, 09:00'],
     ['closed', 'Rain, 2025/2026: Registration of this semester is closed'],
   ])('says where the registration stands that is %s', async (state, title) => {
     server.use(dashboard(state));
     renderWithPortal(<RegistrationsPage />);
     expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it('counts down, with what the Registry says beside the days', async () => {
+    const window = myWindow.window && { ...myWindow.window, message: 'Bring your receipt.' };
+    server.use(dashboard('open'), mock(academics.registrationWindows.mine, { ...myWindow, window }));
+    renderWithPortal(<RegistrationsPage />);
+    expect(await screen.findByText('Bring your receipt.')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Closes in/);
   });
 
   it('leads to what comes first', async () => {

@@ -1,6 +1,8 @@
+import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, ButtonLink } from '@portal/shared/ui';
+import { Alert, ButtonLink, Text } from '@portal/shared/ui';
+import { Countdown } from '../lib/countdown';
 
 type Registration = CallData<typeof calls.dashboard.student>['registration'];
 
@@ -16,12 +18,31 @@ function noticeOf({ state, opens, closes }: Registration) {
       title: closes ? `Registration is open until ${formatDateTime(closes)}` : 'Registration is open',
       text: 'The courses of this semester are not listed yet. They stand here as soon as they can be chosen.',
     };
+  if (state === 'late')
+    return {
+      title: closes
+        ? `Late registration is open until ${formatDateTime(closes)}`
+        : 'Late registration is open',
+      text: 'The time for registration is over. Who registers late pays the late fee first.',
+    };
   return state === 'closed'
     ? {
         title: 'Registration of this semester is closed',
         text: 'Ask your course adviser what can still be done.',
       }
     : null;
+}
+
+/** How long it stands so, and what the Registry says beside the days. */
+function Beside() {
+  const { data } = useQuery({ ...queryOf(academics.registrationWindows.mine), throwOnError: false });
+  if (!data?.window) return null;
+  return (
+    <>
+      <Countdown {...data} />
+      {data.window.message !== '' && <Text mt="2">{data.window.message}</Text>}
+    </>
+  );
 }
 
 /** What comes first, or how the registration of the semester under way stands. */
@@ -39,6 +60,7 @@ export function WindowNotice() {
   return notice ? (
     <Alert status="info" title={`${summary.semester}, ${summary.session}: ${notice.title}`}>
       {notice.text}
+      <Beside />
     </Alert>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { ListPage } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, Flex } from '@portal/shared/ui';
-import { CourseTabs } from '../lib/course-tabs';
+import { CourseManagementTabs } from '../lib/course-management-tabs';
 import { coursePath, uploadPath } from './courses.api';
 import { coursesList } from './courses.list';
 
@@ -10,7 +10,7 @@ export default function ManageCoursePage() {
   const mayEdit = useCan('courses.edit');
   return (
     <>
-      <CourseTabs />
+      <CourseManagementTabs />
       <ListPage
         list={coursesList}
         actions={

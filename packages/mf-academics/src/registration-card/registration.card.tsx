@@ -21,6 +21,7 @@ type Registration = Dashboard['registration'];
 const states: Badges<string> = {
   not_open: { label: 'Not open yet', meaning: 'idle' },
   open: { label: 'Open', meaning: 'good' },
+  late: { label: 'Late registration', meaning: 'waiting' },
   closed: { label: 'Closed', meaning: 'idle' },
   draft: { label: 'Draft', meaning: 'waiting' },
   submitted: { label: 'Submitted', meaning: 'underway' },

@@ -11,6 +11,13 @@ export const academicsClaims: Part['claims'] = {
     secondFactor: true,
     brings: ['courses.view'],
   },
+  'registration.view': { label: 'See when and how students register courses', local: true },
+  'registration.edit': {
+    label: 'Open and close course registration, and say how many units students may take',
+    local: true,
+    secondFactor: true,
+    brings: ['registration.view'],
+  },
   'lecturers.view': { label: 'See lecturers, heads of department and deans', local: true },
   'lecturers.edit': {
     label: 'Add and change lecturers, appoint heads and deans',

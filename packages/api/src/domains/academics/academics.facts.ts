@@ -1,8 +1,9 @@
 import { averageHundredths } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../platform/database/database';
 import type { StudentAsked } from '../../platform/student-facts';
-import { registrationState } from './registration-state';
+import { isUsable } from '../../platform/windows/window-state';
 import { academicTotals, registrationOf, semesterAverages } from './standing.queries';
+import { windowOfStudent } from './student-window.queries';
 
 /** What academics knows about a student. */
 export const academicsFacts = {
@@ -16,14 +17,19 @@ export const academicsFacts = {
     return { courses: registered, published, semesters, sessions, cgpa, averages };
   },
   registration: async (db: Db | Trx, { studentId, current, now }: StudentAsked) => {
-    const { sessionId, semester, opens, closes } = current;
-    const registration = await registrationOf(db, { studentId, sessionId, semester });
+    const { sessionId, semester } = current;
+    const asked = { studentId, sessionId, semester };
+    const [registration, standing] = await Promise.all([
+      registrationOf(db, asked),
+      windowOfStudent(db, asked, now),
+    ]);
+    const { window, until } = standing;
     return {
-      open: now >= opens && now < closes,
-      opens: opens.toISOString(),
-      closes: closes.toISOString(),
+      open: isUsable(standing),
+      opens: window?.opens.toISOString() ?? null,
+      closes: until?.toISOString() ?? null,
       unitsRegistered: registration?.units ?? 0,
-      state: registrationState(current, now, registration),
+      state: registration?.state ?? standing.state,
     };
   },
 };

@@ -9,6 +9,9 @@ import { courseRoutes } from './manage-course/courses.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { adviserRoutes } from './course-advisers/advisers.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
+import { unitLoadRoutes } from './manage-load/unit-load.routes';
+import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
+import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
 /** Lecturers, courses, registration, results. */
@@ -18,6 +21,9 @@ export const academics: Part = {
     registrationRoutes,
     courseRoutes,
     curriculumRoutes,
+    registrationWindowRoutes,
+    unitLoadRoutes,
+    reopeningRoutes,
     lecturerRoutes,
     assignStaffRoutes,
     adviserRoutes,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { registrationWindow } from '../../platform/windows/registration-window';
 
 /** A student's registrations with their courses; grades only where they are published. */
 export async function registrationHistory(db: Db | Trx, studentId: number) {
@@ -16,8 +18,17 @@ function registrationsOf(db: Db | Trx, studentId: number) {
   return db
     .selectFrom('course_registration as r')
     .innerJoin('academic_session as s', 's.id', 'r.session_id')
-    .innerJoin('semester as m', (join) =>
-      join.onRef('m.session_id', '=', 'r.session_id').onRef('m.semester', '=', 'r.semester'),
+    .innerJoin('student as p', 'p.id', 'r.student_id')
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .leftJoinLateral(
+      registrationWindow({
+        sessionId: sql.ref('r.session_id'),
+        semester: sql.ref('r.semester'),
+        studentType: sql.ref('p.student_type_id'),
+        level: sql.ref('r.level'),
+        school: sql.ref('d.faculty_id'),
+      }).as('w'),
+      (join) => join.onTrue(),
     )
     .select([
       'r.id',
@@ -26,8 +37,8 @@ function registrationsOf(db: Db | Trx, studentId: number) {
       'r.semester as semesterId',
       'r.level',
       'r.state',
-      'm.registration_opens as opens',
-      'm.registration_closes as closes',
+      'w.opens',
+      'w.closes',
     ])
     .where('r.student_id', '=', studentId)
     .orderBy('s.name', 'desc')

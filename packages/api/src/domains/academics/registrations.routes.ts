@@ -11,8 +11,8 @@ export const registrationRoutes: Routes = (route, { db }) => {
     return registrations.map(({ opens, closes, courses, ...registration }) => ({
       ...registration,
       semester: texts.semesters[registration.semesterId - 1] ?? '',
-      opens: opens.toISOString(),
-      closes: closes.toISOString(),
+      opens: opens?.toISOString() ?? null,
+      closes: closes?.toISOString() ?? null,
       units: courses.reduce((sum, course) => sum + course.units, 0),
       courses: courses.map(({ registrationId: _, ...course }) => course),
     }));

@@ -90,11 +90,14 @@ describe('the next step', () => {
   });
 
   it('is the late fee when the time for registration is over', () => {
-    expect(step('paid', 'open', { late: true })).toMatchObject({
+    expect(step('paid', 'late', { late: true })).toMatchObject({
       gate: 'late_registration',
       route: '/sundry',
     });
-    expect(step('paid', 'open', { late: true, latePaid: true })?.gate).toBe('registration');
+    expect(step('paid', 'late', { late: true, latePaid: true })).toMatchObject({
+      gate: 'registration',
+      title: 'Register your courses late',
+    });
     expect(step('paid', 'locked', { late: true })).toBeNull();
   });
 

@@ -8,7 +8,7 @@ export interface Standing {
   confirming: string | null;
   /** 1 Harmattan, 2 Rain. */
   semester: number;
-  /** Of the semester under way: not_open, open, closed, or the state of the registration. */
+  /** Of the semester under way: not_open, open, late, closed, or the state of the registration. */
   registration: string;
 }
 
@@ -25,7 +25,7 @@ export function nextStep({ gates, feeState, confirming, semester, registration }
   const register = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
   if (!register.open) return beforeFees(gates) ?? payFees(feeState, confirming);
   const late = gateIn(gates, 'late_registration');
-  if (registration === 'open' && !late.open) return stepOf(late, 'Pay the late registration fee');
+  if (registration === 'late' && !late.open) return stepOf(late, 'Pay the late registration fee');
   const step = registrationSteps[registration];
   if (step)
     return { gate: 'registration', action: 'Course registration', route: '/course_registration', ...step };
@@ -76,6 +76,10 @@ const registrationSteps: Record<string, { title: string; text: string }> = {
   open: {
     title: 'Register your courses',
     text: 'Registration is open. Without an approved registration there are no examinations.',
+  },
+  late: {
+    title: 'Register your courses late',
+    text: 'The time for registration is over; it can still be done for some days.',
   },
   draft: { title: 'Submit your course registration', text: 'Your choice is saved but not submitted yet.' },
   submitted: {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { ratingDays } from '@portal/shared/model';
 import type { Db, Trx } from '../database/database';
 import { secondsAfter } from '../clock';
+import { joinedWindow, registrationWindow } from '../windows/registration-window';
+import { isUsable, windowState } from '../windows/window-state';
 
 interface Asked {
   id: number;
@@ -14,22 +16,38 @@ interface Asked {
 /** Seconds for which an invoice that was made and not paid yet counts as a payment under way. */
 const paying = 3600;
 
-/** Who has an open invoice or stands before the registration of courses has other things in mind. */
-const busy = (now: Date) => sql<boolean>`exists (
-  select 1 from student s where s.user_id = u.id and (
-    exists (
-      select 1 from invoice where payer_key = 'student:' || s.id
-        and (status = 'PENDING' or (status = 'UNPAID' and created_at > ${secondsAfter(now, -paying)}))
-    )
-    or exists (
-      select 1 from semester w
-      left join course_registration r
-        on r.student_id = s.id and r.session_id = w.session_id and r.semester = w.semester
-      where w.current and w.registration_opens <= ${now} and w.late_closes > ${now}
-        and coalesce(r.state, 'draft') = 'draft'
-    )
-  )
+/** Who has an open invoice has other things in mind. */
+const isPaying = (now: Date) => sql<boolean>`exists (
+  select 1 from invoice where payer_key = 'student:' || s.id
+    and (status = 'PENDING' or (status = 'UNPAID' and created_at > ${secondsAfter(now, -paying)}))
 )`;
+
+/** A person with the student that they are, and the registration of the semester under way. */
+const asked = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('student as s', 's.user_id', 'u.id')
+    .leftJoin('department as d', 'd.id', 's.department_id')
+    .leftJoin('semester as m', (join) => join.on('m.current', '=', true))
+    .leftJoin('course_registration as r', (join) =>
+      join
+        .onRef('r.student_id', '=', 's.id')
+        .onRef('r.session_id', '=', 'm.session_id')
+        .onRef('r.semester', '=', 'm.semester'),
+    )
+    .leftJoinLateral(
+      registrationWindow({
+        sessionId: sql.ref('m.session_id'),
+        semester: sql.ref('m.semester'),
+        studentType: sql.ref('s.student_type_id'),
+        level: sql.ref('s.level'),
+        school: sql.ref('d.faculty_id'),
+      }).as('w'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.rating_postponed_until as postponed', 's.id as studentId', 'r.state as registration'])
+    .select(['w.opens', 'w.closes', 'w.lateUntil'])
+    .where('u.id', '=', id);
 
 /**
  * Whether the person is to be asked now: students, every 90 days and not in the first ones, not before the time to
@@ -38,10 +56,11 @@ const busy = (now: Date) => sql<boolean>`exists (
 export async function ratingDue(db: Db | Trx, person: Asked, now: Date): Promise<boolean> {
   const since = person.ratingAskedAt ?? person.createdAt;
   if (person.userType !== 'student' || now <= secondsAfter(since, ratingDays * 86_400)) return false;
-  const row = await db
-    .selectFrom('app_user as u')
-    .select(['u.rating_postponed_until as postponed', busy(now).as('busy')])
-    .where('u.id', '=', person.id)
-    .executeTakeFirst();
-  return row !== undefined && !row.busy && (row.postponed === null || row.postponed <= now);
+  const row = await asked(db, person.id).select(isPaying(now).as('paying')).executeTakeFirst();
+  if (!row || row.paying || (row.postponed !== null && row.postponed > now)) return false;
+  const registers =
+    row.studentId !== null &&
+    (row.registration ?? 'draft') === 'draft' &&
+    isUsable(windowState(joinedWindow(row), now));
+  return !registers;
 }

@@ -28,18 +28,11 @@ const findSemester = compiledQuery((db) =>
   db
     .selectFrom('semester as m')
     .innerJoin('academic_session as s', 's.id', 'm.session_id')
-    .select([
-      'm.session_id as sessionId',
-      's.name as session',
-      'm.semester',
-      'm.registration_opens as opens',
-      'm.registration_closes as closes',
-      'm.late_closes as lateCloses',
-    ])
+    .select(['m.session_id as sessionId', 's.name as session', 'm.semester'])
     .where('m.current', '=', true),
 );
 
-/** The semester under way with its windows. */
+/** The semester under way. */
 export async function currentSemester(db: Db | Trx) {
   const [semester] = await findSemester(db, {});
   return semester;

@@ -21,13 +21,6 @@ export interface UniversityTables {
     /** 1 Harmattan, 2 Rain. */
     semester: number;
     current: Generated<boolean>;
-    registration_opens: Date;
-    registration_closes: Date;
-    late_closes: Date;
-    add_drop_opens: Date;
-    add_drop_closes: Date;
-    results_open: Date;
-    results_close: Date;
   };
   faculty: { id: number; code: string; name: string; kind: Generated<'school' | 'unit'> };
   department: {

@@ -6,7 +6,7 @@ import type { WindowTimes } from './window-days';
 
 /** The window of that key, held until the transaction ends. */
 export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: WindowKey) {
-  const { application_type_id, student_type_id } = audienceColumns(audience);
+  const { application_type_id, student_type_id, level, faculty_id } = audienceColumns(audience);
   return trx
     .selectFrom('dated_window')
     .select([
@@ -16,12 +16,15 @@ export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: Wi
       'version',
       'opens_at as opens',
       'closes_at as closes',
+      'message',
     ])
     .where('kind', '=', kind)
     .where('session_id', '=', sessionId)
     .where('semester', 'is not distinct from', semester)
     .where('application_type_id', 'is not distinct from', application_type_id)
     .where('student_type_id', 'is not distinct from', student_type_id)
+    .where('level', 'is not distinct from', level)
+    .where('faculty_id', 'is not distinct from', faculty_id)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -29,6 +32,8 @@ export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: Wi
 /** Who changes a window, and which version they saw; null where they saw none. */
 interface WindowChange extends WindowTimes {
   version: number | null;
+  /** What students read beside the dates; left out, it stays. */
+  message?: string;
 }
 
 /**
@@ -40,10 +45,10 @@ export async function changeWindow(
   command: Pick<Command<Author>, 'actor' | 'at'>,
   { key, to }: { key: WindowKey; to: WindowChange },
 ): Promise<{ before: DatedWindow | undefined; version: number }> {
-  const { opens, closes, version } = to;
+  const { opens, closes, version, message } = to;
   if (closes && closes < opens) {
-    const message = 'It cannot close before it opens';
-    throw new AppError('INVALID', { errors: [{ path: 'closesOn', message }] });
+    const wrong = 'It cannot close before it opens';
+    throw new AppError('INVALID', { errors: [{ path: 'closesOn', message: wrong }] });
   }
   const before = await lockWindow(trx, key);
   if ((before?.version ?? null) !== version) throw new AppError('STALE');
@@ -52,6 +57,7 @@ export async function changeWindow(
     closes_at: closes,
     changed_by: actorIdOf(command),
     changed_at: command.at,
+    ...(message !== undefined && { message }),
   };
   if (before) {
     const next = before.version + 1;

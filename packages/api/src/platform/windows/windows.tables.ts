@@ -10,9 +10,13 @@ export interface WindowTables {
     semester: number | null;
     application_type_id: number | null;
     student_type_id: number | null;
+    level: number | null;
+    /** Of a school. */
+    faculty_id: number | null;
     opens_at: Date;
     /** The last moment; null until told otherwise. */
     closes_at: Date | null;
+    message: Generated<string>;
     version: Generated<number>;
     changed_by: string;
     changed_at: Date;
@@ -24,6 +28,7 @@ export interface WindowTables {
     version: number;
     opens_at: Date;
     closes_at: Date | null;
+    message: string;
     changed_by: string;
     changed_at: Date;
   };

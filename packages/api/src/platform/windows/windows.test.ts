@@ -2,8 +2,8 @@ import { testApp, type TestApp } from '../../../test/app';
 import { inTransaction } from '../database/database';
 import { changeWindow } from './change-window';
 import { demandOpen } from './window-closed';
-import { timesOf } from './window-days';
-import { windowAt, type WindowKey } from './windows.queries';
+import { daysOf, timesOf } from './window-days';
+import { windowAt, windowsFor, type Audience, type WindowKey } from './windows.queries';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,6 +60,32 @@ it('goes by the window of their kind of student where there is one', async () =>
   expect(await isOpenFor(1, '2026-01-10')).toBe(true);
   expect(await isOpenFor(4, '2026-01-10')).toBe(false);
   expect(await isOpenFor(4, '2026-05-10')).toBe(true);
+});
+
+it('goes by the window that names most of what somebody is, a school before a level before a kind', async () => {
+  const drop = key({ kind: 'add_drop', semester: 2 });
+  const made: [Audience, string][] = [
+    [{}, '2026-01-01'],
+    [{ studentType: 1 }, '2026-01-02'],
+    [{ level: 100 }, '2026-01-03'],
+    [{ school: 1 }, '2026-01-04'],
+    [{ studentType: 1, level: 100 }, '2026-01-05'],
+    [{ level: 100, school: 1 }, '2026-01-06'],
+    [{ studentType: 1, level: 100, school: 1 }, '2026-01-07'],
+  ];
+  for (const [audience, day] of made) await set({ ...drop, audience }, day, null);
+  const opensFor = async (audience: Audience) => {
+    const [first] = await windowsFor(test.deps.db, { ...drop, audience });
+    return first && daysOf(first).opensOn;
+  };
+  expect(await opensFor({ studentType: 2, level: 200, school: 2 })).toBe('2026-01-01');
+  expect(await opensFor({ studentType: 1, level: 200, school: 2 })).toBe('2026-01-02');
+  expect(await opensFor({ studentType: 2, level: 100, school: 2 })).toBe('2026-01-03');
+  expect(await opensFor({ studentType: 1, level: 200, school: 1 })).toBe('2026-01-04');
+  expect(await opensFor({ studentType: 1, level: 100, school: 2 })).toBe('2026-01-05');
+  expect(await opensFor({ studentType: 2, level: 100, school: 1 })).toBe('2026-01-06');
+  expect(await opensFor({ studentType: 1, level: 100, school: 1 })).toBe('2026-01-07');
+  expect(await opensFor('everyone')).toBe('2026-01-01');
 });
 
 it('refuses what is closed, and says when it opens', async () => {

@@ -15,8 +15,9 @@ export const courseRegistration = {
       level: whole(),
       /** not open, open, draft, submitted, adviser_ok, hod_ok, locked. */
       state: text(),
-      opens: text(),
-      closes: text(),
+      /** The window of registration of that semester; null where none was set. */
+      opens: maybe(),
+      closes: maybe(),
       units: whole(),
       courses: listOf({
         code: text(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
-import { CourseTabs } from '../../lib/course-tabs';
+import { CourseManagementTabs } from '../../lib/course-management-tabs';
 import { curriculumChoicesQuery, curriculumPath } from '../curriculum.api';
 import { CopyForm } from './copy-form';
 
@@ -11,7 +11,7 @@ export default function CopyCurriculumPage() {
   const choices = useQuery(curriculumChoicesQuery);
   return (
     <>
-      <CourseTabs />
+      <CourseManagementTabs />
       <PageHeader
         title={title}
         crumbs={[{ label: 'Assign Course', to: curriculumPath }, { label: title }]}

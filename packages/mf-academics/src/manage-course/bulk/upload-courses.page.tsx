@@ -1,7 +1,7 @@
 import { academics, courseCategories, courseTypes } from '@portal/contracts/academics';
 import { TwoPhaseUpload } from '@portal/shared/lists';
 import { PageHeader } from '@portal/shared/ui';
-import { CourseTabs } from '../../lib/course-tabs';
+import { CourseManagementTabs } from '../../lib/course-management-tabs';
 import { coursesPath } from '../courses.api';
 
 const columns = [
@@ -23,7 +23,7 @@ export default function UploadCoursesPage() {
   const title = 'Courses from a spreadsheet';
   return (
     <>
-      <CourseTabs />
+      <CourseManagementTabs />
       <PageHeader
         title={title}
         crumbs={[{ label: 'Manage Course', to: coursesPath }, { label: title }]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { CourseTabs } from '../../lib/course-tabs';
+import { CourseManagementTabs } from '../../lib/course-management-tabs';
 import { courseChoicesQuery, courseQuery, coursesPath, type CourseChoices } from '../courses.api';
 import { CourseForm } from './course-form';
 import { CourseVersions } from './course-versions';
@@ -43,7 +43,7 @@ export default function EditCoursePage() {
   const id = Number(search.get('id') ?? 0);
   return (
     <>
-      <CourseTabs />
+      <CourseManagementTabs />
       {choices.isPending && <Loading />}
       {choices.isError && !choices.data && (
         <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />

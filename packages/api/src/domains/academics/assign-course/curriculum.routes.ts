@@ -2,7 +2,7 @@ import { academics, courseStatusLabels, curriculumUnits } from '@portal/contract
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { loadOf } from '../load-of.queries';
+import { loadOfClass } from '../unit-load.queries';
 import { addToCurriculum, changeStanding, removeFromCurriculum } from './change-curriculum';
 import { copyCurriculum, previewCopy } from './copy-curriculum';
 import {
@@ -50,7 +50,8 @@ export const curriculumRoutes: Routes = (route, deps) => {
   route(academics.curriculum.choices, (context) => curriculumChoices(db, actorOf(context)));
   route(academics.curriculum.semester, async (context) => {
     const courses = await taughtInSemester(db, context.query, actorOf(context));
-    return { courses, ...curriculumUnits(courses), load: await loadOf(db) };
+    const { minimum, maximum } = await loadOfClass(db, context.query);
+    return { courses, ...curriculumUnits(courses), load: { minimum, maximum } };
   });
   route(academics.curriculum.found, ({ query }) => teachable(db, query));
   route(academics.curriculum.add, async ({ command, body }) =>

@@ -9,6 +9,7 @@ import {
   entryUpTo,
   type SignedStudent,
 } from '../../../../test/offer-builders';
+import { aSemester } from '../../../../test/registration-builders';
 import { reportCalls } from '../../../../test/report-calls';
 import { invoiceFor } from '../../finance/billing/bill';
 import { lapseEntries } from '../admission-list/lapse-entries';
@@ -63,21 +64,7 @@ async function busy({ id, userId, userName, payerKey }: SignedStudent) {
   const { rrr } = await invoiceFor(test.deps, bill);
   payAtGateway(test, String(rrr), { amount: String(acceptanceFee / 100) });
   await requery(test, String(rrr));
-  const [opens, closes] = [new Date('2026-09-01'), new Date('2026-09-30')];
-  await db
-    .insertInto('semester')
-    .values({
-      session_id: feeSession,
-      semester: 1,
-      registration_opens: opens,
-      registration_closes: closes,
-      late_closes: closes,
-      add_drop_opens: opens,
-      add_drop_closes: closes,
-      results_open: opens,
-      results_close: closes,
-    })
-    .execute();
+  await aSemester(test, feeSession);
   await db
     .insertInto('course_registration')
     .values({ student_id: id, session_id: feeSession, semester: 1, level: 100, state: 'submitted' })

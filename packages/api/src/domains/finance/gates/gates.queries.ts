@@ -2,6 +2,8 @@ import { lagosDate } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../../platform/database/compiled-query';
 import type { Db, Trx } from '../../../platform/database/database';
+import { joinedWindow, registrationWindow } from '../../../platform/windows/registration-window';
+import { windowState } from '../../../platform/windows/window-state';
 import { studentPayerKey } from '../payers/payer-key';
 
 export interface GatesAsked {
@@ -17,9 +19,6 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
     join fee_item t on t.id = l.item_id
     join setting g on g.key = 'late_registration' and g.value ->> 'item' = t.code
     where i.payer_key = ${key} and i.session_id = ${sessionId} and i.status = 'PAID')`;
-  // The registration of a semester is in its late weeks.
-  const late = sql<boolean>`exists (select from semester m where m.session_id = ${sessionId} and m.current
-    and m.registration_closes <= ${now} and m.late_closes > ${now})`;
   const waived = sql<boolean>`exists (select from fee_waiver w where w.student_id = p.id
     and w.session_id = ${sessionId} and w.state = 'granted' and w.until >= ${today}::date)`;
   const toCome = sql<boolean>`exists (select from academic_session s
@@ -32,8 +31,24 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
     .leftJoin('student_offer as e', (join) =>
       join.onRef('e.student_id', '=', 'p.id').onRef('e.session_id', '=', 'p.entry_session_id'),
     )
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .leftJoin('student_session as n', (join) =>
+      join.onRef('n.student_id', '=', 'p.id').on('n.session_id', '=', sessionId),
+    )
+    .leftJoin('semester as m', (join) => join.on('m.session_id', '=', sessionId).on('m.current', '=', true))
+    .leftJoinLateral(
+      registrationWindow({
+        sessionId,
+        semester: sql.ref('m.semester'),
+        studentType: sql.ref('p.student_type_id'),
+        level: sql`coalesce(n.level, p.level)`,
+        school: sql.ref('d.faculty_id'),
+      }).as('w'),
+      (join) => join.onTrue(),
+    )
     .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
-    .select(['p.matric_number as matricNumber', late.as('late'), latePaid.as('latePaid')])
+    .select(['p.matric_number as matricNumber', latePaid.as('latePaid')])
+    .select(['w.opens', 'w.closes', 'w.lateUntil'])
     .select([waived.as('waived'), toCome.as('toCome')])
     .select('o.state as offer')
     .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
@@ -47,7 +62,11 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
 /** Everything that the gates ask besides what is owed, in one row. */
 export async function gateFacts(db: Db | Trx, { studentId, sessionId, now }: GatesAsked) {
   const more = { key: studentPayerKey(studentId), today: lagosDate(now) };
-  const [facts] = await findFacts(db, { studentId, sessionId, now, ...more });
-  return facts;
+  const [found] = await findFacts(db, { studentId, sessionId, now, ...more });
+  if (!found) return undefined;
+  const { opens, closes, lateUntil, ...facts } = found;
+  // The registration of a semester is in its late weeks.
+  const late = windowState(joinedWindow({ opens, closes, lateUntil }), now).state === 'late';
+  return { ...facts, late };
 }
 export type GateFacts = NonNullable<Awaited<ReturnType<typeof gateFacts>>>;

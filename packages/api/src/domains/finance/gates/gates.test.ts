@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signIn } from '../../../../test/builders';
 import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
 import { anOffer } from '../../../../test/offer-builders';
+import { aRegistrationWindow, aSemester } from '../../../../test/registration-builders';
 import { written } from '../../../../test/two-people/on-record';
 import type { Trx } from '../../../platform/database/database';
 import { invoiceFor, type Bill } from '../billing/bill';
@@ -87,25 +88,16 @@ describe('the gates', () => {
 
   it('shut for registration in its late weeks until the late fee is paid', async () => {
     const { db, clock } = test.deps;
-    const at = (day: string) => new Date(`${day}T00:00:00Z`);
     await clear();
-    await db
-      .insertInto('semester')
-      .values({
-        session_id: feeSession,
-        semester: 1,
-        current: true,
-        registration_opens: at('2026-08-01'),
-        registration_closes: at('2026-09-15'),
-        late_closes: at('2026-09-29'),
-        add_drop_opens: at('2026-08-01'),
-        add_drop_closes: at('2026-09-29'),
-        results_open: at('2026-10-01'),
-        results_close: at('2026-11-01'),
-      })
-      .execute();
+    await aSemester(test, feeSession);
+    const days = { opensOn: '2026-08-01', closesOn: '2026-09-15', lateUntilOn: '2026-09-29' };
+    await aRegistrationWindow(test, { sessionId: feeSession, ...days });
     expect(await shut()).toEqual([]);
-    clock.set('2026-09-15T00:00:00Z');
+    // Midnight in Lagos after the last day.
+    clock.set('2026-09-15T22:59:59.999Z');
+    headers = await signIn(test, student.userName);
+    expect(await shut()).toEqual([]);
+    clock.set('2026-09-15T23:00:00Z');
     headers = await signIn(test, student.userName);
     expect(await shut()).toEqual(['late_registration']);
     const item = await db

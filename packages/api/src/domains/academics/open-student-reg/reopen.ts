@@ -1,0 +1,205 @@
+import { mostReopenedDays } from '@portal/contracts/academics';
+import { formatDate, texts } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command, type Person } from '../../../platform/command';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { daysBefore } from '../../../platform/lists/days';
+import { notify } from '../../../platform/notifications/notify';
+import { isWithin, reachOf, type Holder } from '../../../platform/reach';
+import { dayEnds } from '../../../platform/windows/window-days';
+import { placeOfStudent } from './reopenings.queries';
+
+/** Whoever opens registration again. */
+export type Officer = Person & Holder;
+
+/** What is asked for one student. */
+export interface Reopening {
+  studentId: number;
+  sessionId: number;
+  semester: number;
+  untilOn: string;
+  reason: string;
+}
+
+const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
+
+/** The last day that can be chosen. */
+export const lastReopenedDay = (today: string) => daysBefore(today, -mostReopenedDays);
+
+/** Why registration cannot be open again until that day; null where it can. */
+export function wrongDay(untilOn: string, today: string): string | null {
+  if (untilOn < today) return 'This day is over';
+  return untilOn > lastReopenedDay(today)
+    ? `At most ${mostReopenedDays} days: until ${formatDate(lastReopenedDay(today))}`
+    : null;
+}
+
+type Key = { id: number } | { matricNumber: string };
+
+/** Students by id or matric number, held in one order inside a transaction, each with what is open for them already. */
+export async function studentsToReopen(
+  db: Db | Trx,
+  keys: readonly Key[],
+  { sessionId, now, lock = false }: { sessionId: number; now: Date; lock?: boolean },
+) {
+  const ids = keys.flatMap((key) => ('id' in key ? [key.id] : []));
+  const numbers = keys.flatMap((key) => ('matricNumber' in key ? [key.matricNumber] : []));
+  const asked = sql<boolean>`(p.id = any(${ids}::bigint[]) or p.matric_number = any(${numbers}::text[]))`;
+  // Held by a statement of its own: the next one sees what others did while this waited.
+  if (lock)
+    await db.selectFrom('student as p').select('p.id').where(asked).orderBy('p.id').forUpdate().execute();
+  return db
+    .selectFrom('student as p')
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .select(['p.id', 'p.matric_number as matricNumber', 'p.user_id as userId', 'p.status', 'p.level'])
+    .select(['p.student_type_id as studentTypeId', 'p.department_id as departmentId'])
+    .select('d.faculty_id as schoolId')
+    .select(
+      sql<number[]>`array(select o.semester from registration_reopening o where o.student_id = p.id
+        and o.session_id = ${sessionId} and o.revoked_at is null and o.until >= ${now})`.as('open'),
+    )
+    .where(asked)
+    .orderBy('p.id')
+    .execute();
+}
+export type StudentToReopen = Awaited<ReturnType<typeof studentsToReopen>>[number];
+
+const gone: Record<string, string> = {
+  withdrawn: 'This student has withdrawn.',
+  graduated: 'This student has graduated.',
+  suspended: 'This student is suspended.',
+};
+
+/** Why registration cannot be opened again for a student; null where it can. Nobody beyond reach is known. */
+export function obstacleToReopening(
+  student: StudentToReopen | undefined,
+  { actor, semester }: { actor: Officer; semester: number },
+): string | null {
+  if (!student || !isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(student)))
+    return 'There is no such student.';
+  const away = gone[student.status];
+  if (away) return away;
+  return student.open.includes(semester)
+    ? 'Registration of this semester is open again for this student already: revoke that first.'
+    : null;
+}
+
+/** Opens it for students who have been judged, and tells them. */
+export async function openAgain(
+  trx: Trx,
+  command: Command<Officer>,
+  { students, of }: { students: readonly StudentToReopen[]; of: (student: StudentToReopen) => Reopening },
+): Promise<number[]> {
+  const made: number[] = [];
+  for (const student of students) {
+    const { sessionId, semester, untilOn, reason } = of(student);
+    const { id, session } = await trx
+      .insertInto('registration_reopening')
+      .values({
+        student_id: student.id,
+        session_id: sessionId,
+        semester,
+        until: dayEnds(untilOn),
+        reason,
+        granted_by: actorIdOf(command),
+        granted_at: command.at,
+      })
+      .returning([
+        'id',
+        sql<string>`(select name from academic_session where id = ${sessionId})`.as('session'),
+      ])
+      .executeTakeFirstOrThrow();
+    made.push(id);
+    if (student.userId !== null)
+      await notify(trx, {
+        userId: student.userId,
+        type: 'registration window',
+        at: command.at,
+        message: `Course registration for the ${texts.semesters[semester - 1] ?? ''} semester of ${session} is open again for you until ${formatDate(untilOn)}.`,
+        properties: { sessionId, semesterId: semester },
+      });
+  }
+  return made;
+}
+
+/** Throws INVALID where a session has no such semester. */
+export async function demandSemester(
+  db: Db | Trx,
+  { sessionId, semester }: Pick<Reopening, 'sessionId' | 'semester'>,
+) {
+  const found = await db
+    .selectFrom('semester')
+    .select('semester')
+    .where('session_id', '=', sessionId)
+    .where('semester', '=', semester)
+    .executeTakeFirst();
+  if (!found) throw invalid('semester', 'This session has no such semester');
+}
+
+/** As `reopen`, in a transaction that is there. */
+export async function reopenIn(
+  trx: Trx,
+  command: Command<Officer>,
+  { today, ...asked }: Reopening & { today: string },
+) {
+  const { studentId, sessionId, semester, untilOn, reason } = asked;
+  const wrong = wrongDay(untilOn, today);
+  if (wrong) throw invalid('untilOn', wrong);
+  await demandSemester(trx, asked);
+  const found = { sessionId, now: command.at, lock: true };
+  const [student] = await studentsToReopen(trx, [{ id: studentId }], found);
+  const obstacle = obstacleToReopening(student, { actor: command.actor, semester });
+  if (obstacle || !student) throw invalid('studentId', obstacle ?? 'There is no such student.');
+  const [id = 0] = await openAgain(trx, command, { students: [student], of: () => asked });
+  await record(trx, command, {
+    act: 'registration_reopening.grant',
+    after: { id, student: studentId, sessionId, semester, untilOn },
+    reason,
+  });
+  return { id };
+}
+
+/** Opens registration again for one student. Throws INVALID. */
+export const reopen = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  command: Command<Officer>,
+  asked: Reopening,
+) => inTransaction(db, (trx) => reopenIn(trx, command, { ...asked, today: clock.today() }));
+
+/** Ends one before its last day. Throws NOT_FOUND, or CONFLICT where it is over. */
+export function revokeReopening(
+  { db }: Pick<Deps, 'db'>,
+  command: Command<Officer>,
+  { id, reason }: { id: number; reason: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const found = await trx
+      .selectFrom('registration_reopening as o')
+      .innerJoin('student as p', 'p.id', 'o.student_id')
+      .leftJoin('department as d', 'd.id', 'p.department_id')
+      .select(['o.until', 'o.revoked_at as revokedAt', 'o.student_id as studentId', 'p.level'])
+      .select(['p.student_type_id as studentTypeId', 'p.department_id as departmentId'])
+      .select('d.faculty_id as schoolId')
+      .where('o.id', '=', id)
+      .forUpdate('o')
+      .executeTakeFirst();
+    if (!found || !isWithin(reachOf(command.actor, 'registration.edit'), placeOfStudent(found)))
+      throw new AppError('NOT_FOUND');
+    if (found.revokedAt || found.until < command.at)
+      throw new AppError('CONFLICT', { message: 'It is over already.' });
+    await trx
+      .updateTable('registration_reopening')
+      .set({ revoked_by: actorIdOf(command), revoked_at: command.at, revoke_reason: reason })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, command, {
+      act: 'registration_reopening.revoke',
+      before: { id, student: found.studentId, until: found.until.toISOString() },
+      after: { id, student: found.studentId },
+    });
+    return { state: 'revoked' };
+  });
+}

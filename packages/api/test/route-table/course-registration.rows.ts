@@ -1,0 +1,53 @@
+import type { Rows } from './row';
+
+const reason = 'the table of routes';
+/** There is no such session. */
+const noSuch = { params: { id: '999999-1-x-x-x' }, answers: 'NOT_FOUND' } as const;
+const edits = { who: 'registration.edit', ...noSuch } as const;
+const days = { opensOn: '2026-09-01', closesOn: '2026-09-30', lateUntilOn: '' };
+
+const units = { minimum: '15', maximum: '24', ceiling: '27' };
+const noLoad = { who: 'registration.edit', params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
+/** There is no such session. */
+const loads = { sessionId: 999_999, semester: 1, studentTypes: [], departments: [], levels: [], ...units };
+
+/** When and how students register courses. */
+export const courseRegistrationRows: Rows = {
+  'GET /CourseManagement/loads': { who: 'registration.view' },
+  'GET /CourseManagement/loads/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseManagement/loads/{id}/changes': { ...noLoad, who: 'registration.view' },
+  'POST /CourseManagement/loads': {
+    who: 'registration.edit',
+    body: { ...loads, replace: false },
+    answers: 'INVALID',
+  },
+  'PUT /CourseManagement/loads/{id}': { ...noLoad, body: { ...units, version: 1 } },
+  'POST /CourseManagement/loads/{id}/remove': { ...noLoad, body: { version: 1, reason } },
+  'POST /CourseManagement/loads/copy': {
+    who: 'registration.edit',
+    body: { fromSessionId: 999_998, toSessionId: 999_999 },
+    answers: 'INVALID',
+  },
+  'GET /CourseRegistration/history': { who: 'user', takesAnything: true },
+  'GET /CourseRegistration/my-window': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
+  'GET /CourseRegistration/reopenings': { who: 'registration.view' },
+  'GET /CourseRegistration/reopenings/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseRegistration/reopenings/students': { who: 'registration.edit', query: { search: 'Bello' } },
+  'POST /CourseRegistration/reopenings': {
+    who: 'registration.edit',
+    body: { studentId: 999_999_999, sessionId: 999_999, semester: 1, untilOn: '2026-09-20', reason },
+    answers: 'INVALID',
+  },
+  'POST /CourseRegistration/reopenings/{id}/revoke': { ...noLoad, body: { reason } },
+  'GET /CourseRegistration/windows': { who: 'registration.view' },
+  'GET /CourseRegistration/windows/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseRegistration/windows/{id}': { who: 'registration.view', ...noSuch },
+  'GET /CourseRegistration/windows/{id}/waiting': { who: 'registration.view', ...noSuch },
+  'PUT /CourseRegistration/windows/{id}': { ...edits, body: { ...days, message: '', version: null } },
+  'POST /CourseRegistration/windows/{id}/open': { ...edits, body: { closesOn: '', version: null } },
+  'POST /CourseRegistration/windows/{id}/close': { ...edits, body: { version: 1, reason } },
+  'POST /CourseRegistration/windows/{id}/extend': {
+    ...edits,
+    body: { closesOn: '2026-10-31', lateUntilOn: '', version: 1 },
+  },
+};

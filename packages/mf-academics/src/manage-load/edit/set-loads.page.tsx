@@ -1,0 +1,121 @@
+import { academics, unitLoadsSchema } from '@portal/contracts/academics';
+import { CheckboxField, Form, SelectField, SubmitButton, useWatch } from '@portal/shared/forms';
+import { useCall, useQuery } from '@portal/shared/http';
+import { namedChoices, Section } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import { useNavigate } from '@portal/shared/router';
+import {
+  ButtonLink,
+  ErrorMessage,
+  Flex,
+  Loading,
+  PageHeader,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { CourseManagementTabs } from '../../lib/course-management-tabs';
+import { TicksField } from '../../lib/ticks-field';
+import { loadChoicesQuery, loadsPath, type LoadChoices } from '../loads.api';
+import { UnitFields } from '../unit-fields';
+
+const crumbs = [{ label: 'Manage Unit Load', to: loadsPath }, { label: 'Set units' }];
+const currentOf = (rows: readonly { id: number; current: boolean }[]) =>
+  String(rows.find(({ current }) => current)?.id ?? '');
+
+/** How many rules the ticks come to. */
+function HowMany() {
+  const chosen = useWatch({ name: ['studentTypes', 'departments', 'levels'] }) as number[][];
+  const rules = chosen.reduce((all, ids) => all * Math.max(ids.length, 1), 1);
+  return (
+    <Text color="fg.muted" aria-live="polite">
+      This is {counted(rules, 'rule')}.
+    </Text>
+  );
+}
+
+function Fields({ choices }: { choices: LoadChoices }) {
+  return (
+    <>
+      <Section title="Units of a semester">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" mb="5">
+          <SelectField name="sessionId" label="Session" options={namedChoices(choices.sessions)} />
+          <SelectField name="semester" label="Semester" options={namedChoices(choices.semesters)} />
+        </SimpleGrid>
+        <UnitFields />
+      </Section>
+      <Section title="Which students" lead="Each kind with each department and level that is ticked.">
+        <SimpleGrid gap="5">
+          <TicksField
+            name="studentTypes"
+            label="Kinds of student"
+            hint="With none, every kind."
+            choices={choices.studentTypes}
+          />
+          <TicksField name="levels" label="Levels" hint="With none, every level." choices={choices.levels} />
+          <TicksField
+            name="departments"
+            label="Departments"
+            hint={
+              choices.everywhere ? 'With none, every department.' : 'Those for which you may set the units.'
+            }
+            choices={choices.departments}
+          />
+          <HowMany />
+          <CheckboxField name="replace" label="Rules that are there with other units get these as well" />
+        </SimpleGrid>
+      </Section>
+    </>
+  );
+}
+
+function SetLoads({ choices }: { choices: LoadChoices }) {
+  const set = useCall(academics.unitLoad.set);
+  const navigate = useNavigate();
+  const { minimum, maximum, ceiling } = choices.usual;
+  return (
+    <Form
+      label="Set units"
+      schema={unitLoadsSchema}
+      defaults={{
+        ...unitLoadsSchema.getDefault(),
+        sessionId: currentOf(choices.sessions),
+        semester: currentOf(choices.semesters),
+        minimum: String(minimum),
+        maximum: String(maximum),
+        ceiling: String(ceiling),
+      }}
+      onSubmit={async (body) => {
+        const { made, changed } = await set.mutateAsync({ body });
+        const also = changed > 0 ? `; ${counted(changed, 'rule')} changed` : '';
+        toast({ severity: 'success', title: `${counted(made, 'rule')} made${also}` });
+        void navigate(`${loadsPath}?sessionId=${body.sessionId}&semester=${body.semester}`);
+      }}
+    >
+      <Stack gap="5">
+        <Fields choices={choices} />
+        <Flex gap="3" wrap="wrap">
+          <SubmitButton>Set the units</SubmitButton>
+          <ButtonLink to={loadsPath} variant="ghost">
+            Back to the rules
+          </ButtonLink>
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Sets the units of many kinds of student, departments and levels together. */
+export default function SetLoadsPage() {
+  const choices = useQuery(loadChoicesQuery);
+  return (
+    <>
+      <CourseManagementTabs />
+      <PageHeader title="Set units" crumbs={crumbs} />
+      {choices.isPending && <Loading label="Loading the departments…" />}
+      {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
+      {choices.data && <SetLoads choices={choices.data} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { academics } from '@portal/contracts/academics';
+import {
+  ListPage,
+  lookupFilters,
+  rowAction,
+  RowName,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { ButtonLink, Flex, LabelBadge, Text, type Badges } from '@portal/shared/ui';
+import { CourseManagementTabs } from '../lib/course-management-tabs';
+import { newReopeningPath, reopeningUploadPath, type ReopeningRow } from './reopenings.api';
+import { UploadReopenings } from './upload-reopenings';
+
+type List = typeof academics.reopenings.list;
+
+const badges: Badges<ReopeningRow['state']> = {
+  active: { label: 'Open', meaning: 'good' },
+  over: { label: 'Over', meaning: 'idle' },
+  revoked: { label: 'Revoked', meaning: 'bad' },
+};
+
+const actions: readonly RowAction<ReopeningRow>[] = [
+  rowAction({
+    label: 'Revoke',
+    may: 'revoke',
+    danger: true,
+    question: ({ fullName }) => `Revoke the registration of ${fullName}?`,
+    consequence: 'The student goes by the days of everybody again. What is sent already stays sent.',
+    reason: true,
+    call: academics.reopenings.revoke,
+    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    done: 'It is revoked',
+  }),
+];
+
+function Student({ fullName, matricNumber }: ReopeningRow) {
+  return (
+    <TwoLines>
+      <RowName>{fullName}</RowName>
+      {matricNumber !== null && <SecondLine>{matricNumber}</SecondLine>}
+    </TwoLines>
+  );
+}
+
+function State({ state, revokedBy, revokeReason }: ReopeningRow) {
+  return (
+    <TwoLines>
+      <LabelBadge of={badges} value={state} />
+      {revokedBy !== null && (
+        <SecondLine>
+          {revokedBy}: {revokeReason}
+        </SecondLine>
+      )}
+    </TwoLines>
+  );
+}
+
+const lookup = lookupFilters(academics.reopenings.choices);
+
+const reopenings: ListDefinition<List> = {
+  title: 'Course Reg. Student',
+  lead: 'Students for whom registration is open again, for at most 14 days. Their fees come first all the same.',
+  call: academics.reopenings.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'Registration was opened again for nobody.',
+  exportName: 'registration-reopenings',
+  actions,
+  filters: [
+    lookup('sessionId', 'Session', 'sessions'),
+    lookup('semester', 'Semester', 'semesters'),
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: [
+        { value: 'active', label: 'Open' },
+        { value: 'over', label: 'Over' },
+        { value: 'revoked', label: 'Revoked' },
+      ],
+    },
+  ],
+  columns: [
+    { header: 'Student', width: 26, sort: 'name', cell: (row) => <Student {...row} /> },
+    {
+      header: 'Department',
+      width: 24,
+      foldsAt: 2,
+      cell: ({ department, level }) => (
+        <TwoLines below={`${level} level`}>{department ?? <Text color="fg.muted">–</Text>}</TwoLines>
+      ),
+    },
+    { header: 'Semester', width: 19, foldsAt: 1, cell: ({ semester, session }) => `${semester} ${session}` },
+    { header: 'Last day', width: 12, sort: 'until', cell: ({ untilOn }) => formatDate(untilOn) },
+    { header: 'Reason', width: 26, long: true, foldsAt: 3, cell: ({ reason }) => reason },
+    {
+      header: 'Granted',
+      width: 20,
+      foldsAt: 4,
+      sort: 'granted',
+      cell: ({ grantedBy, grantedAt }) => <TwoLines below={formatDate(grantedAt)}>{grantedBy}</TwoLines>,
+    },
+    { header: 'State', width: 14, cell: (row) => <State {...row} /> },
+  ],
+};
+
+function Reopenings() {
+  const mayGrant = useCan('registration.edit');
+  const buttons = (
+    <Flex gap="3" wrap="wrap">
+      <ButtonLink to={reopeningUploadPath} variant="outline">
+        From a spreadsheet
+      </ButtonLink>
+      <ButtonLink to={newReopeningPath}>Open for a student</ButtonLink>
+    </Flex>
+  );
+  return <ListPage list={reopenings} actions={mayGrant && buttons} />;
+}
+
+/** `?part=upload` takes a spreadsheet of matric numbers. */
+export default function ReopeningsPage() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <CourseManagementTabs />
+      {search.get('part') === 'upload' ? <UploadReopenings /> : <Reopenings />}
+    </>
+  );
+}
