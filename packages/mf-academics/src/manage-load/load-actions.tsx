@@ -1,6 +1,6 @@
 import { academics, unitLoadSchema } from '@portal/contracts/academics';
 import { rowAction, type RowAction } from '@portal/shared/lists';
-import { formatDateTime, type CallData } from '@portal/shared/model';
+import { counted, formatDateTime, type CallData } from '@portal/shared/model';
 import { List, Text } from '@portal/shared/ui';
 import type { LoadRow } from './loads.api';
 import { UnitFields } from './unit-fields';
@@ -8,7 +8,7 @@ import { UnitFields } from './unit-fields';
 type Change = CallData<typeof academics.unitLoad.changes>[number];
 
 const changeWords = ({ minimum, maximum, ceiling, removed, by, at }: Change) =>
-  `${removed ? 'Taken away' : `${minimum} to ${maximum} units, with approval ${ceiling}`}: ${by}, ${formatDateTime(at)}`;
+  `${removed ? 'Taken away' : `${minimum} to ${counted(maximum, 'unit')}, with approval ${ceiling}`}: ${by}, ${formatDateTime(at)}`;
 
 /** What it was until now, newest first. */
 function Changes({ changes }: { changes: readonly Change[] }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@portal/shared/http';
+import { counted } from '@portal/shared/model';
 import { Text } from '@portal/shared/ui';
 import { loadChoicesQuery } from './loads.api';
 
@@ -9,7 +10,7 @@ export function UsualLoad() {
   const { minimum, maximum, ceiling } = data.usual;
   return (
     <Text color="fg.muted" textStyle="sm">
-      Where no rule fits: {minimum} to {maximum} units, at most {ceiling} with approval.
+      Where no rule fits: {minimum} to {counted(maximum, 'unit')}, at most {ceiling} with approval.
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { mostLoads } from '@portal/contracts/academics';
+import { counted } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command, type Person } from '../../../platform/command';
@@ -46,7 +47,7 @@ function keysOf({ studentTypes, departments, levels }: Given): LoadKey[] {
   if (keys.length > mostLoads)
     throw invalid(
       'departments',
-      `These are ${keys.length} rules: choose fewer, at most ${mostLoads} together`,
+      `This is ${counted(keys.length, 'rule')}: choose fewer, at most ${mostLoads} together`,
     );
   return keys;
 }
