@@ -91,7 +91,8 @@ it('makes a course an elective of a group, and core again', async () => {
 });
 
 it('takes a course off with a reason, and says why one stays', async () => {
-  const message = 'CSC201 stays: 2 students have registered it in this semester. They have to drop it first.';
+  const message =
+    'CSC201 stays: it is registered by 2 students of this semester. They have to drop it first.';
   server.use(mock(academics.curriculum.remove, problem('IN_USE', { message })));
   const { user } = open('', 'courses.view', 'courses.edit');
   await choose(user, 'CSC201', 'Take off');

@@ -1,5 +1,5 @@
 import type { academics } from '@portal/contracts/academics';
-import type { CallInput } from '@portal/shared/model';
+import { counted, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
@@ -161,7 +161,7 @@ export function removeFromCurriculum(
     const students = await registrationsOf(trx, key, courseId);
     if (students > 0)
       throw new AppError('IN_USE', {
-        message: `${code} stays: ${students === 1 ? '1 student has' : `${students} students have`} registered it in this semester. They have to drop it first.`,
+        message: `${code} stays: it is registered by ${counted(students, 'student')} of this semester. They have to drop it first.`,
       });
     await trx.deleteFrom('curriculum_course').where('id', '=', id).execute();
     await dropEmptyGroups(trx, key);

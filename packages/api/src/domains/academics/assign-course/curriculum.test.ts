@@ -113,7 +113,9 @@ describe('a course of a curriculum', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'IN_USE',
-      message: expect.stringContaining('CSC201 stays: 1 student has registered it') as string,
+      message: expect.stringContaining(
+        'CSC201 stays: it is registered by 1 student of this semester',
+      ) as string,
     });
     expect((await office.remove(elsewhere)).statusCode).toBe(200);
     await test.deps.db.updateTable('student').set({ department_id: departments.civil }).execute();
