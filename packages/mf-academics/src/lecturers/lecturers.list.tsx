@@ -18,7 +18,7 @@ const accountBadges = badgesOf(accountLabels, {
   none: 'idle',
   'never-activated': 'underway',
   active: 'good',
-  off: 'bad',
+  off: 'idle',
 });
 
 /** The register of lecturers as data. */

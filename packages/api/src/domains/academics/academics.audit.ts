@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { foundAt, type ObjectKind } from '../../platform/audit/objects/kind';
 
-const seatPage = (seat: string) =>
-  `/lecturer_management/assign_staff/${seat.startsWith('head-') ? 'hod' : 'dean'}/view?seat=${seat}`;
+const headPage = '/lecturer_management/assign_staff/hod/view';
+const deanPage = '/lecturer_management/assign_staff/dean/view';
+const seatPage = (seat: string) => `${seat.startsWith('head-') ? headPage : deanPage}?seat=${seat}`;
 
 /** What officers of academics work on. */
 export const academicsAudit = {
