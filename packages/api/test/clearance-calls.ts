@@ -10,6 +10,9 @@ export interface WholeClearance {
   version: number;
   state: string;
   comment: string;
+  dateOfBirth: string | null;
+  origin: string | null;
+  typedOrigin: string | null;
   met: number;
   asked: number;
   may: string[];

@@ -34,22 +34,9 @@ export async function threeSessions({ deps: { db } }: TestApp): Promise<void> {
       },
     ])
     .execute();
-  const [opens, closes, late] = [1, 2, 3].map((month) => new Date(Date.UTC(2025, 8 + month, 1)));
-  if (!opens || !closes || !late) throw new Error('three moments');
-  const windows = {
-    registration_opens: opens,
-    registration_closes: closes,
-    late_closes: late,
-    add_drop_opens: opens,
-    add_drop_closes: closes,
-    results_open: opens,
-    results_close: closes,
-  };
   await db
     .insertInto('semester')
-    .values(
-      Object.values(sessions).map((session_id) => ({ session_id, semester: 1, current: false, ...windows })),
-    )
+    .values(Object.values(sessions).map((session_id) => ({ session_id, semester: 1, current: false })))
     .execute();
 }
 

@@ -9,7 +9,7 @@ import type { TestApp } from './app';
 export async function aSemester(
   { deps }: TestApp,
   sessionId: number,
-  { semester = 1, current = semester === 1 } = {},
+  { semester = 1, current = semester === 1 }: { semester?: number; current?: boolean } = {},
 ): Promise<void> {
   await deps.db.insertInto('semester').values({ session_id: sessionId, semester, current }).execute();
 }

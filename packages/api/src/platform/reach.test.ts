@@ -5,6 +5,7 @@ import { loadPerson } from './identity/person';
 import {
   claimsAnywhere,
   holdsStill,
+  type Holder,
   isWithin,
   localClaimsHeld,
   reachOf,
@@ -95,12 +96,15 @@ describe('a role of one place', () => {
 
 describe('whoever held something', () => {
   const claim = 'admissions.view';
-  const at = (...places: Place[]) => ({ claims: [], localClaims: places.map((place) => ({ claim, place })) });
-  const everywhere = { claims: [claim], localClaims: [] } satisfies Parameters<typeof holdsStill>[0];
+  const at = (...places: Place[]): Holder => ({
+    claims: [],
+    localClaims: places.map((place) => ({ claim, place })),
+  });
+  const everywhere: Holder = { claims: [claim], localClaims: [] };
   const nothing = at();
   const one = { department: 11, level: 100 };
 
-  it.each<[string, Parameters<typeof holdsStill>[0], Parameters<typeof holdsStill>[0], boolean]>([
+  it.each<[string, Holder, Holder, boolean]>([
     ['the same place', at(one), at(one), true],
     ['more places', at({ department: 11 }, { department: 12 }), at({ department: 12 }), true],
     ['a wider place', at({ department: 11 }), at(one), true],

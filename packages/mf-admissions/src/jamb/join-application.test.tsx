@@ -10,7 +10,7 @@ const server = mockServer(
   mock(admissions.jamb.choices, choices),
   mock(admissions.jamb.join, ({ params, body }) => {
     joined(params, body);
-    return { applicant: 'ADEWALE Tolu', state: 'joined' };
+    return { applicant: 'ADEWALE Tolu', state: 'joined' as const };
   }),
 );
 const open = (...claims: Parameters<typeof officialWith>) =>

@@ -22,6 +22,7 @@ import { courseLevels } from '../manage-course/course-fields';
 import { courseStatuses, type CourseStatus } from './curriculum-units';
 import {
   copyCurriculumSchema,
+  copyFields,
   courseStandingSchema,
   curriculumCourseSchema,
   semesterFields,
@@ -145,7 +146,7 @@ export const curriculum = {
     method: 'GET',
     path: '/CourseManagement/curriculum/copy',
     summary: 'What would come into another session',
-    query: object(copyCurriculumSchema.fields),
+    query: object(copyFields),
     data: shape({
       /** Courses that come, by level. */
       levels: listOf({ level: whole(), courses: whole() }),

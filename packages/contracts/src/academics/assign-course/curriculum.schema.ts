@@ -45,8 +45,11 @@ export const curriculumCourseSchema = closedObject({
 export const courseStandingSchema = closedObject(standing);
 
 /** Everything that a department teaches in a session comes into another one. */
-export const copyCurriculumSchema = closedObject({
+/** What is copied, and where it comes. */
+export const copyFields = {
   departmentId: chosen('Choose the department'),
   fromSessionId: chosen('Choose the session to copy'),
   toSessionId: chosen('Choose the session it comes into'),
-});
+};
+
+export const copyCurriculumSchema = closedObject(copyFields);

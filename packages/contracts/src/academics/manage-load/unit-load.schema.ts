@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/model';
 
 /** No student takes more in a semester, whoever approves. */
-export const mostUnits = 30;
+export const mostLoadUnits = 30;
 /** Rules that are set together. */
 export const mostLoads = 500;
 
@@ -19,7 +19,7 @@ interface Siblings {
 }
 
 const isUnits = (value: string) =>
-  /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostUnits;
+  /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostLoadUnits;
 
 /** A whole number of units, as people type it. */
 const units = (required: string) =>
@@ -27,7 +27,7 @@ const units = (required: string) =>
     .default('')
     .trim()
     .required(required)
-    .test('units', `Enter 1 to ${mostUnits} units`, (value) => !value || isUnits(value));
+    .test('units', `Enter 1 to ${mostLoadUnits} units`, (value) => !value || isUnits(value));
 
 /** Compared once both are numbers. */
 const notBelow = (value: string | undefined, least: string | undefined) =>

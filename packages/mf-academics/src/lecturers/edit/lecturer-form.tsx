@@ -15,7 +15,7 @@ const entriesOf = (lecturer: Lecturer | null): Written => ({
   email: lecturer?.email ?? '',
   phone: lecturer?.phone ?? '',
   departmentId: lecturer ? String(lecturer.departmentId) : '',
-  rank: lecturer?.rank ?? '',
+  rank: ranks.find((rank) => rank === lecturer?.rank) ?? '',
   employment: lecturer?.employment ?? 'full_time',
 });
 

@@ -1,5 +1,5 @@
 import type { academics } from '@portal/contracts/academics';
-import { type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
+import { canonicalPhone, fullNameOf, type CallInput, type UserType } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -34,7 +34,7 @@ async function changeAccount(
         middleName,
         email,
         phone,
-        userType,
+        userType: userType as UserType,
         mustChangePassword,
         version,
         activeFrom: before.activeFrom ?? '',

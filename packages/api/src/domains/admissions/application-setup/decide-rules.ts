@@ -144,7 +144,7 @@ export function approveRules({ db }: Pick<Deps, 'db'>, command: Command<Actor>, 
     await writeVersion(trx, command, { id: setup.id, version, content });
     await trx.updateTable('application_setup').set({ version }).where('id', '=', setup.id).execute();
     await decide(trx, command, { id, state: 'approved' });
-    if (isOther) await workOutAggregates(trx, { ...setup, version });
+    if (isOther) await workOutAggregates(trx, setup);
     await record(trx, command, {
       act: 'application_setup.approve-rules',
       before: { setup: setup.id, formula: before.formula, minimumUtme: before.minimumUtme },

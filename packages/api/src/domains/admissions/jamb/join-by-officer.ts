@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/route';
 import { reachOf } from '../../../platform/reach';
 import { recordApplicationEvent, type Application } from '../applications/applications.queries';
 import { formOfApplication } from '../applications/programmes/forms-of-mode';
-import { isSecond } from '../applications/identity';
+import { isSecond } from '../applications/identity/identity';
 import { rewriteListed } from '../applications/identity/rewrite-listed';
 import { recordScreeningFacts } from '../screening/record-facts';
 import type { CandidateKey } from './candidate-answers';
