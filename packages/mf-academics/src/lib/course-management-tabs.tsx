@@ -1,22 +1,16 @@
 import { PageTabs } from '@portal/shared/lists';
 import definition from '../../module.config';
 
-const at = (page: string) => `/course_management/${page}` as const;
+const manage = '/course_management/manage_course';
+const assign = '/course_management/assign_course';
+const openReg = '/course_management/open_reg';
 const pages = [
-  {
-    path: at('manage_course'),
-    inner: [at('manage_course/edit'), at('manage_course/bulk')],
-    label: 'Manage Course',
-  },
-  {
-    path: at('assign_course'),
-    inner: [at('assign_course/edit'), at('assign_course/copy')],
-    label: 'Assign Course',
-  },
-  { path: at('manage_load'), label: 'Manage Unit Load' },
-  { path: at('open_reg'), inner: at('open_reg/edit'), label: 'Open & Close course reg' },
-  { path: at('open_student_reg'), label: 'Course Reg. Student' },
-];
+  { path: manage, label: 'Manage Course', inner: [`${manage}/edit`, `${manage}/bulk`] },
+  { path: assign, label: 'Assign Course', inner: [`${assign}/edit`, `${assign}/copy`] },
+  { path: '/course_management/manage_load', label: 'Manage Unit Load' },
+  { path: openReg, label: 'Open & Close course reg', inner: `${openReg}/edit` },
+  { path: '/course_management/open_student_reg', label: 'Course Reg. Student' },
+] as const;
 
 /** The pages of courses and their registration: those that the person may enter. */
 export function CourseManagementTabs() {
