@@ -9,7 +9,12 @@ jest.setTimeout(120_000);
 
 /** Routes and cards that stand in their document before any script, with all that they read. */
 const withContent = {
-  'mf-academics': ['./averages-card', './registration-card'],
+  'mf-academics': [
+    './averages-card',
+    './registration-card',
+    '/course_management/assign_course',
+    '/course_management/manage_course',
+  ],
   'mf-admin': [
     '/audit_log',
     '/modules/compositions',

@@ -9,6 +9,7 @@ import { aFeeStudent } from './fee-builders';
 import { aJambNumber, utmeRow } from './jamb-builders';
 import { entryUpTo } from './offer-builders';
 import { everything } from './ranking-office';
+import { written } from './two-people/on-record';
 
 type Headers = { authorization: string };
 
@@ -84,6 +85,29 @@ async function studentsWithAndWithoutNumbers({ test }: AdmissionsWorld): Promise
     .execute();
 }
 
+/** An application and a candidate of other names, of which an officer says that they are one person. */
+async function aJoinThatWaits({ test, db, writer, removable }: AdmissionsWorld): Promise<void> {
+  const candidate = db.selectFrom('jamb_candidate').select('id').orderBy('id').limit(1);
+  const { id: candidate_id } = await candidate.executeTakeFirstOrThrow();
+  await written(db, 'JAMB join', [
+    String(writer.userId),
+    async (trx) => {
+      const { id } = await trx
+        .insertInto('jamb_join')
+        .values({
+          candidate_id,
+          application_id: removable.id,
+          reason: 'Both are one person',
+          proposed_by: String(writer.userId),
+          proposed_at: test.deps.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  ]);
+}
+
 /** Something for the lists that a world of candidates leaves empty: free places, certificates, forms left lying. */
 export async function fillQuietLists(world: AdmissionsWorld): Promise<void> {
   const { test, db, writer } = world;
@@ -106,6 +130,7 @@ export async function fillQuietLists(world: AdmissionsWorld): Promise<void> {
   ]);
   await sql`insert into jamb_department_name (key, name, department_id, set_by, set_at)
     values ('anothername', 'Another name', 11, ${writer.userId}::bigint, now())`.execute(db);
+  await aJoinThatWaits(world);
   await studentsWithAndWithoutNumbers(world);
   const { id: left } = await anApplicant(test);
   await sql`update application set form_paid_at = '2020-01-01' where id = ${left}::bigint`.execute(db);

@@ -16,7 +16,11 @@ import {
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
 /** By the whole university's alone: it is the admissions office that gives a name to another. */
-const approve = { access: { claim: 'admissions.approve' }, impersonation: 'refuse' } as const;
+const approve = {
+  access: { claim: 'admissions.approve' },
+  scoped: true,
+  impersonation: 'refuse',
+} as const;
 const id = () => integer().positive();
 const byId = object({ id: id().required() });
 

@@ -4,14 +4,16 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
+import { reachOf } from '../../../platform/reach';
 import { settleAsked } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond } from '../../../platform/two-people/authorship';
 import { demandNotApplicant } from '../manage-applications/own-application';
 import { joinHeld, tellTaken } from './join-by-officer';
 import { demandNobodyElses, holdProposed } from './joinable';
 
-/** One join with both that it is about. Throws NOT_FOUND. */
-async function findJoin(trx: Trx, id: number) {
+/** One join with both that it is about. Throws NOT_FOUND, also for who decides in a part of the university alone. */
+async function findJoin(trx: Trx, actor: Actor, id: number) {
+  if (reachOf(actor, 'admissions.approve') !== 'all') throw new AppError('NOT_FOUND');
   const found = await trx
     .selectFrom('jamb_join as j')
     .innerJoin('jamb_candidate as c', 'c.id', 'j.candidate_id')
@@ -62,7 +64,7 @@ export function approveJoin(
   id: number,
 ): Promise<{ state: 'approved' }> {
   return inTransaction(deps.db, async (trx) => {
-    const { candidate, reason, applicationNumber } = await findJoin(trx, id);
+    const { candidate, reason, applicationNumber } = await findJoin(trx, command.actor, id);
     const { sessionId } = candidate;
     const of = { applicationNumber: applicationNumber ?? '', sessionId };
     const application = await holdProposed(trx, command.actor, of);
@@ -85,7 +87,7 @@ export function refuseJoin(
   { id, reason }: { id: number; reason: string },
 ): Promise<{ state: 'refused' }> {
   return inTransaction(db, async (trx) => {
-    const { candidate, applicationId, applicationNumber } = await findJoin(trx, id);
+    const { candidate, applicationId, applicationNumber } = await findJoin(trx, command.actor, id);
     await demandNotApplicant(trx, command.actor, applicationId);
     await holdWaiting(trx, id);
     await decide(trx, command, { id, state: 'refused', refusal: reason });

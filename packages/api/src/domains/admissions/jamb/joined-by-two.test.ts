@@ -117,7 +117,7 @@ it('is decided by the admissions office alone, and never by the applicant', asyn
   for (const act of ['approve', 'refuse'] as const)
     for (const [by, code] of [
       [{}, 'SIGNED_OUT'],
-      [ofADepartment, 'FORBIDDEN'],
+      [ofADepartment, 'NOT_FOUND'],
       [editor, 'FORBIDDEN'],
     ] as const)
       expect((await decide(by, act)).json<Problem>()).toMatchObject({ code });

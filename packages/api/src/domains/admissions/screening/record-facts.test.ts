@@ -113,6 +113,8 @@ describe('facts of a submitted application', () => {
 
 describe('a candidate whose score they have typed themselves', () => {
   const listed = aJambNumber(77);
+  /** In the list by her surname and other given names. */
+  const listedRow = utmeRow(listed, { Surname: 'OKONKWO' });
   const known = (id: number) =>
     office.test.deps.db
       .selectFrom('screening_candidate')
@@ -150,7 +152,7 @@ describe('a candidate whose score they have typed themselves', () => {
   it('is not in the list, whoever’s number they give, until an officer has joined them: then the list counts', async () => {
     await (
       await jambLists(office.test)
-    ).bring([utmeRow(listed), utmeRow(aJambNumber(78))], office.headers(office.writer));
+    ).bring([listedRow, utmeRow(aJambNumber(78))], office.headers(office.writer));
     const { id } = await office.screening.submitted({ regNumber: aJambNumber(78), utmeScore: '399' });
     expect(await known(id)).toMatchObject({ utme_score: 399, english_score: null });
     expect(await matched('unmatched')).toEqual([id]);
@@ -178,7 +180,7 @@ describe('a candidate whose score they have typed themselves', () => {
   });
 
   it('is shown as differing where the list has another score', async () => {
-    await (await jambLists(office.test)).bring([utmeRow(listed)], office.headers(office.writer));
+    await (await jambLists(office.test)).bring([listedRow], office.headers(office.writer));
     const { id } = await office.screening.submitted();
     await join(id, listed);
     await office.test.deps.db.updateTable('screening_candidate').set({ utme_score: 390 }).execute();
@@ -191,7 +193,7 @@ describe('a candidate whose score they have typed themselves', () => {
   });
 
   it('of whom the application is removed cannot be joined any more', async () => {
-    await (await jambLists(office.test)).bring([utmeRow(listed)], office.headers(office.writer));
+    await (await jambLists(office.test)).bring([listedRow], office.headers(office.writer));
     const { id } = await office.screening.submitted();
     await office.screening.remove(id);
     expect((await join(id, listed)).json()).toMatchObject({ code: 'INVALID' });
