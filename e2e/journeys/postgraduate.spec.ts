@@ -80,8 +80,10 @@ test('a postgraduate application waits for three referees, of whom one is silent
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'View' }).click();
-  // Of the three, only the silent one can be replaced.
+  // Whoever has answered is set aside, the silent one is only replaced.
   await page
+    .locator('tr, li')
+    .filter({ hasText: chidi.name })
     .getByRole('button', { name: /Replace/ })
     .and(page.locator(':visible'))
     .click();
