@@ -17,7 +17,7 @@ import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shar
 import { screeningBadges } from '../lib/badges';
 import { PartTabs } from '../lib/part-tabs';
 import { Score } from '../lib/score';
-import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
+import { fileFilter, screeningFilters, type ScreeningChoices } from '../lib/screening.api';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
@@ -40,7 +40,7 @@ const candidates: Candidates = {
   searchLabel: searchBy('JAMB number', 'name'),
   emptyText: 'There are no submitted applications yet.',
   exportName: 'screening-candidates',
-  filters: Object.values(screeningFilters),
+  filters: [...Object.values(screeningFilters), fileFilter],
   columns: [
     {
       header: 'JAMB no.',

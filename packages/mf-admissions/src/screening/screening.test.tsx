@@ -20,6 +20,7 @@ const choices = {
   types: [{ id: 1, name: 'Post UTME', mode: 'UTME' }],
   departments: [{ id: 4, name: 'Computer Science' }],
   batches: [],
+  files: [],
   mayUpload: true,
   mayMarkAbsent: true,
 };
@@ -52,6 +53,8 @@ const upload: Upload = {
   batches: 'Batch A',
   scored: 40,
   absent: 2,
+  seated: 49,
+  withoutResult: 7,
   status: 'waiting',
   uploadedBy: 'Officer',
   uploadedAt: '2026-09-14T09:00:00.000Z',
@@ -137,9 +140,17 @@ it('releases a file from a day on', async () => {
   const { user } = open('?part=uploads');
   const dialog = await choose(user, 'results.xlsx', 'Release');
   expect(dialog.getByText(/Of Batch A: 40 candidates with a score and aggregate to read/)).toBeVisible();
+  expect(dialog.getByText(/7 of the 49 candidates with a seat have no result\./)).toBeVisible();
   await user.type(dialog.getByLabelText(/^From/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 1, from: '2026-10-01T08:00:00+01:00' }));
+});
+
+it('leads from a file to its candidates', async () => {
+  const { user, location } = open('?part=uploads');
+  await user.click(await screen.findByRole('button', { name: 'Actions for results.xlsx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'See its candidates' }));
+  await waitFor(() => expect(location().search).toBe('?uploadId=3'));
 });
 
 it('gives out the seats of a sitting', async () => {

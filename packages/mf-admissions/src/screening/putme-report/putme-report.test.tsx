@@ -61,6 +61,7 @@ mockServer(
     types: [],
     departments: [{ id: 4, name: 'Computer Science' }],
     batches: [],
+    files: [],
     mayUpload: false,
     mayMarkAbsent: false,
   }),
