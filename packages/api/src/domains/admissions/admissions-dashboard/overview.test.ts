@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { anApplicant, oLevelBody, readyForOLevel, save } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { anEntrant } from '../../../../test/entrant-builders';
-import { feeSession } from '../../../../test/fee-builders';
+import { anEntrant, aPaidFee } from '../../../../test/entrant-builders';
+import { aFeeStudent, feeSession, feeWorld } from '../../../../test/fee-builders';
 import { anApplicationWindow, anInvoice, jupeb } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { reportCalls } from '../../../../test/report-calls';
@@ -38,6 +38,7 @@ const lists: Record<string, string> = {
   lapsing: `/AdmissionReports/published?sessionId=${feeSession}&lapsing=true`,
   'o-level': '/OLevel/verifications?state=pending',
   clearance: '/Student/clearances?state=waiting',
+  matric: '/Student/matric-number-report/without',
 };
 
 async function life() {
@@ -90,6 +91,18 @@ describe('what waits at the desks', () => {
       const { total } = await data<{ total: number }>(who, lists[kind] ?? '');
       expect([kind, total]).toEqual([kind, count]);
     }
+  });
+
+  it('has students who wait for a matric number, for whoever gives them', async () => {
+    await feeWorld(test);
+    const student = await aFeeStudent(test, { level: 100 });
+    await aPaidFee(test, student);
+    await test.deps.db.updateTable('student').set({ matric_number: null }).execute();
+    const gives = await signedIn(test, { claims: ['admissions.reports', 'admissions.matric'] });
+    expect(await queuesOf(gives)).toEqual({ matric: 1 });
+    const { total } = await data<{ total: number }>(gives, lists['matric'] ?? '');
+    expect(total).toBe(1);
+    expect(await queuesOf(await signedIn(test, { claims: ['admissions.reports'] }))).toEqual({});
   });
 
   it('is for whoever may open the desk', async () => {

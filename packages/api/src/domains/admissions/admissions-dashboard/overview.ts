@@ -10,6 +10,7 @@ import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
 import { awardsLike } from '../awards/awards.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
+import { withoutLike } from '../matric-numbers/matric-report.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
 import { freePlacesLike } from '../ranking/free-places.queries';
 import type { Asking } from '../reports/application-report.queries';
@@ -30,6 +31,7 @@ const opens: Record<AdmissionsQueue, Claim> = {
   'free places': 'admissions.view',
   'o-level': 'admissions.verify',
   clearance: 'admissions.clear',
+  matric: 'admissions.matric',
   awards: 'admissions.awards',
 };
 
@@ -48,6 +50,7 @@ function listsFor(
     'free places': freePlacesLike(db, { sessionId, actor }),
     'o-level': verificationsLike(db, { state: 'pending', actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
+    matric: withoutLike(db, { actor }),
     awards: awardsLike(db, { forMe: true, actor }),
   };
 }
