@@ -58,7 +58,7 @@ test('what waits, each number a link to its list', async () => {
     '/results/cbt_result_upload?part=uploads&forMe=true',
     '/reports/admission_list_report?lapsing=true&sessionId=5',
     '/admission_list/ranking?part=free&sessionId=5',
-    '/utilities/olevel_verification?state=pending',
+    '/utilities/olevel_verification?forMe=true',
     '/student_management/clear?state=waiting',
     '/reports/registration_number_reports?part=without',
     '/utilities/certificate_verification/awards?forMe=true',

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { anApplicant, oLevelBody, readyForOLevel, save } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { anEntrant, aPaidFee } from '../../../../test/entrant-builders';
+import { anEntrant, aPaidFee, waitingVerifications } from '../../../../test/entrant-builders';
 import { aFeeStudent, feeSession, feeWorld } from '../../../../test/fee-builders';
 import { anApplicationWindow, anInvoice, jupeb } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
@@ -30,13 +30,15 @@ const queuesOf = async (who: Who) =>
 const claims = ['admissions.view', 'admissions.reports', 'admissions.approve'] as const;
 const officer = (place = {}) => signedIn(test, { claims: [...claims], place });
 
+const verifier = () => signedIn(test, { claims: ['admissions.reports', 'admissions.verify'] });
+
 /** Where each number leads. */
 const lists: Record<string, string> = {
   approvals: '/AdmissionList/entries?forMe=true',
   screening: `/Application/screening/candidates?sessionId=${feeSession}&status=waiting`,
   results: '/Application/screening/uploads?forMe=true',
   lapsing: `/AdmissionReports/published?sessionId=${feeSession}&lapsing=true`,
-  'o-level': '/OLevel/verifications?state=pending',
+  'o-level': '/OLevel/verifications?forMe=true',
   clearance: '/Student/clearances?state=waiting',
   matric: '/Student/matric-number-report/without',
 };
@@ -91,6 +93,28 @@ describe('what waits at the desks', () => {
       const { total } = await data<{ total: number }>(who, lists[kind] ?? '');
       expect([kind, total]).toEqual([kind, count]);
     }
+  });
+
+  it('is what this officer may verify: not whom they put on the list', async () => {
+    const [id = 0] = await waitingVerifications(test, 2);
+    const [author, other] = [await verifier(), await verifier()];
+    expect(await queuesOf(author)).toMatchObject({ 'o-level': 2 });
+    const { db, clock } = test.deps;
+    const entry = db.selectFrom('olevel_verification').select('entry_id as id').where('id', '=', id);
+    const subject = String((await entry.executeTakeFirstOrThrow()).id);
+    const wrote = { kind: 'admission entry', act: 'wrote', part: 'entry', as_person: null } as const;
+    await db
+      .insertInto('authorship')
+      .values({ ...wrote, subject, person: author.userId, at: clock.now() })
+      .execute();
+    expect(await queuesOf(author)).toMatchObject({ 'o-level': 1 });
+    expect(await queuesOf(other)).toMatchObject({ 'o-level': 2 });
+    const listed = async (who: Who) =>
+      (await data<{ rows: { id: number }[] }>(who, '/OLevel/verifications?forMe=true')).rows.map(
+        (row) => row.id,
+      );
+    expect(await listed(author)).not.toContain(id);
+    expect(await listed(other)).toContain(id);
   });
 
   it('has students who wait for a matric number, for whoever gives them', async () => {

@@ -48,7 +48,7 @@ function listsFor(
     results: uploadsLike(db, { forMe: true, actor }),
     lapsing: publishedLike(db, { sessionId, lapsing: true }, asking).select('e.id'),
     'free places': freePlacesLike(db, { sessionId, actor }),
-    'o-level': verificationsLike(db, { state: 'pending', actor }),
+    'o-level': verificationsLike(db, { forMe: true, actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
     matric: withoutLike(db, { actor }),
     awards: awardsLike(db, { forMe: true, actor }),
