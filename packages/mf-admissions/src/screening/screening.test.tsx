@@ -113,7 +113,7 @@ it('shows who is screened, by what, and what came of it', async () => {
   expect(await screen.findByText('202500000009AB')).toBeVisible();
   for (const text of ['60.01', '61.38', 'Without Mathematics', '34 points'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getAllByText("Not in JAMB's list").length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Not in JAMB’s list').length).toBeGreaterThan(1);
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -144,6 +144,15 @@ it('releases a file from a day on', async () => {
   await user.type(dialog.getByLabelText(/^From/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 1, from: '2026-10-01T08:00:00+01:00' }));
+});
+
+it('says of absent candidates only where there are any, and brings results from here', async () => {
+  server.use(mock(admissions.screening.uploads, page([{ ...upload, absent: 0 }])));
+  const { user } = open('?part=uploads');
+  expect(await screen.findByRole('link', { name: 'Upload results' })).toBeVisible();
+  const dialog = await choose(user, 'results.xlsx', 'Release');
+  expect(dialog.getByText(/aggregate to read\. 7 of the 49/)).toBeVisible();
+  expect(dialog.queryByText(/absent/)).not.toBeInTheDocument();
 });
 
 it('leads from a file to its candidates', async () => {

@@ -16,6 +16,7 @@ import { LabelBadge } from '@portal/shared/ui';
 import { PartTabs } from '../lib/part-tabs';
 import { uploadBadges } from '../lib/badges';
 import { screeningFilters, screeningPath, type Upload } from '../lib/screening.api';
+import { UploadResultsLink } from './upload-results-link';
 
 /** The day from which candidates read them, from eight in the morning; at once where none is chosen. */
 const daySchema = object({
@@ -36,12 +37,15 @@ function lackingOf({ seated, withoutResult }: Upload): string {
   return ` ${who} of the ${counted(seated, 'candidate')} with a seat ${withoutResult > 1 ? 'have' : 'has'} no result.`;
 }
 
+const absentOf = ({ absent }: Upload) =>
+  absent === 0 ? '' : `, and ${absent} to read that they were absent`;
+
 const release: RowAction<Upload> = rowAction({
   label: 'Release',
   may: 'approve',
   question: ({ fileName }: Upload) => `Release the results of ${fileName}?`,
   consequence: (upload: Upload) =>
-    `Of ${upload.batches}: ${counted(upload.scored, 'candidate')} with a score and aggregate to read, and ${upload.absent} to read that they were absent.${lackingOf(upload)} What is released stays as it is.`,
+    `Of ${upload.batches}: ${counted(upload.scored, 'candidate')} with a score and aggregate to read${absentOf(upload)}.${lackingOf(upload)} What is released stays as it is.`,
   fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
   call: admissions.screening.release,
   input: ({ id, version }: Upload, { day }) => ({
@@ -115,7 +119,7 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
 /** Files of results, and their release. */
 export function UploadsPart() {
   return (
-    <ListPage list={uploads}>
+    <ListPage list={uploads} actions={<UploadResultsLink />}>
       <PartTabs of="/results/cbt_result_upload" />
     </ListPage>
   );
