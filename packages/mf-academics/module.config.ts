@@ -18,12 +18,8 @@ const edits = { claim: 'courses.edit' } as const;
 const registration = { claim: 'registration.view' } as const;
 const sees = { claim: 'lecturers.view' } as const;
 
-const lecturerChoices = readOf(academics.lecturers.choices);
 /** The first page of offices, of departments or of schools. */
-const seats = (of: 'department' | 'school') => [
-  firstPageOf(academics.assignStaff.seats, { of }),
-  lecturerChoices,
-];
+const seats = (of: 'department' | 'school') => [firstPageOf(academics.assignStaff.seats, { of })];
 
 export default defineModule({
   id: 'mf-academics',
@@ -64,7 +60,7 @@ export default defineModule({
     ),
     lecturers('lecturer_upload', './lecturers', 'Lecturers', {
       ...sees,
-      reads: [firstPageOf(academics.lecturers.list), lecturerChoices],
+      reads: [firstPageOf(academics.lecturers.list)],
     }),
     lecturers('lecturer_upload/edit', './lecturers/edit', 'Lecturer', sees),
     lecturers('lecturer_upload/bulk', './lecturers/bulk', 'Upload lecturers', { claim: 'lecturers.edit' }),
@@ -77,7 +73,7 @@ export default defineModule({
     lecturers('assign_staff/dean/view', './assign-staff/dean/view', 'Office of a school', sees),
     lecturers('assign_staff/course_adviser', './course-advisers', 'Course advisers', {
       ...sees,
-      reads: [firstPageOf(academics.courseAdvisers.list), readOf(academics.courseAdvisers.choices)],
+      reads: [firstPageOf(academics.courseAdvisers.list)],
     }),
   ],
   menu: [

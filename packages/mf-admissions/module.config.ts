@@ -198,6 +198,14 @@ export default defineModule({
         claim: 'admissions.reports',
         reads: [readOf(admissions.admissionsDashboard.overview)],
       },
+      // For who verifies O-level results and sees nothing else of admissions that waits, as the exams officer.
+      {
+        slot: 'staff-dashboard.card',
+        load: './olevel-verification/waiting',
+        order: 4,
+        audience: ['official'],
+        claim: 'admissions.verify',
+      },
       // For who keeps awards and sees nothing else of admissions that waits, as the exams officer.
       {
         slot: 'staff-dashboard.card',

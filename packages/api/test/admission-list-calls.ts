@@ -59,6 +59,8 @@ export function admissionListCalls(test: () => TestApp) {
       const { version } = await row.executeTakeFirstOrThrow();
       return post(headers)(`batches/${id}/publish`, { version, at });
     },
+    unschedule: (headers: Headers, id: number, version: number) =>
+      post(headers)(`batches/${id}/unschedule`, { version, reason }),
   };
 }
 

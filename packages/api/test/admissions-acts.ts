@@ -16,6 +16,7 @@ export const admissionsActs = {
   'admission-batch.make': {},
   'admission-batch.publish': {},
   'admission-batch.schedule': {},
+  'admission-batch.unschedule': { reason: true },
   'admission-entry.add': {},
   'admission-entry.approve': {},
   'admission-entry.batch': {},

@@ -14,7 +14,10 @@ export function particularsOf(invoice: Invoice): [label: string, value: string][
     ['Invoice number', invoice.invoiceNumber],
     ['Transaction reference', invoice.transactionRef],
     ['Invoice date', formatDate(invoice.date)],
-    ['Pay before', invoice.isPaid || invoice.paymentIssue ? null : formatDate(invoice.expires)],
+    [
+      'Pay by',
+      invoice.isPaid || invoice.paymentIssue ? null : invoice.expires && formatDateTime(invoice.expires),
+    ],
     ['Receipt number', invoice.receiptNumber],
     ['Paid on', invoice.paidAt && formatDateTime(invoice.paidAt)],
     ['Paid through', channelName(invoice.channel)],

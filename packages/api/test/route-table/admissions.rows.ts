@@ -89,6 +89,11 @@ export const admissionsRows: Rows = {
     ...noSuch,
     body: { version: 1 },
   },
+  'POST /AdmissionList/batches/{id}/unschedule': {
+    who: 'admissions.approve',
+    ...noSuch,
+    body: { version: 1, reason: 'because of the test' },
+  },
   'GET /Student/my-clearance': { who: 'user', takesAnything: true },
   'POST /Student/student-initial-profile': {
     who: 'public',

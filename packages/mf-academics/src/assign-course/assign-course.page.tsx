@@ -18,10 +18,10 @@ export default function AssignCoursePage() {
         actions={
           mayEdit && (
             <Flex gap="3" wrap="wrap">
+              <ButtonLink to={semesterPath(search)}>Add courses</ButtonLink>
               <ButtonLink to={copyPath} variant="outline">
                 Copy to another session
               </ButtonLink>
-              <ButtonLink to={semesterPath(search)}>Add courses</ButtonLink>
             </Flex>
           )
         }

@@ -132,7 +132,8 @@ const seatsList = (of: 'department' | 'school', words: Pick<Seats, 'title' | 'le
   call: academics.assignStaff.seats,
   fixed: { of },
   rowKey: ({ seat }) => seat,
-  rowName: ({ place, office }) => `${officeLabels[office]}, ${place}`,
+  // A department has one office, a school several.
+  rowName: ({ place, office }) => (of === 'department' ? place : `${officeLabels[office]}, ${place}`),
   page: seatPath,
   searchLabel: searchBy('name', 'staff number', of),
   emptyText: 'There are no offices here.',

@@ -1,28 +1,32 @@
 import { academics, copyAdvisersSchema } from '@portal/contracts/academics';
-import { queryOf, useQuery } from '@portal/shared/http';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { SessionField } from './session-field';
 
-/** Takes the advisers of the session before; the session that is shown is offered first. */
-const copyTo = (sessionId: string): RowAction<undefined> =>
-  rowAction({
+/** Takes the advisers of the session before; the session that is shown is offered first, or the current one. */
+export const copyTo = (asked: string | null): RowAction<undefined> =>
+  rowAction<
+    undefined,
+    typeof academics.courseAdvisers.copy,
+    typeof copyAdvisersSchema,
+    typeof academics.courseAdvisers.choices
+  >({
     label: 'Copy last session',
     claim: 'lecturers.edit',
     question: 'Copy the advisers of the session before?',
     consequence:
       'Classes that have advisers keep them. Whose account is switched off is left out, and their classes stand red.',
-    fields: { schema: copyAdvisersSchema, defaults: { sessionId }, form: SessionField },
+    load: { call: academics.courseAdvisers.choices, input: () => ({}), label: 'Loading sessions…' },
+    fields: {
+      schema: copyAdvisersSchema,
+      defaults: (_, { sessions }) => ({
+        sessionId: asked ?? String(sessions.find(({ current }) => current)?.id ?? ''),
+      }),
+      form: SessionField,
+    },
     confirm: 'Copy',
     call: academics.courseAdvisers.copy,
     input: (_, answers) => ({ body: { sessionId: answers.sessionId } }),
     done: ({ data: { copied } }) =>
       copied === 0 ? 'Nothing was left to copy' : `${counted(copied, 'class', 'classes')} copied`,
   });
-
-/** The act of the page, once it is known which session is the current one. */
-export function useCopyAction(asked: string | null): readonly RowAction<undefined>[] {
-  const { data } = useQuery(queryOf(academics.courseAdvisers.choices));
-  const current = data?.sessions.find((session) => session.current);
-  return data ? [copyTo(asked ?? String(current?.id ?? ''))] : [];
-}

@@ -2,15 +2,15 @@ import { ActionButtons, ListPage } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { LecturerManagementTabs } from '../lib/lecturer-management-tabs';
 import { advisersList } from './advisers.list';
-import { useCopyAction } from './copy-advisers';
+import { copyTo } from './copy-advisers';
 
 export default function AdvisersPage() {
   const [search] = useSearchParams();
-  const copy = useCopyAction(search.get('sessionId'));
+  const copy = copyTo(search.get('sessionId'));
   return (
     <>
       <LecturerManagementTabs />
-      <ListPage list={advisersList} actions={<ActionButtons actions={copy} row={undefined} />} />
+      <ListPage list={advisersList} actions={<ActionButtons actions={[copy]} row={undefined} />} />
     </>
   );
 }

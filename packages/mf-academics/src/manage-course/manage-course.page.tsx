@@ -16,10 +16,10 @@ export default function ManageCoursePage() {
         actions={
           mayEdit && (
             <Flex gap="3" wrap="wrap">
+              <ButtonLink to={coursePath()}>New course</ButtonLink>
               <ButtonLink to={uploadPath} variant="outline">
                 From a spreadsheet
               </ButtonLink>
-              <ButtonLink to={coursePath()}>New course</ButtonLink>
             </Flex>
           )
         }

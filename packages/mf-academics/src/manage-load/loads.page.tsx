@@ -60,8 +60,8 @@ export default function UnitLoadsPage() {
   const maySet = useCan('registration.edit');
   const actions = (
     <Flex gap="3" wrap="wrap">
-      <CopyLoads />
       <ButtonLink to={newLoadsPath}>Set units</ButtonLink>
+      <CopyLoads />
     </Flex>
   );
   return (

@@ -116,10 +116,10 @@ function Reopenings() {
   const mayGrant = useCan('registration.edit');
   const buttons = (
     <Flex gap="3" wrap="wrap">
+      <ButtonLink to={newReopeningPath}>Open for a student</ButtonLink>
       <ButtonLink to={reopeningUploadPath} variant="outline">
         From a spreadsheet
       </ButtonLink>
-      <ButtonLink to={newReopeningPath}>Open for a student</ButtonLink>
     </Flex>
   );
   return <ListPage list={reopenings} actions={mayGrant && buttons} />;

@@ -49,3 +49,34 @@ test('somebody who only holds an offer reads what comes first, and of no window'
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByText('Open')).toBeNull();
 });
+
+describe('while a fee comes first', () => {
+  const step = (gate: string, title: string, route: string) => ({ gate, title, text: '', action: '', route });
+  const withStep = (nextStep: ReturnType<typeof step>, state: string) => {
+    const dashboard = studentDashboard(inTenMinutes());
+    const registration = { ...dashboard.registration, state };
+    server.use(mock(calls.dashboard.student, () => ({ ...dashboard, nextStep, registration })));
+    renderWithPortal(<RegistrationCard />);
+  };
+  const fees = step('school_fees', 'Pay your school fees', '/school_fees');
+
+  test.each([
+    ['open', fees, 'Open'],
+    ['late', step('late_registration', 'Pay the late registration fee', '/sundry'), 'Late registration'],
+  ])(
+    'a window that is %s is not said to be open to them, and still counts down',
+    async (state, first, never) => {
+      withStep(first, state);
+      expect(await screen.findByRole('link', { name: first.title })).toHaveAttribute('href', first.route);
+      expect(screen.getByText('Fee first')).toBeVisible();
+      expect(screen.queryByText(never)).toBeNull();
+      expect(screen.getByRole('timer')).toBeVisible();
+    },
+  );
+
+  test('a registration that is made says how far it is', async () => {
+    withStep(step('school_fees', 'Pay the second half of your school fees', '/school_fees'), 'locked');
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(screen.queryByText('Fee first')).toBeNull();
+  });
+});

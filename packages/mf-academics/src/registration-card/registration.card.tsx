@@ -87,9 +87,23 @@ function BeforeEntering({ title, route }: { title: string; route: string }) {
   );
 }
 
-function Open({ registration }: { registration: Registration }) {
+/** What is paid before this student may register in a window that is open; nothing once they may, or have begun. */
+function feeFirst({ nextStep, registration }: Dashboard): Dashboard['nextStep'] {
+  const isUntouched = registration.state === 'open' || registration.state === 'late';
+  return isUntouched && nextStep?.gate !== 'registration' ? nextStep : null;
+}
+
+function Open(dashboard: Dashboard) {
+  const { registration } = dashboard;
+  const first = feeFirst(dashboard);
+  const fee = <StateBadge meaning="waiting">Fee first</StateBadge>;
   return (
-    <Panel title="Course registration" aside={<State state={registration.state} />}>
+    <Panel title="Course registration" aside={first ? fee : <State state={registration.state} />}>
+      {first && (
+        <Text>
+          Your registration opens with the fee. First: <TextLink to={first.route}>{first.title}</TextLink>
+        </Text>
+      )}
       <Window {...registration} />
       <Box mt="auto">
         <TextLink to="/course_registration">See your registrations</TextLink>
@@ -111,9 +125,9 @@ export default function RegistrationCard() {
         {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
       </Panel>
     );
-  const { nextStep, registration } = dashboard.data;
+  const { nextStep } = dashboard.data;
   return (
-    <When value={nextStep?.gate} is={entranceGates} otherwise={<Open registration={registration} />}>
+    <When value={nextStep?.gate} is={entranceGates} otherwise={<Open {...dashboard.data} />}>
       {() => <Panel title="Course registration">{nextStep && <BeforeEntering {...nextStep} />}</Panel>}
     </When>
   );

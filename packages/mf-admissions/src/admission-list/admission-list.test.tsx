@@ -75,24 +75,6 @@ const choices = {
   ],
   states: [{ id: 27, name: 'Niger' }],
 };
-const batch = {
-  id: 3,
-  version: 2,
-  name: 'Batch 1',
-  session: '2026/2027',
-  type: 'Post UTME',
-  state: 'draft' as const,
-  publishesAt: null,
-  publishedAt: null,
-  madeBy: 'Officer',
-  publishedBy: null,
-  approved: 12,
-  waiting: 2,
-  unreachable: 1,
-  published: 0,
-  may: ['publish' as const],
-};
-
 const sent: Sent[] = [];
 const kept =
   <T,>(answer: T) =>
@@ -105,7 +87,6 @@ beforeEach(() => sent.splice(0));
 mockServer(
   mock(admissions.admissionList.choices, choices),
   mock(admissions.admissionList.entries, pageOf([entry, waiting])),
-  mock(admissions.admissionList.batches, pageOf([batch])),
   mock(admissions.admissionList.lookup, pageOf([])),
   mock(admissions.admissionList.extend, kept({ version: 4 })),
   mock(admissions.admissionList.changeDepartment, kept({ version: 4 })),
@@ -118,7 +99,6 @@ mockServer(
     admissions.admissionList.chooseBatch,
     kept({ done: 1, refused: [{ id: 9, message: 'This has been published already.' }] }),
   ),
-  mock(admissions.admissionList.publish, kept({ published: 12, left: 2, at: null })),
   mock(admissions.admissionList.add, kept({ id: 10 })),
 );
 
@@ -208,16 +188,6 @@ it('gives who only looks nothing to do', async () => {
   await screen.findByText('202512345678AB');
   expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add a candidate' })).not.toBeInTheDocument();
-});
-
-it('publishes a batch on a day', async () => {
-  const { user } = open('?part=batches');
-  const dialog = await choose(user, 'Batch 1', 'Publish');
-  expect(dialog.getByText(/12 approved candidates are offered their places/)).toBeVisible();
-  expect(dialog.getByText(/1 candidate among them has no email/)).toBeVisible();
-  await user.type(dialog.getByLabelText(/^On/), '2026-10-01');
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, at: '2026-10-01T08:00:00+01:00' }));
 });
 
 it('adds a candidate', async () => {

@@ -1,5 +1,5 @@
 import { admissions, batchStateLabels, newBatchSchema } from '@portal/contracts/admissions';
-import { DateField, TextField } from '@portal/shared/forms';
+import { DateField, RadioField, TextField, useWatch } from '@portal/shared/forms';
 import {
   ActionButtons,
   ListPage,
@@ -11,7 +11,7 @@ import {
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { counted, formatDateTime, isRealDate, object, string } from '@portal/shared/model';
+import { counted, formatDateTime, isRealDate, lagosDate, object, string } from '@portal/shared/model';
 import { StateBadge } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
 import { PartTabs } from '../lib/part-tabs';
@@ -45,16 +45,36 @@ const columns: Batches['columns'] = [
 
 const publishedText = (count: number) => `${counted(count, 'offer')} ${count === 1 ? 'is' : 'are'} published`;
 
-/** The day on which it is published, at eight in the morning; at once where none is chosen. */
-const daySchema = object({
-  day: string()
+/** When it is published. An empty day is no order to publish now: it may be meant to take the batch off its day. */
+const whenSchema = object({
+  when: string().oneOf(['now', 'day']).default('now'),
+  at: string()
     .default('')
-    .test('day', 'Choose a day', (value) => !value || isRealDate(value)),
+    .when('when', {
+      is: 'day',
+      then: (day) => day.test('day', 'Choose a day', (value) => isRealDate(value ?? '')),
+    }),
 });
-const inTheMorning = (day: string) => (day === '' ? '' : `${day}T08:00:00+01:00`);
+const inTheMorning = (day: string) => `${day}T08:00:00+01:00`;
 
-function DayField() {
-  return <DateField name="day" label="On" hint="At 8 in the morning. Leave it empty to publish now." />;
+function WhenFields({ row: { publishesAt } }: ActionFormProps<Batch>) {
+  const when: unknown = useWatch({ name: 'when' });
+  const keptBack = publishesAt ? ' To keep it back, use “Take off the day” instead.' : '';
+  return (
+    <>
+      <RadioField
+        name="when"
+        label="When"
+        options={[
+          { value: 'now', label: 'Now: the offers go out as you press Publish' },
+          { value: 'day', label: 'On a day' },
+        ]}
+      />
+      {when === 'day' && (
+        <DateField name="at" label="Day" hint={`It is published by itself at 8 in the morning.${keptBack}`} />
+      )}
+    </>
+  );
 }
 
 const leaving = (waiting: number) =>
@@ -80,11 +100,33 @@ const publish: RowAction<Batch> = rowAction({
   may: 'publish',
   question: ({ name }: Batch) => `Publish ${name}?`,
   consequence: publishing,
-  fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
+  fields: {
+    schema: whenSchema,
+    defaults: ({ publishesAt }: Batch) => ({
+      when: publishesAt ? 'day' : 'now',
+      at: publishesAt ? lagosDate(new Date(publishesAt)) : '',
+    }),
+    form: WhenFields,
+  },
   call: admissions.admissionList.publish,
-  input: ({ id, version }: Batch, { day }) => ({ params: { id }, body: { version, at: inTheMorning(day) } }),
+  input: ({ id, version }: Batch, { when, at }) => ({
+    params: { id },
+    body: { version, at: when === 'day' ? inTheMorning(at) : '' },
+  }),
   done: ({ data }) =>
     data.at ? `It is published on ${formatDateTime(data.at)}` : publishedText(data.published),
+});
+
+const unschedule: RowAction<Batch> = rowAction({
+  label: 'Take off the day',
+  may: 'unschedule',
+  question: ({ name }: Batch) => `Take ${name} off its day?`,
+  consequence: ({ publishesAt }: Batch) =>
+    `It is not published on ${formatDateTime(publishesAt ?? '')}, and waits until somebody publishes it.`,
+  reason: true,
+  call: admissions.admissionList.unschedule,
+  input: ({ id, version }: Batch, { reason }) => ({ params: { id }, body: { version, reason } }),
+  done: ({ row }) => `${row.name} is off its day`,
 });
 
 function BatchFields({ loaded }: ActionFormProps<undefined, Choices>) {
@@ -131,7 +173,11 @@ const batchesList: Batches = {
   emptyText: 'There are no batches yet.',
   exportName: 'admission-batches',
   filters: [listFilters.session, listFilters.programme],
-  actions: [publish, { label: 'See its candidates', to: ({ id }) => `${listPath}?batchId=${id}` }],
+  actions: [
+    publish,
+    unschedule,
+    { label: 'See its candidates', to: ({ id }) => `${listPath}?batchId=${id}` },
+  ],
 };
 
 /** Batches in which the list is published. */

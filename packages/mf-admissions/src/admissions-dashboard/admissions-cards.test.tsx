@@ -20,6 +20,7 @@ const kinds: Record<AdmissionsQueue, number> = {
   'free places': 1,
   'o-level': 6,
   clearance: 7,
+  matric: 9,
   awards: 8,
 };
 const overview = {
@@ -47,6 +48,7 @@ test('what waits, each number a link to its list', async () => {
     'Free places1',
     'O-level results to verify6',
     'Entrants to clear7',
+    'Students waiting for a matric number9',
     'Awards of degrees to approve8',
   ]);
   const leads = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -56,8 +58,9 @@ test('what waits, each number a link to its list', async () => {
     '/results/cbt_result_upload?part=uploads&forMe=true',
     '/reports/admission_list_report?lapsing=true&sessionId=5',
     '/admission_list/ranking?part=free&sessionId=5',
-    '/utilities/olevel_verification?state=pending',
+    '/utilities/olevel_verification?forMe=true',
     '/student_management/clear?state=waiting',
+    '/reports/registration_number_reports?part=without',
     '/utilities/certificate_verification/awards?forMe=true',
   ]);
   const offered = definition.routes.map(({ path }) => path);

@@ -25,3 +25,6 @@ export const screeningFilters = {
     choices: choicesOfLabels(jambMatchLabels),
   },
 } satisfies Record<string, Filter>;
+
+/** Candidates of a file of results: with a result by it, or with a seat in a sitting of its batches. */
+export const fileFilter: Filter = lookup('uploadId', 'File', 'files');

@@ -19,7 +19,11 @@ export const verificationsList: ListDefinition<typeof admissions.olevelVerificat
   searchLabel: searchBy('matric number', 'JAMB number', 'application number', 'name'),
   emptyText: 'There are no accepted offers yet.',
   exportName: 'olevel-verifications',
-  filters: [{ name: 'state', label: 'State', kind: 'select', choices: states }, ...verificationFilters],
+  filters: [
+    { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
+    { name: 'state', label: 'State', kind: 'select', choices: states },
+    ...verificationFilters,
+  ],
   columns: [
     {
       header: 'Candidate',

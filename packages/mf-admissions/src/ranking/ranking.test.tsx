@@ -20,6 +20,7 @@ const choices = {
   types: [{ id: 1, name: 'Post UTME', mode: 'UTME' }],
   departments: [{ id: 4, name: 'Computer Science' }],
   batches: [],
+  files: [],
   mayUpload: true,
   mayMarkAbsent: true,
 };

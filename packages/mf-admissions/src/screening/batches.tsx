@@ -132,7 +132,7 @@ const batches: ListDefinition<typeof admissions.screeningBatches.list> = {
   actions,
   columns: [
     {
-      header: 'Screening batch',
+      header: 'Sitting',
       sort: 'name',
       cell: ({ name, programme, session }) => <TwoLines below={`${programme}, ${session}`}>{name}</TwoLines>,
     },

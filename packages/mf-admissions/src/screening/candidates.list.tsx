@@ -13,12 +13,13 @@ import {
 } from '@portal/shared/lists';
 import { useQuery, queryOf } from '@portal/shared/http';
 import { counted, listed } from '@portal/shared/model';
-import { ButtonLink, Choose, Flex, LabelBadge, OrDash, When } from '@portal/shared/ui';
+import { Choose, Flex, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { screeningBadges } from '../lib/badges';
 import { PartTabs } from '../lib/part-tabs';
 import { Score } from '../lib/score';
-import { screeningFilters, type ScreeningChoices } from '../lib/screening.api';
+import { fileFilter, screeningFilters, type ScreeningChoices } from '../lib/screening.api';
 import { SessionAndProgrammeFields } from '../lib/session-and-programme-fields';
+import { UploadResultsLink } from './upload-results-link';
 
 type Candidates = ListDefinition<typeof admissions.screening.candidates>;
 
@@ -40,7 +41,7 @@ const candidates: Candidates = {
   searchLabel: searchBy('JAMB number', 'name'),
   emptyText: 'There are no submitted applications yet.',
   exportName: 'screening-candidates',
-  filters: Object.values(screeningFilters),
+  filters: [...Object.values(screeningFilters), fileFilter],
   columns: [
     {
       header: 'JAMB no.',
@@ -103,7 +104,7 @@ const candidates: Candidates = {
       align: 'end',
       cell: (row) => <Score of={row.aggregate} />,
     },
-    { header: 'Screening batch', width: 14, foldsAt: 5, cell: ({ batch }) => <OrDash value={batch} /> },
+    { header: 'Sitting', width: 14, foldsAt: 5, cell: ({ batch }) => <OrDash value={batch} /> },
     {
       header: 'Result',
       width: 12,
@@ -153,9 +154,7 @@ export function Candidates() {
   const may = useQuery(queryOf(admissions.screening.choices)).data;
   const actions = (
     <Flex gap="3" wrap="wrap">
-      <When value={may?.mayUpload}>
-        <ButtonLink to="?part=upload">Upload results</ButtonLink>
-      </When>
+      <UploadResultsLink />
       <When value={may?.mayMarkAbsent}>
         <ActionButtons actions={[markAbsent]} row={undefined} />
       </When>

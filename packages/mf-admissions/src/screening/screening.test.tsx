@@ -20,6 +20,7 @@ const choices = {
   types: [{ id: 1, name: 'Post UTME', mode: 'UTME' }],
   departments: [{ id: 4, name: 'Computer Science' }],
   batches: [],
+  files: [],
   mayUpload: true,
   mayMarkAbsent: true,
 };
@@ -52,6 +53,8 @@ const upload: Upload = {
   batches: 'Batch A',
   scored: 40,
   absent: 2,
+  seated: 49,
+  withoutResult: 7,
   status: 'waiting',
   uploadedBy: 'Officer',
   uploadedAt: '2026-09-14T09:00:00.000Z',
@@ -110,7 +113,7 @@ it('shows who is screened, by what, and what came of it', async () => {
   expect(await screen.findByText('202500000009AB')).toBeVisible();
   for (const text of ['60.01', '61.38', 'Without Mathematics', '34 points'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getAllByText("Not in JAMB's list").length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Not in JAMB’s list').length).toBeGreaterThan(1);
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -137,9 +140,26 @@ it('releases a file from a day on', async () => {
   const { user } = open('?part=uploads');
   const dialog = await choose(user, 'results.xlsx', 'Release');
   expect(dialog.getByText(/Of Batch A: 40 candidates with a score and aggregate to read/)).toBeVisible();
+  expect(dialog.getByText(/7 of the 49 candidates with a seat have no result\./)).toBeVisible();
   await user.type(dialog.getByLabelText(/^From/), '2026-10-01');
   await user.click(dialog.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 1, from: '2026-10-01T08:00:00+01:00' }));
+});
+
+it('says of absent candidates only where there are any, and brings results from here', async () => {
+  server.use(mock(admissions.screening.uploads, page([{ ...upload, absent: 0 }])));
+  const { user } = open('?part=uploads');
+  expect(await screen.findByRole('link', { name: 'Upload results' })).toBeVisible();
+  const dialog = await choose(user, 'results.xlsx', 'Release');
+  expect(dialog.getByText(/aggregate to read\. 7 of the 49/)).toBeVisible();
+  expect(dialog.queryByText(/absent/)).not.toBeInTheDocument();
+});
+
+it('leads from a file to its candidates', async () => {
+  const { user, location } = open('?part=uploads');
+  await user.click(await screen.findByRole('button', { name: 'Actions for results.xlsx' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'See its candidates' }));
+  await waitFor(() => expect(location().search).toBe('?uploadId=3'));
 });
 
 it('gives out the seats of a sitting', async () => {

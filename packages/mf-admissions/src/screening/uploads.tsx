@@ -15,7 +15,8 @@ import { counted, formatDateTime, isRealDate, object, string } from '@portal/sha
 import { LabelBadge } from '@portal/shared/ui';
 import { PartTabs } from '../lib/part-tabs';
 import { uploadBadges } from '../lib/badges';
-import { screeningFilters, type Upload } from '../lib/screening.api';
+import { screeningFilters, screeningPath, type Upload } from '../lib/screening.api';
+import { UploadResultsLink } from './upload-results-link';
 
 /** The day from which candidates read them, from eight in the morning; at once where none is chosen. */
 const daySchema = object({
@@ -29,12 +30,22 @@ function DayField() {
   return <DateField name="day" label="From" hint="At 8 in the morning. Leave it empty to release now." />;
 }
 
+/** Who sat with those of the file, as far as seats were given out, and has no result. */
+function lackingOf({ seated, withoutResult }: Upload): string {
+  if (seated === 0) return '';
+  const who = withoutResult === 0 ? 'Nobody' : String(withoutResult);
+  return ` ${who} of the ${counted(seated, 'candidate')} with a seat ${withoutResult > 1 ? 'have' : 'has'} no result.`;
+}
+
+const absentOf = ({ absent }: Upload) =>
+  absent === 0 ? '' : `, and ${absent} to read that they were absent`;
+
 const release: RowAction<Upload> = rowAction({
   label: 'Release',
   may: 'approve',
   question: ({ fileName }: Upload) => `Release the results of ${fileName}?`,
-  consequence: ({ scored, absent, batches }: Upload) =>
-    `Of ${batches}: ${counted(scored, 'candidate')} with a score and aggregate to read, and ${absent} to read that they were absent. What is released stays as it is.`,
+  consequence: (upload: Upload) =>
+    `Of ${upload.batches}: ${counted(upload.scored, 'candidate')} with a score and aggregate to read${absentOf(upload)}.${lackingOf(upload)} What is released stays as it is.`,
   fields: { schema: daySchema, defaults: { day: '' }, form: DayField },
   call: admissions.screening.release,
   input: ({ id, version }: Upload, { day }) => ({
@@ -54,7 +65,14 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
   searchLabel: searchBy('file name'),
   emptyText: 'There are no results yet.',
   exportName: 'screening-uploads',
-  actions: [release],
+  actions: [
+    release,
+    {
+      label: 'See its candidates',
+      when: ({ status }) => status !== 'replaced',
+      to: ({ id }) => `${screeningPath}?uploadId=${id}`,
+    },
+  ],
   filters: [
     { name: 'forMe', label: 'Waiting for me', kind: 'flag' },
     screeningFilters.session,
@@ -101,7 +119,7 @@ const uploads: ListDefinition<typeof admissions.screening.uploads> = {
 /** Files of results, and their release. */
 export function UploadsPart() {
   return (
-    <ListPage list={uploads}>
+    <ListPage list={uploads} actions={<UploadResultsLink />}>
       <PartTabs of="/results/cbt_result_upload" />
     </ListPage>
   );

@@ -16,6 +16,18 @@ test('says how much is open to the student, one in the singular', async () => {
   );
 });
 
+test.each([
+  ['owing', 1],
+  ['half', 1],
+  ['paid', 0],
+] as const)('says beside the beds that the fee comes before one is given: %s', async (state, times) => {
+  const fees = { ...dashboard.fees, state };
+  server.use(mock(calls.dashboard.student, () => ({ ...dashboard, fees })));
+  renderWithPortal(<HostelCard />);
+  await screen.findByText(/^1 bed-space left/);
+  expect(screen.queryAllByText('A bed is given once the school fee is paid in full.')).toHaveLength(times);
+});
+
 test('says so when nothing is open', async () => {
   server.use(mock(hostel.hostels.open, () => ({ hostels: 0, bedSpaces: 0, from: 0 })));
   renderWithPortal(<HostelCard />);

@@ -16,13 +16,19 @@ function Left({ hostels, bedSpaces, from }: Open) {
   );
 }
 
-function HostelsOpen() {
+/** Fees of the session of which something is still to be paid. */
+const unpaid: readonly string[] = ['owing', 'half'];
+
+function HostelsOpen({ fees }: Pick<CallData<typeof calls.dashboard.student>, 'fees'>) {
   const open = useQuery(queryOf(hostel.hostels.open));
   return (
     <>
       {open.isPending && <Loading />}
       {open.isError && <ErrorMessage error={open.error} retry={() => void open.refetch()} />}
       {open.data && <Left {...open.data} />}
+      <When value={fees.state} is={unpaid}>
+        <Text>A bed is given once the school fee is paid in full.</Text>
+      </When>
       <Box mt="auto">
         <TextLink to="/hostel">See the hostels</TextLink>
       </Box>
@@ -42,7 +48,11 @@ export default function HostelCard() {
       {dashboard.isPending && <Loading />}
       {dashboard.isError && <ErrorMessage error={dashboard.error} retry={() => void dashboard.refetch()} />}
       {dashboard.data && (
-        <When value={nextStep?.gate} is={entranceGates} otherwise={<HostelsOpen />}>
+        <When
+          value={nextStep?.gate}
+          is={entranceGates}
+          otherwise={<HostelsOpen fees={dashboard.data.fees} />}
+        >
           {() => (
             <Text>
               You can book a bed-space once you have taken up your place. First:{' '}

@@ -127,7 +127,7 @@ export async function castRows(
   return { rows, good, findings };
 }
 
-/** What the database knows of rows that the schema accepts, a batch at a time. */
+/** What the database knows of rows that nothing speaks against, a batch at a time. */
 async function checked(db: Db | Trx, kind: AnyKind, { good, about }: { good: Row[]; about: ImportAbout }) {
   const findings: Finding[] = [];
   const batch = kind.atOnce ? Math.max(good.length, 1) : most;
@@ -147,7 +147,9 @@ export async function judgeRows(
   kind: AnyKind,
   { cast: { rows, good, findings }, about }: { cast: CastRows; about: ImportAbout },
 ): Promise<{ judged: ValidatedRow[]; found: Finding[] }> {
-  const found = await checked(db, kind, { good, about });
+  // What is applied later is without them, and a kind may judge its rows together.
+  const refused = new Set(findings.map(({ number }) => number));
+  const found = await checked(db, kind, { good: good.filter(({ number }) => !refused.has(number)), about });
   const values = new Map(good.map((row) => [row.number, row.values]));
   const byRow = new Map<number, Finding[]>();
   for (const finding of [...findings, ...found])

@@ -59,7 +59,7 @@ export const batch = {
   /** Of those that are approved: who has neither an email nor an account, and gets no link. */
   unreachable: whole(),
   published: whole(),
-  may: array(string().oneOf(['publish']).required()).required(),
+  may: array(string().oneOf(['publish', 'unschedule']).required()).required(),
 };
 
 /** What the help desk reads of an entry. */

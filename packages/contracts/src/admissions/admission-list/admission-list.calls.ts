@@ -218,4 +218,14 @@ export const admissionList = {
     body: publishSchema,
     data: shape({ published: whole(), left: whole(), at: maybe() }),
   }),
+  unschedule: defineCall({
+    ...approve,
+    method: 'POST',
+    path: '/AdmissionList/batches/{id}/unschedule',
+    invalidates: lists,
+    summary: 'Takes a batch off the day on which it would be published by itself',
+    params: byId,
+    body: withdrawSchema,
+    data: changed,
+  }),
 };

@@ -3,7 +3,15 @@ import { reports } from '../reports/application-reports.calls';
 
 /** What may wait for an officer of admissions: the rows of a list each. A later portal may say more. */
 export type AdmissionsQueue =
-  'approvals' | 'screening' | 'results' | 'lapsing' | 'free places' | 'o-level' | 'clearance' | 'awards';
+  | 'approvals'
+  | 'screening'
+  | 'results'
+  | 'lapsing'
+  | 'free places'
+  | 'o-level'
+  | 'clearance'
+  | 'matric'
+  | 'awards';
 
 /** What an officer of admissions sees first. */
 export const admissionsDashboard = {

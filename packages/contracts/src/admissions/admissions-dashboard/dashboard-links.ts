@@ -28,8 +28,12 @@ export const queueLinks: Record<AdmissionsQueue, QueueLink> = {
     ofSession: true,
   },
   'free places': { label: 'Free places', path: '/admission_list/ranking?part=free', ofSession: true },
-  'o-level': { label: 'O-level results to verify', path: '/utilities/olevel_verification?state=pending' },
+  'o-level': { label: 'O-level results to verify', path: '/utilities/olevel_verification?forMe=true' },
   clearance: { label: 'Entrants to clear', path: '/student_management/clear?state=waiting' },
+  matric: {
+    label: 'Students waiting for a matric number',
+    path: '/reports/registration_number_reports?part=without',
+  },
   awards: {
     label: 'Awards of degrees to approve',
     path: '/utilities/certificate_verification/awards?forMe=true',

@@ -37,7 +37,9 @@ export const applicationRules = {
       asked: shape({
         numbers: array(text()).required(),
         photo: flag(),
-        results: object({ required: flag(), awaiting: flag() }).nullable().defined(),
+        results: object({ required: flag(), awaiting: flag(), subjects: whole(), credits: maybeWhole() })
+          .nullable()
+          .defined(),
         documents: documents(),
         notes: array(text()).required(),
         people: array(text()).required(),

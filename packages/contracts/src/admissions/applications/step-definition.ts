@@ -75,6 +75,10 @@ export const questionsOf = ({ groups }: Pick<AnswerStep, 'groups'>): readonly Qu
 export const numberQuestion = (step: Pick<AnswerStep, 'groups'>): Question | undefined =>
   questionsOf(step).find(({ listed }) => listed === 'jambNumber');
 
+/** Whether admission by a form asks for five credits: the federal rule is about undergraduates, who come through JAMB. */
+export const asksCredits = (steps: readonly StepDefinition[]): boolean =>
+  steps.some((step) => !step.widget && numberQuestion(step));
+
 /** The questions whose answers are stored: what only shows and what only opens another one is not. */
 export const storedQuestions = (step: Pick<AnswerStep, 'groups'>): readonly Question[] =>
   questionsOf(step).filter((question) => !question.readOnly && !isOpener(question));

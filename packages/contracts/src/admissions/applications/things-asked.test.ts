@@ -53,6 +53,17 @@ describe.each(programmeList.map((programme) => [programme.name, formOfProgramme(
   },
 );
 
+it.each([
+  ['UTME', 5],
+  ['DIRECT_ENTRY', 5],
+  ['JUPEB', null],
+])('has how many subjects and credits a form with O-level results asks for: %s', (mode, credits) => {
+  const programme = programmeList.find((each) => each.mode === mode);
+  if (!programme) throw new Error(`no ${mode}`);
+  const { definition } = formOfProgramme(programme);
+  expect(thingsAsked(definition, rules).results).toMatchObject({ subjects: 8, credits });
+});
+
 it('says of papers that only some bring who does', () => {
   const cce = programmeList.find(({ mode }) => mode === 'CCE');
   if (!cce) throw new Error('no CCE');
@@ -72,7 +83,7 @@ it('has the papers of the set-up beside those of the form, each once', () => {
   expect(asked).toEqual({
     numbers: ['NIN'],
     photo: true,
-    results: { required: true, awaiting: false },
+    results: { required: true, awaiting: false, subjects: 8, credits: null },
     documents: [
       { name: 'Degree Certificate', required: true },
       { name: 'NYSC Discharge or Exemption', required: true },

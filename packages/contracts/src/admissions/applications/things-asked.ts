@@ -1,17 +1,27 @@
+import { requiredSubjects } from '@portal/shared/model';
 import type { AskedDocument } from './application-facts';
 import { documentsAsked } from '../documents/asked-documents';
+import { creditsAsked } from '../eligibility/eligibility';
 import type { FormRules } from '../application-setup/form-rules';
 import { isFile } from './fields';
 import type { RecordDefinition } from './record';
-import { numberQuestion, questionsOf, type AnswerStep } from './step-definition';
+import { asksCredits, numberQuestion, questionsOf, type AnswerStep } from './step-definition';
 
 /** What an applicant needs at hand for a form. */
 interface ThingsAsked {
   /** Numbers that they are known by, as the form calls them. */
   readonly numbers: string[];
   readonly photo: boolean;
-  /** O-level results; `card`: with PIN and serial of a result-checker card, `awaiting`: or later, once they are out. */
-  readonly results: { readonly required: boolean; readonly awaiting: boolean } | null;
+  /**
+   * O-level results; `awaiting`: or later, once they are out. The form takes a first sitting of at least so many `subjects`;
+   * `credits` are asked for at admission, null where none are.
+   */
+  readonly results: {
+    readonly required: boolean;
+    readonly awaiting: boolean;
+    readonly subjects: number;
+    readonly credits: number | null;
+  } | null;
   /** Papers that are uploaded: those of the form, and those of the set-up. */
   readonly documents: AskedDocument[];
   /** What is said of papers that only some have to bring. */
@@ -37,7 +47,14 @@ export function thingsAsked(
   return {
     numbers: [...known, ...nin].map(({ label }) => label),
     photo: steps.some(({ needsPhoto }) => needsPhoto),
-    results: results?.widget ? { required: formRules.oLevelRequired, awaiting: results.awaiting } : null,
+    results: results?.widget
+      ? {
+          required: formRules.oLevelRequired,
+          awaiting: results.awaiting,
+          subjects: requiredSubjects,
+          credits: asksCredits(steps) ? creditsAsked : null,
+        }
+      : null,
     documents: [
       ...questions.filter(isFile).map(({ label: name, optional }) => ({ name, required: !optional })),
       ...documentsAsked({ steps }, documents),

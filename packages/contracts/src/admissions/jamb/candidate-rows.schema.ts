@@ -25,7 +25,7 @@ const wholeNumber = (least: number, most: number) => {
 const person = {
   jambNumber: jambNumberField({
     required: 'is missing',
-    invalid: 'no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+    invalid: 'has to be the year, 8 digits and 2 letters, as 202512345678AB',
   }),
   surname: nameField('is missing'),
   firstName: nameField('is missing'),

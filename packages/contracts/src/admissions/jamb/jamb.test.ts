@@ -105,7 +105,7 @@ describe('a row of the UTME list', () => {
     [
       'a number that is none',
       { jambNumber: '2025123' },
-      ['jambNumber no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB'],
+      ['jambNumber has to be the year, 8 digits and 2 letters, as 202512345678AB'],
     ],
     ['no number', { jambNumber: undefined }, ['jambNumber is missing']],
     ['a name with a digit', { surname: 'ADE3' }, ['surname invalid name, check for trailing spaces']],

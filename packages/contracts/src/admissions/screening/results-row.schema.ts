@@ -13,7 +13,7 @@ const subjectScore = () =>
 export const resultsRowSchema = object({
   jambNumber: jambNumberField({
     required: 'is missing',
-    invalid: 'no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+    invalid: 'has to be the year, 8 digits and 2 letters, as 202512345678AB',
   }),
   /** `ABS` for who did not sit. */
   score: string()

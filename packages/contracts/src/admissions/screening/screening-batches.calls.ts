@@ -25,7 +25,7 @@ export const screeningBatches = {
     ...view,
     method: 'GET',
     path: '/Application/screening/batches',
-    summary: 'Sittings with venue, day, time and how many seats are taken, by day',
+    summary: 'Sittings with venue, day, time and how many seats are taken, latest day first',
     query: listQuery({ sessionId: id(), applicationTypeId: id() }, ['name', 'sitsOn']),
     data: pageOf({
       id: whole(),

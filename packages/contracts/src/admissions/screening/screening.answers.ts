@@ -18,9 +18,9 @@ export const screeningStateLabels: Record<ScreeningState, string> = {
 export const jambMatches = ['matched', 'differs', 'unmatched', 'no list'] as const;
 export type JambMatch = (typeof jambMatches)[number];
 export const jambMatchLabels: Record<JambMatch, string> = {
-  matched: "In JAMB's list",
-  differs: "Differs from JAMB's list",
-  unmatched: "Not in JAMB's list",
+  matched: 'In JAMB’s list',
+  differs: 'Differs from JAMB’s list',
+  unmatched: 'Not in JAMB’s list',
   'no list': 'No list from JAMB',
 };
 

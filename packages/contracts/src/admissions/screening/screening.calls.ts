@@ -42,7 +42,8 @@ export const screening = {
       types: listOf({ ...option, mode: text() }),
       departments: listOf(option),
       batches: listOf(option),
-      /** Whether this officer may bring results, which are of the whole programme. */
+      /** Files of results that are not replaced, newest first. */
+      files: listOf(option),
       /** Results of candidates of where they work. */
       mayUpload: flag(),
       /** Say for a whole programme that whoever has no result was absent. */
@@ -60,6 +61,8 @@ export const screening = {
         applicationTypeId: id(),
         departmentId: id(),
         batchId: id(),
+        /** A file of results: who has one by it, and who has a seat in a sitting of its batches. */
+        uploadId: id(),
         status: string().oneOf(screeningStates),
         jambMatch: string().oneOf(jambMatches),
       },
@@ -85,6 +88,9 @@ export const screening = {
       batches: text(),
       scored: whole(),
       absent: whole(),
+      /** Who has a seat in a sitting of its batches, and how many of them have no result by any file. */
+      seated: whole(),
+      withoutResult: whole(),
       status: string().oneOf(uploadStates).required(),
       uploadedBy: text(),
       uploadedAt: text(),

@@ -18,11 +18,18 @@ function agesInWords({ minimumAge, maximumAge }: Rules['formRules']): string | n
 
 const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
-function resultsInWords({ results }: Asked): string | null {
-  if (!results) return null;
+function resultsInWords({ results }: Asked): string[] {
+  if (!results) return [];
+  const { required, awaiting, subjects, credits } = results;
   const what = 'O-Level results with the PIN and serial number of the result-checker card';
-  const later = results.awaiting ? ' Results that are not out yet can be entered later.' : '';
-  return `${what}${results.required ? '' : ' (if you have them)'}.${later}`;
+  const later = awaiting ? ' Results that are not out yet can be entered later.' : '';
+  const first = `${required ? 'At' : 'Then at'} least ${subjects} O-Level subjects at the first sitting: the form takes no fewer.`;
+  const asked = `${credits ?? ''} O-Level credits at not more than two sittings, English Language and Mathematics among them.`;
+  return [
+    `${what}${required ? '' : ' (if you have them)'}.${later}`,
+    first,
+    ...(credits === null ? [] : [asked]),
+  ];
 }
 
 function sentences({ formRules, asked }: Rules, mode: string): string[] {
@@ -33,7 +40,7 @@ function sentences({ formRules, asked }: Rules, mode: string): string[] {
     agesInWords(formRules),
     numbers.length > 0 ? `Your ${inWords(numbers)}.` : null,
     photo ? 'A passport photo.' : null,
-    resultsInWords(asked),
+    ...resultsInWords(asked),
     papers.length > 0 ? `Documents, each as a PDF or a picture: ${papers.join(', ')}.` : null,
     ...notes,
     people.length > 0 ? `Name and contact of: ${people.join(', ')}.` : null,

@@ -27,7 +27,7 @@ mockServer(
     asked: {
       numbers: ['JAMB Registration Number', 'NIN'],
       photo: true,
-      results: { required: true, awaiting: true },
+      results: { required: true, awaiting: true, subjects: 8, credits: 5 },
       documents: [
         { name: 'Birth certificate', required: true },
         { name: 'Passport', required: false },
@@ -46,6 +46,8 @@ it('says before anybody pays what form and set-up ask', async () => {
     'Your JAMB Registration Number and NIN.',
     'A passport photo.',
     'O-Level results with the PIN and serial number of the result-checker card. Results that are not out yet can be entered later.',
+    'At least 8 O-Level subjects at the first sitting: the form takes no fewer.',
+    '5 O-Level credits at not more than two sittings, English Language and Mathematics among them.',
     'Documents, each as a PDF or a picture: Birth certificate, Passport (if you have it).',
     'Name and contact of: Sponsor, Next of Kin.',
   ])

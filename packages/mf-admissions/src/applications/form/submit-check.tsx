@@ -1,8 +1,8 @@
 import {
   type ApplicationRecord,
+  asksCredits,
   type AttachedDocument,
   documentRows,
-  numberQuestion,
   type OLevelSitting,
   printedSittings,
   type ProgrammeForm,
@@ -72,9 +72,7 @@ export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCa
     .flatMap((each) => reviewGroups(each, record))
     .some(({ rows }) => rows.some(([, value]) => typeof value === 'string' && isMasked(value)));
   const sittings = (payload.oLevelInfo ?? []) as OLevelSitting[];
-  // The federal rule is about undergraduates, who come through JAMB.
-  const asksCredits =
-    sittings.length > 0 && form.definition.steps.some((step) => !step.widget && numberQuestion(step));
+  const hasAdvice = sittings.length > 0 && asksCredits(form.definition.steps);
   return (
     <Modal
       open
@@ -101,7 +99,7 @@ export function SubmitCheck({ form, record: saved, payload, step, onSubmit, onCa
         {steps.map((each) => (
           <StepReview key={each.id} step={each} record={record} />
         ))}
-        {asksCredits && <ResultsAdvice sittings={sittings} />}
+        {hasAdvice && <ResultsAdvice sittings={sittings} />}
         <SavedSittings form={form} record={record} />
         <EnteredSittings payload={payload} />
         <Documents documents={record.documents ?? []} />

@@ -1,15 +1,8 @@
 import { admissions, queueLinks } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { formatCount } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Box, ErrorMessage, Panel, TextLink } from '@portal/shared/ui';
-import { WaitingRow } from '../../lib/waiting-row';
-
-/** What has just been decided waits no more: it is asked anew whenever the card is seen. */
-const alwaysNew = { staleTime: 0, meta: { live: true } };
-
-/** Of a list only how many there are is shown. */
-const fewest = 5 as const;
+import { Box, Panel } from '@portal/shared/ui';
+import { alwaysNew, fewest, WaitingInList } from '../../lib/waiting-in-list';
 
 /** What waits, in words, as the list narrows it, and the page that lists exactly that. */
 const kinds = [
@@ -26,20 +19,9 @@ const kinds = [
   },
 ] as const;
 
-function Waiting({ label, to, query }: (typeof kinds)[number]) {
+function Waiting({ query, ...shown }: (typeof kinds)[number]) {
   const listed = queryOf(admissions.awards.list, { query: { ...query, pageSize: fewest } });
-  const { data, error, refetch } = useQuery({ ...listed, ...alwaysNew });
-  if (error && !data)
-    return (
-      <li>
-        <ErrorMessage error={error} retry={() => void refetch()} />
-      </li>
-    );
-  return (
-    <WaitingRow count={data ? `${formatCount(data.total)}${data.totalIsExact ? '' : '+'}` : '…'}>
-      <TextLink to={to}>{label}</TextLink>
-    </WaitingRow>
-  );
+  return <WaitingInList {...shown} list={useQuery({ ...listed, ...alwaysNew })} />;
 }
 
 /** For the start page of who keeps the awards of degrees. Who sees what waits in all of admissions has them there. */

@@ -86,7 +86,7 @@ const report: ListDefinition<typeof admissions.screeningReport.rows> = {
       cell: ({ aggregate }) => <Score of={aggregate} />,
     },
     {
-      header: 'Screening batch',
+      header: 'Sitting',
       width: 22,
       foldsAt: 5,
       cell: ({ batch, venue, sitsOn, startsAt }) => (

@@ -61,6 +61,7 @@ mockServer(
     types: [],
     departments: [{ id: 4, name: 'Computer Science' }],
     batches: [],
+    files: [],
     mayUpload: false,
     mayMarkAbsent: false,
   }),
@@ -77,7 +78,7 @@ it('shows the screening, and counts who would reach a cut-off', async () => {
   });
   expect(await screen.findByText('202500000009AB')).toBeVisible();
   expect(screen.getByText('Use of English, Mathematics, Physics, Chemistry')).toBeInTheDocument();
-  expect(screen.getAllByText("Differs from JAMB's list").length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Differs from JAMB’s list').length).toBeGreaterThan(1);
   const slider = await screen.findByLabelText(/What if the cut-off were/);
   slide(slider, '6500');
   expect(await screen.findByText('Reach 65.00')).toBeVisible();

@@ -54,6 +54,12 @@ export function batchesLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
 }
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof batchesLike>['executeTakeFirstOrThrow']>>;
 
+/** What whoever approves offers may do with it. */
+function mayOf({ state, publishesAt }: BatchRow): Batch['may'] {
+  if (state === 'published') return [];
+  return publishesAt ? ['publish', 'unschedule'] : ['publish'];
+}
+
 export async function presentBatches(db: Db | Trx, actor: Actor, rows: BatchRow[]): Promise<Batch[]> {
   const ids = rows.flatMap(({ madeBy, publishedBy }) => [madeBy, ...(publishedBy ? [publishedBy] : [])]);
   const nameOf = await actorNames(db, ids);
@@ -64,7 +70,7 @@ export async function presentBatches(db: Db | Trx, actor: Actor, rows: BatchRow[
     publishedBy: row.publishedBy === null ? null : nameOf(row.publishedBy),
     publishesAt: row.publishesAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    may: row.state === 'draft' && publishes.length > 0 ? (['publish'] as const).slice() : [],
+    may: publishes.length > 0 ? mayOf(row) : [],
   }));
 }
 

@@ -4,6 +4,7 @@ import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { batchesLike, batchOrder, presentBatches } from './batches.queries';
 import { makeBatch, publishBatch } from './publish-batch';
+import { unscheduleBatch } from './unschedule-batch';
 
 /** Batches, in which an admission list is published. */
 export const batchRoutes: Routes = (route, deps) => {
@@ -45,5 +46,8 @@ export const batchRoutes: Routes = (route, deps) => {
   );
   route(admissions.admissionList.publish, ({ command, params, body }) =>
     publishBatch(deps, command, { ...params, ...body }),
+  );
+  route(admissions.admissionList.unschedule, ({ command, params, body }) =>
+    unscheduleBatch(deps, command, { ...params, ...body }),
   );
 };

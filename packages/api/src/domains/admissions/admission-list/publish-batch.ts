@@ -147,8 +147,8 @@ const published = 'This batch has been published.';
 
 /**
  * Publishes a batch now, or says when it is published by itself. Throws NOT_FOUND, STALE, FORBIDDEN for one with
- * candidates of other places, and CONFLICT for one that is published, of a session that is over, without an acceptance fee,
- * or with nothing to publish now.
+ * candidates of other places, INVALID for a time that is over, and CONFLICT for one that is published, of a session that is
+ * over, without an acceptance fee, or with nothing to publish now.
  */
 export function publishBatch(
   { db, env }: PublishDeps,
@@ -162,7 +162,10 @@ export function publishBatch(
     await demandAllWithin(trx, command.actor, batch);
     await demandSessionNotOver(trx, batch.session_id);
     const later = at === '' ? null : new Date(at);
-    if (later && later > command.at) {
+    // Not published at once instead: whoever says a time wants to have some left.
+    if (later && later <= command.at)
+      throw new AppError('INVALID', { errors: [{ path: 'at', message: 'Choose a day to come' }] });
+    if (later) {
       // Whoever is approved until then is published with it.
       await demandFees(trx, { id, states: unpublishedEntryStates });
       await trx

@@ -31,6 +31,7 @@ beforeAll(async () => {
     'admissions.approve',
     'admissions.verify',
     'admissions.clear',
+    'admissions.matric',
     'admissions.awards',
   ] as const;
   officers = [
@@ -51,6 +52,7 @@ const callOfPage: Readonly<Record<string, string>> = {
   '/reports/admission_list_report': '/AdmissionReports/published',
   '/reports/application_reports': '/ApplicationReports/applications',
   '/utilities/olevel_verification': '/OLevel/verifications',
+  '/reports/registration_number_reports?part=without': '/Student/matric-number-report/without',
   '/student_management/clear': '/Student/clearances',
   '/utilities/certificate_verification/awards': '/Awards',
 };

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { anApplicant, oLevelBody, readyForOLevel, save } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
-import { anEntrant } from '../../../../test/entrant-builders';
-import { feeSession } from '../../../../test/fee-builders';
+import { anEntrant, aPaidFee, waitingVerifications } from '../../../../test/entrant-builders';
+import { aFeeStudent, feeSession, feeWorld } from '../../../../test/fee-builders';
 import { anApplicationWindow, anInvoice, jupeb } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
 import { reportCalls } from '../../../../test/report-calls';
@@ -30,14 +30,17 @@ const queuesOf = async (who: Who) =>
 const claims = ['admissions.view', 'admissions.reports', 'admissions.approve'] as const;
 const officer = (place = {}) => signedIn(test, { claims: [...claims], place });
 
+const verifier = () => signedIn(test, { claims: ['admissions.reports', 'admissions.verify'] });
+
 /** Where each number leads. */
 const lists: Record<string, string> = {
   approvals: '/AdmissionList/entries?forMe=true',
   screening: `/Application/screening/candidates?sessionId=${feeSession}&status=waiting`,
   results: '/Application/screening/uploads?forMe=true',
   lapsing: `/AdmissionReports/published?sessionId=${feeSession}&lapsing=true`,
-  'o-level': '/OLevel/verifications?state=pending',
+  'o-level': '/OLevel/verifications?forMe=true',
   clearance: '/Student/clearances?state=waiting',
+  matric: '/Student/matric-number-report/without',
 };
 
 async function life() {
@@ -90,6 +93,40 @@ describe('what waits at the desks', () => {
       const { total } = await data<{ total: number }>(who, lists[kind] ?? '');
       expect([kind, total]).toEqual([kind, count]);
     }
+  });
+
+  it('is what this officer may verify: not whom they put on the list', async () => {
+    const [id = 0] = await waitingVerifications(test, 2);
+    const [author, other] = [await verifier(), await verifier()];
+    expect(await queuesOf(author)).toMatchObject({ 'o-level': 2 });
+    const { db, clock } = test.deps;
+    const entry = db.selectFrom('olevel_verification').select('entry_id as id').where('id', '=', id);
+    const subject = String((await entry.executeTakeFirstOrThrow()).id);
+    const wrote = { kind: 'admission entry', act: 'wrote', part: 'entry', as_person: null } as const;
+    await db
+      .insertInto('authorship')
+      .values({ ...wrote, subject, person: author.userId, at: clock.now() })
+      .execute();
+    expect(await queuesOf(author)).toMatchObject({ 'o-level': 1 });
+    expect(await queuesOf(other)).toMatchObject({ 'o-level': 2 });
+    const listed = async (who: Who) =>
+      (await data<{ rows: { id: number }[] }>(who, '/OLevel/verifications?forMe=true')).rows.map(
+        (row) => row.id,
+      );
+    expect(await listed(author)).not.toContain(id);
+    expect(await listed(other)).toContain(id);
+  });
+
+  it('has students who wait for a matric number, for whoever gives them', async () => {
+    await feeWorld(test);
+    const student = await aFeeStudent(test, { level: 100 });
+    await aPaidFee(test, student);
+    await test.deps.db.updateTable('student').set({ matric_number: null }).execute();
+    const gives = await signedIn(test, { claims: ['admissions.reports', 'admissions.matric'] });
+    expect(await queuesOf(gives)).toEqual({ matric: 1 });
+    const { total } = await data<{ total: number }>(gives, lists['matric'] ?? '');
+    expect(total).toBe(1);
+    expect(await queuesOf(await signedIn(test, { claims: ['admissions.reports'] }))).toEqual({});
   });
 
   it('is for whoever may open the desk', async () => {

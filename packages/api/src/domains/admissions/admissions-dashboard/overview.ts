@@ -10,6 +10,7 @@ import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
 import { awardsLike } from '../awards/awards.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
+import { withoutLike } from '../matric-numbers/matric-report.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
 import { freePlacesLike } from '../ranking/free-places.queries';
 import type { Asking } from '../reports/application-report.queries';
@@ -30,6 +31,7 @@ const opens: Record<AdmissionsQueue, Claim> = {
   'free places': 'admissions.view',
   'o-level': 'admissions.verify',
   clearance: 'admissions.clear',
+  matric: 'admissions.matric',
   awards: 'admissions.awards',
 };
 
@@ -46,8 +48,9 @@ function listsFor(
     results: uploadsLike(db, { forMe: true, actor }),
     lapsing: publishedLike(db, { sessionId, lapsing: true }, asking).select('e.id'),
     'free places': freePlacesLike(db, { sessionId, actor }),
-    'o-level': verificationsLike(db, { state: 'pending', actor }),
+    'o-level': verificationsLike(db, { forMe: true, actor }),
     clearance: clearancesLike(db, { state: 'waiting', actor }),
+    matric: withoutLike(db, { actor }),
     awards: awardsLike(db, { forMe: true, actor }),
   };
 }

@@ -40,7 +40,7 @@ describe('the rules of the set-up', () => {
         asked: {
           numbers: ['JAMB Registration Number', 'NIN'],
           photo: true,
-          results: { required: true, awaiting: true },
+          results: { required: true, awaiting: true, subjects: 8, credits: 5 },
           documents,
           people: ['Sponsor', 'Next of Kin'],
         },

@@ -89,7 +89,7 @@ describe('the preview of a list', () => {
       '5 error JAMB no.: the same as in row 4',
       '7 error State: there is no state called Lagoss. Department: nobody has said yet what Alchemy is here',
       '8 error LGA: Oyo has no area called Chanchaga',
-      '9 error JAMB no.: no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+      '9 error JAMB no.: has to be the year, 8 digits and 2 letters, as 202512345678AB',
       '10 error Score 1: a whole number from 0 to 100 | The scores add up to 295, and the total says 250',
       '11 error Subject 3: is missing',
       '12 error Surname: invalid name, check for trailing spaces',
@@ -144,13 +144,13 @@ describe('the preview of a list', () => {
   it('takes old numbers where the setting says so, at the preview and when it is applied', async () => {
     const legacy = '12345678AB';
     expect(await verdictsOf([utmeRow(legacy)])).toEqual([
-      '2 error JAMB no.: no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+      '2 error JAMB no.: has to be the year, 8 digits and 2 letters, as 202512345678AB',
     ]);
     const value = JSON.stringify({ firstYear: 2024, legacyNumbers: true });
     await test.deps.db.updateTable('setting').set({ value }).where('key', '=', 'jamb').execute();
     expect(await verdictsOf([utmeRow(legacy), utmeRow('202312345678AB')])).toEqual([
       '2 ok New',
-      '3 error JAMB no.: no JAMB number: the year, 8 digits and 2 letters, as 202512345678AB',
+      '3 error JAMB no.: has to be the year, 8 digits and 2 letters, as 202512345678AB',
     ]);
     await lists.bring([utmeRow(legacy)], officer);
   });

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { awaitedSittings } from '../applications/applications.queries';
 import { demandWithin } from '../admission-list/held-entry';
-import { demandNotApplicant } from '../manage-applications/own-application';
+import { demandNotApplicant, isOwnApplication } from '../manage-applications/own-application';
 import { eventColumns } from '../event-columns';
 import type { OlevelVerificationTables } from './olevel-verification.tables';
 
@@ -18,6 +18,15 @@ export function workedOnEntry(userId: string, entryId: string): RawBuilder<boole
   return sql<boolean>`exists (select from authorship w where w.kind = 'admission entry'
     and w.subject = ${sql.ref(entryId)}::text and ${userId} in (w.person, w.as_person))`;
 }
+
+/**
+ * In a query over entries `e`: whether this officer may verify what waits. Those whom they put on the list or approved, and
+ * their own application, are left to others; where results are still to come there is nothing to verify.
+ */
+export const mayVerify = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(
+  not exists (select from o_level_sitting o where o.application_id = e.application_id and o.awaiting)
+  and not ${workedOnEntry(actor.impersonatorId ?? actor.userId, 'e.id')}
+  and not ${isOwnApplication(actor, 'e.application_id')})`;
 
 /** A verification, held until the transaction ends. */
 async function hold(trx: Trx, id: number) {

@@ -1,13 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import { userIdOf, whoActs, type Command } from '../../../platform/command';
+import { userIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { entryPlaces } from '../admission-list/entries.queries';
-import { isOwnApplication } from '../manage-applications/own-application';
-import { demandSupplied, holdVerification, leaseMinutes, workedOnEntry } from './held-verification';
+import { demandSupplied, holdVerification, leaseMinutes, mayVerify } from './held-verification';
 
 const minute = 60_000;
 const leaseEnd = (at: Date) => new Date(at.getTime() + leaseMinutes * minute);
@@ -25,10 +24,7 @@ const only = (column: string, value: number | undefined) =>
 /** How a row is taken out of a queue: whoever else takes one at the same time passes it by. */
 export const passingBy = sql`for update of v skip locked`;
 
-/**
- * The first of the queue that is nobody else's: one that the officer had already, else whoever waits longest. Those
- * whom they put on the list, or approved, and their own application, are left to others.
- */
+/** The first of the queue that is nobody else's: one that the officer had already, else whoever waits longest. */
 async function nextOf(
   trx: Trx,
   command: Command<Actor>,
@@ -42,9 +38,7 @@ async function nextOf(
     left join department d on d.id = e.department_id
     where v.state = 'pending' and (v.leased_by is null or v.leased_until <= ${at} or v.leased_by = ${me})
       and ${rowsWithin(reachOf(actor, 'admissions.verify'), entryPlaces)}
-      and not exists (select from o_level_sitting o where o.application_id = e.application_id and o.awaiting)
-      and not ${workedOnEntry(whoActs(command).actor, 'e.id')}
-      and not ${isOwnApplication(actor, 'e.application_id')}
+      and ${mayVerify(actor)}
       and ${only('e.session_id', part.sessionId)}
       and ${only('e.application_type_id', part.applicationTypeId)}
       and ${only('e.department_id', part.departmentId)}

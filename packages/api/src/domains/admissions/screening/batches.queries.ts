@@ -14,7 +14,7 @@ type Batch = CallData<typeof admissions.screeningBatches.list>['rows'][number];
 
 export const screeningBatchOrder: Order = {
   sorts: { name: sql.ref('b.name'), sitsOn: sql.ref('b.sits_on') },
-  usual: 'sitsOn',
+  usual: '-sitsOn',
   id: sql.ref('b.id'),
 };
 

@@ -11,6 +11,7 @@ import { applicationCounts } from '../applications/application-counts';
 import { sessionChoices } from '../choices.queries';
 import { jambMatch } from './jamb-match';
 import { screenedTypes, screenedTypeIds } from './screened-forms';
+import { fileChoices, isOfFile } from './uploads.queries';
 
 type Query = CallInput<typeof admissions.screening.candidates>['query'];
 type Candidate = CallData<typeof admissions.screening.candidates>['rows'][number];
@@ -85,7 +86,7 @@ export const candidateRows = (db: Db | Trx, actor: Actor, claim: Claim) =>
 
 /** Everybody whom this officer may see and who fits the filters. */
 export const candidatesLike = (db: Db | Trx, { actor, ...query }: Query & { actor: Actor }) =>
-  where(candidateRows(db, actor, 'admissions.view'), query, candidateFilters);
+  where(candidateRows(db, actor, 'admissions.view'), query, { ...candidateFilters, uploadId: isOfFile });
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidatesLike>['executeTakeFirstOrThrow']>>;
 
 export const presentCandidates = (rows: CandidateRow[]): Candidate[] =>
@@ -126,6 +127,7 @@ export async function screeningChoices(db: Db | Trx, actor: Actor) {
       )
       .map(({ id, name }) => ({ id, name })),
     batches: batches.map(({ id, name, session }) => ({ id, name: `${name}, ${session}` })),
+    files: await fileChoices(db, actor),
     mayMarkAbsent: types.some(({ studentType: kind }) => isWithin(edits, { studentType: kind })),
     mayUpload:
       edits === 'all' ||

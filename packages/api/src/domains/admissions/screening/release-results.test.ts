@@ -1,12 +1,14 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData } from '@portal/shared/model';
 import pg from 'pg';
-import { signedIn } from '../../../../test/builders';
 import { codeOf } from '../../../../test/answers';
+import { signedIn } from '../../../../test/builders';
 import { provesActs } from '../../../../test/proves-acts';
 import { resultRow, withFormula } from '../../../../test/screening-builders';
 import { screeners, screeningOffice, type ScreeningOffice } from '../../../../test/screening-office';
 
+type Candidates = CallData<typeof admissions.screening.candidates>;
+type Choices = CallData<typeof admissions.screening.choices>;
 type Uploads = CallData<typeof admissions.screening.uploads>;
 
 let office: ScreeningOffice;
@@ -50,6 +52,36 @@ describe('a release', () => {
     expect(told[0]?.text).toContain('log in at http://portal.test/putme_login with your RRR');
     // The result itself is read behind the RRR.
     expect(told.map(({ text }) => text).join()).not.toMatch(/\b(60|90)\b/);
+  });
+
+  it('is asked of those with a seat too: its candidates are shown, and who lacks a result is counted', async () => {
+    const { screening, second, get, post, test } = office;
+    const [scored, lacking, elsewhere] = [
+      await screening.candidate(),
+      await screening.candidate(),
+      await screening.candidate(),
+    ];
+    const make = async (name: string, seats: number) => {
+      const [sessionId, applicationTypeId] = [office.sessionId, 1];
+      const day = { venue: 'CBT centre', sitsOn: '2026-10-05', startsAt: '09:00' };
+      const made = await post(second, 'batches', { sessionId, applicationTypeId, name, seats, ...day });
+      const { id } = made.json<{ data: { id: number } }>().data;
+      expect((await post(second, `batches/${id}/seat`, { version: 1 })).statusCode).toBe(200);
+    };
+    await make('Batch A', 2);
+    await make('Batch B', 1);
+    await office.bring([resultRow(scored.number, '60', 'Batch A')]);
+    const [file] = (await get<Uploads>(second, 'uploads')).rows;
+    expect(file).toMatchObject({ scored: 1, seated: 2, withoutResult: 1 });
+    const shown = await get<Candidates>(second, `candidates?uploadId=${file?.id}`);
+    expect(shown.rows.map(({ id }) => id).sort()).toEqual([scored.id, lacking.id].sort());
+    expect(shown.rows.map(({ id }) => id)).not.toContain(elsewhere.id);
+    expect((await get<Choices>(second, 'choices')).files).toEqual([{ id: file?.id, name: 'results.xlsx' }]);
+    const local = await signedIn(test, { claims: [...screeners], place: { department: 11 } });
+    expect((await get<Choices>(local, 'choices')).files).toEqual([]);
+    // Nobody misses one that is removed.
+    await screening.remove(lacking.id);
+    expect((await get<Uploads>(second, 'uploads')).rows).toMatchObject([{ seated: 1, withoutResult: 0 }]);
   });
 
   it('is not dated back', async () => {

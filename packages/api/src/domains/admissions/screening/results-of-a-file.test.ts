@@ -20,6 +20,24 @@ it('replaces no batch by a row that is refused, as the example of the template i
   ).toEqual(['2 error Unknown: no submitted application of this programme and session has this number']);
 });
 
+it('names who loses a result because both of their rows are refused', async () => {
+  const [one, twice] = [await office.screening.candidate(), await office.screening.candidate()];
+  await office.bring([resultRow(one.number, '61.50'), resultRow(twice.number, '50')]);
+  const again = [
+    resultRow(one.number, '61.50'),
+    resultRow(twice.number, '1000'),
+    resultRow(twice.number, '50'),
+  ];
+  expect(await office.screening.verdicts(again, office.headers(office.writer))).toEqual([
+    `2 warning Same as before | Batch A is replaced. Not in this file, and without a result from then on: ${twice.number} (50.00)`,
+    expect.stringMatching(/^3 error Score: /),
+    '4 error JAMB no.: the same as in row 3',
+  ]);
+  await office.bring(again);
+  const { rows } = await office.get<Candidates>(office.writer, 'candidates');
+  expect(rows.find(({ registrationNumber }) => registrationNumber === twice.number)?.score).toBeNull();
+});
+
 it('asks about results of a sitting that is still to come', async () => {
   const { number } = await office.screening.candidate();
   const { db, clock } = office.test.deps;

@@ -21,7 +21,7 @@ export const screeningBatchRoutes: Routes = (route, deps) => {
     title: 'Sittings',
     call: admissions.screeningBatches.list,
     columns: [
-      { header: 'Screening batch', value: ({ name }) => name, width: 24 },
+      { header: 'Sitting', value: ({ name }) => name, width: 24 },
       { header: 'Programme', value: ({ programme }) => programme, width: 24 },
       { header: 'Session', value: ({ session }) => session },
       { header: 'Venue', value: ({ venue }) => venue, width: 32 },

@@ -92,6 +92,12 @@ it('gives no seat of a day that is over, for which nobody waits any more', async
   });
 });
 
+it('stands first where its day is the latest: those to come are what is worked on', async () => {
+  await make({ name: 'Batch A', sitsOn: '2026-10-05' });
+  await make({ name: 'Batch B', sitsOn: '2026-10-12' });
+  expect((await batches()).map(({ name }) => name)).toEqual(['Batch B', 'Batch A']);
+});
+
 it('never has more than its seats, whoever gives them at once and however they are written', async () => {
   const [one, other] = [await make(), await make({ name: 'Batch B', seats: 1 })];
   const people = [];

@@ -42,7 +42,7 @@ export const screeningReportRoutes: Routes = (route, deps) => {
       { header: 'Score', value: ({ score }) => decimal(score), width: 10 },
       { header: 'Aggregate', value: ({ aggregate }) => decimal(aggregate), width: 10 },
       { header: 'Result', value: ({ status }) => screeningStateLabels[status], width: 12 },
-      { header: 'Screening batch', value: ({ batch }) => batch },
+      { header: 'Sitting', value: ({ batch }) => batch },
       { header: 'Venue', value: ({ venue }) => venue, width: 28 },
       { header: 'Day', day: ({ sitsOn }) => sitsOn },
       { header: 'Photo', value: ({ photo }) => yesNo(photo), width: 8 },

@@ -53,7 +53,7 @@ export const screeningRoutes: Routes = (route, deps) => {
       { header: 'Score', value: ({ score }) => decimal(score), width: 10 },
       { header: 'Aggregate', value: ({ aggregate }) => decimal(aggregate), width: 10 },
       { header: 'Result', value: ({ status }) => screeningStateLabels[status], width: 12 },
-      { header: 'Screening batch', value: ({ batch }) => batch },
+      { header: 'Sitting', value: ({ batch }) => batch },
     ],
     read: (from, { actor, query }) => ({
       rows: candidatesLike(from, { ...query, actor }),

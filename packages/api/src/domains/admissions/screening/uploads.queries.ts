@@ -1,6 +1,6 @@
 import type { admissions } from '@portal/contracts/admissions';
 import type { CallData, CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
@@ -11,6 +11,7 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { authorsOf } from '../../../platform/two-people/authorship';
 import { mayBeSecond } from '../../../platform/two-people/second-person';
+import { applicationCounts } from '../applications/application-counts';
 
 type Query = CallInput<typeof admissions.screening.uploads>['query'];
 type Upload = CallData<typeof admissions.screening.uploads>['rows'][number];
@@ -23,6 +24,35 @@ export const uploadOrder: Order = {
   usual: '-uploadedAt',
   id: sql.ref('u.id'),
 };
+
+/** The sittings whose names are batches of a file of results. */
+const sittingsOf = (uploadId: RawBuilder<number>) => sql`(select b.id from screening_batch b
+  join screening_upload f on f.session_id = b.session_id and f.application_type_id = b.application_type_id
+  where f.id = ${uploadId}
+    and exists (select from screening_score s where s.upload_id = f.id and s.batch = b.name))`;
+
+/** Whether a candidate `c` with a seat `p` is one of a file: by a result in it, or by a sitting of one of its batches. */
+export const isOfFile = (uploadId: number): RawBuilder<boolean> =>
+  sql<boolean>`(p.batch_id in ${sittingsOf(sql`${uploadId}`)} or exists (select from screening_score s
+    where s.application_id = c.application_id and s.upload_id = ${uploadId}))`;
+
+/** How many have a seat in a sitting of the file `u`: all of them, or those without a result. */
+const seatedIn = (so = sql`true`) => sql<number>`(select count(*)
+  from screening_seat p join screening_candidate c on c.application_id = p.application_id
+    join application a on a.id = c.application_id
+  where p.batch_id in ${sittingsOf(sql.ref('u.id'))} and ${applicationCounts} and ${so})`;
+
+/** Files that lists of candidates are narrowed by. */
+export function fileChoices(db: Db | Trx, actor: Actor) {
+  return db
+    .selectFrom('screening_upload as u')
+    .innerJoin('application_type as t', 't.id', 'u.application_type_id')
+    .select(['u.id', 'u.file_name as name'])
+    .where('u.state', '<>', 'replaced')
+    .where(rowsWithin(reachOf(actor, 'admissions.view'), filePlaces))
+    .orderBy('u.id', 'desc')
+    .execute();
+}
 
 function waitsFor(actor: Actor) {
   if (actor.impersonatorId !== undefined) return sql<boolean>`false`;
@@ -45,6 +75,8 @@ export function uploadsLike(db: Db | Trx, { actor, ...query }: Query & { actor: 
       sql<string>`coalesce((select string_agg(distinct s.batch, ', ') from screening_score s
         where s.upload_id = u.id), '')`.as('batches'),
     )
+    .select(seatedIn().as('seated'))
+    .select(seatedIn(sql`c.score is null and not c.absent`).as('withoutResult'))
     .select(authorsOf('screening results', 'u.id').as('authors'));
   return where(rows, query, {
     search: (text) => searchText(sql`f_search(u.file_name)`, text),
