@@ -14,6 +14,7 @@ const withContent = {
     './registration-card',
     '/course_management/assign_course',
     '/course_management/manage_course',
+    '/lecturer_management/lecturer_upload',
   ],
   'mf-admin': [
     '/audit_log',

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { TextField } from '../../forms';
 import { formatNaira, shortNaira, type ModuleRoute } from '../../model';
 import {
+  AddingUp,
   DayChart,
   FormDialog,
   PageTabs,
@@ -44,6 +45,9 @@ function Strips() {
       </Specimen>
       <Specimen title="The same for everybody else">
         <TotalsStrip {...strip}>{rest}</TotalsStrip>
+      </Specimen>
+      <Specimen title="Before the sums have come">
+        <AddingUp />
       </Specimen>
     </>
   );
@@ -144,7 +148,7 @@ function Groups() {
 
 export const officials: readonly GalleryPage[] = [
   { path: 'charts', title: 'Charts', shows: ['DayChart'], Show: Charts },
-  { path: 'sums', title: 'Sums of a list', shows: ['TotalsStrip'], Show: Strips },
+  { path: 'sums', title: 'Sums of a list', shows: ['AddingUp', 'TotalsStrip'], Show: Strips },
   { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },
   {
     path: 'office',

@@ -105,7 +105,7 @@ describe('what waits at the desks', () => {
     const wrote = { kind: 'admission entry', act: 'wrote', part: 'entry', as_person: null } as const;
     await db
       .insertInto('authorship')
-      .values({ ...wrote, subject, person: author.userId, at: clock.now() })
+      .values({ ...wrote, subject, person: String(author.userId), at: clock.now() })
       .execute();
     expect(await queuesOf(author)).toMatchObject({ 'o-level': 1 });
     expect(await queuesOf(other)).toMatchObject({ 'o-level': 2 });
