@@ -75,7 +75,9 @@ test('another device is seen and signed out', async ({ page, signIn, browser, po
   const login = 'student.jupeb';
   await signIn(login);
   const other = await browser.newContext({ baseURL: portal.url });
-  await new LoginPage(await other.newPage()).signIn(login);
+  const otherPage = await other.newPage();
+  await new LoginPage(otherPage).signIn(login);
+  await expect(otherPage).toHaveURL(/\/dashboard$/);
   await page.goto('/security');
   await page
     .getByRole('button', { name: /^End the session on/ })
