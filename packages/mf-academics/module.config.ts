@@ -35,6 +35,18 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
+    {
+      path: '/course_registration/session',
+      load: './course-registration/session',
+      title: 'Semester',
+      audience: ['student'],
+    },
+    {
+      path: '/course_registration/register',
+      load: './course-registration/register',
+      title: 'Register courses',
+      audience: ['student'],
+    },
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],

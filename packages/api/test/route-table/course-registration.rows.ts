@@ -11,6 +11,9 @@ const noLoad = { who: 'registration.edit', params: { id: 999_999_999 }, answers:
 /** There is no such session. */
 const loads = { sessionId: 999_999, semester: 1, studentTypes: [], departments: [], levels: [], ...units };
 
+const noSemester = { sessionId: 999_999, semesterId: 1 };
+const nothingChosen = { ...noSemester, version: null, courses: [] };
+
 /** When and how students register courses. */
 export const courseRegistrationRows: Rows = {
   'GET /CourseManagement/loads': { who: 'registration.view' },
@@ -29,6 +32,20 @@ export const courseRegistrationRows: Rows = {
     answers: 'INVALID',
   },
   'GET /CourseRegistration/history': { who: 'user', takesAnything: true },
+  'GET /CourseRegistration/my-semesters': { who: 'user', takesAnything: true },
+  'GET /CourseRegistration/registrable-courses': { who: 'user', query: noSemester, answers: 'NOT_FOUND' },
+  'GET /CourseRegistration/borrowable-courses': {
+    who: 'user',
+    query: { ...noSemester, search: 'CSC' },
+    answers: 'NOT_FOUND',
+  },
+  'PUT /CourseRegistration/draft': { who: 'user', body: nothingChosen, answers: 'NOT_FOUND' },
+  'POST /CourseRegistration/register': { who: 'user', body: nothingChosen, answers: 'NOT_FOUND' },
+  'POST /CourseRegistration/withdraw': {
+    who: 'user',
+    body: { ...noSemester, version: 1 },
+    answers: 'NOT_FOUND',
+  },
   'GET /CourseRegistration/my-window': { who: 'user', takesAnything: true, answers: 'NOT_FOUND' },
   'GET /CourseRegistration/reopenings': { who: 'registration.view' },
   'GET /CourseRegistration/reopenings/choices': { who: 'registration.view', takesAnything: true },

@@ -1,8 +1,9 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { calls, formatDateTime, type CallData } from '@portal/shared/model';
-import { Alert, ButtonLink, Text } from '@portal/shared/ui';
+import { Alert, Box, ButtonLink, Text } from '@portal/shared/ui';
 import { Countdown } from '../lib/countdown';
+import { sessionPath } from './registration.api';
 
 type Registration = CallData<typeof calls.dashboard.student>['registration'];
 
@@ -16,7 +17,8 @@ function noticeOf({ state, opens, closes }: Registration) {
   if (state === 'open')
     return {
       title: closes ? `Registration is open until ${formatDateTime(closes)}` : 'Registration is open',
-      text: 'The courses of this semester are not listed yet. They stand here as soon as they can be chosen.',
+      text: 'Choose your courses and submit them to your course adviser.',
+      leads: true,
     };
   if (state === 'late')
     return {
@@ -24,6 +26,13 @@ function noticeOf({ state, opens, closes }: Registration) {
         ? `Late registration is open until ${formatDateTime(closes)}`
         : 'Late registration is open',
       text: 'The time for registration is over. Who registers late pays the late fee first.',
+      leads: true,
+    };
+  if (state === 'draft')
+    return {
+      title: 'Your registration is a draft',
+      text: 'Nobody sees it before you submit it.',
+      leads: true,
     };
   return state === 'closed'
     ? {
@@ -61,6 +70,11 @@ export function WindowNotice() {
     <Alert status="info" title={`${summary.semester}, ${summary.session}: ${notice.title}`}>
       {notice.text}
       <Beside />
+      {'leads' in notice && (
+        <Box mt="3">
+          <ButtonLink to={sessionPath}>Register courses</ButtonLink>
+        </Box>
+      )}
     </Alert>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import type { courseCategories, CourseType, Office } from '@portal/contracts/academics';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-type RegistrationState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'locked';
+type RegistrationState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'dean_ok' | 'locked';
 
 interface CourseSays {
   title: string;
@@ -96,6 +96,7 @@ export interface AcademicsTables {
     level: number;
     state: Generated<RegistrationState>;
     submitted_at: Date | null;
+    needs_dean: Generated<boolean>;
     version: Generated<number>;
   };
   registered_course: {
@@ -104,6 +105,8 @@ export interface AcademicsTables {
     units: number;
     category: string;
     carry_over: Generated<boolean>;
+    borrowed: Generated<boolean>;
+    reason: Generated<string | null>;
     test: number | null;
     exam: number | null;
     score: GeneratedAlways<number | null>;

@@ -11,6 +11,7 @@ import { adviserRoutes } from './course-advisers/advisers.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
+import { registerRoutes } from './register/register.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -19,6 +20,7 @@ export const academics: Part = {
   name: 'academics',
   routes: [
     registrationRoutes,
+    registerRoutes,
     courseRoutes,
     curriculumRoutes,
     registrationWindowRoutes,

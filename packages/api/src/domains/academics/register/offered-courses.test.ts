@@ -1,0 +1,92 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { signIn } from '../../../../test/builders';
+import {
+  aTaughtCourse,
+  registrationDepartments,
+  registrationWorld,
+  taken,
+} from '../../../../test/curriculum-builders';
+import { aFeeRule, feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { registrationCalls, type ShownOffer } from '../../../../test/registration-calls';
+
+let test: TestApp;
+let student: FeeStudent;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  test = await testApp();
+  student = await registrationWorld(test);
+  headers = await signIn(test, student.userName);
+});
+afterEach(() => test.close());
+
+const { shown, fiveCourses } = registrationCalls(
+  () => test,
+  () => headers,
+);
+const statusesOf = ({ courses }: ShownOffer) =>
+  Object.fromEntries(courses.map(({ code, status }) => [code, status]));
+
+describe('what a student can register', () => {
+  it('is what their level is taught, what they failed and what they never took, each as what it is', async () => {
+    await fiveCourses();
+    const failed = await aTaughtCourse(test, { code: 'TST101', level: 100 });
+    const passed = await aTaughtCourse(test, { code: 'TST103', level: 100 });
+    const awaited = await aTaughtCourse(test, { code: 'TST105', level: 100 });
+    await aTaughtCourse(test, { code: 'TST107', level: 100 });
+    await aTaughtCourse(test, { code: 'TST301', level: 300 });
+    await aTaughtCourse(test, { code: 'TST202', semester: 2 });
+    await aTaughtCourse(test, { code: 'OTH201', departmentId: registrationDepartments.other });
+    await test.deps.db
+      .insertInto('student_session')
+      .values({ student_id: student.id, session_id: 2024, level: 100 })
+      .execute();
+    await taken(test, student.id, { courseId: failed, score: 39 });
+    await taken(test, student.id, { courseId: passed, score: 40 });
+    await taken(test, student.id, { courseId: awaited, score: null });
+    expect(statusesOf(await shown())).toEqual({
+      ...Object.fromEntries([1, 3, 5, 7, 9].map((nth) => [`TST20${nth}`, 'core'])),
+      TST101: 'carry_over',
+      TST107: 'core',
+    });
+  });
+
+  it('asks for what must be passed before, and waits for no result that is still to come', async () => {
+    const [failed, awaited, never] = [
+      await aTaughtCourse(test, { code: 'TST101', level: 100, status: null }),
+      await aTaughtCourse(test, { code: 'TST103', level: 100, status: null }),
+      await aTaughtCourse(test, { code: 'TST105', level: 100, status: null }),
+    ];
+    await taken(test, student.id, { courseId: failed, score: 20 });
+    await taken(test, student.id, { courseId: awaited, score: null });
+    await aTaughtCourse(test, { code: 'TST201', requires: [failed, awaited, never] });
+    const { courses } = await shown();
+    expect(courses.find(({ code }) => code === 'TST201')?.notPassed).toEqual(['TST101', 'TST105']);
+  });
+
+  it('says what is shut, each with what opens it', async () => {
+    await aFeeRule(test, [6_000_000], { first_share: 5_000 });
+    expect((await shown()).shut).toMatchObject([{ gate: 'harmattan', route: '/school_fees' }]);
+    test.deps.clock.set(new Date('2026-10-01T00:00:00+01:00'));
+    headers = await signIn(test, student.userName);
+    const { window, shut } = await shown();
+    expect(window.state).toBe('closed');
+    expect(shut.map(({ gate }) => gate)).toEqual(['window', 'harmattan']);
+  });
+
+  it('is borrowed from other departments by code or title, where they lend it', async () => {
+    await fiveCourses();
+    await aTaughtCourse(test, { code: 'OTH201', departmentId: registrationDepartments.other });
+    await aTaughtCourse(test, {
+      code: 'OTH203',
+      departmentId: registrationDepartments.other,
+      borrowable: false,
+    });
+    const found = async (search: string) => {
+      const query = `sessionId=${feeSession}&semesterId=1&search=${search}`;
+      const answer = await test.call('GET', `/CourseRegistration/borrowable-courses?${query}`, { headers });
+      return answer.json<{ data: { code: string; department: string }[] }>().data;
+    };
+    expect(await found('oth20')).toMatchObject([{ code: 'OTH201', department: 'Other Tests' }]);
+    expect(await found('title')).toMatchObject([{ code: 'OTH201' }]);
+  });
+});

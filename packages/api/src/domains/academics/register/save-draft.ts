@@ -1,0 +1,79 @@
+import type { ChosenCourse } from '@portal/contracts/academics';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { demandSemester } from './demand-semester';
+import { demandDraft } from './held-registration';
+import { offerTo, type InSemester, type Offer } from './registrable.queries';
+
+/** What a student chose in a semester, of a registration that they saw as `version`. */
+export interface Chosen extends InSemester {
+  version: number | null;
+  courses: readonly ChosenCourse[];
+}
+
+const categories = {
+  carry_over: 'Core',
+  core: 'Core',
+  required: 'Required',
+  elective: 'Elective',
+  borrowed: 'Elective',
+} as const;
+
+/** The chosen courses take the place of what the draft had. What is not offered is left out. */
+export async function writeCourses(
+  trx: Trx,
+  registrationId: number,
+  { offer, chosen }: { offer: Offer; chosen: readonly ChosenCourse[] },
+): Promise<Offer['courses']> {
+  await trx.deleteFrom('registered_course').where('registration_id', '=', registrationId).execute();
+  const courses = offer.courses.filter(({ id }) => chosen.some(({ courseId }) => courseId === id));
+  const reasonOf = (id: number) => chosen.find(({ courseId }) => courseId === id)?.reason ?? '';
+  if (courses.length > 0)
+    await trx
+      .insertInto('registered_course')
+      .values(
+        courses.map(({ id, units, status }) => ({
+          registration_id: registrationId,
+          course_id: id,
+          units,
+          category: categories[status],
+          carry_over: status === 'carry_over',
+          borrowed: status === 'borrowed',
+          reason: status === 'borrowed' ? reasonOf(id) : null,
+        })),
+      )
+      .execute();
+  return courses;
+}
+
+/** Counts a registration up. Answers its version. */
+export async function nextVersion(
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+  change: { state?: 'draft' | 'submitted'; submitted_at?: Date | null; needs_dean?: boolean } = {},
+): Promise<number> {
+  await trx
+    .updateTable('course_registration')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return version + 1;
+}
+
+/**
+ * Keeps what a student chose so far, whatever stands against it. Throws NOT_FOUND for a semester that is none, STALE where
+ * another tab saved, and CONFLICT for one that is submitted.
+ */
+export function saveDraft(
+  { db }: Pick<Deps, 'db'>,
+  { version: seen, courses, ...asked }: Chosen,
+): Promise<{ version: number }> {
+  return inTransaction(db, async (trx) => {
+    await demandSemester(trx, asked);
+    const ids = courses.map(({ courseId }) => courseId);
+    const offer = await offerTo(trx, asked, ids);
+    const draft = await demandDraft(trx, asked, { seen, level: offer.level });
+    await writeCourses(trx, draft.id, { offer, chosen: courses });
+    return { version: await nextVersion(trx, draft) };
+  });
+}

@@ -1,0 +1,60 @@
+import { isUsable } from '../../../platform/windows/window-state';
+import type { Db, Trx } from '../../../platform/database/database';
+import { gateIn, studentFact, type Gate } from '../../../platform/student-facts';
+import { windowOfStudent, type StudentWindow } from '../student-window.queries';
+import type { InSemester } from './registrable.queries';
+
+const nothingToDo = { label: 'See my profile', route: '/profile' };
+
+/** What a student has to do before they register, in the order in which they can do it. */
+export interface ShutGate {
+  gate: string;
+  reason: string;
+  action: string;
+  route: string;
+}
+
+const shutOf = ({ gate, reason, action }: Gate): ShutGate => {
+  const { label, route } = action ?? nothingToDo;
+  return { gate, reason: reason ?? '', action: label, route };
+};
+
+const closedReasons: Record<string, string> = {
+  not_open: 'Registration of this semester is not open yet.',
+  closed: 'Registration of this semester is closed. Ask your course adviser what can still be done.',
+};
+
+/** How the window stands for the student, and all that is shut. Finance says of money; nothing of its rules is here. */
+export async function standingBefore(
+  db: Db | Trx,
+  asked: InSemester & { session: string; now: Date },
+): Promise<{ window: StudentWindow; shut: ShutGate[] }> {
+  const { now, session, ...inSemester } = asked;
+  const window = await windowOfStudent(db, inSemester, now);
+  const { studentId, sessionId, semester } = inSemester;
+  const { gates } = await studentFact('money', db, {
+    studentId,
+    current: { sessionId, session, semester },
+    now,
+  });
+  const fee = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
+  const late = gateIn(gates, 'late_registration');
+  const closed = closedReasons[window.state];
+  return {
+    window,
+    shut: [
+      ...(isUsable(window)
+        ? []
+        : [
+            {
+              gate: 'window',
+              reason: closed ?? '',
+              action: 'See all semesters',
+              route: '/course_registration',
+            },
+          ]),
+      ...(fee.open ? [] : [shutOf(fee)]),
+      ...(window.state === 'late' && !late.open ? [shutOf(late)] : []),
+    ],
+  };
+}

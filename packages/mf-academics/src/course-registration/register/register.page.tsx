@@ -1,0 +1,95 @@
+import { academics } from '@portal/contracts/academics';
+import { ProblemError, useCall } from '@portal/shared/http';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorMessage,
+  Loading,
+  PageHeader,
+  Stack,
+} from '@portal/shared/ui';
+import { toast } from '@portal/shared/ui/overlay';
+import { Gates } from '../gates';
+import {
+  listPath,
+  sessionPath,
+  useAskedSemester,
+  useOffer,
+  type Asked,
+  type Offer,
+} from '../registration.api';
+import { RegisterForm } from './register-form';
+
+/** What is submitted is looked at by the adviser next, and can be taken back until then. */
+function Submitted({ offer: { registration }, asked }: { offer: Offer; asked: Asked }) {
+  const withdraw = useCall(academics.registration.withdraw);
+  const takeBack = async () => {
+    try {
+      await withdraw.mutateAsync({ body: { ...asked, version: registration.version ?? 0 } });
+      toast({ severity: 'success', title: 'Registration taken back', body: 'It is a draft again.' });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      toast({ severity: 'error', title: 'It was not taken back', body: error.message });
+    }
+  };
+  return (
+    <Alert status="info" title="Your registration is submitted">
+      {registration.state === 'submitted'
+        ? 'Your course adviser looks at it next. Until then you can take it back and change it.'
+        : 'Your course adviser has acted on it.'}
+      <Stack direction="row" gap="3" mt="3" wrap="wrap">
+        <ButtonLink to={listPath}>See the registration</ButtonLink>
+        {registration.state === 'submitted' && (
+          <Button variant="outline" loading={withdraw.isPending} onClick={() => void takeBack()}>
+            Take it back
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+function Registration({ asked }: { asked: Asked }) {
+  const offer = useOffer(asked);
+  if (offer.error && !offer.data)
+    return <ErrorMessage error={offer.error} retry={() => void offer.refetch()} />;
+  if (!offer.data) return <Loading label="Loading your courses…" />;
+  const { registration, shut, courses } = offer.data;
+  if (registration.state !== 'draft') return <Submitted offer={offer.data} asked={asked} />;
+  return (
+    <Stack gap="6">
+      {shut.length > 0 && <Gates {...offer.data} />}
+      {courses.length === 0 ? (
+        <EmptyState title="Nothing is taught to your level in this semester yet">
+          Ask your department: it says what each level takes.
+        </EmptyState>
+      ) : (
+        <RegisterForm offer={offer.data} asked={asked} />
+      )}
+    </Stack>
+  );
+}
+
+/** The courses of one semester. */
+export default function RegisterCoursesPage() {
+  const [asked] = useAskedSemester();
+  return (
+    <>
+      <PageHeader
+        title="Register courses"
+        lead="Carry-overs come first. What has to be taken is ticked already."
+        crumbs={[{ label: 'Course registration', to: listPath }, { label: 'Register courses' }]}
+      />
+      {asked ? (
+        <Registration key={`${asked.sessionId}-${asked.semesterId}`} asked={asked} />
+      ) : (
+        <EmptyState
+          title="Choose the semester first"
+          action={<ButtonLink to={sessionPath}>Choose the semester</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}
