@@ -1,4 +1,5 @@
 import { Section } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
 import {
   Box,
   ButtonLink,
@@ -69,7 +70,7 @@ function Before({ asked }: { asked: Semester }) {
       <Stack gap="4">
         {isDraft ? <Gates {...offer.data} /> : <Text>Your registration of this semester is submitted.</Text>}
         <Text>
-          {load.minimum} to {load.maximum} units are registered in this semester.
+          Load of this semester: {load.minimum} to {counted(load.maximum, 'unit')}.
         </Text>
         <ButtonLink
           alignSelf="start"
