@@ -83,7 +83,15 @@ describe('a new account', () => {
 
   it('waits with a role over money or results for a second person', async () => {
     const chief = await signedIn(test, {
-      claims: ['user.create', 'results.view', 'results.edit', 'admissions.verify', 'admissions.awards'],
+      claims: [
+        'user.create',
+        'results.view',
+        'results.edit',
+        'admissions.verify',
+        'admissions.awards',
+        'courses.view',
+        'registration.view',
+      ],
     });
     const answer = await make(person({ userType: 'official', roles: [{ id: 'exams_officer' }] }), chief);
     expect(answer.json().data.waiting).toEqual(['exams_officer']);

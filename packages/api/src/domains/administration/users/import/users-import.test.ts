@@ -55,7 +55,7 @@ describe('accounts from a spreadsheet', () => {
       row('SP901'),
       row('sp901', { email: 'second@futg.example' }),
       row('SP902', { email: `${other.userName}@FUTG.example` }),
-      row(other.userName),
+      row(other.userName, { email: 'third@futg.example' }),
       row('SP903', { type: 'chief' }),
       row('SP904', { roles: 'Wizard' }),
       row('SP905', { roles: 'Student' }),
