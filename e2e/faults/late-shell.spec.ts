@@ -9,6 +9,7 @@ import { enter } from './places';
  */
 const elsewhere = [
   'dashboard',
+  'day-drawing',
   'impersonation',
   'list-print',
   'notifications',

@@ -55,7 +55,8 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   async function stop() {
     child.kill('SIGINT');
     await ended;
-    await rm(data, { recursive: true, force: true });
+    // The database may still write while it ends.
+    await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
   return { url, simulatorUrl: `http://127.0.0.1:${port + 1}`, data, process: child, stop };
 }
