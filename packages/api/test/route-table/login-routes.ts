@@ -11,6 +11,8 @@ const student = [
   ...levy.map((page) => `/development_levy${page}`),
   '/clearance',
   '/course_registration',
+  '/course_registration/session',
+  '/course_registration/register',
   '/dashboard',
   '/hostel',
   '/profile',

@@ -28,7 +28,7 @@ describe('an unpaid invoice', () => {
     expect(screen.getAllByText('₦10,000.00').length).toBeGreaterThan(1);
     expect(screen.getByTestId('amount-in-words')).toHaveTextContent('Ten Thousand Naira Only');
     expect((await panel()).getByText('Not paid')).toBeInTheDocument();
-    expect(screen.getAllByText('20/12/2026')).toHaveLength(2);
+    expect(screen.getAllByText('20/12/2026, 23:59')).toHaveLength(2);
     expect(await axeFindings(container)).toEqual([]);
   });
 
