@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { execute } from '../../../test/server';
-import { readMigrations } from '../database/migrate';
+import { migratedDatabase } from '../../../test/migrated-database';
 
-const host = process.env['PORTAL_TEST_HOST'] ?? '';
-const database = `semesters_${process.pid}_${randomBytes(4).toString('hex')}`;
-let client: pg.Client;
-
-beforeAll(async () => {
-  await execute(host, 'postgres', `create database ${database} template template0 strategy file_copy`);
-  client = new pg.Client({ host, user: 'postgres', database });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await execute(host, 'postgres', `drop database if exists ${database} with (force)`);
-});
+const { client, migrate } = migratedDatabase();
 
 it('what a semester had as its dates are windows for everybody, with the last moments that they had', async () => {
-  const all = await readMigrations();
-  const run = async (which: (name: string) => boolean) => {
-    for (const { sql } of all.filter(({ name }) => which(name))) await client.query(sql);
-  };
-  await run((name) => name < '0510');
+  await migrate((name) => name < '0510');
   await client.query(`
     insert into academic_session (id, name, starts_on, ends_on, current)
       values (1, '2025/2026', '2025-10-01', '2026-09-30', true);
@@ -31,7 +12,7 @@ it('what a semester had as its dates are windows for everybody, with the last mo
         '2025-10-12T08:00+01:00', '2025-11-30T00:00+01:00', '2026-02-01T00:00Z', '2026-03-01T00:00Z'),
       (1, 2, false, '2026-04-01T00:00Z', '2026-05-01T00:00Z', '2026-05-01T00:00Z',
         '2026-04-01T00:00Z', '2026-05-01T00:00Z', '2026-07-01T00:00Z', '2026-08-01T00:00Z')`);
-  await run((name) => name >= '0510');
+  await migrate((name) => name >= '0510');
   const { rows } = await client.query<{ kind: string; semester: number; opens: Date; closes: Date }>(`
     select kind, semester, opens_at as opens, closes_at as closes from dated_window
     where kind <> 'application' order by semester, opens_at, kind`);

@@ -8,7 +8,6 @@ import {
   listQuery,
   maybe,
   nothing,
-  number,
   object,
   option,
   pageOf,
@@ -18,6 +17,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
+import { maybeWhole } from '../answers';
 import { courseLevels } from '../manage-course/course-fields';
 import { courseStatuses, type CourseStatus } from './curriculum-units';
 import {
@@ -35,7 +35,6 @@ const edit = {
   invalidates: ['/CourseManagement/curriculum'],
 } as const;
 const one = () => object({ id: integer().positive().required() });
-const maybeWhole = () => number().integer().nullable().defined();
 
 const taught = {
   id: whole(),

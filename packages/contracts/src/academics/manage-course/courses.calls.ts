@@ -8,7 +8,6 @@ import {
   listOf,
   listQuery,
   maybe,
-  number,
   object,
   option,
   pageOf,
@@ -18,6 +17,7 @@ import {
   whole,
   whyField,
 } from '@portal/shared/model';
+import { maybeWhole } from '../answers';
 import { courseCategories, courseTypes, type CourseType } from './course-fields';
 import { changedCourseSchema, courseSchema } from './courses.schema';
 
@@ -28,7 +28,6 @@ const edit = {
   invalidates: ['/CourseManagement/', '/CourseRegistration/'],
 } as const;
 const one = () => object({ id: integer().positive().required() });
-const maybeWhole = () => number().integer().nullable().defined();
 const ended = closedObject({ version: integer().positive().required(), reason: whyField() });
 
 const says = {

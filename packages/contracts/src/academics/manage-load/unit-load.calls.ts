@@ -6,7 +6,6 @@ import {
   listOf,
   listQuery,
   maybe,
-  number,
   object,
   option,
   pageOf,
@@ -15,6 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { maybeWhole } from '../answers';
 import {
   changedUnitLoadSchema,
   copiedLoadsSchema,
@@ -29,7 +29,6 @@ const edit = {
   invalidates: ['/CourseManagement/'],
 } as const;
 const one = () => object({ id: integer().positive().required() });
-const maybeWhole = () => number().integer().nullable().defined();
 
 const units = { minimum: whole(), maximum: whole(), ceiling: whole() };
 

@@ -7,7 +7,6 @@ import {
   listOf,
   listQuery,
   maybe,
-  number,
   object,
   option,
   pageOf,
@@ -16,6 +15,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { maybeWhole } from '../answers';
 import { audienceKeyField } from '../audience';
 import {
   changedRegistrationWindowSchema,
@@ -39,7 +39,6 @@ const edit = {
   invalidates: ['/CourseRegistration/', '/Dashboard/'],
 } as const;
 const one = () => object({ id: audienceKeyField() });
-const maybeWhole = () => number().integer().nullable().defined();
 const moved = shape({ version: whole() });
 
 /** Days in Lagos, and the instants that they come to. */

@@ -7,13 +7,13 @@ import {
   integer,
   listOf,
   maybe,
-  number,
   object,
   shape,
   string,
   text,
   whole,
 } from '@portal/shared/model';
+import { maybeWhole } from '../answers';
 import { registrationStates } from '../open-reg/registration-windows.calls';
 import type { CourseStatus } from '../assign-course/curriculum-units';
 
@@ -22,7 +22,6 @@ const semester = {
   sessionId: integer().positive().required(),
   semesterId: integer().oneOf([1, 2]).required(),
 };
-const maybeWhole = () => number().integer().nullable().defined();
 
 /** How a course comes into somebody's registration. */
 export type RegisteredAs = CourseStatus | 'carry_over' | 'borrowed';

@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { execute } from '../../../../test/server';
-import { readMigrations } from '../../../platform/database/migrate';
+import { migratedDatabase } from '../../../../test/migrated-database';
 
-const host = process.env['PORTAL_TEST_HOST'] ?? '';
-const database = `before_${process.pid}_${randomBytes(4).toString('hex')}`;
-let client: pg.Client;
-
-beforeAll(async () => {
-  await execute(host, 'postgres', `create database ${database} template template0 strategy file_copy`);
-  client = new pg.Client({ host, user: 'postgres', database });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await execute(host, 'postgres', `drop database if exists ${database} with (force)`);
-});
+const { client, migrate } = migratedDatabase();
 
 it('what courses said and departments taught before there were versions counts as it did', async () => {
-  const all = await readMigrations();
-  const run = async (which: (name: string) => boolean) => {
-    for (const { sql } of all.filter(({ name }) => which(name))) await client.query(sql);
-  };
-  await run((name) => name < '0500');
+  await migrate((name) => name < '0500');
   // Ids of sessions say nothing of their order.
   await client.query(`
     insert into academic_session (id, name, starts_on, ends_on, current) values
@@ -35,7 +16,7 @@ it('what courses said and departments taught before there were versions counts a
       ('CSC201', 'Programming', 3, 200, 1, 21), ('FRN102', 'French', 1, 100, 2, null);
     insert into curriculum (department_id, level, course_id, category)
       select 21, level, id, case code when 'FRN102' then 'Elective' else 'General' end from course`);
-  await run((name) => name >= '0500');
+  await migrate((name) => name >= '0500');
   const { rows: says } = await client.query(
     `select session_id, code, title, units, type, pass_mark from course_in_session order by code, session_id`,
   );

@@ -7,7 +7,7 @@ import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { candidatesOf } from '../candidates.queries';
-import { placesWithin } from '../places.queries';
+import { placesWithin } from '../departments.queries';
 import { advisersLike, advisersOrder, presentAdvisers } from './advisers.queries';
 import { assignAdviser } from './assign-adviser';
 import { copyAdvisers } from './copy-advisers';

@@ -6,7 +6,7 @@ import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { reachOf } from '../../../platform/reach';
 import { namesOf } from '../../administration/users/names';
-import { placesWithin } from '../places.queries';
+import { placesWithin } from '../departments.queries';
 import { addLecturer } from './add-lecturer';
 import { changeLecturer } from './change-lecturer';
 import { sendSetup, switchLecturer } from './lecturer-account';

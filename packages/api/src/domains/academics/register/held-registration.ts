@@ -15,13 +15,20 @@ export async function holdRegistration(trx: Trx, { studentId, sessionId, semeste
 }
 export type HeldRegistration = NonNullable<Awaited<ReturnType<typeof holdRegistration>>>;
 
+interface Seen {
+  /** As it is held; undefined before the first. */
+  there: HeldRegistration | undefined;
+  /** The version that the student saw. */
+  seen: number | null;
+  level: number;
+}
+
 /** The registration as a draft that this student saw as it is; made where there is none. Throws STALE, CONFLICT. */
 export async function demandDraft(
   trx: Trx,
   asked: InSemester,
-  { seen, level }: { seen: number | null; level: number },
+  { there, seen, level }: Seen,
 ): Promise<HeldRegistration> {
-  const there = await holdRegistration(trx, asked);
   if (there && there.state !== 'draft')
     throw new AppError('CONFLICT', {
       message: 'This registration is submitted. Take it back first if you want to change it.',

@@ -2,7 +2,7 @@ import type { ChosenCourse } from '@portal/contracts/academics';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { demandSemester } from './demand-semester';
-import { demandDraft } from './held-registration';
+import { demandDraft, holdRegistration } from './held-registration';
 import { offerTo, type InSemester, type Offer } from './registrable.queries';
 
 /** What a student chose in a semester, of a registration that they saw as `version`. */
@@ -72,7 +72,8 @@ export function saveDraft(
     await demandSemester(trx, asked);
     const ids = courses.map(({ courseId }) => courseId);
     const offer = await offerTo(trx, asked, ids);
-    const draft = await demandDraft(trx, asked, { seen, level: offer.level });
+    const there = await holdRegistration(trx, asked);
+    const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     await writeCourses(trx, draft.id, { offer, chosen: courses });
     return { version: await nextVersion(trx, draft) };
   });

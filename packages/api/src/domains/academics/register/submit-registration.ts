@@ -110,7 +110,7 @@ export function submitRegistration(
       asked,
       courses.map(({ courseId }) => courseId),
     );
-    const draft = await demandDraft(trx, asked, { seen, level: offer.level });
+    const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     demandSound(offer, courses);
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
     await demandSeats(trx, asked, taken);

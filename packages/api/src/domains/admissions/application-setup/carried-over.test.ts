@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { execute } from '../../../../test/server';
-import { readMigrations } from '../../../platform/database/migrate';
+import { migratedDatabase } from '../../../../test/migrated-database';
 
-const host = process.env['PORTAL_TEST_HOST'] ?? '';
-const database = `before_${process.pid}_${randomBytes(4).toString('hex')}`;
-let client: pg.Client;
-
-beforeAll(async () => {
-  await execute(host, 'postgres', `create database ${database} template template0 strategy file_copy`);
-  client = new pg.Client({ host, user: 'postgres', database });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await execute(host, 'postgres', `drop database if exists ${database} with (force)`);
-});
+const { client, migrate } = migratedDatabase();
 
 it('what was sold before there were set-ups stays for sale, on the same days at the same price', async () => {
-  const all = await readMigrations();
-  const run = async (which: (name: string) => boolean) => {
-    for (const { sql } of all.filter(({ name }) => which(name))) await client.query(sql);
-  };
-  await run((name) => name < '0260');
+  await migrate((name) => name < '0260');
   await client.query(`
     insert into academic_session (id, name, starts_on, ends_on, current)
       values (1, '2025/2026', '2025-10-01', '2026-09-30', true);
@@ -30,7 +11,7 @@ it('what was sold before there were set-ups stays for sale, on the same days at 
       (1, 1, 200000, '2026-09-01T08:00+01:00', '2026-09-30T23:59+01:00'),
       (2, 1, 1130000, '2026-09-01T00:00+01:00', null),
       (3, 1, 1000000, '2026-09-01T00:00+01:00', '2026-09-30T16:00+01:00')`);
-  await run((name) => name >= '0260');
+  await migrate((name) => name >= '0260');
   const { rows } = await client.query(`
     select u.application_type_id as type, u.state, f.amount_kobo::integer as fee, w.opens_at as opens, w.closes_at as closes,
       v.minimum_utme as utme, v.formula, (select count(*)::integer from dated_window_change) as changes
