@@ -1,0 +1,56 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { signIn } from '../../../../test/builders';
+import { registrationWorld } from '../../../../test/curriculum-builders';
+import { feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { registrationCalls } from '../../../../test/registration-calls';
+
+let test: TestApp;
+let student: FeeStudent;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  test = await testApp();
+  student = await registrationWorld(test);
+  headers = await signIn(test, student.userName);
+});
+afterEach(() => test.close());
+
+const { shown, save, submit, fiveCourses } = registrationCalls(
+  () => test,
+  () => headers,
+);
+
+describe('registration', () => {
+  it.each([
+    ['withdrawn', 'You have withdrawn from the university: nothing can be registered.'],
+    ['graduated', 'You have graduated: nothing is left to register.'],
+    ['suspended', 'You are suspended: nothing can be registered until that is over.'],
+  ] as const)(
+    'is nothing for who is %s, though the window is open and nothing owed',
+    async (status, message) => {
+      const ids = await fiveCourses();
+      await test.deps.db.updateTable('student').set({ status }).where('id', '=', student.id).execute();
+      expect((await shown()).shut).toMatchObject([{ gate: 'status', reason: message }]);
+      const answer = await submit(ids, null);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ message });
+    },
+  );
+
+  it('is for who is on probation', async () => {
+    const ids = await fiveCourses();
+    await test.deps.db.updateTable('student').set({ status: 'probation' }).execute();
+    expect((await submit(ids, null)).statusCode).toBe(200);
+  });
+
+  it('is of sessions in which the student is enrolled: in others nothing is owed', async () => {
+    const ids = await fiveCourses();
+    await test.deps.db.deleteFrom('student_session').where('student_id', '=', student.id).execute();
+    const asked = `sessionId=${feeSession}&semesterId=1`;
+    const read = [`registrable-courses?${asked}`, `borrowable-courses?${asked}&search=tst`];
+    for (const path of read)
+      expect((await test.call('GET', `/CourseRegistration/${path}`, { headers })).statusCode).toBe(404);
+    expect((await save(ids, null)).statusCode).toBe(404);
+    expect((await submit(ids, null)).statusCode).toBe(404);
+    expect(await test.deps.db.selectFrom('course_registration').select('id').execute()).toEqual([]);
+  });
+});
