@@ -2,6 +2,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
 import { registrationWorld } from '../../../../test/curriculum-builders';
 import { feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { aRegistrationWindow, aSemester } from '../../../../test/registration-builders';
 import { registrationCalls } from '../../../../test/registration-calls';
 
 let test: TestApp;
@@ -52,5 +53,24 @@ describe('registration', () => {
     expect((await save(ids, null)).statusCode).toBe(404);
     expect((await submit(ids, null)).statusCode).toBe(404);
     expect(await test.deps.db.selectFrom('course_registration').select('id').execute()).toEqual([]);
+  });
+
+  it('costs the late fee in the late days of the semester that is registered, whichever is under way', async () => {
+    const ids = await fiveCourses();
+    const { db, clock } = test.deps;
+    await aSemester(test, feeSession, { semester: 2, current: false });
+    const rain = { sessionId: feeSession, semester: 2, opensOn: '2026-10-01', closesOn: '2026-10-31' };
+    await aRegistrationWindow(test, rain);
+    const audience = { level: 200 };
+    const harmattan = { opensOn: '2026-09-01', closesOn: '2026-09-30', lateUntilOn: '2026-10-14' };
+    await aRegistrationWindow(test, { sessionId: feeSession, audience, ...harmattan });
+    clock.set(new Date('2026-10-02T12:00:00+01:00'));
+    headers = await signIn(test, student.userName);
+    const late = 'The time for registration is over. Register late once the late fee is paid.';
+    expect((await submit(ids, null)).json()).toMatchObject({ message: late });
+    // Rain is under way and open to everybody; Harmattan is late all the same.
+    await db.updateTable('semester').set({ current: false }).where('semester', '=', 1).execute();
+    await db.updateTable('semester').set({ current: true }).where('semester', '=', 2).execute();
+    expect((await submit(ids, null)).json()).toMatchObject({ message: late });
   });
 });
