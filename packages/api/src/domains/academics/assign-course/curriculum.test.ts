@@ -121,4 +121,23 @@ describe('a course of a curriculum', () => {
     await test.deps.db.updateTable('student').set({ department_id: departments.civil }).execute();
     expect((await office.remove(id)).statusCode).toBe(200);
   });
+
+  it('goes though somebody has chosen it in a draft', async () => {
+    const id = await office.added();
+    await registered(test, { courseId: office.course, sessionId: sessions.current, state: 'draft' });
+    await test.deps.db.updateTable('student').set({ department_id: departments.computing }).execute();
+    expect((await office.remove(id)).statusCode).toBe(200);
+  });
+
+  it('is taken off once, by whatever number of clicks', async () => {
+    const id = await office.added();
+    const answers = await Promise.all([office.remove(id), office.remove(id), office.remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+    const removals = await test.deps.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('act', '=', 'curriculum.remove')
+      .execute();
+    expect(removals).toHaveLength(1);
+  });
 });
