@@ -45,7 +45,10 @@ function Closing({ waiting }: { waiting: Waiting }) {
   const words = waitingWords(waiting);
   return (
     <>
-      <Text>Nobody of these students can register any more, nor be late.</Text>
+      <Text>
+        Nobody for whom these days count can register any more, nor be late. Who has days of their own keeps
+        them.
+      </Text>
       {words && (
         <Text mt="2" fontWeight="medium" color="fg.error">
           {words}
