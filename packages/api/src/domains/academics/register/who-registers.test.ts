@@ -73,4 +73,27 @@ describe('registration', () => {
     await db.updateTable('semester').set({ current: true }).where('semester', '=', 2).execute();
     expect((await submit(ids, null)).json()).toMatchObject({ message: late });
   });
+
+  it('is open in the list of semesters to whom it was opened again', async () => {
+    test.deps.clock.set(new Date('2026-10-01T12:00:00+01:00'));
+    headers = await signIn(test, student.userName);
+    const states = async () => {
+      const answer = await test.call('GET', '/CourseRegistration/my-semesters', { headers });
+      return answer.json<{ data: { state: string }[] }>().data.map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['closed']);
+    await test.deps.db
+      .insertInto('registration_reopening')
+      .values({
+        student_id: student.id,
+        session_id: feeSession,
+        semester: 1,
+        until: new Date('2026-10-02T22:59:59.999Z'),
+        reason: 'Was in hospital',
+        granted_by: 'system',
+        granted_at: test.deps.clock.now(),
+      })
+      .execute();
+    expect(await states()).toEqual(['open']);
+  });
 });
