@@ -132,7 +132,7 @@ export function appoint(
     }
     const people = [...new Set([...replaced, person.id])].sort((one, other) => one - other);
     for (const staffId of people) await takeRights(trx, appointing, staffId);
-    await giveRights(trx, appointing, person.id);
+    await giveRights(trx, appointing, { id, staffId: person.id });
     const made = (await termsOf(trx, [seat], command.at)).find((term) => term.id === id);
     return { id, rights: made?.rights ?? 'missing' };
   }).catch(refuseOverlap);

@@ -68,18 +68,22 @@ export async function takeRights(trx: Trx, command: Command, staffId: number): P
 }
 
 /**
- * Gives a person of the staff the roles of the offices that they hold today. Whoever appointed gives: what they could not
- * give by hand, nobody gets by an appointment. Throws OWN_RIGHTS, or RIGHTS_EXCEEDED where who appointed may no longer.
+ * Gives a person of the staff the role of an office that they hold today. Whoever appointed gives: what they could not give
+ * by hand, nobody gets by an appointment. Throws OWN_RIGHTS, or RIGHTS_EXCEEDED where who appointed may no longer.
  */
-export async function giveRights(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+export async function giveRights(
+  trx: Trx,
+  command: Command,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<boolean> {
   const { begun } = await holdDue(trx, command, staffId);
-  for (const term of begun) {
-    const role = roleOf(term);
-    const asAppointed: Command = { ...command, actor: { userId: String(term.appointedBy) } };
-    if (role) await giveOfficeRole(trx, asAppointed, role);
-    await sql`update office_term set rights_given_at = ${command.at} where id = ${term.id}`.execute(trx);
-  }
-  return begun.length > 0;
+  const term = begun.find((each) => each.id === id);
+  if (!term) return false;
+  const role = roleOf(term);
+  const asAppointed: Command = { ...command, actor: { userId: String(term.appointedBy) } };
+  if (role) await giveOfficeRole(trx, asAppointed, role);
+  await sql`update office_term set rights_given_at = ${command.at} where id = ${id}`.execute(trx);
+  return true;
 }
 
 /** Soon after midnight in Lagos: terms that begin with the day, and those whose last day is over. */
@@ -92,11 +96,12 @@ export function settleDueRights({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 
       return rows;
     },
     // Each by itself: who cannot be given one role keeps no other one for it.
-    handle: ({ staffId, appointedBy, over }) => {
+    handle: ({ id, staffId, appointedBy, over }) => {
       const reason = over ? 'The term of office is over' : 'The term of office begins';
       const command = { actor: { userId: String(appointedBy) }, at: clock.now(), reason };
-      const settle = over ? takeRights : giveRights;
-      return inTransaction(db, (trx) => settle(trx, command, staffId));
+      return inTransaction(db, (trx) =>
+        over ? takeRights(trx, command, staffId) : giveRights(trx, command, { id, staffId }),
+      );
     },
     failed: 'rights of an office were not settled',
   });
