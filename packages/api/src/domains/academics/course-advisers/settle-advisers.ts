@@ -25,18 +25,18 @@ const unsettled = sql`
   where p.user_id is not null
     and (r.department_id, r.level) is distinct from (a.department_id, a.level)`;
 
-/** How the role of somebody stands, with their account held; undefined where it is what they advise. */
-async function holdUnsettled(trx: Trx, staffId: number): Promise<Standing | undefined> {
+/** How the role of somebody stands, with their account held; nothing where it is what they advise. */
+async function holdUnsettled(trx: Trx, staffId: number): Promise<Partial<Standing>> {
   await sql`select from app_user u join staff p on p.user_id = u.id where p.id = ${staffId} for update of u`.execute(
     trx,
   );
   const { rows } = await sql<Standing>`${unsettled} and p.id = ${staffId}`.execute(trx);
-  return rows[0];
+  return rows[0] ?? {};
 }
 
 /** Takes back the role for a class that somebody no longer advises: that asks for nobody's rights. */
 async function takeAdviser(trx: Trx, command: Command, staffId: number): Promise<boolean> {
-  const { userId, hasDepartment = null, hasLevel = null } = (await holdUnsettled(trx, staffId)) ?? {};
+  const { userId, hasDepartment = null, hasLevel = null } = await holdUnsettled(trx, staffId);
   if (userId === undefined || hasDepartment === null || hasLevel === null) return false;
   const scope = { department: hasDepartment, level: hasLevel };
   await takeOfficeRole(trx, command, { userId, id: 'course_adviser', scope });
@@ -46,7 +46,7 @@ async function takeAdviser(trx: Trx, command: Command, staffId: number): Promise
 
 /** Gives an adviser the role for their class. Whoever assigned gives. Throws OWN_RIGHTS, RIGHTS_EXCEEDED. */
 async function giveAdviser(trx: Trx, command: Command, staffId: number): Promise<boolean> {
-  const { userId, department = null, level = null, assignedBy } = (await holdUnsettled(trx, staffId)) ?? {};
+  const { userId, department = null, level = null, assignedBy } = await holdUnsettled(trx, staffId);
   if (userId === undefined || department === null || level === null) return false;
   const asAssigned: Command = { ...command, actor: { userId: String(assignedBy) } };
   await giveOfficeRole(trx, asAssigned, { userId, id: 'course_adviser', scope: { department, level } });

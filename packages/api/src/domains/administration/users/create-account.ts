@@ -23,7 +23,7 @@ const nameTaken = { path: 'userName', message: 'There is an account with this us
 /** Throws INVALID for a name that leads to somebody already: a student signs in with each of their numbers. */
 async function demandNobodys(trx: Trx, userName: string): Promise<void> {
   const { rows } = await sql<{ id: number | null }>`select ${accountNamed(userName)} as id`.execute(trx);
-  if (rows[0]?.id != null) throw new AppError('INVALID', { errors: [nameTaken] });
+  if ((rows[0]?.id ?? null) !== null) throw new AppError('INVALID', { errors: [nameTaken] });
 }
 
 async function insert(trx: Trx, given: NewAccount): Promise<number> {
