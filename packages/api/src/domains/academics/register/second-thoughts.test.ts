@@ -35,6 +35,23 @@ describe('a registration', () => {
     expect((await submit(ids.slice(1), null)).statusCode).toBe(409);
   });
 
+  it('has everything that became of it written down, by whom', async () => {
+    const ids = await fiveCourses();
+    const draft = versionIn(await withdraw(versionIn(await submit(ids, null))));
+    await submit(ids, draft);
+    const events = await test.deps.db
+      .selectFrom('course_registration_event')
+      .select(['act', 'from_state as from', 'to_state as to', 'units', 'actor_id as by'])
+      .orderBy('id')
+      .execute();
+    const said = { units: 15, by: String(student.userId) };
+    expect(events).toEqual([
+      { act: 'submit', from: 'draft', to: 'submitted', ...said },
+      { act: 'withdraw', from: 'submitted', to: 'draft', ...said },
+      { act: 'submit', from: 'draft', to: 'submitted', ...said },
+    ]);
+  });
+
   it('is of the level that the student has when it is submitted, not of when it was begun', async () => {
     const ids = await fiveCourses();
     const version = versionIn(await save(ids, null));
