@@ -59,7 +59,12 @@ export const aCourse = {
 /** Somebody registers the course in the session; a grade makes it a result. */
 export async function registered(
   test: TestApp,
-  { courseId, sessionId, grade = null }: { courseId: number; sessionId: number; grade?: 'A' | null },
+  {
+    courseId,
+    sessionId,
+    grade = null,
+    state = 'locked',
+  }: { courseId: number; sessionId: number; grade?: 'A' | null; state?: 'draft' | 'locked' },
 ): Promise<void> {
   const { db } = test.deps;
   const { id: userId } = await aUser(test, { userType: 'student' });
@@ -76,7 +81,14 @@ export async function registered(
     .executeTakeFirstOrThrow();
   const registration = await db
     .insertInto('course_registration')
-    .values({ student_id: student.id, session_id: sessionId, semester: 1, level: 200, submitted_at: null })
+    .values({
+      student_id: student.id,
+      session_id: sessionId,
+      semester: 1,
+      level: 200,
+      state,
+      submitted_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -45,7 +45,10 @@ function Closing({ waiting }: { waiting: Waiting }) {
   const words = waitingWords(waiting);
   return (
     <>
-      <Text>Nobody of these students can register any more, nor be late.</Text>
+      <Text>
+        Nobody for whom these days count can register any more, nor be late. Who has days of their own keeps
+        them.
+      </Text>
       {words && (
         <Text mt="2" fontWeight="medium" color="fg.error">
           {words}
@@ -76,7 +79,7 @@ export const windowActions: readonly RowAction<WindowRow>[] = [
     may: 'extend',
     question: (row) => `More days: ${named(row)}`,
     consequence: ({ window }) =>
-      `${window?.closesOn ? `The last day is ${formatDate(window.closesOn)} until now. ` : ''}Those of these students who have not sent their list are told.`,
+      `${window?.closesOn ? `The last day is ${formatDate(window.closesOn)} until now. ` : ''}Those for whom these days count and who have not sent their list are told; who has days of their own keeps them.`,
     confirm: 'Extend and tell them',
     fields: {
       schema: extensionSchema,

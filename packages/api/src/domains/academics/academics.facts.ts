@@ -1,9 +1,13 @@
 import { averageHundredths } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../platform/database/database';
 import type { StudentAsked } from '../../platform/student-facts';
-import { isUsable } from '../../platform/windows/window-state';
+import { isUsable, type WindowState } from '../../platform/windows/window-state';
 import { academicTotals, registrationOf, semesterAverages } from './standing.queries';
 import { windowOfStudent } from './student-window.queries';
+
+/** A draft registers nothing, and is worth a word while it can be submitted without more ado. */
+const stateOf = (window: WindowState, registration: string | undefined) =>
+  registration === undefined || (registration === 'draft' && window !== 'open') ? window : registration;
 
 /** What academics knows about a student. */
 export const academicsFacts = {
@@ -28,8 +32,8 @@ export const academicsFacts = {
       open: isUsable(standing),
       opens: window?.opens.toISOString() ?? null,
       closes: until?.toISOString() ?? null,
-      unitsRegistered: registration?.units ?? 0,
-      state: registration?.state ?? standing.state,
+      unitsRegistered: registration && registration.state !== 'draft' ? registration.units : 0,
+      state: stateOf(standing.state, registration?.state),
     };
   },
 };

@@ -19,7 +19,9 @@ const findTotals = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
       sql<number>`coalesce(sum(c.units) filter (where c.published), 0)`.as('tnu'),
       sql<number>`coalesce(sum(c.units * c.points) filter (where c.published), 0)`.as('tgp'),
     ])
-    .where('r.student_id', '=', studentId),
+    .where('r.student_id', '=', studentId)
+    // What is only chosen is nowhere registered.
+    .where('r.state', '<>', 'draft'),
 );
 
 /** Counts over everything that a student ever registered; averages over published grades, every attempt counts. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../platform/database/compiled-query';
 import type { Db, Trx } from '../../platform/database/database';
 import { joinedWindow, registrationWindow } from '../../platform/windows/registration-window';
@@ -9,11 +9,18 @@ import {
   type WindowStanding,
 } from '../../platform/windows/window-state';
 
+type Part = RawBuilder<unknown>;
+
 interface InSemester {
   studentId: number;
   sessionId: number;
   semester: number;
 }
+
+/** The last moment of what was opened again for a student in a semester; null where nothing was. */
+export const reopenedUntil = (asked: { studentId: Part; sessionId: Part; semester: Part }) =>
+  sql<Date | null>`(select max(o.until) from registration_reopening o where o.student_id = ${asked.studentId}
+    and o.session_id = ${asked.sessionId} and o.semester = ${asked.semester} and o.revoked_at is null)`;
 
 const findWindow = compiledQuery((db, given: Placeholders<InSemester>) =>
   db
@@ -34,10 +41,11 @@ const findWindow = compiledQuery((db, given: Placeholders<InSemester>) =>
     )
     .select(['w.opens', 'w.closes', 'w.lateUntil', 'w.message'])
     .select(
-      sql<Date | null>`(select max(o.until) from registration_reopening o where o.student_id = s.id
-        and o.session_id = ${given.sessionId} and o.semester = ${given.semester} and o.revoked_at is null)`.as(
-        'reopenedUntil',
-      ),
+      reopenedUntil({
+        studentId: sql.ref('s.id'),
+        sessionId: given.sessionId,
+        semester: given.semester,
+      }).as('reopenedUntil'),
     )
     .where('s.id', '=', given.studentId),
 );
@@ -50,9 +58,16 @@ export interface StudentWindow extends WindowStanding {
   until: Date | null;
 }
 
+interface Found {
+  opens: Date | null;
+  closes: Date | null;
+  lateUntil: Date | null;
+  message: string | null;
+  reopenedUntil: Date | null;
+}
+
 /** A window as it stands, or a reopening for this student alone while the window does not let anybody register. */
-export async function windowOfStudent(db: Db | Trx, asked: InSemester, now: Date): Promise<StudentWindow> {
-  const [found] = await findWindow(db, asked);
+export function standingIn(found: Found | undefined, now: Date): StudentWindow {
   const joined = found && joinedWindow(found);
   const window = joined && { ...joined, message: found.message ?? '' };
   const standing = windowState(window, now);
@@ -61,4 +76,10 @@ export async function windowOfStudent(db: Db | Trx, asked: InSemester, now: Date
     return { state: 'open', next: new Date(reopened.getTime() + 1), window, until: reopened };
   const until = (standing.state === 'late' ? window?.lateUntil : window?.closes) ?? null;
   return { ...standing, window, until };
+}
+
+/** How registration of a semester stands for a student. */
+export async function windowOfStudent(db: Db | Trx, asked: InSemester, now: Date): Promise<StudentWindow> {
+  const [found] = await findWindow(db, asked);
+  return standingIn(found, now);
 }

@@ -9,12 +9,12 @@ const none = { total: 0, paid: 0, outstanding: 0, state: 'none' as const };
 
 /** What finance knows about a student. */
 export const financeFacts = {
-  money: async (db: Db | Trx, { studentId, current: { sessionId }, now }: StudentAsked) => {
+  money: async (db: Db | Trx, { studentId, current: { sessionId, semester }, now }: StudentAsked) => {
     const owed = duesOf(db, studentId);
     const [dues, open, view] = await Promise.all([
       owed,
       openFeeInvoices(db, studentId),
-      gateView(db, { studentId, sessionId, now }, owed),
+      gateView(db, { studentId, sessionId, semester, now }, owed),
     ]);
     const isFee = (one: { purposeId: number; sessionId: number }) =>
       one.purposeId === paymentPurposes.schoolFees && one.sessionId === sessionId;

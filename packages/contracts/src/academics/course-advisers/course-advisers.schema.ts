@@ -1,9 +1,10 @@
 import { choiceField, closedObject, integer, string } from '@portal/shared/model';
+import { courseLevels } from '../manage-course/course-fields';
 
 const aClass = {
   sessionId: integer().positive().required(),
   departmentId: integer().positive().required(),
-  level: integer().min(100).max(900).required(),
+  level: integer().oneOf(courseLevels).required(),
 };
 /** Of the class that the officer saw: another one once anything of it has changed. */
 const seen = { version: string().max(64).defined() };

@@ -76,7 +76,7 @@ describe('a registration', () => {
       'You have passed CSC101. Take it out.',
       'Say why you borrow CSC101.',
       'CSC401 needs CSC301 and CSC303, not passed yet.',
-      'CSC401 is full. Choose another course, or join its waiting list.',
+      'CSC401 is full. Choose another course, or take it when it is taught again.',
       'Say why you borrow CSC401.',
       '27 units are more than your 24. Take a course out, or ask your dean for a higher load.',
     ]);

@@ -143,7 +143,7 @@ function problemsOfChoice(
     ],
     [passed === true, 'PASSED', `You have passed ${code}. Take it out.`],
     [notPassed.length > 0, 'PREREQUISITE', `${code} needs ${notPassed.join(' and ')}, not passed yet.`],
-    [placesLeft === 0, 'FULL', `${code} is full. Choose another course, or join its waiting list.`],
+    [placesLeft === 0, 'FULL', `${code} is full. Choose another course, or take it when it is taught again.`],
     [status === 'borrowed' && !reason?.trim(), 'REASON', `Say why you borrow ${code}.`],
   ];
   return faults.flatMap(([wrong, fault, message]) => (wrong ? [{ fault, courseId, message }] : []));

@@ -37,7 +37,7 @@ function Submitted({ offer: { registration }, asked }: { offer: Offer; asked: As
   return (
     <Alert status="info" title="Your registration is submitted">
       {registration.state === 'submitted'
-        ? 'Your course adviser looks at it next. Until then you can take it back and change it.'
+        ? 'Your course adviser looks at it next. Until then you can take it back and change it; your places in courses that have only so many are then free for others.'
         : 'Your course adviser has acted on it.'}
       <Stack direction="row" gap="3" mt="3" wrap="wrap">
         <ButtonLink to={listPath}>See the registration</ButtonLink>

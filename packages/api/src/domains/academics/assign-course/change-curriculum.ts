@@ -90,8 +90,8 @@ export function addToCurriculum({ db }: Pick<Deps, 'db'>, command: ByActor, adde
   }).catch(refuseAdded);
 }
 
-/** A course of a curriculum, with its department held. Throws NOT_FOUND, also beyond reach. */
-async function lockTaught(trx: Trx, command: Pick<ByActor, 'actor'>, id: number) {
+/** A course of a curriculum as it is now. Throws NOT_FOUND. */
+async function readTaught(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('curriculum_course as k')
     .innerJoin('course as c', 'c.id', 'k.course_id')
@@ -101,10 +101,17 @@ async function lockTaught(trx: Trx, command: Pick<ByActor, 'actor'>, id: number)
     .where('k.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  const { level, department_id } = row;
+  return row;
+}
+
+/** A course of a curriculum, with its department held. Throws NOT_FOUND, also beyond reach. */
+async function lockTaught(trx: Trx, command: Pick<ByActor, 'actor'>, id: number) {
+  const { level, department_id } = await readTaught(trx, id);
   const department = await lockDepartment(trx, command, { id: department_id, level }).catch(() => {
     throw new AppError('NOT_FOUND');
   });
+  // Somebody else may have changed it or taken it off while this waited.
+  const row = await readTaught(trx, id);
   const { session_id, option_id, semester, course_id, code, status, group, choose } = row;
   const key: SemesterKey = { session_id, department_id, option_id, level, semester };
   const about = { department: department_id, name: department.name, course: code, ...key };
@@ -137,14 +144,14 @@ export function changeStanding(
   });
 }
 
-/** How many students of that semester registered the course. */
+/** How many students of that semester registered the course: a draft keeps nothing where it is. */
 async function registrationsOf(trx: Trx, key: SemesterKey, courseId: number): Promise<number> {
   const { rows } = await sql<{ students: number }>`
     select count(*)::int as students
     from course_registration r
     join student s on s.id = r.student_id
     join registered_course k on k.registration_id = r.id
-    where k.course_id = ${courseId} and r.session_id = ${key.session_id} and r.semester = ${key.semester}
+    where k.course_id = ${courseId} and r.state <> 'draft' and r.session_id = ${key.session_id} and r.semester = ${key.semester}
       and r.level = ${key.level} and s.department_id = ${key.department_id}
       and (${key.option_id}::int is null or s.option_id = ${key.option_id})`.execute(trx);
   return rows[0]?.students ?? 0;

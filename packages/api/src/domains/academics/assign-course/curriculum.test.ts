@@ -2,6 +2,8 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { departments, registered, sessionNames, sessions } from '../../../../test/course-builders';
 import { errorsOf, reason, curriculumOffice, type CurriculumOffice } from '../../../../test/course-office';
 import { lastAuditOf } from '../../../../test/last-audit';
+import { whileHeld } from '../../../../test/until-waiting';
+import type { Trx } from '../../../platform/database/database';
 
 let test: TestApp;
 let office: CurriculumOffice;
@@ -120,5 +122,27 @@ describe('a course of a curriculum', () => {
     expect((await office.remove(elsewhere)).statusCode).toBe(200);
     await test.deps.db.updateTable('student').set({ department_id: departments.civil }).execute();
     expect((await office.remove(id)).statusCode).toBe(200);
+  });
+
+  it('goes though somebody has chosen it in a draft', async () => {
+    const id = await office.added();
+    await registered(test, { courseId: office.course, sessionId: sessions.current, state: 'draft' });
+    await test.deps.db.updateTable('student').set({ department_id: departments.computing }).execute();
+    expect((await office.remove(id)).statusCode).toBe(200);
+  });
+
+  it('is taken off once, by whatever number of clicks', async () => {
+    const id = await office.added();
+    const department = (trx: Trx) =>
+      trx.selectFrom('department').select('id').where('id', '=', departments.computing).forUpdate().execute();
+    const remove = () => office.remove(id);
+    const answers = await whileHeld(test, department, { work: [remove, remove] });
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    const removals = await test.deps.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('act', '=', 'curriculum.remove')
+      .execute();
+    expect(removals).toHaveLength(1);
   });
 });

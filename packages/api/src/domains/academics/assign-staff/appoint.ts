@@ -11,7 +11,7 @@ import { demandMayGive } from '../../administration/roles/office-role';
 import { closeTerm, dayBefore } from './end-term';
 import { holdSeat } from './held-seat';
 import type { SeatRow } from './seats.queries';
-import { settleRights } from './settle-rights';
+import { giveRights, takeRights } from './settle-rights';
 import { candidatesOf } from '../candidates.queries';
 import { termsOf, type TermRow } from './terms.queries';
 
@@ -131,7 +131,8 @@ export function appoint(
       await notify(trx, { userId: person.userId, type: 'appointment', message, at: command.at });
     }
     const people = [...new Set([...replaced, person.id])].sort((one, other) => one - other);
-    for (const staffId of people) await settleRights(trx, appointing, staffId);
+    for (const staffId of people) await takeRights(trx, appointing, staffId);
+    await giveRights(trx, appointing, { id, staffId: person.id });
     const made = (await termsOf(trx, [seat], command.at)).find((term) => term.id === id);
     return { id, rights: made?.rights ?? 'missing' };
   }).catch(refuseOverlap);

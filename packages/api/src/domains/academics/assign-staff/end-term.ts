@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { notify } from '../../../platform/notifications/notify';
 import { holdSeat } from './held-seat';
-import { settleRights } from './settle-rights';
+import { takeRights } from './settle-rights';
 import { seatOfTerm, type TermRow } from './terms.queries';
 
 type Given = CallInput<typeof academics.assignStaff.end>['body'];
@@ -88,7 +88,7 @@ export function endTerm(
     }
     const lastDay = lastDayOf(term, given, lagosDate(command.at));
     await closeTerm(trx, command, { term, place: row.place, lastDay, reason: given.reason });
-    await settleRights(trx, command, term.staffId);
+    await takeRights(trx, command, term.staffId);
     return { version: given.version + 1 };
   });
 }

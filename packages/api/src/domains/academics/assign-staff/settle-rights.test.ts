@@ -92,4 +92,15 @@ describe('The rights of an office', () => {
     await kit.end('head-21', term);
     expect(await kit.rolesOf(userId)).toContain('hod {"department":22}');
   });
+
+  it('stay where the term that goes on was appointed first', async () => {
+    const { id, userId } = await kit.lecturer();
+    await kit.appoint('head-21', id, { from: '2026-09-16' });
+    await kit.appoint('head-21', id, { to: '2026-09-15' });
+    expect(await kit.rolesOf(userId)).toContain('hod {"department":21}');
+    at('2026-09-16T00:00:00Z');
+    await settle();
+    await settle();
+    expect(await kit.rolesOf(userId)).toContain('hod {"department":21}');
+  });
 });

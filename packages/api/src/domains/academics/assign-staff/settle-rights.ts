@@ -17,14 +17,17 @@ interface DueTerm {
   over: boolean;
 }
 
-/** Terms that began, or are over, without the account having been told so far. */
-const dueTerms = (today: string) => sql`
-  select t.id, p.id as "staffId", p.user_id as "userId", t.office, t.department_id as "departmentId",
+const holds = (today: string) => sql`(not t.void and t.starts_on <= ${today}::date
+  and (t.ends_on is null or t.ends_on >= ${today}::date))`;
+
+/** Terms with what decides about their rights. */
+const terms = sql`select t.id, p.id as "staffId", p.user_id as "userId", t.office, t.department_id as "departmentId",
     t.faculty_id as "facultyId", t.appointed_by as "appointedBy", t.rights_given_at is not null as over
-  from office_term t join staff p on p.id = t.staff_id
-  where p.user_id is not null and (
-    (not t.void and t.rights_given_at is null and t.starts_on <= ${today}::date
-      and (t.ends_on is null or t.ends_on >= ${today}::date))
+  from office_term t join staff p on p.id = t.staff_id`;
+
+/** Terms that began, or are over, without the account having been told so far. */
+const dueTerms = (today: string) => sql`${terms}
+  where p.user_id is not null and ((t.rights_given_at is null and ${holds(today)})
     or (t.rights_given_at is not null and t.rights_taken_at is null and (t.void or t.ends_on < ${today}::date)))`;
 
 function roleOf({ userId, office, departmentId, facultyId }: DueTerm): OfficeRole | null {
@@ -37,30 +40,50 @@ function roleOf({ userId, office, departmentId, facultyId }: DueTerm): OfficeRol
 const isSame = (one: OfficeRole, other: OfficeRole | null) =>
   other?.id === one.id && JSON.stringify(other.scope) === JSON.stringify(one.scope);
 
-/**
- * Gives a person of the staff the roles of the offices that they hold today, and takes back those of terms that are
- * over. Whoever appointed gives: what they could not give by hand, nobody gets by an appointment.
- */
-export async function settleRights(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+/** Due terms of a person, whose account is held until the transaction ends. */
+async function holdDue(trx: Trx, command: Command, staffId: number) {
   await sql`select from app_user u join staff p on p.user_id = u.id where p.id = ${staffId} for update of u`.execute(
     trx,
   );
   const { rows } = await sql<DueTerm>`${dueTerms(lagosDate(command.at))} and p.id = ${staffId}
     order by t.id`.execute(trx);
-  const [over, begun] = [rows.filter((term) => term.over), rows.filter((term) => !term.over)];
+  return { over: rows.filter((term) => term.over), begun: rows.filter((term) => !term.over) };
+}
+
+/**
+ * Takes back the roles of offices whose term is over. It asks for nobody's rights and waits for nothing: what an office let
+ * its holder do ends with it.
+ */
+export async function takeRights(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+  const { over } = await holdDue(trx, command, staffId);
+  const { rows: held } = await sql<DueTerm>`${terms}
+    where p.user_id is not null and p.id = ${staffId} and ${holds(lagosDate(command.at))}`.execute(trx);
   for (const term of over) {
     const role = roleOf(term);
-    // The next term of the same person goes on with it.
-    if (role && !begun.some((next) => isSame(role, roleOf(next)))) await takeOfficeRole(trx, command, role);
+    // Another term of the same person goes on with it.
+    if (role && !held.some((next) => isSame(role, roleOf(next)))) await takeOfficeRole(trx, command, role);
     await sql`update office_term set rights_taken_at = ${command.at} where id = ${term.id}`.execute(trx);
   }
-  for (const term of begun) {
-    const role = roleOf(term);
-    const asAppointed: Command = { ...command, actor: { userId: String(term.appointedBy) } };
-    if (role) await giveOfficeRole(trx, asAppointed, role);
-    await sql`update office_term set rights_given_at = ${command.at} where id = ${term.id}`.execute(trx);
-  }
-  return rows.length > 0;
+  return over.length > 0;
+}
+
+/**
+ * Gives a person of the staff the role of an office that they hold today. Whoever appointed gives: what they could not give
+ * by hand, nobody gets by an appointment. Throws OWN_RIGHTS, or RIGHTS_EXCEEDED where who appointed may no longer.
+ */
+export async function giveRights(
+  trx: Trx,
+  command: Command,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<boolean> {
+  const { begun } = await holdDue(trx, command, staffId);
+  const term = begun.find((each) => each.id === id);
+  if (!term) return false;
+  const role = roleOf(term);
+  const asAppointed: Command = { ...command, actor: { userId: String(term.appointedBy) } };
+  if (role) await giveOfficeRole(trx, asAppointed, role);
+  await sql`update office_term set rights_given_at = ${command.at} where id = ${id}`.execute(trx);
+  return true;
 }
 
 /** Soon after midnight in Lagos: terms that begin with the day, and those whose last day is over. */
@@ -72,10 +95,13 @@ export function settleDueRights({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 
         order by t.id limit 100`.execute(db);
       return rows;
     },
-    handle: ({ staffId, appointedBy, over }) => {
+    // Each by itself: who cannot be given one role keeps no other one for it.
+    handle: ({ id, staffId, appointedBy, over }) => {
       const reason = over ? 'The term of office is over' : 'The term of office begins';
       const command = { actor: { userId: String(appointedBy) }, at: clock.now(), reason };
-      return inTransaction(db, (trx) => settleRights(trx, command, staffId));
+      return inTransaction(db, (trx) =>
+        over ? takeRights(trx, command, staffId) : giveRights(trx, command, { id, staffId }),
+      );
     },
     failed: 'rights of an office were not settled',
   });

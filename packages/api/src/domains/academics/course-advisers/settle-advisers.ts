@@ -25,27 +25,40 @@ const unsettled = sql`
   where p.user_id is not null
     and (r.department_id, r.level) is distinct from (a.department_id, a.level)`;
 
-/** Gives an adviser the role for the class, and takes back that of another one. Whoever assigned gives. */
-export async function settleAdviser(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+/** How the role of somebody stands, with their account held; nothing where it is what they advise. */
+async function holdUnsettled(trx: Trx, staffId: number): Promise<Partial<Standing>> {
   await sql`select from app_user u join staff p on p.user_id = u.id where p.id = ${staffId} for update of u`.execute(
     trx,
   );
   const { rows } = await sql<Standing>`${unsettled} and p.id = ${staffId}`.execute(trx);
-  const [standing] = rows;
-  if (!standing) return false;
-  const { userId, hasDepartment, hasLevel, department, level, assignedBy } = standing;
-  const role = { userId, id: 'course_adviser' };
-  if (hasDepartment !== null && hasLevel !== null) {
-    const scope = { department: hasDepartment, level: hasLevel };
-    await takeOfficeRole(trx, command, { ...role, scope });
-    await trx.deleteFrom('adviser_rights').where('staff_id', '=', staffId).execute();
-  }
-  if (department === null || level === null) return true;
+  return rows[0] ?? {};
+}
+
+/** Takes back the role for a class that somebody no longer advises: that asks for nobody's rights. */
+async function takeAdviser(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+  const { userId, hasDepartment = null, hasLevel = null } = await holdUnsettled(trx, staffId);
+  if (userId === undefined || hasDepartment === null || hasLevel === null) return false;
+  const scope = { department: hasDepartment, level: hasLevel };
+  await takeOfficeRole(trx, command, { userId, id: 'course_adviser', scope });
+  await trx.deleteFrom('adviser_rights').where('staff_id', '=', staffId).execute();
+  return true;
+}
+
+/** Gives an adviser the role for their class. Whoever assigned gives. Throws OWN_RIGHTS, RIGHTS_EXCEEDED. */
+async function giveAdviser(trx: Trx, command: Command, staffId: number): Promise<boolean> {
+  const { userId, department = null, level = null, assignedBy } = await holdUnsettled(trx, staffId);
+  if (userId === undefined || department === null || level === null) return false;
   const asAssigned: Command = { ...command, actor: { userId: String(assignedBy) } };
-  await giveOfficeRole(trx, asAssigned, { ...role, scope: { department, level } });
+  await giveOfficeRole(trx, asAssigned, { userId, id: 'course_adviser', scope: { department, level } });
   const row = { staff_id: staffId, department_id: department, level, given_at: command.at };
   await trx.insertInto('adviser_rights').values(row).execute();
   return true;
+}
+
+/** Gives an adviser the role for the class, and takes back that of another one. */
+export async function settleAdviser(trx: Trx, command: Command, staffId: number): Promise<void> {
+  await takeAdviser(trx, command, staffId);
+  await giveAdviser(trx, command, staffId);
 }
 
 /** With another session come other advisers; and somebody who was assigned may have an account since. */
@@ -56,10 +69,13 @@ export function settleDueAdvisers({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
         order by p.id limit 100`.execute(db);
       return rows;
     },
-    handle: ({ id, assignedBy, userId }) => {
+    // Each by itself: who cannot be given the one role does not keep the other for it.
+    handle: async ({ id, assignedBy, userId }) => {
       const actor = { userId: String(assignedBy ?? userId) };
       const command = { actor, at: clock.now(), reason: 'The session of course advisers begins or is over' };
-      return inTransaction(db, (trx) => settleAdviser(trx, command, id));
+      const taken = await inTransaction(db, (trx) => takeAdviser(trx, command, id));
+      const given = await inTransaction(db, (trx) => giveAdviser(trx, command, id));
+      return taken || given;
     },
     failed: 'the role of a course adviser was not settled',
   });

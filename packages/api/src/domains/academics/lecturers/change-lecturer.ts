@@ -48,7 +48,8 @@ async function changeAccount(
 
 /**
  * Changes a lecturer, and the account where there is one. Another address for an account with rights over money,
- * results or people waits; the rest applies. Throws NOT_FOUND, STALE, RIGHTS_EXCEEDED, or INVALID at the field.
+ * results or people waits; the rest applies. Throws NOT_FOUND, FORBIDDEN for one's own record, STALE,
+ * RIGHTS_EXCEEDED, or INVALID at the field.
  */
 export function changeLecturer(
   deps: AccountDeps,
@@ -57,10 +58,13 @@ export function changeLecturer(
 ): Promise<{ version: number; emailWaits: boolean }> {
   return inTransaction(deps.db, async (trx) => {
     const before = await holdLecturer(trx, command.actor, id);
+    const { userId } = before;
+    const { actor } = command;
+    if (userId !== null && [actor.userId, actor.impersonatorId].includes(String(userId)))
+      throw new AppError('FORBIDDEN', { message: 'Your own record is changed by somebody else.' });
     if (before.version !== written.version) throw new AppError('STALE');
     const departmentId = Number(written.departmentId);
     await demandDepartment(trx, command.actor, departmentId);
-    const { userId } = before;
     const emailWaits =
       userId !== null && (await changeAccount({ ...deps, db: trx }, command, { userId, written }));
     const { staffNumber, title, rank, employment } = written;

@@ -132,6 +132,14 @@ describe('A lecturer', () => {
       expect(answer.json<Answer>().code).toBe('RIGHTS_EXCEEDED');
   });
 
+  it('who looks after lecturers changes everybody’s record but their own', async () => {
+    const { id, ...written } = await added();
+    await test.deps.db.updateTable('staff').set({ user_id: officer.userId }).where('id', '=', id).execute();
+    const own = await put(id, { ...written, rank: 'Professor', version: 1 });
+    expect(own.statusCode).toBe(403);
+    expect(own.json()).toMatchObject({ message: 'Your own record is changed by somebody else.' });
+  });
+
   it('of the registry without an account gets one with the first link, and then another link', async () => {
     const { id } = await test.deps.db
       .insertInto('staff')

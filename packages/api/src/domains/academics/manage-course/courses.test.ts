@@ -57,6 +57,7 @@ describe('a course', () => {
 
   it('keeps its code once somebody registered it', async () => {
     const id = await office.made();
+    await registered(test, { courseId: id, sessionId: sessions.current, state: 'draft' });
     expect((await office.put(id, { code: 'CSC203' })).statusCode).toBe(200);
     await registered(test, { courseId: id, sessionId: sessions.current });
     expect(errorsOf(await office.put(id, { code: 'CSC205', version: 2 }))).toMatchObject([{ path: 'code' }]);

@@ -33,12 +33,11 @@ export function lastResultsOf(db: Db | Trx, courseId: number) {
     .executeTakeFirst();
 }
 
-/** Whether anybody ever registered it. */
+/** Whether anybody ever registered it; who only chose it has not. */
 export async function isRegistered(db: Db | Trx, courseId: number): Promise<boolean> {
   const { rows } = await sql<{ registered: boolean }>`
-    select exists (select from registered_course k where k.course_id = ${courseId}) as registered`.execute(
-    db,
-  );
+    select exists (select from registered_course k join course_registration r on r.id = k.registration_id
+      where k.course_id = ${courseId} and r.state <> 'draft') as registered`.execute(db);
   return rows[0]?.registered ?? false;
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { recountSeats } from '../register/seats';
 import { prerequisitesOfCourse } from './courses-list.queries';
 import { isRegistered } from './one-course.queries';
 import { lockCatalogue, writePrerequisites } from './prerequisites';
@@ -114,6 +115,7 @@ export function updateCourse(
     const said = await writeVersion(trx, command, { courseId: id, code, fromSessionId, says });
     const after = { ...columnsOf(written), version: version + 1 };
     await trx.updateTable('course').set(after).where('id', '=', id).execute();
+    if (written.capacity !== before.capacity) await recountSeats(trx, id);
     await writePrerequisites(trx, { id, code, written: written.prerequisites });
     await record(trx, command, {
       act: 'course.change',

@@ -183,6 +183,12 @@ describe('an extension', () => {
       await aFeeStudent(test),
       await aFeeStudent(test, { level: 100 }),
     ];
+    const gone = await aFeeStudent(test);
+    await test.deps.db
+      .updateTable('student')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', gone.id)
+      .execute();
     const registration = { student_id: sent.id, session_id: feeSession, semester: 1, level: 200 };
     await test.deps.db
       .insertInto('course_registration')

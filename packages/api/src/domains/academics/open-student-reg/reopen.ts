@@ -61,6 +61,11 @@ export async function studentsToReopen(
       sql<number[]>`array(select o.semester from registration_reopening o where o.student_id = p.id
         and o.session_id = ${sessionId} and o.revoked_at is null and o.until >= ${now})`.as('open'),
     )
+    .select(
+      sql<boolean>`exists (select from student_session n where n.student_id = p.id and n.session_id = ${sessionId})`.as(
+        'enrolled',
+      ),
+    )
     .where(asked)
     .orderBy('p.id')
     .execute();
@@ -82,6 +87,8 @@ export function obstacleToReopening(
     return 'There is no such student.';
   const away = gone[student.status];
   if (away) return away;
+  // Nothing is owed in a session in which one is not enrolled, and nothing can be registered.
+  if (!student.enrolled) return 'This student is not enrolled in this session.';
   return student.open.includes(semester)
     ? 'Registration of this semester is open again for this student already: revoke that first.'
     : null;

@@ -128,6 +128,12 @@ describe('a reopening', () => {
       .where('id', '=', gone.id)
       .execute();
     expect(errorsOf(await grant({ studentId: gone.id }))).toEqual(['studentId']);
+    const elsewhere = await aFeeStudent(test);
+    await test.deps.db.deleteFrom('student_session').where('student_id', '=', elsewhere.id).execute();
+    const answer = await grant({ studentId: elsewhere.id });
+    expect(answer.json()).toMatchObject({
+      errors: [{ path: 'studentId', message: 'This student is not enrolled in this session.' }],
+    });
   });
 
   it('is made once by two at once', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
 import { signIn } from '../../../../test/builders';
 import {
   aTaughtCourse,
+  earlierSession,
   registrationDepartments,
   registrationWorld,
   taken,
@@ -48,6 +50,58 @@ describe('what a student can register', () => {
       TST101: 'carry_over',
       TST107: 'core',
     });
+  });
+
+  it('has what was sent in a session before and never approved: it was never taken', async () => {
+    const sent = await aTaughtCourse(test, { code: 'TST101', level: 100 });
+    await aTaughtCourse(test, { code: 'TST201', requires: [sent] });
+    await test.deps.db
+      .insertInto('student_session')
+      .values({ student_id: student.id, session_id: earlierSession, level: 100 })
+      .execute();
+    await taken(test, student.id, { courseId: sent, score: null });
+    expect(statusesOf(await shown())).toEqual({ TST201: 'core' });
+    await test.deps.db.updateTable('course_registration').set({ state: 'submitted' }).execute();
+    const offer = await shown();
+    expect(statusesOf(offer)).toEqual({ TST101: 'core', TST201: 'core' });
+    expect(offer.courses.find(({ code }) => code === 'TST201')?.notPassed).toEqual(['TST101']);
+  });
+
+  it('is neither of another option nor an elective of a level that is behind them', async () => {
+    await aTaughtCourse(test, { code: 'TST101', level: 100, status: 'elective' });
+    const options: number[] = [];
+    for (const name of ['Hardware', 'Software']) {
+      const { id } = await test.deps.db
+        .insertInto('department_option')
+        .values({ department_id: registrationDepartments.own, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      options.push(id);
+    }
+    const [own, other] = [
+      await aTaughtCourse(test, { code: 'TST201' }),
+      await aTaughtCourse(test, { code: 'TST203' }),
+    ];
+    const ofOption = (courseId: number, index: number) =>
+      test.deps.db
+        .updateTable('curriculum_course')
+        .set({ option_id: options[index] ?? null })
+        .where('course_id', '=', courseId)
+        .execute();
+    await ofOption(own, 0);
+    await ofOption(other, 1);
+    await sql`update student set option_id = ${options[0]} where id = ${student.id}`.execute(test.deps.db);
+    await test.deps.db
+      .insertInto('student_session')
+      .values({ student_id: student.id, session_id: earlierSession, level: 100 })
+      .execute();
+    expect(statusesOf(await shown())).toEqual({ TST201: 'core' });
+  });
+
+  it('is not retired', async () => {
+    const course = await aTaughtCourse(test, { code: 'TST201' });
+    await test.deps.db.updateTable('course').set({ active: false }).where('id', '=', course).execute();
+    expect(statusesOf(await shown())).toEqual({});
   });
 
   it('asks for what must be passed before, and waits for no result that is still to come', async () => {

@@ -30,7 +30,8 @@ const currentlyTaken = sql`(select t.taken from course_seat t where t.course_id 
 
 /**
  * The student `me`, and what became of the courses that they took in other semesters. A course whose result is not
- * published yet is neither passed nor failed: it stands in nobody's way.
+ * published yet is neither passed nor failed: it stands in nobody's way. What nobody approved while its session lasted was
+ * never taken.
  */
 const known = ({ studentId, sessionId, semester }: InSemester) => sql`
   me as (
@@ -47,6 +48,7 @@ const known = ({ studentId, sessionId, semester }: InSemester) => sql`
     join registered_course c on c.registration_id = r.id
     join course_in_session k on k.course_id = c.course_id and k.session_id = r.session_id
     where r.student_id = ${studentId} and r.state <> 'draft'
+      and (r.state = 'locked' or c.published or r.session_id = ${sessionId})
       and (r.session_id, r.semester) <> (${sessionId}, ${semester})
     group by c.course_id
   )`;

@@ -50,7 +50,12 @@ export async function writeCourses(
 export async function nextVersion(
   trx: Trx,
   { id, version }: { id: number; version: number },
-  change: { state?: 'draft' | 'submitted'; submitted_at?: Date | null; needs_dean?: boolean } = {},
+  change: {
+    state?: 'draft' | 'submitted';
+    submitted_at?: Date | null;
+    needs_dean?: boolean;
+    level?: number;
+  } = {},
 ): Promise<number> {
   await trx
     .updateTable('course_registration')

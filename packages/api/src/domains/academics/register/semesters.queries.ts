@@ -1,8 +1,8 @@
 import { texts } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
-import { joinedWindow, registrationWindow } from '../../../platform/windows/registration-window';
-import { windowState } from '../../../platform/windows/window-state';
+import { registrationWindow } from '../../../platform/windows/registration-window';
+import { reopenedUntil, standingIn } from '../student-window.queries';
 
 /** Semesters of the sessions in which a student is enrolled, the newest first, each with how its registration stands. */
 export async function semestersOf(db: Db, studentId: number, now: Date) {
@@ -31,13 +31,23 @@ export async function semestersOf(db: Db, studentId: number, now: Date) {
       (join) => join.onTrue(),
     )
     .select(['m.session_id as sessionId', 's.name as session', 'm.semester as semesterId', 'm.current'])
-    .select(['r.state', 'w.opens', 'w.closes', 'w.lateUntil'])
+    .select(['r.state', 'w.opens', 'w.closes', 'w.lateUntil', 'w.message'])
+    .select(
+      reopenedUntil({
+        studentId: sql.ref('p.id'),
+        sessionId: sql.ref('m.session_id'),
+        semester: sql.ref('m.semester'),
+      }).as('reopenedUntil'),
+    )
     .orderBy('s.starts_on', 'desc')
     .orderBy('m.semester', 'desc')
     .execute();
-  return rows.map(({ state, opens, closes, lateUntil, ...row }) => ({
-    ...row,
-    semester: texts.semesters[row.semesterId - 1] ?? '',
-    state: state ?? windowState(joinedWindow({ opens, closes, lateUntil }), now).state,
+  return rows.map(({ sessionId, session, semesterId, current, state, ...found }) => ({
+    sessionId,
+    session,
+    semesterId,
+    current,
+    semester: texts.semesters[semesterId - 1] ?? '',
+    state: state ?? standingIn(found, now).state,
   }));
 }

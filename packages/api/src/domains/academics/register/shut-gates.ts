@@ -24,6 +24,24 @@ const closedReasons: Record<string, string> = {
   closed: 'Registration of this semester is closed. Ask your course adviser what can still be done.',
 };
 
+const away: Record<string, string> = {
+  withdrawn: 'You have withdrawn from the university: nothing can be registered.',
+  graduated: 'You have graduated: nothing is left to register.',
+  suspended: 'You are suspended: nothing can be registered until that is over.',
+};
+
+/** Who is away registers nothing, whatever is paid and open. */
+async function standingOf(db: Db | Trx, studentId: number): Promise<ShutGate[]> {
+  const found = await db
+    .selectFrom('student')
+    .select('status')
+    .where('id', '=', studentId)
+    .executeTakeFirst();
+  const reason = found && away[found.status];
+  const { label: action, route } = nothingToDo;
+  return reason ? [{ gate: 'status', reason, action, route }] : [];
+}
+
 /** How the window stands for the student, and all that is shut. Finance says of money; nothing of its rules is here. */
 export async function standingBefore(
   db: Db | Trx,
@@ -43,6 +61,7 @@ export async function standingBefore(
   return {
     window,
     shut: [
+      ...(await standingOf(db, studentId)),
       ...(isUsable(window)
         ? []
         : [

@@ -29,14 +29,15 @@ function demandSound(offer: Offer, chosen: readonly ChosenCourse[]): void {
 }
 
 /** A place of each course, or INVALID at those that somebody else was quicker for. */
-async function demandSeats(trx: Trx, { sessionId, semester }: InSemester, taken: Offer['courses']) {
+async function demandSeats(
+  trx: Trx,
+  { sessionId, semester, courses }: Omit<Chosen, 'version'>,
+  taken: Offer['courses'],
+) {
   const full = await takeSeats(trx, { sessionId, semester, courseIds: taken.map(({ id }) => id) });
   if (full.length === 0) return;
   const errors = full.map((id) => ({
-    path: pathOf(
-      taken.map((course) => ({ courseId: course.id })),
-      id,
-    ),
+    path: pathOf(courses, id),
     message: `${taken.find((course) => course.id === id)?.code ?? ''} has just become full. Choose another course.`,
   }));
   throw new AppError('INVALID', { errors });
@@ -76,13 +77,16 @@ const coursesOf = (trx: Trx, { id }: { id: number }) =>
     .orderBy('k.code')
     .execute();
 
+/** A registration that is submitted without a draft before it is made with this version. */
+const firstVersion = 1;
+
 /** Whether this very choice is what was submitted: a second click answers what the first one did. */
 async function isSameAgain(
   trx: Trx,
   there: HeldRegistration | undefined,
   { version, courses }: Chosen,
 ): Promise<boolean> {
-  if (there?.state !== 'submitted' || there.version !== (version ?? 0) + 1) return false;
+  if (there?.state !== 'submitted' || there.version !== (version ?? firstVersion) + 1) return false;
   const stored = await coursesOf(trx, there);
   const chosen = new Set(courses.map(({ courseId }) => courseId));
   return stored.length === chosen.size && stored.every(({ courseId }) => chosen.has(courseId));
@@ -113,7 +117,7 @@ export function submitRegistration(
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     demandSound(offer, courses);
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
-    await demandSeats(trx, asked, taken);
+    await demandSeats(trx, { ...asked, courses }, taken);
     const units = taken.reduce((sum, course) => sum + course.units, 0);
     const needsDean = units > usualMaximum || taken.some(({ status }) => status === 'borrowed');
     await recordEvent(trx, command, {
@@ -123,21 +127,37 @@ export function submitRegistration(
       to: 'submitted',
       courses: taken,
     });
-    const change = { state: 'submitted', submitted_at: command.at, needs_dean: needsDean } as const;
+    const { level } = offer;
+    const change = { state: 'submitted', submitted_at: command.at, needs_dean: needsDean, level } as const;
     return { version: await nextVersion(trx, draft, change) };
   });
 }
 
+/** Throws CONFLICT where it could not be submitted again: who takes it back then has none. */
+async function demandStillOpen(
+  trx: Trx,
+  asked: InSemester,
+  { session, now }: { session: string; now: Date },
+): Promise<void> {
+  const { shut } = await standingBefore(trx, { ...asked, session, now });
+  const reasons = shut.map(({ reason }) => reason).join(' ');
+  if (shut.length > 0)
+    throw new AppError('CONFLICT', {
+      message: `${reasons} Taken back, it could not be submitted again. Your course adviser can return it to you.`,
+    });
+}
+
 /**
  * Takes a submitted registration back, as a draft with its courses; their places are free again. Throws NOT_FOUND, STALE,
- * and CONFLICT once the course adviser has acted on it.
+ * and CONFLICT once the course adviser has acted on it, or where nothing can be submitted any more.
  */
 export function withdrawRegistration(
-  { db }: SubmitDeps,
+  { db, clock }: SubmitDeps,
   command: Command,
   { version: seen, ...asked }: InSemester & { version: number },
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
+    const { session } = await demandSemester(trx, asked);
     const there = await holdRegistration(trx, asked);
     if (!there) throw new AppError('NOT_FOUND');
     if (there.version !== seen) throw new AppError('STALE');
@@ -148,6 +168,7 @@ export function withdrawRegistration(
             ? 'This registration is not submitted.'
             : 'Your course adviser has acted on this registration. Ask for a change instead.',
       });
+    await demandStillOpen(trx, asked, { session, now: clock.now() });
     const courses = await coursesOf(trx, there);
     await freeSeats(trx, there.id);
     await recordEvent(trx, command, {

@@ -2,9 +2,11 @@ import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import type { administration } from '@portal/contracts/administration';
 import { type CallData, type CallInput, canonicalPhone, fullNameOf } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
+import { accountNamed } from '../../../platform/identity/account-named';
 import { mailFirstPassword } from '../../../platform/identity/password-link';
 import { setUserRoles } from '../roles/user-roles';
 import { givenRoles } from './given-roles';
@@ -16,7 +18,16 @@ type NewAccount = CallInput<typeof administration.users.create>['body'];
 /** Roles that wait for a second person, and the registry's record of the same number, if any. */
 type Made = Pick<CallData<typeof administration.users.create>, 'waiting' | 'record'>;
 
+const nameTaken = { path: 'userName', message: 'There is an account with this user name.' };
+
+/** Throws INVALID for a name that leads to somebody already: a student signs in with each of their numbers. */
+async function demandNobodys(trx: Trx, userName: string): Promise<void> {
+  const { rows } = await sql<{ id: number | null }>`select ${accountNamed(userName)} as id`.execute(trx);
+  if ((rows[0]?.id ?? null) !== null) throw new AppError('INVALID', { errors: [nameTaken] });
+}
+
 async function insert(trx: Trx, given: NewAccount): Promise<number> {
+  await demandNobodys(trx, given.userName);
   const { id } = await trx
     .insertInto('app_user')
     .values({
@@ -64,7 +75,7 @@ async function makeAccount(
 }
 
 const taken: Record<string, { path: string; message: string }> = {
-  app_user_name: { path: 'userName', message: 'There is an account with this user name.' },
+  app_user_name: nameTaken,
   app_user_email: { path: 'email', message: 'This email belongs to another account.' },
 };
 

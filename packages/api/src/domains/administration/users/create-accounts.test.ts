@@ -1,6 +1,8 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { aUser, signedIn, testPassword } from '../../../../test/builders';
 import { aHelpDesk, anAdministrator } from '../../../../test/user-builders';
+import { aStudentRecord } from '../../../../test/student-builders';
+import { accountNamed } from '../../../platform/identity/account-named';
 
 let test: TestApp;
 let admin: { authorization: string; userId: number };
@@ -34,6 +36,13 @@ const linkIn = (address: string) => {
   const text = test.mail.filter(({ to }) => to === address).at(-1)?.text ?? '';
   return /#token=([\w-]+)/.exec(text)?.[1];
 };
+
+/** A student who signs in with the matric number as well as with the name of the account. */
+async function aNumberedStudent() {
+  const { id: userId } = await aUser(test, { userType: 'student' });
+  await aStudentRecord(test, { userId, matricNumber: 'XX26/77001' });
+  return { userId };
+}
 
 describe('a new account', () => {
   it('has its roles, joins the record of the registry and sets its own first password', async () => {
@@ -132,6 +141,18 @@ describe('a new account', () => {
 
   it.each([['password'], ['isActive'], ['role'], ['emailVerified']])('takes no %s along', async (field) => {
     expect(errors(await make(person({ [field]: 'x' })))).toEqual([field]);
+  });
+
+  it('has no name with which a student signs in: it would be theirs no more', async () => {
+    const { userId } = await aNumberedStudent();
+    const answer = await make(person({ userName: 'XX26/77001' }));
+    expect([answer.statusCode, errors(answer)]).toEqual([422, ['userName']]);
+    const found = await test.deps.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', accountNamed('xx26/77001'))
+      .execute();
+    expect(found).toEqual([{ id: userId }]);
   });
 
   it('is made once, however often the same is sent at once', async () => {

@@ -1,4 +1,5 @@
 import { formulaLabels } from '@portal/contracts/admissions';
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -20,17 +21,16 @@ const kind = 'application rules' as const;
 const sameRanking = (one: Ranking, other: Ranking) =>
   one.formula === other.formula && one.minimumUtme === other.minimumUtme;
 
-/** Whether a candidate of the type and session has a result: then these rules take two officers. */
-async function hasResults(trx: Trx, { sessionId, typeId }: Setup): Promise<boolean> {
-  const found = await trx
-    .selectFrom('screening_candidate')
-    .select('application_id')
-    .where('session_id', '=', sessionId)
-    .where('application_type_id', '=', typeId)
-    .where('score', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/**
+ * Whether a candidate of the type and session ever had a result: then these rules take two officers. Who has seen them once
+ * does not choose the rules alone because they were taken back since.
+ */
+async function hadResults(trx: Trx, { sessionId, typeId }: Setup): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`select exists (select from screening_upload u
+      where u.session_id = ${sessionId} and u.application_type_id = ${typeId} and u.scored > 0)
+    or exists (select from screening_candidate c where c.session_id = ${sessionId}
+      and c.application_type_id = ${typeId} and c.score is not null) as had`.execute(trx);
+  return rows[0]?.had ?? true;
 }
 
 function waitingOf(trx: Trx, setupId: number) {
@@ -104,7 +104,7 @@ export async function inForceAtOnce(
   if (sameRanking(before, wanted)) return { content: wanted, waits: false };
   // Results that are being written are there, or are ranked by what is decided here.
   await lockResults(trx, setup);
-  if (!(await hasResults(trx, setup))) return { content: wanted, waits: false };
+  if (!(await hadResults(trx, setup))) return { content: wanted, waits: false };
   await propose(trx, command, { setup, before, wanted });
   const { formula, formulaVersion, minimumUtme } = before;
   return { content: { ...wanted, formula, formulaVersion, minimumUtme }, waits: true };

@@ -126,3 +126,15 @@ it('is decided by who sets up the whole university', async () => {
     for (const act of ['approve', 'refuse'] as const) expect(codeOf(await decide(act, by))).toBe(code);
   expect(await forMe(undergraduates)).toBe(0);
 });
+
+it('takes two also where every result has been taken back since', async () => {
+  const { number } = await office.screening.candidate();
+  await office.bring([resultRow(number, '60')]);
+  await office.bring([resultRow(number, 'ABS')]);
+  const { score } = await test.deps.db
+    .selectFrom('screening_candidate')
+    .select('score')
+    .executeTakeFirstOrThrow();
+  expect(score).toBeNull();
+  expect(await write({ formula: '50:30:20' })).toMatchObject({ waits: true });
+});

@@ -9,11 +9,22 @@ import { studentPayerKey } from '../payers/payer-key';
 export interface GatesAsked {
   studentId: number;
   sessionId: number;
+  /** Whose registration may be late; left out, the one under way. */
+  semester?: number | undefined;
   now: Date;
 }
 
-const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: string; today: string }>) => {
-  const { studentId, sessionId, now, key, today } = given;
+interface Asked {
+  studentId: number;
+  sessionId: number;
+  semester: number | null;
+  now: Date;
+  key: string;
+  today: string;
+}
+
+const findFacts = compiledQuery((db, given: Placeholders<Asked>) => {
+  const { studentId, sessionId, semester, now, key, today } = given;
   const latePaid = sql<boolean>`exists (select from invoice i
     join invoice_line l on l.invoice_id = i.id
     join fee_item t on t.id = l.item_id
@@ -35,7 +46,13 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
     .leftJoin('student_session as n', (join) =>
       join.onRef('n.student_id', '=', 'p.id').on('n.session_id', '=', sessionId),
     )
-    .leftJoin('semester as m', (join) => join.on('m.session_id', '=', sessionId).on('m.current', '=', true))
+    .leftJoin('semester as m', (join) =>
+      join
+        .on('m.session_id', '=', sessionId)
+        .on(
+          sql<boolean>`case when ${semester}::integer is null then m.current else m.semester = ${semester} end`,
+        ),
+    )
     .leftJoinLateral(
       registrationWindow({
         sessionId,
@@ -60,8 +77,11 @@ const findFacts = compiledQuery((db, given: Placeholders<GatesAsked & { key: str
 });
 
 /** Everything that the gates ask besides what is owed, in one row. */
-export async function gateFacts(db: Db | Trx, { studentId, sessionId, now }: GatesAsked) {
-  const more = { key: studentPayerKey(studentId), today: lagosDate(now) };
+export async function gateFacts(
+  db: Db | Trx,
+  { studentId, sessionId, semester = undefined, now }: GatesAsked,
+) {
+  const more = { semester: semester ?? null, key: studentPayerKey(studentId), today: lagosDate(now) };
   const [found] = await findFacts(db, { studentId, sessionId, now, ...more });
   if (!found) return undefined;
   const { opens, closes, lateUntil, ...facts } = found;

@@ -2,6 +2,7 @@ import type { CellValue } from '../../../../platform/exports/files/table-file';
 import { testApp, type TestApp } from '../../../../../test/app';
 import { aUser, signedIn } from '../../../../../test/builders';
 import { formOf, sheetOf } from '../../../../../test/import-files';
+import { aStudentRecord } from '../../../../../test/student-builders';
 import { aHelpDesk, anAdministrator } from '../../../../../test/user-builders';
 
 let test: TestApp;
@@ -85,6 +86,13 @@ describe('accounts from a spreadsheet', () => {
     expect(found.get(12)).toBe('ok ');
     expect(found.get(13)).toMatch(/^error/);
     expect(await accounts('sp90')).toEqual([]);
+  });
+
+  it('take no name with which a student signs in', async () => {
+    const { id: userId } = await aUser(test, { userType: 'student' });
+    await aStudentRecord(test, { userId, matricNumber: 'XX26/77009' });
+    const { data } = (await upload([row('XX26/77009')])).json();
+    expect(data.counts).toEqual({ ok: 0, warning: 0, error: 1 });
   });
 
   it('are made once they are applied, with roles, history, the record of the registry and a mailed link', async () => {

@@ -15,13 +15,17 @@ type Rows = readonly ImportRow<Row & { middleName?: string }>[];
 
 const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase());
 
-/** Which of these user names and addresses have an account. */
+/** Which of these user names and addresses lead to an account, a student's also by their numbers. */
 async function takenOf(db: Db | Trx, rows: Rows): Promise<{ names: Set<string>; emails: Set<string> }> {
   const names = lower(rows.map(({ values }) => values.userName));
   const emails = lower(rows.map(({ values }) => values.email));
   const { rows: found } = await sql<{ name: string; email: string | null }>`
     select lower(user_name) as name, lower(email) as email from app_user
-    where lower(user_name) = any(${names}) or lower(email) = any(${emails})`.execute(db);
+    where lower(user_name) = any(${names}) or lower(email) = any(${emails})
+    union all
+    select n.name, null from unnest(${names}::text[]) as n (name) where account_named(n.name) is not null`.execute(
+    db,
+  );
   return {
     names: new Set(found.map(({ name }) => name)),
     emails: new Set(found.flatMap(({ email }) => email ?? [])),
