@@ -18,7 +18,6 @@ import {
   type Claim,
 } from '@portal/shared/model';
 import { maybeWhole } from '../answers';
-import type { RegisteredAs } from '../register/register.calls';
 import {
   approvalStages,
   decidingOffices,
@@ -136,7 +135,8 @@ export const approvals = {
         code: text(),
         title: text(),
         units: whole(),
-        status: string<RegisteredAs>().defined(),
+        /** How it came into the list, as `carry_over` or `core`. */
+        status: text(),
         /** Why it is borrowed. */
         reason: maybe(),
         /** The department that owns it, of a borrowed one. */

@@ -5,7 +5,6 @@ import {
   registrationProblems,
   type academics,
   type DecidingOffice,
-  type RegisteredAs,
 } from '@portal/contracts/academics';
 import { fullNameOf, type CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
@@ -42,7 +41,7 @@ interface Listed {
   code: string;
   title: string;
   units: number;
-  status: RegisteredAs;
+  status: string;
   reason: string | null;
   owner: string | null;
   ownerId: number | null;
