@@ -117,7 +117,7 @@ export default defineModule({
       name: 'approve courses',
       label: 'Approve courses',
       route: '/approve_courses',
-      icon: 'book',
+      icon: 'document',
       audience: ['lecturer', 'official'],
     },
     {
