@@ -9,11 +9,8 @@ import { aTaughtCourse, registrationDepartments, registrationWorld } from './cur
 import { aFeeStudent, feeSession, type FeeStudent } from './fee-builders';
 
 const { own, other } = registrationDepartments;
-/** The school of both departments. */
-export const approvalSchool = own;
-
-export type ApprovalList = CallData<typeof academics.approvals.list>['rows'];
-export type ApprovalPage = CallData<typeof academics.approvals.one>;
+type ApprovalList = CallData<typeof academics.approvals.list>['rows'];
+type ApprovalPage = CallData<typeof academics.approvals.one>;
 export type Officer = Awaited<ReturnType<typeof anOfficer>>;
 
 /** Somebody with these claims in one place, signed in. */
@@ -34,7 +31,8 @@ export async function approvalWorld(test: TestApp) {
   const offices = {
     adviser: await anOfficer(test, ['registration.advise'], { department: own, level: 200 }),
     hod: await anOfficer(test, ['registration.approve'], { department: own }),
-    dean: await anOfficer(test, ['registration.exceed'], { school: approvalSchool }),
+    // The school has the number of the department.
+    dean: await anOfficer(test, ['registration.exceed'], { school: own }),
   };
   const { db } = test.deps;
   const of = async ({ id }: FeeStudent) =>

@@ -9,11 +9,11 @@ import {
 import { CheckboxField, SelectField } from '@portal/shared/forms';
 import { choicesOfLabels, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { mixed } from '@portal/shared/model';
-import { Stack, Text } from '@portal/shared/ui';
+import { chakra, Stack, Text } from '@portal/shared/ui';
 import { callsOf } from './approvals.api';
 
 /** What an act is about: a row of the list, or the whole registration with its courses. */
-export interface Decided {
+interface Decided {
   id: number;
   version: number;
   fullName: string;
@@ -36,17 +36,15 @@ function ReturnFields({ row }: Pick<ActionFormProps<Decided>, 'row'>) {
     <Stack gap="4">
       <SelectField name="code" label="What is wrong" options={choicesOfLabels(returnReasonLabels)} />
       {courses.length > 0 && (
-        <Stack as="fieldset" gap="0">
-          <Text as="legend" fontWeight="semibold">
-            Take off the list
-          </Text>
+        <chakra.fieldset>
+          <chakra.legend fontWeight="semibold">Take off the list</chakra.legend>
           <Text color="fg.muted" textStyle="sm">
             The student cannot choose these again, and need not.
           </Text>
           {courses.map(({ id, code, title }) => (
             <CheckboxField key={id} name={`off.c${id}`} label={`${code} ${title}`} />
           ))}
-        </Stack>
+        </chakra.fieldset>
       )}
     </Stack>
   );

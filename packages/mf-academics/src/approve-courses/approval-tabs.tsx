@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from '@portal/shared/router';
 import { useWaiting } from './approvals.api';
 
 /** The parts of the page, by what the address calls them; the one without a name is the first. */
-export const approvalParts = [
+const approvalParts = [
   { name: null, label: 'Waiting for me', fixed: { forMe: true }, count: 'forMe' },
   { name: 'adviser', label: 'With advisers', fixed: { state: 'submitted' }, count: 'adviser' },
   { name: 'hod', label: 'With heads', fixed: { state: 'adviser_ok' }, count: 'hod' },

@@ -1,7 +1,7 @@
-import { academics, waitsFor, type ApprovalStage } from '@portal/contracts/academics';
+import { academics, type ApprovalStage } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
-import type { CallData } from '@portal/shared/model';
+import type { CallData, Claim } from '@portal/shared/model';
 import { badgesOf, type Badges } from '@portal/shared/ui';
 
 export type ApprovalRow = RowOf<typeof academics.approvals.list>;
@@ -21,6 +21,12 @@ export const callsOf = {
   dean: academics.deanApprovals,
 } as const;
 
+export const claimOf: Readonly<Record<ApprovalStage, Claim>> = {
+  adviser: 'registration.advise',
+  hod: 'registration.approve',
+  dean: 'registration.exceed',
+};
+
 export const stageBadges: Badges<string> = badgesOf(
   {
     draft: 'With the student',
@@ -39,7 +45,3 @@ export const stageBadges: Badges<string> = badgesOf(
     locked: 'good',
   },
 );
-
-/** The office that a registration waits for; undefined for one that does not wait. */
-export const stageOf = (state: string): ApprovalStage | undefined =>
-  (waitsFor as Readonly<Record<string, ApprovalStage>>)[state];

@@ -5,6 +5,7 @@ import { useCan } from '@portal/shared/session';
 import { Alert } from '@portal/shared/ui';
 import { useMemo, useState } from 'react';
 import { ClassTabs } from '../lib/class-tabs';
+import { claimOf } from './approvals.api';
 import { approvalsList } from './approvals.list';
 import { ApprovalTabs, usePart } from './approval-tabs';
 import { approveCleanAt, type Narrowed, type Refused } from './approve-clean';
@@ -24,9 +25,9 @@ function useNarrowed(): Narrowed {
 /** The offices that somebody holds, wherever. */
 function useOffices(): ApprovalStage[] {
   const holds = {
-    adviser: useCan('registration.advise'),
-    hod: useCan('registration.approve'),
-    dean: useCan('registration.exceed'),
+    adviser: useCan(claimOf.adviser),
+    hod: useCan(claimOf.hod),
+    dean: useCan(claimOf.dean),
   };
   return approvalStages.filter((stage) => holds[stage]);
 }

@@ -21,7 +21,7 @@ const currentSession = sql<number>`(select id from academic_session where curren
 const currentSemester = sql<number>`coalesce((select semester from semester where current), 1)`;
 
 /** The columns of a place, of a student `p` enrolled as `e` with the department `d`. */
-export const placeInSession = {
+const placeInSession = {
   school: sql.ref('d.faculty_id'),
   department: sql.ref('p.department_id'),
   level: sql.ref('e.level'),

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { InSemester } from './registrable.queries';
 
 /** What an office said when it sent a registration back. */
-export interface Returned {
+interface Returned {
   office: DecidingOffice;
   by: string;
   at: string;
@@ -16,28 +16,31 @@ export interface Returned {
 
 interface Found extends Omit<Returned, 'by' | 'at'> {
   id: number;
-  sessionId: number;
-  semester: number;
   actor: string;
   at: Date;
 }
 
-/** Drafts of a student that an office sent back and that were not submitted since, by the ids of the registrations. */
-async function returnsOf(db: Db | Trx, studentId: number) {
+/**
+ * Drafts of a student that an office sent back and that were not submitted since, by the ids of the registrations; of
+ * one semester where that is named.
+ */
+export async function returnedTo(
+  db: Db | Trx,
+  studentId: number,
+  asked?: Omit<InSemester, 'studentId'>,
+): Promise<Map<number, Returned>> {
+  const ofSemester = asked
+    ? sql`and r.session_id = ${asked.sessionId} and r.semester = ${asked.semester}`
+    : sql``;
   const { rows } = await sql<Found>`
-    select r.id, r.session_id as "sessionId", r.semester, e.stage as office, e.actor_id as actor, e.at,
-      e.reason_code as "reasonCode", e.reason, e.about as off
+    select r.id, e.stage as office, e.actor_id as actor, e.at, e.reason_code as "reasonCode", e.reason, e.about as off
     from course_registration r
     join lateral (
       select v.act, v.stage, v.actor_id, v.at, v.reason_code, v.reason, v.about from course_registration_event v
       where v.registration_id = r.id and v.act <> 'allow' order by v.id desc limit 1
     ) e on e.act = 'return'
-    where r.student_id = ${studentId} and r.state = 'draft'`.execute(db);
-  return rows;
-}
-
-export async function returnedTo(db: Db | Trx, studentId: number): Promise<Map<number, Returned>> {
-  const rows = await returnsOf(db, studentId);
+    where r.student_id = ${studentId} and r.state = 'draft' ${ofSemester}`.execute(db);
+  if (rows.length === 0) return new Map();
   const nameOf = await actorNames(
     db,
     rows.map(({ actor }) => actor),
@@ -53,9 +56,8 @@ export async function returnedTo(db: Db | Trx, studentId: number): Promise<Map<n
 /** The same of one semester; null for a registration that nobody sent back. */
 export async function returnedOf(
   db: Db | Trx,
-  { studentId, sessionId, semester }: InSemester,
+  { studentId, ...asked }: InSemester,
 ): Promise<Returned | null> {
-  const rows = await returnsOf(db, studentId);
-  const found = rows.find((row) => row.sessionId === sessionId && row.semester === semester);
-  return (found && (await returnedTo(db, studentId)).get(found.id)) ?? null;
+  const [found] = (await returnedTo(db, studentId, asked)).values();
+  return found ?? null;
 }
