@@ -71,7 +71,7 @@ describe('the clean ones', () => {
     const { registrations } = await cleanOf('adviser');
     const answers = await Promise.all([1, 2, 3].map(() => approveClean(registrations)));
     expect(answers.map(({ done }) => done).sort()).toEqual([0, 0, 1]);
-    expect((await world.of(world.student)).version).toBe(2);
+    expect((await world.of(world.student)).version).toBe(3);
     expect(await world.told()).toHaveLength(1);
     expect(answers.find(({ done }) => done === 0)?.refused).toMatchObject([
       { message: 'This registration waits for the head of department now.' },

@@ -23,9 +23,9 @@ describe('a registration', () => {
     const { id, exceptions } = await world.submit();
     expect(exceptions).toEqual([]);
     expect((await world.approve('adviser')).json()).toMatchObject({
-      data: { state: 'adviser_ok', version: 2 },
+      data: { state: 'adviser_ok', version: 3 },
     });
-    expect((await world.approve('hod')).json()).toMatchObject({ data: { state: 'locked', version: 3 } });
+    expect((await world.approve('hod')).json()).toMatchObject({ data: { state: 'locked', version: 4 } });
     expect(await world.told()).toEqual([
       'course approval: Your course adviser approved your course registration for the Harmattan semester of 2025/2026. It is with your head of department now.',
       'course approval: Your head of department approved your course registration for the Harmattan semester of 2025/2026. It is final. You can print your course form.',

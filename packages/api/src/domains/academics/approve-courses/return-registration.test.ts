@@ -29,9 +29,9 @@ describe('a registration that is returned', () => {
   it('is a draft with its choices; the student reads who, why and until when', async () => {
     await world.submit();
     const answer = await world.giveBack('adviser', { code: 'units', reason: 'Too much beside your project' });
-    expect(answer.json()).toMatchObject({ data: { state: 'draft', version: 2 } });
+    expect(answer.json()).toMatchObject({ data: { state: 'draft', version: 3 } });
     const { registration, returned } = await shown();
-    expect(registration).toMatchObject({ state: 'draft', version: 2 });
+    expect(registration).toMatchObject({ state: 'draft', version: 3 });
     expect(registration.chosen).toHaveLength(5);
     const said = { office: 'adviser', reasonCode: 'units', reason: 'Too much beside your project', off: [] };
     expect(returned).toMatchObject(said);
@@ -39,7 +39,7 @@ describe('a registration that is returned', () => {
     expect(await world.told()).toEqual([
       'course registration returned: Your course adviser returned your course registration for the Harmattan semester of 2025/2026. Mend it until 30/09/2026. Too much beside your project',
     ]);
-    await world.submit(world.student, { version: 2 });
+    await world.submit(world.student, { version: 3 });
     expect((await shown()).returned).toBeNull();
     expect(await history()).toMatchObject([{ state: 'submitted', returned: null }]);
   });
@@ -59,12 +59,12 @@ describe('a registration that is returned', () => {
       () => test,
       () => headers,
     );
-    const refused = await calls.submit([first, ...others], 2);
+    const refused = await calls.submit([first, ...others], 3);
     expect(refused.json()).toMatchObject({
       errors: [{ path: 'courses[0]', message: 'TST201 was taken off your list. Take it out.' }],
     });
     // A core course: nobody asks for it now.
-    expect((await calls.submit([...others, more], 2)).statusCode).toBe(200);
+    expect((await calls.submit([...others, more], 3)).statusCode).toBe(200);
     const { id } = await world.of(world.student);
     const allow = (stage: 'adviser' | 'hod') =>
       world.post(`${id}/${stage}/allow/${first}`, undefined, world.offices[stage]);

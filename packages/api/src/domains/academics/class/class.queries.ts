@@ -5,7 +5,7 @@ import {
   type ClassState,
 } from '@portal/contracts/academics';
 import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -44,7 +44,7 @@ export const enrolled = (
 const returned = sql<boolean>`coalesce((select v.act = 'return' from course_registration_event v
   where v.registration_id = r.id and v.act <> 'allow' order by v.id desc limit 1), false)`;
 
-const stateIs: Record<ClassState, ReturnType<typeof sql<boolean>>> = {
+const stateIs: Record<ClassState, RawBuilder<boolean>> = {
   none: sql<boolean>`r.id is null`,
   draft: sql<boolean>`(r.state = 'draft' and not ${returned})`,
   returned: sql<boolean>`(r.state = 'draft' and ${returned})`,
