@@ -131,7 +131,7 @@ describe('An appointment', () => {
     expect((await kit.appoint('dean-2', id)).json<Answer>().code).toBe('RIGHTS_EXCEEDED');
 
     const { authorization, userId: chief } = await signedIn(test, {
-      claims: ['lecturers.view', 'lecturers.edit', 'results.view'],
+      claims: ['lecturers.view', 'lecturers.edit', 'registration.exceed', 'results.view'],
     });
     const answer = await kit.appoint('dean-2', id, {}, { headers: { authorization }, userId: chief });
     expect(answer.json<Answer>().data.rights).toBe('waiting');
@@ -142,7 +142,11 @@ describe('An appointment', () => {
 
     await kit.end('dean-2', answer.json<Answer>().data.id);
     expect(await requests()).toEqual([{ state: 'withdrawn', scope: { school: 2 } }]);
-    await db.deleteFrom('role_claim').where('role_id', '=', 'dean').execute();
+    await db
+      .deleteFrom('role_claim')
+      .where('claim', '=', 'results.view')
+      .where('role_id', '=', 'dean')
+      .execute();
   });
 
   it('of a sub-dean or faculty officer names somebody, and gives no role', async () => {
