@@ -99,6 +99,7 @@ const borrowedCourses = sql`
     where k.session_id = r.session_id and k.semester = r.semester and k.borrowable and k.active
       and k.department_id <> s.department_id and k.level <= r.level
       and not exists (select from registered_course c where c.registration_id = r.id and c.course_id = k.course_id)
+      and k.units + (select sum(c.units) from registered_course c where c.registration_id = r.id) <= 24
     -- Half of them of the department of the logins.
     order by (k.department_id = ${homeDepartment} and pg_temp.seeded(s.matric_number || 'where') < 50) desc,
       md5(s.matric_number || k.code)
@@ -106,15 +107,13 @@ const borrowedCourses = sql`
   ) k
   where ${waiting} and (r.state = 'hod_ok' or pg_temp.seeded(s.matric_number || 'borrows') < 12)`;
 
-/** What is out of the ordinary, as a submission finds it. */
+/** What is out of the ordinary, as a submission finds it; without anything nothing is with the dean. */
 const exceptions = sql`
   update course_registration r
-  set needs_dean = c.borrowed or c.units > 24,
+  set needs_dean = c.borrowed,
+    state = case when r.state = 'hod_ok' and not c.borrowed then 'adviser_ok' else r.state end,
     exceptions = array_remove(array[
-      case when c.borrowed then 'borrowed' end,
-      case when c.units > 24 then 'overload' end,
-      case when c.units < 15 then 'underload' end
-    ], null)
+      case when c.borrowed then 'borrowed' end, case when c.units < 15 then 'underload' end], null)
   from (select registration_id, sum(units) as units, bool_or(borrowed) as borrowed from registered_course group by 1) c
   where c.registration_id = r.id and ${waiting}`;
 
@@ -164,7 +163,6 @@ export async function seedRegistrations(trx: Trx, unregistered: readonly number[
   for (const session of [1, 2, 3]) await carryOvers(session).execute(trx);
   await borrowedCourses.execute(trx);
   await exceptions.execute(trx);
-  await events.execute(trx);
   await probation.execute(trx);
 }
 
@@ -175,4 +173,9 @@ export async function seedCarryOvers(trx: Trx, userId: number): Promise<void> {
     from course_registration r, student s, course c
     where r.id = k.registration_id and s.id = r.student_id and c.id = k.course_id
       and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204')`.execute(trx);
+}
+
+/** What became of the registrations that wait, once it is known whose do. */
+export async function seedRegistrationEvents(trx: Trx): Promise<void> {
+  await events.execute(trx);
 }
