@@ -14,6 +14,11 @@ const lecturers = (path: string, load: string, title: string, asks: Asks): Modul
   return { path: `/lecturer_management/${path}`, load, title, audience: ['official'], ...asks };
 };
 
+/** A page of whoever advises a class or heads a department or school: the server says whose students they are. */
+const office = (path: string, load: string, title: string): ModuleRoute => {
+  return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
+};
+
 const edits = { claim: 'courses.edit' } as const;
 const registration = { claim: 'registration.view' } as const;
 const sees = { claim: 'lecturers.view' } as const;
@@ -47,6 +52,12 @@ export default defineModule({
       title: 'Register courses',
       audience: ['student'],
     },
+    office('/approve_courses', './approve-courses', 'Approve courses'),
+    office('/approve_courses/view', './approve-courses/view', 'Course registration of a student'),
+    office('/class', './class', 'My class'),
+    office('/class/view', './class/view', 'Student of a class'),
+    office('/class/classList', './class/class-list', 'Class register'),
+    office('/class/approve_courses', './approve-courses', 'Approve courses'),
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -94,6 +105,20 @@ export default defineModule({
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'my class',
+      label: 'My class',
+      route: '/class',
+      icon: 'people',
+      audience: ['lecturer', 'official'],
+    },
+    {
+      name: 'approve courses',
+      label: 'Approve courses',
+      route: '/approve_courses',
+      icon: 'document',
+      audience: ['lecturer', 'official'],
     },
     {
       name: 'course management',

@@ -36,7 +36,7 @@ import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
 import { seedRegistrationWindows } from './registration-windows';
-import { seedCarryOvers, seedRegistrations } from './registrations';
+import { seedCarryOvers, seedRegistrationEvents, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
@@ -138,6 +138,7 @@ async function seedMoneyAndApplications(
   await seedEntrantsCleared(trx, { officer: officers.adds, now, env });
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   await seedEntrantsOnTheirWay(trx);
+  await seedRegistrationEvents(trx);
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);

@@ -123,6 +123,15 @@ const coursesEdit = [
   '/course_management/assign_course/edit',
   '/course_management/assign_course/copy',
 ];
+/** What waits to be approved, and the students of a class. */
+const classes = [
+  '/approve_courses',
+  '/approve_courses/view',
+  '/class',
+  '/class/view',
+  '/class/classList',
+  '/class/approve_courses',
+];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',
@@ -152,9 +161,9 @@ export const loginRoutes: Record<string, string[]> = {
   'student.lapsed': student,
   'student.returning': student,
   lecturer: staff,
-  hod: staff,
-  dean: staff,
-  adviser: staff,
+  hod: [...staff, ...classes],
+  dean: [...staff, ...classes],
+  adviser: [...staff, ...classes],
   admissions: [
     ...staff,
     ...jambLists,
@@ -169,7 +178,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  exams: [...staff, ...verification, ...awards, ...courses],
+  exams: [...staff, ...verification, ...awards, ...courses, ...classes],
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
@@ -180,6 +189,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...awards,
     ...clearance,
     ...courses,
+    ...classes,
     ...coursesEdit,
     ...applicationSetup,
     ...applicationsDesk,
@@ -195,6 +205,7 @@ export const loginRoutes: Record<string, string[]> = {
   auditor: [
     ...staff,
     ...courses,
+    ...classes,
     ...admissionReports,
     ...admissionList,
     ...applicationsDesk,
@@ -211,6 +222,7 @@ export const loginRoutes: Record<string, string[]> = {
   admin: [
     ...staff,
     ...courses,
+    ...classes,
     ...coursesEdit,
     ...admissionReports,
     abandonedForms,

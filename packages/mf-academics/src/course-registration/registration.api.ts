@@ -17,6 +17,7 @@ export const registerPath = ({ sessionId, semesterId }: Asked) =>
 
 export type Offer = CallData<typeof academics.registration.courses>;
 export type Course = Offer['courses'][number];
+export type Returned = NonNullable<Offer['returned']>;
 export type Semester = CallData<typeof academics.registration.semesters>[number];
 
 export const useSemesters = () => useQuery(queryOf(academics.registration.semesters));

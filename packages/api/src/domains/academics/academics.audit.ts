@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foundAt, type ObjectKind } from '../../platform/audit/objects/kind';
+import { foundAt, idsIn, type ObjectKind } from '../../platform/audit/objects/kind';
 
 const headPage = '/lecturer_management/assign_staff/hod/view';
 const deanPage = '/lecturer_management/assign_staff/dean/view';
@@ -89,6 +89,23 @@ export const academicsAudit = {
         p.matric_number as number
       from registration_reopening o join student p on p.id = o.student_id where o.id = any(${ids}::bigint[])`,
     page: foundAt('/course_management/open_student_reg'),
+  },
+  'course registration': {
+    name: 'Course registration',
+    claim: 'registration.view',
+    acts: ['course_registration.'],
+    keys: ['id'],
+    otherwise: (logged) => idsIn(logged, 'registrations'),
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number, n.name || ' ' || s.name) as words,
+        p.matric_number as number
+      from course_registration r
+      join student p on p.id = r.student_id
+      join academic_session s on s.id = r.session_id
+      join lookup n on n.list = 'semesters' and n.id = r.semester
+      where r.id = any(${ids}::bigint[])`,
+    page: (id) => `/approve_courses/view?id=${String(id)}`,
   },
   'unit load': {
     name: 'Rule of the unit load',

@@ -18,6 +18,24 @@ export const academicsClaims: Part['claims'] = {
     secondFactor: true,
     brings: ['registration.view'],
   },
+  'registration.advise': {
+    label: 'Approve and return the course registrations of a class, as its adviser',
+    local: true,
+    secondFactor: true,
+    brings: ['registration.view'],
+  },
+  'registration.approve': {
+    label: 'Approve and return course registrations, and lend courses, as head of department',
+    local: true,
+    secondFactor: true,
+    brings: ['registration.view'],
+  },
+  'registration.exceed': {
+    label: 'Approve what is out of the ordinary in course registrations, as dean',
+    local: true,
+    secondFactor: true,
+    brings: ['registration.view'],
+  },
   'lecturers.view': { label: 'See lecturers, heads of department and deans', local: true },
   'lecturers.edit': {
     label: 'Add and change lecturers, appoint heads and deans',

@@ -6,7 +6,9 @@ import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
 import { courseRoutes } from './manage-course/courses.routes';
+import { approvalRoutes } from './approve-courses/approvals.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
+import { classRoutes } from './class/class.routes';
 import { adviserRoutes } from './course-advisers/advisers.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
@@ -21,6 +23,8 @@ export const academics: Part = {
   routes: [
     registrationRoutes,
     registerRoutes,
+    approvalRoutes,
+    classRoutes,
     courseRoutes,
     curriculumRoutes,
     registrationWindowRoutes,

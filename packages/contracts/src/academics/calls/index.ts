@@ -1,6 +1,14 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
+export {
+  adviserApprovals,
+  approvals,
+  deanApprovals,
+  hodApprovals,
+  ownerApprovals,
+} from '../approve-courses/approvals.calls';
+export { studyClass } from '../class/class.calls';
 export { assignStaff } from '../assign-staff/assign-staff.calls';
 export { courseAdvisers } from '../course-advisers/course-advisers.calls';
 export { courseRegistration } from './course-registration';

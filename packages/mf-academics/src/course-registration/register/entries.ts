@@ -14,8 +14,9 @@ export const entriesSchema = object({ ticked: mixed(), reasons: mixed(), borrowe
 
 export const keyOf = ({ id }: Pick<Course, 'id'>) => `c${id}`;
 
-const asOffered = ({ groupId, placesLeft, ...course }: Course) => ({
+const asOffered = ({ groupId, placesLeft, refused, ...course }: Course) => ({
   ...course,
+  refused: refused ?? undefined,
   groupId: groupId ?? undefined,
   placesLeft: placesLeft ?? undefined,
 });

@@ -8,11 +8,9 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { hasTrigrams, searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { searchedStudent } from '../searched-student';
 
 type ListQuery = CallInput<typeof academics.reopenings.list>['query'];
-
-/** As the index of students has it. */
-const searched = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
 
 /** What a student `p` with a department `d` has of a place. */
 export const studentColumns = {
@@ -49,7 +47,7 @@ export async function findStudents(db: Db | Trx, { search, actor }: { search: st
   if (!hasTrigrams(search)) return [];
   const rows = await students(db)
     .where(rowsWithin(reachOf(actor, 'registration.edit'), studentColumns))
-    .where(searchText(searched, search))
+    .where(searchText(searchedStudent, search))
     .where('p.status', 'in', ['active', 'probation'])
     .orderBy('p.surname')
     .orderBy('p.first_name')
@@ -91,7 +89,7 @@ export function reopeningsLike(
 ) {
   const seen = reopenings(db).where(rowsWithin(reachOf(actor, 'registration.view'), studentColumns));
   return where(seen, query, {
-    search: (text) => searchText(searched, text),
+    search: (text) => searchText(searchedStudent, text),
     sessionId: 'o.session_id',
     semester: 'o.semester',
     state: (state) => stateIs(state, now),

@@ -56,26 +56,31 @@ const known = ({ studentId, sessionId, semester }: InSemester) => sql`
 /** Columns of a course `k` of the session for the student, beside how it comes to them. */
 const columns = sql`
   k.course_id as id, k.code, k.title, k.units, k.level, d.name as department,
-  coalesce(a.passed, false) as passed,
+  coalesce(a.passed, false) as passed, off.reason as refused,
   array(select q.code from course_prerequisite p join course q on q.id = p.required_id
     left join attempt x on x.course_id = p.required_id
     where p.course_id = k.course_id and not coalesce(x.passed or x.pending, false) order by q.code) as "notPassed",
   case when k.capacity is not null then greatest(k.capacity - coalesce(${currentlyTaken}, 0), 0)
     + case when held.course_id is not null then 1 else 0 end end as "placesLeft"`;
 
-/** A place that the student holds already, of a registration that is submitted. */
+/** A place that the student holds already, of a registration that is submitted, and what an office took off the list. */
 const held = ({ studentId, sessionId, semester }: InSemester) => sql`
+  left join (select f.course_id, f.reason from course_registration r join course_refusal f on f.registration_id = r.id
+    where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}) off
+    on off.course_id = k.course_id
   left join (select c.course_id from course_registration r join registered_course c on c.registration_id = r.id
     where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}
       and r.state <> 'draft') held on held.course_id = k.course_id`;
 
-interface Found extends Omit<ShownCourse, 'groupId' | 'placesLeft'> {
+interface Found extends Omit<ShownCourse, 'groupId' | 'placesLeft' | 'refused'> {
+  refused: string | null;
   groupId: number | null;
   placesLeft: number | null;
 }
 
-const present = ({ groupId, placesLeft, ...course }: Found): ShownCourse => ({
+const present = ({ groupId, placesLeft, refused, ...course }: Found): ShownCourse => ({
   ...course,
+  refused: refused ?? undefined,
   groupId: groupId ?? undefined,
   placesLeft: placesLeft ?? undefined,
 });

@@ -1,4 +1,4 @@
-import type { ChosenCourse } from '@portal/contracts/academics';
+import type { ChosenCourse, RegistrationException } from '@portal/contracts/academics';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { demandSemester } from './demand-semester';
@@ -46,16 +46,22 @@ export async function writeCourses(
   return courses;
 }
 
+interface Change {
+  state?: 'draft' | 'submitted';
+  submitted_at?: Date | null;
+  needs_dean?: boolean;
+  exceptions?: RegistrationException[];
+  level?: number;
+}
+
+/** Nothing is decided of a draft. */
+export const backToDraft: Change = { state: 'draft', submitted_at: null, needs_dean: false, exceptions: [] };
+
 /** Counts a registration up. Answers its version. */
 export async function nextVersion(
   trx: Trx,
   { id, version }: { id: number; version: number },
-  change: {
-    state?: 'draft' | 'submitted';
-    submitted_at?: Date | null;
-    needs_dean?: boolean;
-    level?: number;
-  } = {},
+  change: Change = {},
 ): Promise<number> {
   await trx
     .updateTable('course_registration')

@@ -1,12 +1,14 @@
 import { registrationProblems, type ChosenCourse } from '@portal/contracts/academics';
-import { actorIdOf, type Command } from '../../../platform/command';
+import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { demandSemester } from './demand-semester';
 import { demandDraft, holdRegistration, type HeldRegistration } from './held-registration';
 import { offerTo, type InSemester, type Offer } from './registrable.queries';
-import { nextVersion, writeCourses, type Chosen } from './save-draft';
+import { recordEvents } from './registration-events';
+import { exceptionsOf, needsDean } from './registration-exceptions';
+import { backToDraft, nextVersion, writeCourses, type Chosen } from './save-draft';
 import { freeSeats, takeSeats } from './seats';
 import { standingBefore } from './shut-gates';
 
@@ -43,38 +45,11 @@ async function demandSeats(
   throw new AppError('INVALID', { errors });
 }
 
-interface Event {
-  /** Of the registration. */
-  id: number;
-  act: 'submit' | 'withdraw';
-  from: string;
-  to: string;
-  courses: readonly { code: string; units: number }[];
-}
-
-async function recordEvent(trx: Trx, command: Command, { id, act, from, to, courses }: Event) {
-  await trx
-    .insertInto('course_registration_event')
-    .values({
-      registration_id: id,
-      act,
-      from_state: from,
-      to_state: to,
-      units: courses.reduce((sum, { units }) => sum + units, 0),
-      courses: courses.map(({ code }) => code),
-      actor_id: actorIdOf(command),
-      at: command.at,
-    })
-    .execute();
-}
-
 const coursesOf = (trx: Trx, { id }: { id: number }) =>
   trx
     .selectFrom('registered_course as c')
-    .innerJoin('course as k', 'k.id', 'c.course_id')
-    .select(['c.course_id as courseId', 'k.code', 'c.units'])
+    .select('c.course_id as courseId')
     .where('c.registration_id', '=', id)
-    .orderBy('k.code')
     .execute();
 
 /** A registration that is submitted without a draft before it is made with this version. */
@@ -118,18 +93,17 @@ export function submitRegistration(
     demandSound(offer, courses);
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
     await demandSeats(trx, { ...asked, courses }, taken);
-    const units = taken.reduce((sum, course) => sum + course.units, 0);
-    const needsDean = units > usualMaximum || taken.some(({ status }) => status === 'borrowed');
-    await recordEvent(trx, command, {
-      id: draft.id,
-      act: 'submit',
-      from: 'draft',
-      to: 'submitted',
-      courses: taken,
-    });
-    const { level } = offer;
-    const change = { state: 'submitted', submitted_at: command.at, needs_dean: needsDean, level } as const;
-    return { version: await nextVersion(trx, draft, change) };
+    const exceptions = exceptionsOf(offer, taken, usualMaximum);
+    const change = {
+      state: 'submitted',
+      submitted_at: command.at,
+      needs_dean: needsDean(exceptions),
+      exceptions,
+      level: offer.level,
+    } as const;
+    const version = await nextVersion(trx, draft, change);
+    await recordEvents(trx, command, { ids: [draft.id], act: 'submit', from: 'draft' });
+    return { version };
   });
 }
 
@@ -169,17 +143,9 @@ export function withdrawRegistration(
             : 'Your course adviser has acted on this registration. Ask for a change instead.',
       });
     await demandStillOpen(trx, asked, { session, now: clock.now() });
-    const courses = await coursesOf(trx, there);
     await freeSeats(trx, there.id);
-    await recordEvent(trx, command, {
-      id: there.id,
-      act: 'withdraw',
-      from: 'submitted',
-      to: 'draft',
-      courses,
-    });
-    return {
-      version: await nextVersion(trx, there, { state: 'draft', submitted_at: null, needs_dean: false }),
-    };
+    const version = await nextVersion(trx, there, backToDraft);
+    await recordEvents(trx, command, { ids: [there.id], act: 'withdraw', from: 'submitted' });
+    return { version };
   });
 }
