@@ -6,6 +6,7 @@ declare module '@portal/shared/model' {
     'lecturers.edit': true;
     'registration.view': true;
     'registration.edit': true;
+    'registration.exceed': true;
     'results.view': true;
     'results.edit': true;
     'results.approve': true;

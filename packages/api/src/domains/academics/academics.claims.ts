@@ -18,6 +18,12 @@ export const academicsClaims: Part['claims'] = {
     secondFactor: true,
     brings: ['registration.view'],
   },
+  'registration.exceed': {
+    label: 'Let a student take more units than a rule allows with approval',
+    local: true,
+    secondFactor: true,
+    brings: ['registration.view'],
+  },
   'lecturers.view': { label: 'See lecturers, heads of department and deans', local: true },
   'lecturers.edit': {
     label: 'Add and change lecturers, appoint heads and deans',

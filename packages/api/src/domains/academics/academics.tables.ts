@@ -97,6 +97,8 @@ export interface AcademicsTables {
     state: Generated<RegistrationState>;
     submitted_at: Date | null;
     needs_dean: Generated<boolean>;
+    /** Of the submission, where the rule alone would not have allowed it. */
+    personal_load_id: Generated<number | null>;
     version: Generated<number>;
   };
   registered_course: {

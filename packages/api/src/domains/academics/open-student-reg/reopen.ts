@@ -10,7 +10,7 @@ import { daysBefore } from '../../../platform/lists/days';
 import { notify } from '../../../platform/notifications/notify';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
 import { dayEnds } from '../../../platform/windows/window-days';
-import { placeOfStudent } from './reopenings.queries';
+import { awayWords, placeOfStudent } from '../students-within.queries';
 
 /** Whoever opens registration again. */
 export type Officer = Person & Holder;
@@ -67,12 +67,6 @@ export async function studentsToReopen(
 }
 export type StudentToReopen = Awaited<ReturnType<typeof studentsToReopen>>[number];
 
-const gone: Record<string, string> = {
-  withdrawn: 'This student has withdrawn.',
-  graduated: 'This student has graduated.',
-  suspended: 'This student is suspended.',
-};
-
 /** Why registration cannot be opened again for a student; null where it can. Nobody beyond reach is known. */
 export function obstacleToReopening(
   student: StudentToReopen | undefined,
@@ -80,7 +74,7 @@ export function obstacleToReopening(
 ): string | null {
   if (!student || !isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(student)))
     return 'There is no such student.';
-  const away = gone[student.status];
+  const away = awayWords(student.status);
   if (away) return away;
   return student.open.includes(semester)
     ? 'Registration of this semester is open again for this student already: revoke that first.'

@@ -46,11 +46,18 @@ export async function writeCourses(
   return courses;
 }
 
+interface Change {
+  state?: 'draft' | 'submitted';
+  submitted_at?: Date | null;
+  needs_dean?: boolean;
+  personal_load_id?: number | null;
+}
+
 /** Counts a registration up. Answers its version. */
 export async function nextVersion(
   trx: Trx,
   { id, version }: { id: number; version: number },
-  change: { state?: 'draft' | 'submitted'; submitted_at?: Date | null; needs_dean?: boolean } = {},
+  change: Change = {},
 ): Promise<number> {
   await trx
     .updateTable('course_registration')
@@ -65,13 +72,13 @@ export async function nextVersion(
  * another tab saved, and CONFLICT for one that is submitted.
  */
 export function saveDraft(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { version: seen, courses, ...asked }: Chosen,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     await demandSemester(trx, asked);
     const ids = courses.map(({ courseId }) => courseId);
-    const offer = await offerTo(trx, asked, ids);
+    const offer = await offerTo(trx, { ...asked, now: clock.now() }, ids);
     const there = await holdRegistration(trx, asked);
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     await writeCourses(trx, draft.id, { offer, chosen: courses });

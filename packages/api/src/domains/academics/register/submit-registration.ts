@@ -9,11 +9,9 @@ import { offerTo, type InSemester, type Offer } from './registrable.queries';
 import { nextVersion, writeCourses, type Chosen } from './save-draft';
 import { freeSeats, takeSeats } from './seats';
 import { standingBefore } from './shut-gates';
+import { usePersonalLoad } from './use-personal-load';
 
 type SubmitDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** The usual most: whoever takes more of it, or borrows, needs the dean. */
-const usualMaximum = 24;
 
 const pathOf = (chosen: readonly ChosenCourse[], courseId: number | undefined) => {
   const index = chosen.findIndex((one) => one.courseId === courseId);
@@ -102,12 +100,13 @@ export function submitRegistration(
     const { session } = await demandSemester(trx, asked);
     const there = await holdRegistration(trx, asked);
     if (there && (await isSameAgain(trx, there, chosen))) return { version: there.version };
-    const { shut } = await standingBefore(trx, { ...asked, session, now: clock.now() });
+    const now = clock.now();
+    const { shut } = await standingBefore(trx, { ...asked, session, now });
     if (shut.length > 0)
       throw new AppError('CONFLICT', { message: shut.map(({ reason }) => reason).join(' ') });
     const offer = await offerTo(
       trx,
-      asked,
+      { ...asked, now },
       courses.map(({ courseId }) => courseId),
     );
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
@@ -115,7 +114,9 @@ export function submitRegistration(
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
     await demandSeats(trx, asked, taken);
     const units = taken.reduce((sum, course) => sum + course.units, 0);
-    const needsDean = units > usualMaximum || taken.some(({ status }) => status === 'borrowed');
+    // Beyond what the rule gives everybody, or with a course of another department.
+    const needsDean = units > offer.load.ruleMaximum || taken.some(({ status }) => status === 'borrowed');
+    const personalLoad = await usePersonalLoad(trx, { load: offer.load, units });
     await recordEvent(trx, command, {
       id: draft.id,
       act: 'submit',
@@ -123,8 +124,13 @@ export function submitRegistration(
       to: 'submitted',
       courses: taken,
     });
-    const change = { state: 'submitted', submitted_at: command.at, needs_dean: needsDean } as const;
-    return { version: await nextVersion(trx, draft, change) };
+    const version = await nextVersion(trx, draft, {
+      state: 'submitted',
+      submitted_at: command.at,
+      needs_dean: needsDean,
+      personal_load_id: personalLoad,
+    });
+    return { version };
   });
 }
 
@@ -157,8 +163,12 @@ export function withdrawRegistration(
       to: 'draft',
       courses,
     });
-    return {
-      version: await nextVersion(trx, there, { state: 'draft', submitted_at: null, needs_dean: false }),
-    };
+    const version = await nextVersion(trx, there, {
+      state: 'draft',
+      submitted_at: null,
+      needs_dean: false,
+      personal_load_id: null,
+    });
+    return { version };
   });
 }
