@@ -1,7 +1,18 @@
 import type { academics } from '@portal/contracts/academics';
 import { type CallData, counted } from '@portal/shared/model';
-import { Box, Card, Flex, Heading, StateBadge, Table, Text, type Badges } from '@portal/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Flex,
+  Heading,
+  StateBadge,
+  Table,
+  Text,
+  type Badges,
+} from '@portal/shared/ui';
 import { useId } from 'react';
+import { viewPath } from './registration.api';
 
 type Registration = CallData<typeof academics.courseRegistration.history>[number];
 type Course = Registration['courses'][number];
@@ -42,7 +53,8 @@ function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
 }
 
 /** The courses of one semester. */
-export function RegistrationCard({ session, semester, level, state, units, courses }: Registration) {
+export function RegistrationCard(registration: Registration) {
+  const { session, semester, level, state, units, courses } = registration;
   const id = useId();
   const look = states[state] ?? { label: state, meaning: 'idle' as const };
   return (
@@ -57,7 +69,19 @@ export function RegistrationCard({ session, semester, level, state, units, cours
               {level} level · {counted(units, 'unit')} · {counted(courses.length, 'course')}
             </Text>
           </Box>
-          <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+          <Flex align="center" gap="3">
+            {state !== 'draft' && (
+              <ButtonLink
+                to={viewPath(registration)}
+                variant="outline"
+                size="sm"
+                aria-label={`Course form of ${session} ${semester}`}
+              >
+                Course form
+              </ButtonLink>
+            )}
+            <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+          </Flex>
         </Flex>
         <Box
           overflowX="auto"

@@ -52,7 +52,7 @@ async function findForm(db: Db | Trx, registrationId: number): Promise<Found | u
         from course_registration_event e
         where e.registration_id = r.id and e.to_state not in ('draft', 'submitted')
           and e.id > coalesce((select max(b.id) from course_registration_event b
-            where b.registration_id = r.id and b.act = 'submit'), 0)), '[]') as acts
+            where b.registration_id = r.id and b.to_state = 'submitted'), 0)), '[]') as acts
     from course_registration r
     join student p on p.id = r.student_id
     join academic_session s on s.id = r.session_id
