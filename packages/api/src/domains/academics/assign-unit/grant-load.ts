@@ -1,4 +1,4 @@
-import { formatDate, texts } from '@portal/shared/model';
+import { counted, formatDate, texts } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command, type Person } from '../../../platform/command';
@@ -73,7 +73,10 @@ export function obstacleToLoad(
   if (asked.minimum === rule.minimum && asked.maximum === rule.maximum)
     return { path: 'maximum', message: 'These are the units that this student takes anyway' };
   return asked.maximum > rule.ceiling && !may.exceed
-    ? { path: 'maximum', message: `More than ${rule.ceiling} units are given by the dean of the school` }
+    ? {
+        path: 'maximum',
+        message: `More than ${counted(rule.ceiling, 'unit')} are given by the dean of the school`,
+      }
     : null;
 }
 
@@ -114,7 +117,7 @@ export async function giveLoads(
         userId: student.userId,
         type: 'registration window',
         at: command.at,
-        message: `You may register ${minimum} to ${maximum} units in the ${texts.semesters[semester - 1] ?? ''} semester of ${session}, until ${formatDate(untilOn)}.`,
+        message: `You may register ${minimum} to ${counted(maximum, 'unit')} in the ${texts.semesters[semester - 1] ?? ''} semester of ${session}, until ${formatDate(untilOn)}.`,
         properties: { sessionId, semesterId: semester },
       });
   }
