@@ -50,7 +50,7 @@ async function findForm(db: Db | Trx, registrationId: number): Promise<Found | u
       coalesce((
         select json_agg(json_build_object('from', e.from_state, 'actor', e.actor_id, 'at', e.at) order by e.id)
         from course_registration_event e
-        where e.registration_id = r.id and e.to_state not in ('draft', 'submitted')
+        where e.registration_id = r.id and e.to_state not in ('draft', 'submitted') and e.to_state <> e.from_state
           and e.id > coalesce((select max(b.id) from course_registration_event b
             where b.registration_id = r.id and b.to_state = 'submitted'), 0)), '[]') as acts
     from course_registration r
