@@ -50,8 +50,15 @@ export async function personalLoadOffice(test: TestApp) {
       test.call('POST', '/CourseManagement/loads', {
         headers: officer.headers,
         payload: {
-          ...{ sessionId: feeSession, semester: 1, studentTypes: [], departments: [], levels: [] },
-          ...{ minimum: '15', maximum: '24', ceiling: '27', replace: true },
+          sessionId: feeSession,
+          semester: 1,
+          studentTypes: [],
+          departments: [],
+          levels: [],
+          minimum: '15',
+          maximum: '24',
+          ceiling: '27',
+          replace: true,
         },
       }),
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { ProblemError } from '../../http';
 import {
   CheckboxField,
@@ -21,7 +21,6 @@ import {
   SubmitButton,
   TextAreaField,
   TextField,
-  TicksField,
   UploadField,
   type PickerChoice,
 } from '../../forms';
@@ -121,28 +120,6 @@ function Pickers() {
   );
 }
 
-const levelChoices = [100, 200, 300, 400, 500].map((level) => ({ id: level, name: `${level} level` }));
-
-function Ticks() {
-  return (
-    <Specimen
-      title="Any of several"
-      note="What is ticked goes out as a list of ids; with none, the hint says what that means."
-    >
-      <Form
-        label="Ticks"
-        schema={object({ levels: array(number().required()).default([]).min(1, 'Tick a level') })}
-        defaults={{ levels: [200] }}
-        onSubmit={({ levels }) => toast({ severity: 'success', title: `Saved: ${levels.join(', ')}` })}
-      >
-        <ErrorSummary />
-        <TicksField name="levels" label="Levels" hint="One at least." choices={levelChoices} />
-        <SubmitButton>Save</SubmitButton>
-      </Form>
-    </Specimen>
-  );
-}
-
 const steps = ['Personal', 'Sponsor', 'O-level', 'Review'].map((title) => ({
   id: title.toLowerCase(),
   title,
@@ -233,7 +210,6 @@ export const forms: readonly GalleryPage[] = [
     ],
     Show: Fields,
   },
-  { path: 'ticks', title: 'Ticks', shows: ['TicksField'], Show: Ticks },
   { path: 'pickers', title: 'Pickers', shows: ['Picker', 'PickerField'], Show: Pickers },
   {
     path: 'steps',
