@@ -36,8 +36,8 @@ export async function personalLoadOffice(test: TestApp) {
       (await get(`?${query}`, by)).json<{ data: { rows: Load[] } }>().data.rows,
     grant: (changes: object = {}, by = officer) => post('', given(changes), by),
     exceed: (changes: object = {}, by = officer) => post('/exceeding', given(changes), by),
-    takeBack: (id: number | undefined, by = officer) =>
-      post(`/${id}/take-back`, { reason: 'Given by mistake' }, by),
+    revoke: (id: number | undefined, by = officer) =>
+      post(`/${id}/revoke`, { reason: 'Given by mistake' }, by),
     /** What the student takes as things are: fewest and most. */
     units: async (semester = 1) => {
       const now = test.deps.clock.now();

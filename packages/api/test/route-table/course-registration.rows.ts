@@ -88,7 +88,7 @@ export const courseRegistrationRows: Rows = {
     body: personalLoad,
     answers: 'INVALID',
   },
-  'POST /CourseRegistration/personal-loads/{id}/take-back': { ...noLoad, body: { reason } },
+  'POST /CourseRegistration/personal-loads/{id}/revoke': { ...noLoad, body: { reason } },
   'GET /CourseRegistration/course-form': { who: 'user', query: noSemester, answers: 'NOT_FOUND' },
   'GET /CourseRegistration/course-forms/{id}': { ...noLoad, who: 'registration.view' },
   'GET /CourseRegistration/windows': { who: 'registration.view' },

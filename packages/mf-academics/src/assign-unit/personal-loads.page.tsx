@@ -23,22 +23,22 @@ type List = typeof academics.personalLoads.list;
 const badges: Badges<PersonalLoadRow['state']> = {
   active: { label: 'Counts', meaning: 'good' },
   over: { label: 'Over', meaning: 'idle' },
-  taken_back: { label: 'Taken back', meaning: 'bad' },
+  revoked: { label: 'Revoked', meaning: 'bad' },
 };
 
 const range = ({ minimum, maximum }: { minimum: number; maximum: number }) => `${minimum} to ${maximum}`;
 
 const actions: readonly RowAction<PersonalLoadRow>[] = [
   rowAction({
-    label: 'Take back',
-    may: 'takeBack',
+    label: 'Revoke',
+    may: 'revoke',
     danger: true,
-    question: ({ fullName }) => `Take back the units of ${fullName}?`,
+    question: ({ fullName }) => `Revoke the units of ${fullName}?`,
     consequence: 'The student follows the rules of everybody again.',
     reason: true,
-    call: academics.personalLoads.takeBack,
+    call: academics.personalLoads.revoke,
     input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
-    done: 'The units are taken back',
+    done: 'The units are revoked',
   }),
 ];
 
@@ -51,14 +51,14 @@ function Student({ fullName, matricNumber }: PersonalLoadRow) {
   );
 }
 
-function State({ state, used, takenBackBy, takeBackReason }: PersonalLoadRow) {
+function State({ state, used, revokedBy, revokeReason }: PersonalLoadRow) {
   return (
     <TwoLines>
       <LabelBadge of={badges} value={state} />
       {used && <SecondLine>Registered under it</SecondLine>}
-      {takenBackBy !== null && (
+      {revokedBy !== null && (
         <SecondLine>
-          {takenBackBy}: {takeBackReason}
+          {revokedBy}: {revokeReason}
         </SecondLine>
       )}
     </TwoLines>
@@ -87,7 +87,7 @@ const personalLoads: ListDefinition<List> = {
       choices: [
         { value: 'active', label: 'Counts' },
         { value: 'over', label: 'Over' },
-        { value: 'taken_back', label: 'Taken back' },
+        { value: 'revoked', label: 'Revoked' },
       ],
     },
   ],

@@ -32,10 +32,10 @@ const row: PersonalLoadRow = {
   grantedAt: '2026-09-14T09:00:00.000Z',
   state: 'active',
   used: false,
-  takenBackBy: null,
-  takenBackAt: null,
-  takeBackReason: null,
-  may: ['takeBack'],
+  revokedBy: null,
+  revokedAt: null,
+  revokeReason: null,
+  may: ['revoke'],
 };
 const pageOf = (rows: PersonalLoadRow[]) => {
   return { rows, total: rows.length, totalIsExact: true, page: 1, pageSize: 10 };
@@ -69,7 +69,7 @@ const server = mockServer(
   mock(academics.personalLoads.list, pageOf([row])),
   mock(academics.personalLoads.grant, noted({ id: 8 })),
   mock(academics.personalLoads.exceed, noted({ id: 9 })),
-  mock(academics.personalLoads.takeBack, noted({ state: 'taken_back' })),
+  mock(academics.personalLoads.revoke, noted({ state: 'revoked' })),
 );
 beforeEach(() => sent.splice(0));
 
@@ -78,24 +78,24 @@ const open = (search = '', session = officer) =>
   renderWithPortal(<PersonalLoadsPage />, { route: `/course_management/assign_unit${search}`, session });
 
 describe('the list', () => {
-  it('has the students with their old and new units, and takes them back with a reason', async () => {
+  it('has the students with their old and new units, and revokes them with a reason', async () => {
     const { user, container } = open();
     const line = await screen.findByRole('row', { name: /BELLO Grace/ });
     for (const words of ['2022/1/00017CS', '15 to 24', '12 to 26', '20/09/2026', 'Counts'])
       expect(within(line).getByText(words)).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Actions for BELLO Grace' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Take back' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Revoke' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Reason/), 'Given by mistake');
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     await waitFor(() =>
       expect(sent).toMatchObject([{ params: { id: '7' }, body: { reason: 'Given by mistake' } }]),
     );
   });
 
-  it('says who took one back and which are used, and offers nothing to who only looks', async () => {
-    const back = { state: 'taken_back', takenBackBy: 'OKON Ime', takeBackReason: 'By mistake' } as const;
+  it('says who revoked one and which are used, and offers nothing to who only looks', async () => {
+    const back = { state: 'revoked', revokedBy: 'OKON Ime', revokeReason: 'By mistake' } as const;
     const used = { ...row, id: 8, fullName: 'OKAFOR Chinedu', used: true, may: [] };
     server.use(mock(academics.personalLoads.list, pageOf([{ ...row, ...back, may: [] }, used])));
     open('', officialWith('registration.view'));
@@ -183,7 +183,7 @@ describe('assigning a load', () => {
     await fill();
     expect(
       await screen.findByText(
-        'These are units of their own. Take them back in the list before you assign others.',
+        'These are units of their own. Revoke them in the list before you assign others.',
       ),
     ).toBeVisible();
   });

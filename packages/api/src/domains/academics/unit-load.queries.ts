@@ -82,7 +82,7 @@ const findLoad = compiledQuery((db, { studentId, sessionId, semester, now }: Pla
           .whereRef('o.student_id', '=', 's.id')
           .where('o.session_id', '=', sessionId)
           .where('o.semester', '=', semester)
-          .where('o.taken_back_at', 'is', null)
+          .where('o.revoked_at', 'is', null)
           .where('o.until', '>=', now)
           .orderBy('o.id', 'desc')
           .limit(1)

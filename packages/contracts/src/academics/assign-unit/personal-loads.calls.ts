@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
-import { personalLoadSchema, takenBackLoadSchema } from './personal-loads.schema';
+import { personalLoadSchema, revokedLoadSchema } from './personal-loads.schema';
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
 const edit = {
@@ -23,7 +23,7 @@ const edit = {
   invalidates: ['/CourseRegistration/'],
 } as const;
 
-export const personalLoadStates = ['active', 'over', 'taken_back'] as const;
+export const personalLoadStates = ['active', 'over', 'revoked'] as const;
 export type PersonalLoadState = (typeof personalLoadStates)[number];
 
 const person = {
@@ -62,12 +62,12 @@ export const personalLoads = {
       grantedBy: text(),
       grantedAt: text(),
       state: string().oneOf(personalLoadStates).required(),
-      /** A registration counts on it: it cannot be taken back any more. */
+      /** A registration counts on it: it cannot be revoked any more. */
       used: flag(),
-      takenBackBy: maybe(),
-      takenBackAt: maybe(),
-      takeBackReason: maybe(),
-      may: array(string<'takeBack'>().oneOf(['takeBack']).required()).required(),
+      revokedBy: maybe(),
+      revokedAt: maybe(),
+      revokeReason: maybe(),
+      may: array(string<'revoke'>().oneOf(['revoke']).required()).required(),
     }),
   }),
   choices: defineCall({
@@ -119,13 +119,13 @@ export const personalLoads = {
     body: personalLoadSchema,
     data: shape({ id: whole() }),
   }),
-  takeBack: defineCall({
+  revoke: defineCall({
     ...edit,
     method: 'POST',
-    path: '/CourseRegistration/personal-loads/{id}/take-back',
-    summary: 'Takes one back, until a registration counts on it',
+    path: '/CourseRegistration/personal-loads/{id}/revoke',
+    summary: 'Revokes one, until a registration counts on it',
     params: object({ id: integer().positive().required() }),
-    body: takenBackLoadSchema,
+    body: revokedLoadSchema,
     data: shape({ state: text() }),
   }),
 };

@@ -38,4 +38,4 @@ export const personalLoadRowSchema = object({
   ...load,
 });
 
-export const takenBackLoadSchema = closedObject({ reason: whyField() });
+export const revokedLoadSchema = closedObject({ reason: whyField() });

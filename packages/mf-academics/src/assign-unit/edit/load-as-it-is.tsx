@@ -22,7 +22,7 @@ export function LoadAsItIs() {
   return (
     <Alert status={personal ? 'warning' : 'info'} title={`Now ${minimum} to ${counted(maximum, 'unit')}`}>
       {personal
-        ? 'These are units of their own. Take them back in the list before you assign others.'
+        ? 'These are units of their own. Revoke them in the list before you assign others.'
         : `More than ${counted(ceiling, 'unit')} are given by the dean of the school.`}
     </Alert>
   );

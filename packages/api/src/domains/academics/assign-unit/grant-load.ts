@@ -64,7 +64,7 @@ export function obstacleToLoad(
   const away = awayWords(status);
   if (away) return { path: 'studentId', message: away };
   if (has) {
-    const message = 'This student has units of their own in this semester already: take those back first.';
+    const message = 'This student has units of their own in this semester already: revoke those first.';
     return { path: 'studentId', message };
   }
   if (asked.untilOn < today) return { path: 'untilOn', message: 'This day is over' };

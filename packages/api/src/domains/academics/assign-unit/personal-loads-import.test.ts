@@ -53,7 +53,7 @@ describe('a spreadsheet', () => {
     expect(Object.fromEntries(rows.map(({ number, messages }) => [number, messages.join(' ')]))).toEqual({
       2: '',
       3: 'There is no such student.',
-      4: 'This student has units of their own in this semester already: take those back first.',
+      4: 'This student has units of their own in this semester already: revoke those first.',
       5: 'More than 27 units are given by the dean of the school',
       6: 'The session ends on 30/09/2026',
       7: 'Maximum: Enter 1 to 30 units',

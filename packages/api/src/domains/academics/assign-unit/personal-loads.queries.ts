@@ -22,8 +22,8 @@ export const mayBeGiven = (actor: Actor) =>
     or ${rowsWithin(reachOf(actor, 'registration.exceed'), studentColumns)})`;
 
 const stateIs = (state: PersonalLoadState, now: Date) => {
-  if (state === 'taken_back') return sql<boolean>`o.taken_back_at is not null`;
-  return sql<boolean>`o.taken_back_at is null and ${state === 'active' ? sql`o.until >= ${now}` : sql`o.until < ${now}`}`;
+  if (state === 'revoked') return sql<boolean>`o.revoked_at is not null`;
+  return sql<boolean>`o.revoked_at is null and ${state === 'active' ? sql`o.until >= ${now}` : sql`o.until < ${now}`}`;
 };
 
 const loads = (db: Db | Trx) =>
@@ -38,8 +38,8 @@ const loads = (db: Db | Trx) =>
     .select(['d.faculty_id as schoolId', 'p.user_id as userId'])
     .select(['o.semester', 'o.minimum', 'o.maximum', 'o.rule_minimum as ruleMinimum'])
     .select(['o.rule_maximum as ruleMaximum', 'o.rule_ceiling as ruleCeiling', 'o.until', 'o.reason'])
-    .select(['o.granted_by as grantedBy', 'o.granted_at as grantedAt', 'o.taken_back_by as takenBackBy'])
-    .select(['o.taken_back_at as takenBackAt', 'o.take_back_reason as takeBackReason', isUsed.as('used')]);
+    .select(['o.granted_by as grantedBy', 'o.granted_at as grantedAt', 'o.revoked_by as revokedBy'])
+    .select(['o.revoked_at as revokedAt', 'o.revoke_reason as revokeReason', isUsed.as('used')]);
 type LoadRow = Awaited<ReturnType<ReturnType<typeof loads>['executeTakeFirstOrThrow']>>;
 
 /** Those of students that this person may see. */
@@ -67,13 +67,13 @@ export const personalLoadOrder: Order = {
   id: sql.ref('o.id'),
 };
 
-function stateOf({ takenBackAt, until }: LoadRow, now: Date): PersonalLoadState {
-  if (takenBackAt) return 'taken_back';
+function stateOf({ revokedAt, until }: LoadRow, now: Date): PersonalLoadState {
+  if (revokedAt) return 'revoked';
   return now <= until ? 'active' : 'over';
 }
 
 /** Whether this person may still take it back. */
-function isTakenBackBy(actor: Actor, row: LoadRow, now: Date): boolean {
+function isRevokedBy(actor: Actor, row: LoadRow, now: Date): boolean {
   const open = stateOf(row, now) === 'active' && !row.used && String(row.userId) !== actor.userId;
   return open && isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(row));
 }
@@ -86,11 +86,11 @@ export async function presentPersonalLoads(
 ) {
   const name = await actorNames(
     db,
-    rows.flatMap(({ grantedBy, takenBackBy }) => [grantedBy, takenBackBy ?? '']),
+    rows.flatMap(({ grantedBy, revokedBy }) => [grantedBy, revokedBy ?? '']),
   );
   return rows.map((row) => {
     const { id, matricNumber, department, level, session, minimum, maximum, reason, used } = row;
-    const { ruleMinimum, ruleMaximum, ruleCeiling, takenBackBy, takenBackAt, takeBackReason } = row;
+    const { ruleMinimum, ruleMaximum, ruleCeiling, revokedBy, revokedAt, revokeReason } = row;
     return {
       id,
       matricNumber,
@@ -108,10 +108,10 @@ export async function presentPersonalLoads(
       grantedAt: row.grantedAt.toISOString(),
       state: stateOf(row, now),
       used,
-      takenBackBy: takenBackBy === null ? null : name(takenBackBy),
-      takenBackAt: takenBackAt?.toISOString() ?? null,
-      takeBackReason,
-      may: isTakenBackBy(actor, row, now) ? ['takeBack' as const] : [],
+      revokedBy: revokedBy === null ? null : name(revokedBy),
+      revokedAt: revokedAt?.toISOString() ?? null,
+      revokeReason,
+      may: isRevokedBy(actor, row, now) ? ['revoke' as const] : [],
     };
   });
 }

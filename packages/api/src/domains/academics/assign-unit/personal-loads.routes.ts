@@ -17,12 +17,12 @@ import {
   presentPersonalLoads,
 } from './personal-loads.queries';
 import { studentsForLoad } from './students-for-load.queries';
-import { takeLoadBack } from './take-load-back';
+import { revokeLoad } from './revoke-load';
 import { loadOf } from '../unit-load.queries';
 
 type Load = CallData<typeof academics.personalLoads.list>['rows'][number];
 
-const states: Record<Load['state'], string> = { active: 'Counts', over: 'Over', taken_back: 'Taken back' };
+const states: Record<Load['state'], string> = { active: 'Counts', over: 'Over', revoked: 'Revoked' };
 
 const columns: readonly ExportColumn<Load>[] = [
   { header: 'Matric no.', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
@@ -97,8 +97,8 @@ export const personalLoadRoutes: Routes = (route, deps) => {
   route(academics.personalLoads.exceed, async ({ command, body }) =>
     answer(await grantLoad(deps, command, { ...body, ...asNumbers(body) }), { status: 201 }),
   );
-  route(academics.personalLoads.takeBack, ({ command, body, params }) =>
-    takeLoadBack(deps, command, { ...body, ...params }),
+  route(academics.personalLoads.revoke, ({ command, body, params }) =>
+    revokeLoad(deps, command, { ...body, ...params }),
   );
   importKind(deps, personalLoadsImport);
 };

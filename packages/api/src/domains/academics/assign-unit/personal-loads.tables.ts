@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
 
 export interface PersonalLoadTables {
-  /** Other units of a semester for one student; over after `until`, or once it is taken back. */
+  /** Other units of a semester for one student; over after `until`, or once it is revoked. */
   personal_load: {
     id: GeneratedAlways<number>;
     student_id: number;
@@ -16,8 +16,8 @@ export interface PersonalLoadTables {
     until: Date;
     granted_by: string;
     granted_at: Date;
-    taken_back_by: string | null;
-    taken_back_at: Date | null;
-    take_back_reason: string | null;
+    revoked_by: string | null;
+    revoked_at: Date | null;
+    revoke_reason: string | null;
   };
 }

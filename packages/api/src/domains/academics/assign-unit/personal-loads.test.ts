@@ -42,7 +42,7 @@ describe('a personal load', () => {
     expect(await office.units()).toEqual([15, 24]);
   });
 
-  it('is listed with what the rule said and who gave it, found, and taken back with a reason, once', async () => {
+  it('is listed with what the rule said and who gave it, found, and revoked with a reason, once', async () => {
     await office.grant();
     expect(await lastAuditOf(test)).toMatchObject({
       act: 'personal_load.grant',
@@ -57,19 +57,17 @@ describe('a personal load', () => {
       untilOn: '2026-09-20',
       state: 'active',
       used: false,
-      may: ['takeBack'],
+      may: ['revoke'],
     });
     expect(await office.list('search=grace bello')).toHaveLength(1);
-    for (const query of ['search=nobody', 'state=over', 'state=taken_back', 'semester=2', 'sessionId=1'])
+    for (const query of ['search=nobody', 'state=over', 'state=revoked', 'semester=2', 'sessionId=1'])
       expect(await office.list(query)).toEqual([]);
     for (const sort of ['granted', '-until', 'name', 'maximum'])
       expect(await office.list(`sort=${sort}`)).toHaveLength(1);
-    expect((await office.post(`/${row?.id}/take-back`, { reason: 'no' })).statusCode).toBe(422);
-    expect((await office.takeBack(row?.id)).statusCode).toBe(200);
-    expect((await office.takeBack(row?.id)).json()).toMatchObject({ code: 'CONFLICT' });
-    expect(await office.list('state=taken_back')).toMatchObject([
-      { takeBackReason: 'Given by mistake', may: [] },
-    ]);
+    expect((await office.post(`/${row?.id}/revoke`, { reason: 'no' })).statusCode).toBe(422);
+    expect((await office.revoke(row?.id)).statusCode).toBe(200);
+    expect((await office.revoke(row?.id)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect(await office.list('state=revoked')).toMatchObject([{ revokeReason: 'Given by mistake', may: [] }]);
     expect(await office.units()).toEqual([15, 24]);
     expect((await office.grant()).statusCode).toBe(201);
   });
@@ -117,7 +115,7 @@ describe('a personal load', () => {
   it('above the ceiling of the rule takes the dean of the school', async () => {
     await office.aCeiling();
     expect((await office.grant({ maximum: '27' })).statusCode).toBe(201);
-    expect((await office.takeBack((await office.list())[0]?.id)).statusCode).toBe(200);
+    expect((await office.revoke((await office.list())[0]?.id)).statusCode).toBe(200);
     const above = await office.grant({ maximum: '28' });
     expect([pathsIn(above), messagesIn(above)]).toEqual([
       ['maximum'],
@@ -158,15 +156,15 @@ describe('a personal load', () => {
 });
 
 describe('somebody of one school', () => {
-  it('sees, gives and takes back for its students alone', async () => {
+  it('sees, gives and revokes for its students alone', async () => {
     const own = await aRegistrar(test, ['registration.edit'], { school: testSchool });
     const other = await aRegistrar(test, ['registration.edit'], { school: 1 });
     expect(pathsIn(await office.grant({}, other))).toEqual(['studentId']);
     expect((await office.grant({}, own)).statusCode).toBe(201);
     const [row] = await office.list('', own);
     expect(await office.list('', other)).toEqual([]);
-    expect((await office.takeBack(row?.id, other)).statusCode).toBe(404);
-    expect((await office.takeBack(row?.id, own)).statusCode).toBe(200);
+    expect((await office.revoke(row?.id, other)).statusCode).toBe(404);
+    expect((await office.revoke(row?.id, own)).statusCode).toBe(200);
   });
 
   it('only looks where they may not change', async () => {
@@ -175,7 +173,7 @@ describe('somebody of one school', () => {
     const [row] = await office.list('', looks);
     expect(row?.may).toEqual([]);
     expect((await office.grant({}, looks)).statusCode).toBe(403);
-    expect((await office.takeBack(row?.id, looks)).statusCode).toBe(403);
+    expect((await office.revoke(row?.id, looks)).statusCode).toBe(403);
   });
 });
 
@@ -183,7 +181,7 @@ it('what was given is never changed, and not deleted, in the database either', a
   await office.grant();
   const { db } = test.deps;
   await expect(db.updateTable('personal_load').set({ maximum: 20 }).execute()).rejects.toThrow(
-    /taken back once/,
+    /revoked once/,
   );
-  await expect(db.deleteFrom('personal_load').execute()).rejects.toThrow(/taken back once/);
+  await expect(db.deleteFrom('personal_load').execute()).rejects.toThrow(/revoked once/);
 });

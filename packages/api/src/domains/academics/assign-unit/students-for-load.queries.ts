@@ -56,7 +56,7 @@ export async function studentsForLoad(
       m.semester, s.ends_on as "lastDay",
       json_build_object('minimum', u.minimum, 'maximum', u.maximum, 'ceiling', u.ceiling) as rule,
       exists (select from personal_load o where o.student_id = p.id and o.session_id = m.session_id
-        and o.semester = m.semester and o.taken_back_at is null and o.until >= ${now}) as has
+        and o.semester = m.semester and o.revoked_at is null and o.until >= ${now}) as has
     from student p
     join semester m on m.session_id = ${sessionId}
     join academic_session s on s.id = m.session_id

@@ -27,7 +27,7 @@ async function nineCourses(): Promise<number[]> {
 }
 
 describe('a registration under a personal load', () => {
-  it('may have as many units, needs the dean, and keeps the load from being taken back', async () => {
+  it('may have as many units, needs the dean, and keeps the load from being revoked', async () => {
     const ids = await nineCourses();
     expect(messagesIn(await submit(ids, null))).toEqual([
       '27 units are more than your 24. Take a course out, or ask your dean for a higher load.',
@@ -43,26 +43,26 @@ describe('a registration under a personal load', () => {
         .execute();
     expect(await stored()).toEqual([{ state: 'submitted', needsDean: true, load: load?.id }]);
     expect(await office.list()).toMatchObject([{ used: true, may: [] }]);
-    expect((await office.takeBack(load?.id)).json()).toMatchObject({
+    expect((await office.revoke(load?.id)).json()).toMatchObject({
       code: 'CONFLICT',
       message: 'A registration was submitted under it: the student takes that back first.',
     });
     expect((await withdraw(version)).statusCode).toBe(200);
     expect(await stored()).toEqual([{ state: 'draft', needsDean: false, load: null }]);
-    expect((await office.takeBack(load?.id)).statusCode).toBe(200);
+    expect((await office.revoke(load?.id)).statusCode).toBe(200);
   });
 
   it('counts on nothing that it does not need', async () => {
     await office.grant();
     await submit(await fiveCourses(), null);
-    expect(await office.list()).toMatchObject([{ used: false, may: ['takeBack'] }]);
+    expect(await office.list()).toMatchObject([{ used: false, may: ['revoke'] }]);
   });
 
-  it('and taking the load back at once: one of the two', async () => {
+  it('and revoking the load at once: one of the two', async () => {
     const ids = await nineCourses();
     await office.grant();
     const [load] = await office.list();
-    const [submitted, back] = await Promise.all([submit(ids, null), office.takeBack(load?.id)]);
+    const [submitted, back] = await Promise.all([submit(ids, null), office.revoke(load?.id)]);
     const won = [submitted.statusCode === 200, back.statusCode === 200];
     expect(won.filter(Boolean)).toHaveLength(1);
   });

@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors';
 import type { StudentLoad } from '../unit-load.queries';
 
 /**
- * The personal load without which so many units would not be allowed, held so that nobody takes it back meanwhile; null
- * where the rule alone allows them. Throws CONFLICT where it has just been taken back.
+ * The personal load without which so many units would not be allowed, held so that nobody revokes it meanwhile; null
+ * where the rule alone allows them. Throws CONFLICT where it has just been revoked.
  */
 export async function usePersonalLoad(
   trx: Trx,
@@ -16,12 +16,12 @@ export async function usePersonalLoad(
     .selectFrom('personal_load')
     .select('id')
     .where('id', '=', personalId)
-    .where('taken_back_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!held)
     throw new AppError('CONFLICT', {
-      message: 'Your own number of units was taken back just now. Look at your courses again.',
+      message: 'Your own number of units was revoked just now. Look at your courses again.',
     });
   return held.id;
 }

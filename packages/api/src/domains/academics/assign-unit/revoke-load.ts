@@ -9,10 +9,10 @@ import type { Officer } from './grant-load';
 import { isUsed } from './personal-loads.queries';
 
 /**
- * Takes a personal load back: the student follows the rules again. Throws NOT_FOUND, and CONFLICT where it is over or a
+ * Revokes a personal load: the student follows the rules again. Throws NOT_FOUND, and CONFLICT where it is over or a
  * registration counts on it.
  */
-export function takeLoadBack(
+export function revokeLoad(
   { db }: Pick<Deps, 'db'>,
   command: Command<Officer>,
   { id, reason }: { id: number; reason: string },
@@ -22,7 +22,7 @@ export function takeLoadBack(
       .selectFrom('personal_load as o')
       .innerJoin('student as p', 'p.id', 'o.student_id')
       .leftJoin('department as d', 'd.id', 'p.department_id')
-      .select(['o.until', 'o.taken_back_at as takenBackAt', 'o.student_id as studentId', 'p.level'])
+      .select(['o.until', 'o.revoked_at as revokedAt', 'o.student_id as studentId', 'p.level'])
       .select(['o.minimum', 'o.maximum', 'p.user_id as userId', 'p.student_type_id as studentTypeId'])
       .select(['p.department_id as departmentId', 'd.faculty_id as schoolId'])
       .where('o.id', '=', id)
@@ -32,7 +32,7 @@ export function takeLoadBack(
       throw new AppError('NOT_FOUND');
     if (String(found.userId) === String(command.actor.userId))
       throw new AppError('FORBIDDEN', { message: 'This is your own record: somebody else has to do it.' });
-    if (found.takenBackAt || found.until < command.at)
+    if (found.revokedAt || found.until < command.at)
       throw new AppError('CONFLICT', { message: 'It is over already.' });
     // Asked once it is held: whoever submits under it waits, or was first.
     const used = await trx
@@ -46,15 +46,15 @@ export function takeLoadBack(
       });
     await trx
       .updateTable('personal_load')
-      .set({ taken_back_by: actorIdOf(command), taken_back_at: command.at, take_back_reason: reason })
+      .set({ revoked_by: actorIdOf(command), revoked_at: command.at, revoke_reason: reason })
       .where('id', '=', id)
       .execute();
     const { studentId: student, minimum, maximum, until } = found;
     await record(trx, command, {
-      act: 'personal_load.take_back',
+      act: 'personal_load.revoke',
       before: { id, student, minimum, maximum, until: until.toISOString() },
       after: { id, student },
     });
-    return { state: 'taken_back' };
+    return { state: 'revoked' };
   });
 }
