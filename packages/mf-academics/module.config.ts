@@ -52,6 +52,14 @@ export default defineModule({
       title: 'Register courses',
       audience: ['student'],
     },
+    {
+      path: '/course_registration/view',
+      load: './course-registration/view',
+      title: 'Course form',
+      // The students themselves, and who sees registrations of their class, department or school.
+      audience: ['student', 'lecturer', 'official'],
+      offline: 'read',
+    },
     office('/approve_courses', './approve-courses', 'Approve courses'),
     office('/approve_courses/view', './approve-courses/view', 'Course registration of a student'),
     office('/class', './class', 'My class'),
@@ -72,6 +80,8 @@ export default defineModule({
     courses('assign_course/copy', './assign-course/copy', 'Copy to another session', edits),
     courses('manage_load', './manage-load', 'Manage Unit Load', registration),
     courses('manage_load/edit', './manage-load/edit', 'Set units', registration),
+    courses('assign_unit', './assign-unit', 'Assign credit load to student', registration),
+    courses('assign_unit/edit', './assign-unit/edit', 'Assign a load', registration),
     courses('open_reg', './open-reg', 'Open & Close course reg', registration),
     courses('open_reg/edit', './open-reg/edit', 'Days of course registration', registration),
     courses('open_student_reg', './open-student-reg', 'Course Reg. Student', registration),

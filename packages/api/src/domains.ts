@@ -1,6 +1,8 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
 import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
+import type { PersonalLoadTables } from './domains/academics/assign-unit/personal-loads.tables';
+import type { CourseFormTables } from './domains/academics/course-form/course-form.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
@@ -32,6 +34,8 @@ declare module './platform/database/database' {
       UnitLoadTables,
       RegisterTables,
       ReopeningTables,
+      PersonalLoadTables,
+      CourseFormTables,
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,

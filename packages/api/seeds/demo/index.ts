@@ -32,6 +32,7 @@ import { studentUsers } from './people.data';
 import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
+import { seedPersonalLoads } from './personal-loads';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
@@ -85,6 +86,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   const registry = { officer: String(ids.get('registry') ?? 0), now };
   await seedUnitLoads(trx, registry);
   await seedReopenings(trx, registry);
+  await seedPersonalLoads(trx, registry);
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return {
     adds: String(ids.get('admissions') ?? 0),

@@ -12,6 +12,17 @@ const noLoad = { who: 'registration.edit', params: { id: 999_999_999 }, answers:
 /** There is no such session. */
 const loads = { sessionId: 999_999, semester: 1, studentTypes: [], departments: [], levels: [], ...units };
 
+/** Nobody has this id. */
+const personalLoad = {
+  studentId: 999_999_999,
+  sessionId: 999_999,
+  semester: 1,
+  minimum: '12',
+  maximum: '27',
+  untilOn: '2026-09-20',
+  reason,
+};
+
 const noSemester = { sessionId: 999_999, semesterId: 1 };
 const nothingChosen = { ...noSemester, version: null, courses: [] };
 
@@ -101,6 +112,30 @@ export const courseRegistrationRows: Rows = {
     answers: 'INVALID',
   },
   'POST /CourseRegistration/reopenings/{id}/revoke': { ...noLoad, body: { reason } },
+  'GET /CourseRegistration/personal-loads': { who: 'registration.view' },
+  'GET /CourseRegistration/personal-loads/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseRegistration/personal-loads/students': {
+    who: 'registration.view',
+    query: { search: 'Bello' },
+  },
+  'GET /CourseRegistration/personal-loads/standing': {
+    who: 'registration.view',
+    query: { studentId: 999_999_999, sessionId: 999_999, semester: 1 },
+    answers: 'NOT_FOUND',
+  },
+  'POST /CourseRegistration/personal-loads': {
+    who: 'registration.edit',
+    body: personalLoad,
+    answers: 'INVALID',
+  },
+  'POST /CourseRegistration/personal-loads/exceeding': {
+    who: 'registration.exceed',
+    body: personalLoad,
+    answers: 'INVALID',
+  },
+  'POST /CourseRegistration/personal-loads/{id}/revoke': { ...noLoad, body: { reason } },
+  'GET /CourseRegistration/course-form': { who: 'user', query: noSemester, answers: 'NOT_FOUND' },
+  'GET /CourseRegistration/course-forms/{id}': { ...noLoad, who: 'registration.view' },
   'GET /CourseRegistration/windows': { who: 'registration.view' },
   'GET /CourseRegistration/windows/choices': { who: 'registration.view', takesAnything: true },
   'GET /CourseRegistration/windows/{id}': { who: 'registration.view', ...noSuch },

@@ -13,11 +13,13 @@ const student = [
   '/course_registration',
   '/course_registration/session',
   '/course_registration/register',
+  '/course_registration/view',
   '/dashboard',
   '/hostel',
   '/profile',
 ];
-const staff = ['/exports', '/profile'];
+/** The course form is theirs whose students they see. */
+const staff = ['/course_registration/view', '/exports', '/profile'];
 const invoiceManagement = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
@@ -117,6 +119,8 @@ const courses = [
   'open_reg/edit',
   'open_student_reg',
   'open_student_reg/edit',
+  'assign_unit',
+  'assign_unit/edit',
 ].map((page) => `/course_management/${page}`);
 const coursesEdit = [
   '/course_management/manage_course/bulk',

@@ -12,7 +12,7 @@ import {
   type Badges,
 } from '@portal/shared/ui';
 import { useId } from 'react';
-import { registerPath } from './registration.api';
+import { registerPath, viewPath } from './registration.api';
 import { ReturnedNotice } from './returned-notice';
 
 type Registration = CallData<typeof academics.courseRegistration.history>[number];
@@ -72,7 +72,19 @@ export function RegistrationCard(registration: Registration) {
               {level} level · {counted(units, 'unit')} · {counted(courses.length, 'course')}
             </Text>
           </Box>
-          <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+          <Flex align="center" gap="3">
+            {state !== 'draft' && (
+              <ButtonLink
+                to={viewPath(registration)}
+                variant="outline"
+                size="sm"
+                aria-label={`Course form of ${session} ${semester}`}
+              >
+                Course form
+              </ButtonLink>
+            )}
+            <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+          </Flex>
         </Flex>
         {returned && (
           <ReturnedNotice returned={returned}>

@@ -107,6 +107,18 @@ export const academicsAudit = {
       where r.id = any(${ids}::bigint[])`,
     page: (id) => `/approve_courses/view?id=${String(id)}`,
   },
+  'personal load': {
+    name: 'Credit load of a student',
+    claim: 'registration.view',
+    acts: ['personal_load.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+        p.matric_number as number
+      from personal_load o join student p on p.id = o.student_id where o.id = any(${ids}::bigint[])`,
+    page: foundAt('/course_management/assign_unit'),
+  },
   'unit load': {
     name: 'Rule of the unit load',
     claim: 'registration.view',

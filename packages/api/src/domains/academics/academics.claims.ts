@@ -31,7 +31,7 @@ export const academicsClaims: Part['claims'] = {
     brings: ['registration.view'],
   },
   'registration.exceed': {
-    label: 'Approve what is out of the ordinary in course registrations, as dean',
+    label: 'Approve what is out of the ordinary in course registrations, and units beyond the rules, as dean',
     local: true,
     secondFactor: true,
     brings: ['registration.view'],

@@ -104,6 +104,8 @@ export interface AcademicsTables {
     needs_dean: Generated<boolean>;
     /** What is out of the ordinary; clean without any. */
     exceptions: Generated<RegistrationException[]>;
+    /** Of the submission, where the rule alone would not have allowed it. */
+    personal_load_id: Generated<number | null>;
     version: Generated<number>;
   };
   registered_course: {

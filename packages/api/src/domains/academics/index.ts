@@ -4,12 +4,15 @@ import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
+import { academicsDocuments } from './academics.documents';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
 import { courseRoutes } from './manage-course/courses.routes';
 import { approvalRoutes } from './approve-courses/approvals.routes';
+import { personalLoadRoutes } from './assign-unit/personal-loads.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { classRoutes } from './class/class.routes';
 import { adviserRoutes } from './course-advisers/advisers.routes';
+import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
@@ -30,6 +33,8 @@ export const academics: Part = {
     registrationWindowRoutes,
     unitLoadRoutes,
     reopeningRoutes,
+    personalLoadRoutes,
+    courseFormRoutes,
     lecturerRoutes,
     assignStaffRoutes,
     adviserRoutes,
@@ -37,6 +42,7 @@ export const academics: Part = {
   jobs: academicsJobs,
   claims: academicsClaims,
   auditObjects: academicsAudit,
+  documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
 };

@@ -17,3 +17,5 @@ export { reopenings } from '../open-student-reg/reopenings.calls';
 export { unitLoad } from '../manage-load/unit-load.calls';
 export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';
+export { personalLoads } from '../assign-unit/personal-loads.calls';
+export { courseForms } from '../course-form/course-form.calls';

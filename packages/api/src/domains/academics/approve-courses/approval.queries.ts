@@ -91,7 +91,7 @@ const eventsOf = (db: Db, id: number) =>
     .execute();
 
 /** What could be on the list and is not, and what would stand against it if it were submitted now. */
-async function differencesOf(db: Db, asked: InSemester, courses: readonly Listed[]) {
+async function differencesOf(db: Db, asked: InSemester & { now: Date }, courses: readonly Listed[]) {
   const ids = courses.map(({ id }) => id);
   const offer = await offerTo(db, asked, ids);
   const chosen = courses.map(({ id, reason }) => ({ courseId: id, reason: reason ?? '' }));
@@ -110,11 +110,14 @@ async function differencesOf(db: Db, asked: InSemester, courses: readonly Listed
 const nothingDiffers = { problems: [], leftOut: [] };
 
 /** One registration as an office sees it. Throws NOT_FOUND beyond reach: of the student, or of a course that is lent. */
-export async function approvalOf(db: Db, { id, actor }: { id: number; actor: Actor }): Promise<Shown> {
+export async function approvalOf(
+  db: Db,
+  { id, actor, now }: { id: number; actor: Actor; now: Date },
+): Promise<Shown> {
   const found = await find(db, { id, actor });
   if (!found) throw new AppError('NOT_FOUND');
   const { studentId, sessionId, semester, state } = found;
-  const asked = { studentId, sessionId, semester };
+  const asked = { studentId, sessionId, semester, now };
   const courses = await coursesOf(db, { id, sessionId });
   const reach = reachOf(actor, 'registration.view');
   const place = placeOf(found);
@@ -153,7 +156,7 @@ export async function approvalOf(db: Db, { id, actor }: { id: number; actor: Act
     semester: semesterName(semester),
     state,
     units: courses.reduce((sum, course) => sum + course.units, 0),
-    load: load ?? { minimum: 0, maximum: 0, ceiling: 0 },
+    load: { minimum: load?.minimum ?? 0, maximum: load?.maximum ?? 0, ceiling: load?.ceiling ?? 0 },
     cgpa: tnu > 0 ? formatAverage(averageHundredths(tgp, tnu)) : null,
     needsDean: found.needsDean,
     own: found.own,

@@ -7,7 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
-import { searchedStudent } from '../searched-student';
+import { searchedStudent } from '../students-within.queries';
 import { approvedBefore, isOwnStudent, placeOf } from './held-submissions';
 import { actsOn, placeColumns, waitsForHolder } from './stages';
 

@@ -84,7 +84,7 @@ export const approvalRoutes: Routes = (route, deps) => {
     return presentPage(page, presentBorrowed(actor));
   });
   route(academics.approvals.one, (context) =>
-    approvalOf(db, { id: context.params.id, actor: actorOf(context) }),
+    approvalOf(db, { id: context.params.id, actor: actorOf(context), now: clock.now() }),
   );
 
   for (const stage of Object.keys(groups) as ApprovalStage[]) {

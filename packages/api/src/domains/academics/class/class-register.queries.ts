@@ -9,7 +9,7 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, type Thing } from '../../../platform/reach';
 import { claimOfStage } from '../approve-courses/stages';
 import { countCourses, noCourses, semesterName } from '../approve-courses/approvals.queries';
-import { searchedStudent } from '../searched-student';
+import { searchedStudent } from '../students-within.queries';
 import { averagesOf, enrolled, standingOf } from './class.queries';
 
 type RegisterQuery = CallInput<typeof academics.studyClass.register>['query'];

@@ -12,7 +12,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
-import { searchedStudent } from '../searched-student';
+import { searchedStudent } from '../students-within.queries';
 
 type ListQuery = CallInput<typeof academics.studyClass.list>['query'];
 type Listed = CallData<typeof academics.studyClass.list>['rows'][number];

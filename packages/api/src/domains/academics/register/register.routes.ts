@@ -54,8 +54,9 @@ export const registerRoutes: Routes = (route, deps) => {
     const { session } = await demandSemester(db, asked);
     const stored = await chosenIn(db, asked);
     const ids = stored.chosen.map(({ courseId }) => courseId);
-    const offer = await offerTo(db, asked, ids);
-    const { window, shut } = await standingBefore(db, { ...asked, session, now: clock.now() });
+    const now = clock.now();
+    const offer = await offerTo(db, { ...asked, now }, ids);
+    const { window, shut } = await standingBefore(db, { ...asked, session, now });
     const { courses, groups, load, leaving, level } = offer;
     const returned = await returnedOf(db, asked);
     return {

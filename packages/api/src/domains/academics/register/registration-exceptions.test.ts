@@ -13,7 +13,7 @@ const course = (id: number, status: RegisteredAs, more: Partial<ShownCourse> = {
   status,
   ...more,
 });
-const load = { minimum: 6, maximum: 24 };
+const load = { minimum: 6, ruleMaximum: 24 };
 const [one, two] = [course(201, 'core'), course(203, 'core')];
 
 it.each([
@@ -40,12 +40,12 @@ it.each([
   ],
 ])('%s is told', (_, courses, taken, expected) => {
   const chosen = courses.filter(({ id }) => taken.some((other) => other.id === id));
-  expect(exceptionsOf({ courses, load }, chosen, 24)).toEqual(expected);
+  expect(exceptionsOf({ courses, load }, chosen)).toEqual(expected);
 });
 
 it('more than the usual units and what is borrowed take the dean, and nothing else does', () => {
   const heavy = [course(201, 'core', { units: 20 }), course(203, 'core', { units: 5 })];
-  expect(exceptionsOf({ courses: heavy, load }, heavy, 24)).toEqual(['overload']);
+  expect(exceptionsOf({ courses: heavy, load }, heavy)).toEqual(['overload']);
   expect(needsDean(['overload'])).toBe(true);
   expect(needsDean(['borrowed', 'underload'])).toBe(true);
   expect(needsDean(['underload', 'carry_over_left_out', 'core_left_out'])).toBe(false);

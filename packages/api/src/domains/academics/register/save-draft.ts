@@ -52,10 +52,17 @@ interface Change {
   needs_dean?: boolean;
   exceptions?: RegistrationException[];
   level?: number;
+  personal_load_id?: number | null;
 }
 
 /** Nothing is decided of a draft. */
-export const backToDraft: Change = { state: 'draft', submitted_at: null, needs_dean: false, exceptions: [] };
+export const backToDraft: Change = {
+  state: 'draft',
+  submitted_at: null,
+  needs_dean: false,
+  exceptions: [],
+  personal_load_id: null,
+};
 
 /** Counts a registration up. Answers its version. */
 export async function nextVersion(
@@ -76,13 +83,13 @@ export async function nextVersion(
  * another tab saved, and CONFLICT for one that is submitted.
  */
 export function saveDraft(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { version: seen, courses, ...asked }: Chosen,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     await demandSemester(trx, asked);
     const ids = courses.map(({ courseId }) => courseId);
-    const offer = await offerTo(trx, asked, ids);
+    const offer = await offerTo(trx, { ...asked, now: clock.now() }, ids);
     const there = await holdRegistration(trx, asked);
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     await writeCourses(trx, draft.id, { offer, chosen: courses });

@@ -11,11 +11,9 @@ import { exceptionsOf, needsDean } from './registration-exceptions';
 import { backToDraft, nextVersion, writeCourses, type Chosen } from './save-draft';
 import { freeSeats, takeSeats } from './seats';
 import { standingBefore } from './shut-gates';
+import { usePersonalLoad } from './use-personal-load';
 
 type SubmitDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** The usual most: whoever takes more of it, or borrows, needs the dean. */
-const usualMaximum = 24;
 
 const pathOf = (chosen: readonly ChosenCourse[], courseId: number | undefined) => {
   const index = chosen.findIndex((one) => one.courseId === courseId);
@@ -81,25 +79,28 @@ export function submitRegistration(
     const { session } = await demandSemester(trx, asked);
     const there = await holdRegistration(trx, asked);
     if (there && (await isSameAgain(trx, there, chosen))) return { version: there.version };
-    const { shut } = await standingBefore(trx, { ...asked, session, now: clock.now() });
+    const now = clock.now();
+    const { shut } = await standingBefore(trx, { ...asked, session, now });
     if (shut.length > 0)
       throw new AppError('CONFLICT', { message: shut.map(({ reason }) => reason).join(' ') });
     const offer = await offerTo(
       trx,
-      asked,
+      { ...asked, now },
       courses.map(({ courseId }) => courseId),
     );
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     demandSound(offer, courses);
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
     await demandSeats(trx, { ...asked, courses }, taken);
-    const exceptions = exceptionsOf(offer, taken, usualMaximum);
+    const exceptions = exceptionsOf(offer, taken);
+    const units = taken.reduce((sum, course) => sum + course.units, 0);
     const change = {
       state: 'submitted',
       submitted_at: command.at,
       needs_dean: needsDean(exceptions),
       exceptions,
       level: offer.level,
+      personal_load_id: await usePersonalLoad(trx, { load: offer.load, units }),
     } as const;
     const version = await nextVersion(trx, draft, change);
     await recordEvents(trx, command, { ids: [draft.id], act: 'submit', from: 'draft' });

@@ -1,11 +1,11 @@
 import type { CallData } from '@portal/shared/model';
 import type { admissions } from '@portal/contracts/admissions';
-import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn, signIn } from '../../../../test/builders';
-import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
-import { scholarshipKit, why } from '../../../../test/scholarship-builders';
-import { invoiceFor } from '../billing/bill';
-import { askGateway } from '../payments/ask-gateway';
+import { testApp, type TestApp } from '../../../test/app';
+import { signedIn, signIn } from '../../../test/builders';
+import { aBill, aFeeRule, aFeeStudent, feeSession, type FeeStudent } from '../../../test/fee-builders';
+import { scholarshipKit, why } from '../../../test/scholarship-builders';
+import { invoiceFor } from './billing/bill';
+import { askGateway } from './payments/ask-gateway';
 
 type Verified = CallData<typeof admissions.verification.document>;
 interface Mark {

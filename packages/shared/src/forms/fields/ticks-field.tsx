@@ -1,8 +1,10 @@
-import { sayChoices, useController, useFieldState } from '@portal/shared/forms';
-import { Tick } from '@portal/shared/lists';
-import { chakra, Text } from '@portal/shared/ui';
+import { useController } from 'react-hook-form';
+import { chakra, Text } from '../../ui';
+import { sayChoices } from '../field-words';
+import { FieldError, useFieldState } from './field-frame';
+import { Mark } from './mark';
 
-interface TicksFieldProps<Id extends number | string> {
+export interface TicksFieldProps<Id extends number | string> {
   name: string;
   label: string;
   hint: string;
@@ -32,7 +34,7 @@ export function TicksField<Id extends number | string>({ name, label, hint, choi
       >
         {choices.map((choice) => (
           <chakra.label key={choice.id} display="flex" gap="3" alignItems="center" minH="11">
-            <Tick
+            <Mark
               type="checkbox"
               checked={chosen.includes(choice.id)}
               onBlur={field.onBlur}
@@ -42,11 +44,7 @@ export function TicksField<Id extends number | string>({ name, label, hint, choi
           </chakra.label>
         ))}
       </chakra.div>
-      {error && (
-        <Text id={`${id}-error`} color="fg.error" fontWeight="medium" textStyle="sm" mt="1.5">
-          {error}
-        </Text>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </chakra.fieldset>
   );
 }
