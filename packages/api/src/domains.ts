@@ -1,6 +1,7 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
 import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
+import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
@@ -29,6 +30,7 @@ declare module './platform/database/database' {
       AllPlatformTables,
       AcademicsTables,
       CurriculumTables,
+      CourseLecturerTables,
       UnitLoadTables,
       RegisterTables,
       ReopeningTables,

@@ -5,6 +5,7 @@ import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
+import { assignCoursesRoutes } from './assign-courses/assign-courses.routes';
 import { courseRoutes } from './manage-course/courses.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
 import { adviserRoutes } from './course-advisers/advisers.routes';
@@ -12,6 +13,7 @@ import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
 import { registerRoutes } from './register/register.routes';
+import { myCoursesRoutes } from './records/my-courses.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -29,6 +31,8 @@ export const academics: Part = {
     lecturerRoutes,
     assignStaffRoutes,
     adviserRoutes,
+    assignCoursesRoutes,
+    myCoursesRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

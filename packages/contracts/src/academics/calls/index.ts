@@ -1,6 +1,8 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
+export { assignCourses } from '../assign-courses/assign-courses.calls';
+export { myCourses } from '../records/my-courses.calls';
 export { assignStaff } from '../assign-staff/assign-staff.calls';
 export { courseAdvisers } from '../course-advisers/course-advisers.calls';
 export { courseRegistration } from './course-registration';
