@@ -3,7 +3,7 @@ import type { CallData, Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Place } from '../src/platform/place';
 import type { TestApp } from './app';
-import { signedIn, signIn } from './builders';
+import { signedIn } from './builders';
 import { registered, sessions } from './course-builders';
 import { curriculumOffice } from './course-office';
 import { officeKit } from './office-kit';

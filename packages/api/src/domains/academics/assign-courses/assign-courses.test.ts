@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
 import { departments, sessions } from '../../../../test/course-builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { teachingOffice, type TeachingAnswer, type TeachingOffice } from '../../../../test/teaching-office';
@@ -188,15 +189,9 @@ describe('a lecturer', () => {
     const second = await office.another('CSC203');
     await office.assign(office.key, mine.id, { coIds: [other.id] });
     await office.assign(office.keyOf(second), other.id);
-    const as = async ({ userId }: { userId: number }) => {
-      const { user_name: userName } = await test.deps.db
-        .selectFrom('app_user')
-        .select('user_name')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return office.signInAs(userName);
-    };
-    const headers = await as(mine);
+    const me = await signedIn(test, { userType: 'lecturer' });
+    await test.deps.db.updateTable('staff').set({ user_id: me.userId }).where('id', '=', mine.id).execute();
+    const headers = { authorization: me.authorization };
     const own = (rest = '') => test.call('GET', `/Lecturer/my-courses${rest}`, { headers });
     expect((await own()).json()).toMatchObject({
       data: { rows: [{ code: 'CSC201', role: 'lead', students: 1, session: '2025/2026' }], total: 1 },

@@ -86,7 +86,7 @@ const shownOf = (compared: readonly Compared[]) =>
   );
 
 /** Who would teach the courses of another session. Throws INVALID. */
-export async function previewCopy(db: Db, actor: Actor, asked: Asked): Promise<Shown> {
+export async function previewCopy(db: Db | Trx, actor: Actor, asked: Asked): Promise<Shown> {
   await demandSessions(db, asked);
   const compared = await compare(db, actor, asked);
   return {
