@@ -74,3 +74,12 @@ export const coursesTaughtBy = (db: Db | Trx, userId: number) =>
     .select(['l.id', 'l.course_id as courseId', 'l.session_id as sessionId', 'l.semester', 'l.role'])
     .select(['c.code', 'c.title', 'c.units', 'c.level', 'd.name as department', 's.name as session'])
     .where('p.user_id', '=', userId);
+
+/** How many courses each of these lecturers teaches in the current session; who teaches none is left out. */
+export async function courseCounts(db: Db | Trx, staffIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; courses: number }>`
+    select l.staff_id as id, count(*)::int as courses
+    from course_lecturer l join academic_session s on s.id = l.session_id and s.current
+    where l.staff_id = any(${staffIds}::bigint[]) and l.ended_at is null group by l.staff_id`.execute(db);
+  return new Map(rows.map(({ id, courses }) => [id, courses]));
+}
