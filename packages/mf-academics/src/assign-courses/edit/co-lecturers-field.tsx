@@ -49,7 +49,7 @@ export function CoLecturersField({ known }: { known: readonly PickerChoice[] }) 
         })}
       </chakra.ul>
       {error && (
-        <Text color="fg.error" fontWeight="medium" textStyle="sm" mt="1.5">
+        <Text id={`${id}-error`} color="fg.error" fontWeight="medium" textStyle="sm" mt="1.5">
           {error}
         </Text>
       )}
