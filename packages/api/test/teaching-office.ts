@@ -4,12 +4,19 @@ import { sql } from 'kysely';
 import type { Place } from '../src/platform/place';
 import type { TestApp } from './app';
 import { signedIn } from './builders';
-import { registered, sessions } from './course-builders';
+import { departments, registered, sessions } from './course-builders';
 import { curriculumOffice } from './course-office';
 import { officeKit } from './office-kit';
 
 type Row = CallData<typeof academics.assignCourses.list>['rows'][number];
 type One = CallData<typeof academics.assignCourses.one>;
+interface NewCourse {
+  sessionId?: number;
+  level?: number;
+  semester?: number;
+  /** The owner; null for the whole university. It stands in the curriculum of Computer Science then. */
+  departmentId?: number | null;
+}
 interface Holder {
   headers: { authorization: string };
 }
@@ -65,10 +72,18 @@ export async function teachingOffice(test: TestApp) {
     list,
     one,
     assign,
-    /** Another course of Computer Science in the same semester. */
-    another: async (code: string, more: object = {}) => {
+    /** Another course of a curriculum: of Computer Science, in the same semester, where nothing else is said. */
+    another: async (
+      code: string,
+      { sessionId = sessions.current as number, ...more }: NewCourse = {},
+    ): Promise<number> => {
       const courseId = await curriculum.aCourseOf(code, more);
-      await curriculum.added({ courseId, ...more });
+      await curriculum.added({
+        ...more,
+        courseId,
+        sessionId,
+        departmentId: more.departmentId ?? departments.computing,
+      });
       return courseId;
     },
     inCurriculum: curriculum.added,

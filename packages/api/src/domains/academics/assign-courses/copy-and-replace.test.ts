@@ -84,7 +84,8 @@ describe('a copy', () => {
     const { db } = test.deps;
     await sql`with made as (
         insert into course (code, level, semester, department_id)
-        select 'TST' || n, 200, 1, ${departments.computing}::int from generate_series(1000, 1999) n returning id
+        select 'TA' || chr(65 + n / 100) || 100 + n % 100, 200, 1, ${departments.computing}::int
+        from generate_series(0, 999) n returning id
       ), said as (
         insert into course_version (course_id, from_session_id, revision, title, units, type, pass_mark, made_by)
         select id, ${sessions.past}::int, 1, 'Something', 3, 'lecture', 40, 'system' from made
