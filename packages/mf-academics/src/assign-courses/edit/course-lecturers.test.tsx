@@ -20,8 +20,9 @@ const noted = (one: Sent) => {
   return {};
 };
 const server = mockServer(
-  mock(academics.assignCourses.one, course),
+  // Before the course: `candidates` would be taken for the key of one.
   mock(academics.assignCourses.candidates, candidates),
+  mock(academics.assignCourses.one, course),
   mock(academics.assignCourses.assign, noted),
 );
 beforeEach(() => sent.splice(0));

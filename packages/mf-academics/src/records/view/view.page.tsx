@@ -1,8 +1,8 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { ListPage } from '@portal/shared/lists';
+import { ListPage, Section } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { DescriptionList, ErrorMessage, Loading, PageHeader, Panel } from '@portal/shared/ui';
+import { DescriptionList, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { myCoursesList, myCoursesPath, partLabels } from '../my-courses.list';
 
 function OneCourse({ course: key }: { course: string }) {
@@ -14,7 +14,7 @@ function OneCourse({ course: key }: { course: string }) {
       {isPending && <Loading label="Loading the course…" />}
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && (
-        <Panel>
+        <Section title="The course">
           <DescriptionList
             items={[
               ['Semester', `${data.semester} ${data.session}`],
@@ -27,7 +27,7 @@ function OneCourse({ course: key }: { course: string }) {
               ['Units', data.units],
             ]}
           />
-        </Panel>
+        </Section>
       )}
     </>
   );
