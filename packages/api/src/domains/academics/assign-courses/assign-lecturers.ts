@@ -12,8 +12,8 @@ import { inTransaction, type Db, type Trx } from '../../../platform/database/dat
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { candidateLecturers } from './courses-taught.queries';
 import { holdCourses, type HeldCourse } from './held-courses';
+import { candidateLecturers } from './lecturer-choices.queries';
 import { writeTeams } from './write-teams';
 
 type ByActor = Command<Actor>;

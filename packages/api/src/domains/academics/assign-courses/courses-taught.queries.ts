@@ -199,20 +199,3 @@ export async function historyOf(db: Db | Trx, { courseId, sessionId, semester }:
     to: endedAt?.toISOString() ?? null,
   }));
 }
-
-const staffOfDepartments = (db: Db | Trx) =>
-  db
-    .selectFrom('staff as p')
-    .innerJoin('department as d', 'd.id', 'p.department_id')
-    .leftJoin('app_user as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.full_name as name', 'p.staff_number as staffNumber', 'd.name as department']);
-
-/** Lecturers of every department who can teach: a course may need the staff of another one. */
-export const candidateLecturers = (db: Db | Trx) =>
-  staffOfDepartments(db).where(sql<boolean>`coalesce(u.active, true)`);
-
-/** Who teaches something, whether or not their account is switched off. */
-export const teachingLecturers = (db: Db | Trx) =>
-  staffOfDepartments(db).where(
-    sql<boolean>`exists (select from course_lecturer l where l.staff_id = p.id and l.ended_at is null)`,
-  );
