@@ -66,6 +66,14 @@ export default defineModule({
     office('/class/view', './class/view', 'Student of a class'),
     office('/class/classList', './class/class-list', 'Class register'),
     office('/class/approve_courses', './approve-courses', 'Approve courses'),
+    {
+      path: '/records',
+      load: './records',
+      title: 'My courses',
+      audience: ['lecturer'],
+      reads: [firstPageOf(academics.myCourses.list)],
+    },
+    { path: '/records/view', load: './records/view', title: 'Course', audience: ['lecturer'] },
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -97,6 +105,17 @@ export default defineModule({
     }),
     lecturers('lecturer_upload/edit', './lecturers/edit', 'Lecturer', sees),
     lecturers('lecturer_upload/bulk', './lecturers/bulk', 'Upload lecturers', { claim: 'lecturers.edit' }),
+    lecturers('assign_courses', './assign-courses', 'Who teaches', {
+      ...sees,
+      reads: [firstPageOf(academics.assignCourses.list)],
+    }),
+    lecturers('assign_courses/edit', './assign-courses/edit', 'Lecturers of a course', sees),
+    lecturers('assign_courses/copy', './assign-courses/copy', 'Copy who teaches', {
+      claim: 'lecturers.edit',
+    }),
+    lecturers('assign_courses/replace', './assign-courses/replace', 'Replace a lecturer', {
+      claim: 'lecturers.edit',
+    }),
     lecturers('assign_staff/hod', './assign-staff/hod', 'Heads of department', {
       ...sees,
       reads: seats('department'),
@@ -110,6 +129,20 @@ export default defineModule({
     }),
   ],
   menu: [
+    {
+      name: 'my courses',
+      label: 'My courses',
+      route: '/records',
+      icon: 'book',
+      audience: ['lecturer'],
+    },
+    {
+      name: 'results & class list',
+      label: 'Results & class list',
+      route: '/records',
+      icon: 'list',
+      audience: ['lecturer'],
+    },
     {
       name: 'course registration',
       label: 'Course registration',

@@ -10,6 +10,7 @@ import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedAwards } from './awards';
+import { seedCourseLecturers } from './course-lecturers';
 import { seedCourses } from './courses';
 import { seedEntrantFees } from './entrant-fees';
 import { seedEntrantsCleared } from './entrants-cleared';
@@ -75,6 +76,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
     .map(({ userName }) => ids.get(userName) ?? 0);
   await seedRegistrations(trx, unregistered);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
+  await seedCourseLecturers(trx, { ids, now });
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });

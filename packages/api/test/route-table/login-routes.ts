@@ -20,6 +20,7 @@ const student = [
 ];
 /** The course form is theirs whose students they see. */
 const staff = ['/course_registration/view', '/exports', '/profile'];
+const lecturing = [...staff, '/records', '/records/view'];
 const invoiceManagement = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
@@ -104,10 +105,14 @@ const lecturers = [
   'assign_staff/dean',
   'assign_staff/dean/view',
   'assign_staff/course_adviser',
+  'assign_courses',
+  'assign_courses/edit',
   'lecturer_upload',
   'lecturer_upload/edit',
 ].map((page) => `/lecturer_management/${page}`);
-const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
+const lecturersOnly = ['assign_courses/copy', 'assign_courses/replace', 'lecturer_upload/bulk'].map(
+  (page) => `/lecturer_management/${page}`,
+);
 /** Courses, and when and how they are registered. */
 const courses = [
   'manage_course',
@@ -164,10 +169,10 @@ export const loginRoutes: Record<string, string[]> = {
   'student.admitted': student,
   'student.lapsed': student,
   'student.returning': student,
-  lecturer: staff,
-  hod: [...staff, ...classes],
-  dean: [...staff, ...classes],
-  adviser: [...staff, ...classes],
+  lecturer: lecturing,
+  hod: [...lecturing, ...classes],
+  dean: [...lecturing, ...classes],
+  adviser: [...lecturing, ...classes],
   admissions: [
     ...staff,
     ...jambLists,

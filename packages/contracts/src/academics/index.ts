@@ -4,6 +4,8 @@ import type {} from './notifications';
 export * as academics from './calls';
 export * from './assign-course/curriculum-units';
 export * from './assign-course/curriculum.schema';
+export * from './assign-courses/assign-courses.schema';
+export * from './assign-courses/teaching-key';
 export * from './manage-course/course-fields';
 export * from './manage-course/courses.schema';
 export * from './manage-course/prerequisite-cycle';

@@ -41,6 +41,21 @@ export const academicsAudit = {
     page: (_id, { department }) =>
       `/lecturer_management/assign_staff/course_adviser${typeof department === 'string' ? `?departmentId=${department}` : ''}`,
   },
+  'course lecturers': {
+    name: 'Lecturers of a course',
+    claim: 'lecturers.view',
+    acts: ['course_lecturer.'],
+    keys: ['key'],
+    otherwise: () => ['all'],
+    textual: true,
+    read: (ids) => sql`
+      select c.code || ', ' || n.name || ' ' || s.name as words, k.key
+      from (select key from unnest(${ids}::text[]) as a (key) where key ~ '^[0-9]+-[12]-[0-9]+$') k
+      join academic_session s on s.id::text = split_part(k.key, '-', 1)
+      join lookup n on n.list = 'semesters' and n.id::text = split_part(k.key, '-', 2)
+      join course c on c.id::text = split_part(k.key, '-', 3)`,
+    page: (key) => `/lecturer_management/assign_courses/edit?course=${key}`,
+  },
   course: {
     name: 'Course',
     claim: 'courses.view',

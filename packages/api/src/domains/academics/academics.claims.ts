@@ -36,9 +36,9 @@ export const academicsClaims: Part['claims'] = {
     secondFactor: true,
     brings: ['registration.view'],
   },
-  'lecturers.view': { label: 'See lecturers, heads of department and deans', local: true },
+  'lecturers.view': { label: 'See lecturers, what they teach, heads of department and deans', local: true },
   'lecturers.edit': {
-    label: 'Add and change lecturers, appoint heads and deans',
+    label: 'Add and change lecturers, say what they teach, appoint heads and deans',
     local: true,
     secondFactor: true,
   },

@@ -6,6 +6,7 @@ import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
 import { academicsDocuments } from './academics.documents';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
+import { assignCoursesRoutes } from './assign-courses/assign-courses.routes';
 import { courseRoutes } from './manage-course/courses.routes';
 import { approvalRoutes } from './approve-courses/approvals.routes';
 import { personalLoadRoutes } from './assign-unit/personal-loads.routes';
@@ -17,6 +18,7 @@ import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
 import { registerRoutes } from './register/register.routes';
+import { myCoursesRoutes } from './records/my-courses.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -38,6 +40,8 @@ export const academics: Part = {
     lecturerRoutes,
     assignStaffRoutes,
     adviserRoutes,
+    assignCoursesRoutes,
+    myCoursesRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

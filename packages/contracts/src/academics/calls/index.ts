@@ -9,6 +9,8 @@ export {
   ownerApprovals,
 } from '../approve-courses/approvals.calls';
 export { studyClass } from '../class/class.calls';
+export { assignCourses } from '../assign-courses/assign-courses.calls';
+export { myCourses } from '../records/my-courses.calls';
 export { assignStaff } from '../assign-staff/assign-staff.calls';
 export { courseAdvisers } from '../course-advisers/course-advisers.calls';
 export { courseRegistration } from './course-registration';
