@@ -1,6 +1,7 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
 import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
+import type { RecordsTables } from './domains/academics/records/records.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
@@ -30,6 +31,7 @@ declare module './platform/database/database' {
       AcademicsTables,
       CurriculumTables,
       UnitLoadTables,
+      RecordsTables,
       RegisterTables,
       ReopeningTables,
       AdmissionsTables,

@@ -15,6 +15,8 @@ export * from './audience';
 export * from './manage-load/unit-load.schema';
 export * from './open-reg/registration-windows.schema';
 export * from './open-student-reg/reopenings.schema';
+export type { SavedAs, SheetAct, SheetState } from './records/records.calls';
+export * from './records/score-entry';
 export { mostReason, type RegisteredAs } from './register/register.calls';
 export * from './register/registration-check';
 export type { ReopeningState } from './open-student-reg/reopenings.calls';
