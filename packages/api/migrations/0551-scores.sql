@@ -70,24 +70,30 @@ create index score_of_sheet on score (sheet_id);
 
 create function score_guard() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (
-    (new.registration_id, new.course_id, new.sheet_id) is distinct from (old.registration_id, old.course_id, old.sheet_id)
-    or new.version <> old.version + 1)
+  if (new.registration_id, new.course_id, new.sheet_id) is distinct from (old.registration_id, old.course_id, old.sheet_id)
+    or new.version <> old.version + 1
   then
     raise exception 'score of %: only what was entered changes, one version after the other', old.registration_id
       using errcode = 'check_violation';
   end if;
-  if tg_op = 'INSERT' and not exists (
-    select from result_sheet t
-    join course_registration r on r.session_id = t.session_id and r.semester = t.semester
-    where t.id = new.sheet_id and r.id = new.registration_id)
-  then
-    raise exception 'score of %: registered in another semester than the sheet is of', new.registration_id
-      using errcode = 'check_violation';
-  end if;
   return new;
 end $$;
-create trigger score_guard before insert or update on score for each row execute function score_guard();
+create trigger score_guard before update on score for each row execute function score_guard();
+
+create function score_of_semester() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from entered e
+    join result_sheet t on t.id = e.sheet_id
+    join course_registration r on r.id = e.registration_id
+    where (r.session_id, r.semester) is distinct from (t.session_id, t.semester))
+  then
+    raise exception 'a score is of the semester of its sheet' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger score_of_semester after insert on score referencing new table as entered
+  for each statement execute function score_of_semester();
 create trigger score_kept before delete or truncate on score for each statement execute function refuse_change();
 
 -- Every state that a score has had.

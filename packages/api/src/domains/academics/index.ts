@@ -11,6 +11,7 @@ import { adviserRoutes } from './course-advisers/advisers.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
+import { recordsRoutes } from './records/records.routes';
 import { registerRoutes } from './register/register.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
@@ -21,6 +22,7 @@ export const academics: Part = {
   routes: [
     registrationRoutes,
     registerRoutes,
+    recordsRoutes,
     courseRoutes,
     curriculumRoutes,
     registrationWindowRoutes,

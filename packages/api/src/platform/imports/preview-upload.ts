@@ -1,5 +1,5 @@
 import { userIdOf } from '../command';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { importMinutes } from '@portal/shared/lists/calls';
 import { inTransaction } from '../database/database';
@@ -62,6 +62,8 @@ export async function previewUpload(
         committed_at: null,
         applied: null,
         session_id: about.sessionId ?? null,
+        subject: about.subject ?? null,
+        file_hash: createHash('sha256').update(bytes).digest('hex'),
       })
       .execute();
     await insertRows(trx, id, judged);

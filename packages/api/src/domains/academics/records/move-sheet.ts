@@ -1,6 +1,6 @@
 import { counted } from '@portal/shared/model';
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf, userIdOf, type Command } from '../../../platform/command';
+import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
@@ -141,21 +141,24 @@ const placeOfCourse = (trx: Trx, { courseId }: SheetKey) =>
     .where('c.id', '=', courseId)
     .executeTakeFirst();
 
-/** Whether somebody entered a score of the sheet as it stands. */
+/** Whether somebody ever entered a score of the sheet. */
 async function hasEntered(trx: Trx, command: Command, sheetId: number): Promise<boolean> {
   const found = await trx
-    .selectFrom('score')
-    .select('registration_id')
-    .where('sheet_id', '=', sheetId)
-    .where('entered_by', '=', String(userIdOf(command)))
+    .selectFrom('score_change as h')
+    .innerJoin('score as v', (join) =>
+      join.onRef('v.registration_id', '=', 'h.registration_id').onRef('v.course_id', '=', 'h.course_id'),
+    )
+    .select('h.registration_id')
+    .where('v.sheet_id', '=', sheetId)
+    .where('h.entered_by', '=', actorIdOf(command))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 /**
- * Gives a submitted sheet back to its lecturers. Throws NOT_FOUND, also beyond reach, FORBIDDEN for who entered scores of
- * it, STALE, and CONFLICT where it does not wait.
+ * Gives a submitted sheet back to its lecturers. Throws NOT_FOUND, also beyond reach, SECOND_PERSON for who entered scores
+ * of it, STALE, and CONFLICT where it does not wait.
  */
 export function returnSheet(
   { db }: Pick<Deps, 'db'>,
@@ -164,14 +167,15 @@ export function returnSheet(
 ) {
   return inTransaction(db, async (trx) => {
     const place = await placeOfCourse(trx, key);
-    if (!place || !isWithin(reachOf(command.actor, 'results.approve'), place)) throw new AppError('NOT_FOUND');
+    if (!place || !isWithin(reachOf(command.actor, 'results.approve'), place))
+      throw new AppError('NOT_FOUND');
     const sheet = demandState(await lockSheet(trx, key), {
       seen,
       state: 'submitted',
       otherwise: 'This sheet does not wait for the head of department.',
     });
     if (await hasEntered(trx, command, sheet.id))
-      throw new AppError('FORBIDDEN', {
+      throw new AppError('SECOND_PERSON', {
         message: 'You entered scores of this sheet: somebody else decides about it.',
       });
     return move(trx, command, { sheet, key, act: 'return', to: 'draft', reason });

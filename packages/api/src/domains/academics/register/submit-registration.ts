@@ -128,6 +128,20 @@ export function submitRegistration(
   });
 }
 
+/** Throws CONFLICT where scores were entered already: what has a score stays registered. */
+async function demandNoScores(trx: Trx, registrationId: number): Promise<void> {
+  const found = await trx
+    .selectFrom('score')
+    .select('version')
+    .where('registration_id', '=', registrationId)
+    .limit(1)
+    .executeTakeFirst();
+  if (found)
+    throw new AppError('CONFLICT', {
+      message: 'Your lecturers have entered scores for this registration. Ask your course adviser.',
+    });
+}
+
 /**
  * Takes a submitted registration back, as a draft with its courses; their places are free again. Throws NOT_FOUND, STALE,
  * and CONFLICT once the course adviser has acted on it.
@@ -148,6 +162,7 @@ export function withdrawRegistration(
             ? 'This registration is not submitted.'
             : 'Your course adviser has acted on this registration. Ask for a change instead.',
       });
+    await demandNoScores(trx, there.id);
     const courses = await coursesOf(trx, there);
     await freeSeats(trx, there.id);
     await recordEvent(trx, command, {
