@@ -12,7 +12,9 @@ const seededNumber = sql`create or replace function pg_temp.seeded(text) returns
 
 /** Grades with their points, from the lowest total of each. */
 const bands = sql.join(
-  universityScheme.bands.map(({ grade, from, points }) => sql`(${grade}, ${from}::int, ${points}::int)`),
+  universityScheme.bands.map(
+    ({ grade, from, points }) => sql`(${grade}::text, ${from}::int, ${points}::int)`,
+  ),
 );
 const { goodStanding } = universityScheme;
 
