@@ -43,10 +43,7 @@ const score = {
   version: maybeWhole(),
   test: maybeWhole(),
   exam: maybeWhole(),
-  code: string<ScoreCode>()
-    .oneOf([...scoreCodes, null])
-    .nullable()
-    .defined(),
+  code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),
 };
 const sheet = {
   courseId: whole(),
@@ -91,10 +88,7 @@ export const records = {
       borrowed: flag(),
       ...score,
       total: maybeWhole(),
-      grade: string<Grade>()
-        .oneOf([...grades, null])
-        .nullable()
-        .defined(),
+      grade: string<Grade>().oneOf(grades).nullable().defined(),
       /** Null while there is no grade. */
       passed: boolean().nullable().defined(),
     }).shape({
@@ -139,7 +133,8 @@ export const records = {
   submit: defineCall({
     method: 'POST',
     path: '/Results/course-grades/submit',
-    summary: 'Submits a sheet to the head of department: the lead lecturer, with a score or code for everybody',
+    summary:
+      'Submits a sheet to the head of department: the lead lecturer, with a score or code for everybody',
     access: 'user',
     body: closedObject(seen),
     data: shape({ version: whole() }),

@@ -16,7 +16,7 @@ export const scoreEntrySchema = closedObject({
   test: markOf(mostMarks.test),
   exam: markOf(mostMarks.exam),
   code: string<ScoreCode>()
-    .oneOf([...scoreCodes, null])
+    .oneOf(scoreCodes)
     .nullable()
     .defined()
     .test('beside', 'A code stands in place of the examination: empty one of both', (code, { parent }) => {

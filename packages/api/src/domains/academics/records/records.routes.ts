@@ -4,7 +4,7 @@ import { actorNames } from '../../../platform/audit/actor-names';
 import { userIdOf } from '../../../platform/command';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
-import { previewUpload } from '../../../platform/imports/preview-upload';
+import { previewOfSubject } from '../../../platform/imports/preview-upload';
 import { sendSheet } from '../../../platform/imports/send-sheet';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { isUsable } from '../../../platform/windows/window-state';
@@ -95,7 +95,10 @@ export const recordsRoutes: Routes = (route, deps) => {
     const sheet = await demandTaught(db, command, keyOf(query));
     demandEntry(sheet, command.at);
     const about = { command, today: clock.today(), subject: subjectOf(sheet) };
-    return answer({ id: await previewUpload(deps, scoresImport, { request, about }) }, { status: 201 });
+    return answer(
+      { id: await previewOfSubject(deps, scoresImport.kind, { request, about }) },
+      { status: 201 },
+    );
   });
   route(academics.records.history, async (context) => {
     const asked = { actor: actorOf(context), at: clock.now() };

@@ -138,7 +138,7 @@ describe('a save', () => {
     for (const { rows } of answers) expect(rows[0]).toMatchObject({ version: 1, test: won[0], exam: 40 });
     // What all of them said alike is no quarrel.
     expect(answers.flatMap(({ rows }) => rows[1]?.outcome ?? []).sort()).toEqual([
-      ...Array(7).fill('same'),
+      ...Array.from({ length: 7 }, () => 'same'),
       'saved',
     ]);
   });

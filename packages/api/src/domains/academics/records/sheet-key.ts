@@ -4,7 +4,8 @@ import type { SheetKey } from './teaches.queries';
 const digits = 8;
 
 /** As uploads of a sheet keep which one it is. */
-export const subjectOf = ({ courseId, sessionId, semester }: SheetKey) => `${courseId}-${sessionId}-${semester}`;
+export const subjectOf = ({ courseId, sessionId, semester }: SheetKey) =>
+  `${courseId}-${sessionId}-${semester}`;
 
 /** Which sheet it is. Throws for a text that is none. */
 export function sheetOfSubject(subject: string | undefined): SheetKey {
@@ -26,7 +27,8 @@ export const rowKey = (key: SheetKey, matricNumber: string) =>
 /** What is wrong with the key of a row; null where it is right. */
 export function wrongKey(key: SheetKey, { matricNumber, given }: { matricNumber: string; given: string }) {
   if (given === rowKey(key, matricNumber)) return null;
-  if (given === '') return 'Key: empty. Use the spreadsheet of this course, and leave its locked cells as they are';
+  if (given === '')
+    return 'Key: empty. Use the spreadsheet of this course, and leave its locked cells as they are';
   const of = given.slice(0, given.lastIndexOf('-'));
   if (/^\d+-\d+-[12]$/.test(of) && of !== subjectOf(key))
     return 'This row is of another course’s file, or of another semester';

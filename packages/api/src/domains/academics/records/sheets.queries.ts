@@ -70,11 +70,7 @@ async function sheetsWhere(db: Db | Trx, condition: RawBuilder<unknown>): Promis
 export const sheetsTaughtBy = (
   db: Db | Trx,
   { userId, sessionId, semester }: Omit<SheetKey, 'courseId'> & { userId: number },
-) =>
-  sheetsWhere(
-    db,
-    sql`p.user_id = ${userId} and l.session_id = ${sessionId} and l.semester = ${semester}`,
-  );
+) => sheetsWhere(db, sql`p.user_id = ${userId} and l.session_id = ${sessionId} and l.semester = ${semester}`);
 
 /** The sheet of a course that somebody teaches; undefined for another's. */
 export async function sheetTaughtBy(
