@@ -47,6 +47,7 @@ const score = {
 };
 const sheet = {
   courseId: whole(),
+  semesterId: whole(),
   code: text(),
   title: text(),
   units: whole(),
@@ -65,9 +66,9 @@ export const records = {
   sheets: defineCall({
     method: 'GET',
     path: '/Results/my-sheets',
-    summary: 'Sheets of the courses that the person teaches in a semester, with how many scores are missing',
+    summary: 'Sheets of the courses that the person teaches in a session, with how many scores are missing',
     access: 'user',
-    query: object({ sessionId: sheetKey.sessionId, semesterId: sheetKey.semesterId }),
+    query: object({ sessionId: sheetKey.sessionId, semesterId: integer().oneOf([1, 2]) }),
     data: listOf(sheet),
   }),
   sheet: defineCall({

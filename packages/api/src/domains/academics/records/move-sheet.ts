@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { demandEntryOpen } from './entry-window';
 import { demandEntry, demandTaught, lockSheet, type LockedSheet } from './held-sheet';
-import { missingOn } from './sheets.queries';
+import { countsOf } from './sheets.queries';
 import type { SheetKey } from './teaches.queries';
 
 type Seen = SheetKey & { version: number };
@@ -89,7 +89,7 @@ async function isSameAgain(trx: Trx, command: Command, sheet: LockedSheet, seen:
 }
 
 async function demandWhole(trx: Trx, key: SheetKey): Promise<void> {
-  const { students, missing } = await missingOn(trx, key);
+  const { students, missing } = await countsOf(trx, key);
   if (students === 0) throw new AppError('CONFLICT', { message: 'Nobody is on this sheet.' });
   if (missing === 0) return;
   throw new AppError('CONFLICT', {

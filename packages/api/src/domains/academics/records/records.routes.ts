@@ -17,7 +17,14 @@ import { scoreSheetOf } from './score-sheet';
 import { scoresImport } from './scores-import';
 import { subjectOf } from './sheet-key';
 import { presentRows, rowsLike, rowsOrder } from './sheet-rows.queries';
-import { eventsOf, presentSheet, sheetsTaughtBy, type FoundSheet } from './sheets.queries';
+import {
+  countsOf,
+  eventsOf,
+  presentSheet,
+  sheetsTaughtBy,
+  type FoundSheet,
+  type SheetCounts,
+} from './sheets.queries';
 
 interface Keyed {
   courseId: number;
@@ -33,7 +40,7 @@ const keyOf = ({ courseId, sessionId, semesterId }: Keyed) => ({
 });
 
 /** What its lecturer may do with a sheet as it stands. */
-function actsOn(sheet: FoundSheet, now: Date): SheetAct[] {
+function actsOn(sheet: FoundSheet & SheetCounts, now: Date): SheetAct[] {
   const { state, role, students, missing } = sheet;
   if (!isUsable(entryStanding(sheet, now))) return [];
   if (state === 'submitted') return role === 'lead' ? ['withdraw'] : [];
@@ -57,7 +64,8 @@ export const recordsRoutes: Routes = (route, deps) => {
   route(academics.records.sheet, async (context) => {
     const { query } = context;
     const now = clock.now();
-    const sheet = await demandTaught(db, { actor: actorOf(context), at: now }, keyOf(query));
+    const taught = await demandTaught(db, { actor: actorOf(context), at: now }, keyOf(query));
+    const sheet = { ...taught, ...(await countsOf(db, taught)) };
     const schemes = await cohortSchemes(db);
     const page = await pageRows(db, rowsLike(db, query), { asked: query, order: rowsOrder });
     const { session, semester, passMark, version, returned } = sheet;

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { holdForEntry } from './held-sheet';
 import { lockRows, scoreOf, type KnownScore } from './sheet-rows.queries';
-import { missingOn } from './sheets.queries';
+import { countsOf } from './sheets.queries';
 import type { SheetKey } from './teaches.queries';
 
 /** What is written for one attempt. */
@@ -63,7 +63,7 @@ export function saveScores(
     const outcomes = rows.map((entry) => outcomeOf(entry, there.get(entry.registrationId)));
     const scores = outcomes.filter(({ outcome }) => outcome === 'saved');
     await writeScores(trx, command, { sheetId: sheet.id, courseId: key.courseId, scores });
-    const { missing } = await missingOn(trx, key);
+    const { missing } = await countsOf(trx, key);
     return { missing, rows: outcomes };
   });
 }
