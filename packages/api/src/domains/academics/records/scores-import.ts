@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
 import type {
   CommitAbout,
   Finding,
@@ -25,7 +26,7 @@ import { demandEntry, demandTaught, holdForEntry } from './held-sheet';
 import { isOnSheet } from './on-sheet';
 import { writeScores, type WrittenScore } from './save-scores';
 import { sheetOfSubject, wrongKey } from './sheet-key';
-import type { KnownScore } from './sheet-rows.queries';
+import { lockRows, type KnownScore } from './sheet-rows.queries';
 import type { SheetKey } from './teaches.queries';
 
 type Rows = readonly ImportRow<ScoreRow>[];
@@ -109,11 +110,22 @@ async function check(db: Db | Trx, rows: Rows, about: ImportAbout): Promise<Scor
   return rows.map((row) => judge(row, known.get(row.values.matricNumber), judging));
 }
 
+/** Throws CONFLICT where somebody has left the sheet since the rows were judged. */
+async function demandOnSheet(trx: Trx, key: SheetKey, scores: readonly WrittenScore[]): Promise<void> {
+  const ids = scores.map(({ registrationId }) => registrationId);
+  const there = await lockRows(trx, key, ids);
+  if (there.size < ids.length)
+    throw new AppError('CONFLICT', {
+      message: 'Students of this file have left the sheet since. Nothing was applied: check the rows again.',
+    });
+}
+
 async function commit(trx: Trx, _rows: Rows, about: CommitAbout<ScoreFinding>): Promise<void> {
   const key = sheetOfSubject(about.subject);
   const { command, upload, found } = about;
   const sheet = await holdForEntry(trx, command, key);
   const scores = found.flatMap(({ writes }) => writes ?? []);
+  await demandOnSheet(trx, key, scores);
   await writeScores(trx, command, { sheetId: sheet.id, courseId: key.courseId, scores });
   await trx
     .insertInto('result_sheet_event')
