@@ -11,11 +11,12 @@ import { isUsable } from '../../../platform/windows/window-state';
 import { cohortSchemes } from '../grading-schemes.queries';
 import { entryStanding } from './entry-window';
 import { demandEntry, demandTaught } from './held-sheet';
-import { returnSheet, submitSheet, withdrawSheet } from './move-sheet';
+import { returnSheet } from './return-sheet';
 import { saveScores } from './save-scores';
 import { scoreSheetOf } from './score-sheet';
 import { scoresImport } from './scores-import';
 import { subjectOf } from './sheet-key';
+import { submitSheet, withdrawSheet } from './submit-sheet';
 import { presentRows, rowsLike, rowsOrder } from './sheet-rows.queries';
 import {
   countsOf,
