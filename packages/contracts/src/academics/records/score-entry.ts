@@ -56,10 +56,18 @@ export type ScoreRow = InferType<typeof scoreRowSchema>;
 
 const markIn = (cell: string) => (cell === '' || isCode(cell) ? null : Number(cell));
 
-/** What the cells of a row say; a blank row says nothing. */
+/** What the cells of a row say; a blank cell says nothing. */
 export function scoreIn({ test, exam }: Pick<ScoreRow, 'test' | 'exam'>): Score {
   const code = [exam, test].find(isCode) ?? null;
   return { test: markIn(test), exam: markIn(exam), code };
+}
+
+/** What is there with what a row says: marks of the test come in long before those of the examination. */
+export function addedTo(there: Score, given: Score): Score {
+  const test = given.test ?? there.test;
+  if (given.code !== null) return { test, exam: null, code: given.code };
+  if (given.exam !== null) return { test, exam: given.exam, code: null };
+  return { test, exam: there.exam, code: there.code };
 }
 
 /** `12 + 40`, `12 + ABS`, `ABS`, or `-` for what is missing: as lists and previews write a score. */

@@ -1,4 +1,5 @@
 import {
+  addedTo,
   graded,
   isSameScore,
   schemeFor,
@@ -85,9 +86,10 @@ function judge(
   if (isBlank && known.version === null)
     return { number, verdict: 'warning', message: 'Blank: stays missing' };
   if (isBlank) return { number, verdict: 'warning', message: `Blank: ${told(there, known, judging)} stays` };
-  if (isSameScore(given, there)) return { number, verdict: 'ok', message: 'Unchanged' };
-  const writes = { registrationId: known.registrationId, ...given };
-  const after = told(given, known, judging);
+  const score = addedTo(there, given);
+  if (isSameScore(score, there)) return { number, verdict: 'ok', message: 'Unchanged' };
+  const writes = { registrationId: known.registrationId, ...score };
+  const after = told(score, known, judging);
   if (known.version === null) return { number, verdict: 'ok', message: `New: ${after}`, writes };
   const before = told(there, known, judging);
   return { number, verdict: 'warning', message: `Changed: ${before} becomes ${after}`, writes };

@@ -78,6 +78,20 @@ describe('what is said of a row', () => {
     ]);
   });
 
+  it('a blank cell leaves what is there', async () => {
+    await office.save([
+      office.entry(0, { test: 12 }),
+      office.entry(1, { exam: 40 }),
+      office.entry(2, { code: 'ABS' }),
+    ]);
+    expect(await said(row(0, null, 33), row(1, 12), row(2, 9))).toEqual([
+      'Changed: 12 + - becomes 12 + 33 = 45, D',
+      'Changed: - + 40 becomes 12 + 40 = 52, C',
+      'Changed: ABS, F becomes 9 + ABS, F',
+    ]);
+    expect(await said(row(2, 9, 50))).toEqual(['Changed: ABS, F becomes 9 + 50 = 59, C']);
+  });
+
   it('codes are taken in either cell, in place of the examination', async () => {
     expect(await said(row(0, 'ABS'), row(1, 12, 'inc'), row(2, 'MAL', 'MAL'))).toEqual([
       'New: ABS, F',
