@@ -11,6 +11,7 @@ import {
   teaches,
   type RecordsOffice,
 } from '../../../../test/records-office';
+import { lastResultsOf } from '../manage-course/one-course.queries';
 
 let test: TestApp;
 let office: RecordsOffice;
@@ -186,5 +187,27 @@ describe('a save', () => {
     const refused = await office.save([office.entry(0, { test: 1 })], late);
     expect([refused.statusCode, codeOf(refused)]).toEqual([423, 'WINDOW_CLOSED']);
     expect((await office.sheet({}, late)).may).toEqual([]);
+  });
+});
+
+describe('what has a score', () => {
+  it('is taken back by no student', async () => {
+    const { student, registrationId } = await aRegistered(test, [office.courseId], 'submitted');
+    const headers = await signIn(test, student.userName);
+    await office.save([{ ...office.entry(0, { code: 'ABS' }), registrationId }]);
+    const payload = { sessionId: office.key.sessionId, semesterId: 1, version: 1 };
+    const refused = await test.call('POST', '/CourseRegistration/withdraw', { headers, payload });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'CONFLICT']);
+    const free = await aRegistered(test, [office.courseId], 'submitted');
+    const own = await signIn(test, free.student.userName);
+    const taken = await test.call('POST', '/CourseRegistration/withdraw', { headers: own, payload });
+    expect(taken.statusCode).toBe(200);
+  });
+
+  it('is a result of the course in its session, a code as well', async () => {
+    const { db } = test.deps;
+    expect(await lastResultsOf(db, office.courseId)).toBeUndefined();
+    await office.save([office.entry(0, { code: 'INC' })]);
+    expect((await lastResultsOf(db, office.courseId))?.name).toBe('2025/2026');
   });
 });

@@ -25,7 +25,11 @@ const submitterOf = (trx: Trx, sheetId: number) =>
     .executeTakeFirst();
 
 /** Whether this very submission is done: a second click answers what the first one did. */
-async function isSameAgain(trx: Trx, command: Command, sheet: LockedSheet, seen: number): Promise<boolean> {
+async function isSameAgain(
+  trx: Trx,
+  command: Command,
+  { sheet, seen }: { sheet: LockedSheet; seen: number },
+): Promise<boolean> {
   if (sheet.state !== 'submitted' || sheet.version !== seen + 1) return false;
   const last = await submitterOf(trx, sheet.id);
   return last?.act === 'submit' && last.by === actorIdOf(command);
@@ -53,7 +57,7 @@ export function submitSheet(
     const taught = await demandTaught(trx, command, key);
     demandLead(taught.role, 'submits a sheet');
     const sheet = await lockSheet(trx, key);
-    if (sheet && (await isSameAgain(trx, command, sheet, seen))) return { version: sheet.version };
+    if (sheet && (await isSameAgain(trx, command, { sheet, seen }))) return { version: sheet.version };
     demandEntry({ ...taught, state: sheet?.state ?? 'none' }, command.at);
     const draft = demandState(sheet, { seen, state: 'draft', otherwise: '' });
     await demandWhole(trx, key);
