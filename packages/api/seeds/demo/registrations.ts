@@ -1,3 +1,4 @@
+import { universityScheme } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 import { homeDepartment } from './people.data';
@@ -9,6 +10,14 @@ import { currentSessionId } from './sessions';
  */
 const seededNumber = sql`create or replace function pg_temp.seeded(text) returns int language sql immutable
   as $$ select (('x' || substr(md5($1), 1, 7))::bit(28)::int) % 100 $$`;
+
+/** Grades with their points, from the lowest total of each. */
+const bands = sql.join(
+  universityScheme.bands.map(
+    ({ grade, from, points }) => sql`(${grade}::text, ${from}::int, ${points}::int)`,
+  ),
+);
+const { goodStanding } = universityScheme;
 
 /** Past semesters are locked; in the current one registrations stand at every stage, and some have not begun. */
 const registrations = sql`
@@ -58,8 +67,10 @@ const coursesWithResults = sql`
         + pg_temp.seeded(s.matric_number || c.code || r.session_id) / 5
     end) end as score
   ) v
-  left join (values (70, 100, 'A', 5), (60, 69, 'B', 4), (50, 59, 'C', 3), (45, 49, 'D', 2), (40, 44, 'E', 1),
-    (0, 39, 'F', 0)) as b(low, high, grade, points) on v.score between b.low and b.high
+  left join lateral (
+    select * from (values ${bands}) as g (grade, lowest, points)
+    where g.lowest <= v.score order by g.lowest desc limit 1
+  ) b on true
   where p.status <> 'elective' or (c.code = 'FRN102') = (pg_temp.seeded(s.matric_number) < 50)
   order by r.id, c.code`;
 
@@ -141,7 +152,7 @@ const events = sql`
   where ${waiting} and e.happened
   order by r.id, e.days`;
 
-/** Below 1.50 after the last full session: probation. */
+/** Below good standing after the last full session: probation. */
 const probation = sql`
   update student s set status = 'probation'
   from (
@@ -149,7 +160,24 @@ const probation = sql`
     from course_registration r join registered_course k on k.registration_id = r.id
     where k.published group by r.student_id
   ) t
-  where t.student_id = s.id and 100 * t.tgp < 150 * t.tnu`;
+  where t.student_id = s.id and 100 * t.tgp < ${goodStanding} * t.tnu`;
+
+/** What Senate has approved of past semesters, as the sheets of its courses say it. */
+const sheets = sql`
+  insert into result_sheet (course_id, session_id, semester, state)
+  select distinct c.course_id, r.session_id, r.semester, 'senate_ok'
+  from registered_course c join course_registration r on r.id = c.registration_id where c.published
+  order by 2, 3, 1`;
+const scores = sql`
+  insert into score (registration_id, course_id, sheet_id, test, exam, entered_by, entered_at)
+  select c.registration_id, c.course_id, t.id, c.test, c.exam, 'system', w.closes_at
+  from registered_course c
+  join course_registration r on r.id = c.registration_id
+  join result_sheet t on (t.course_id, t.session_id, t.semester) = (c.course_id, r.session_id, r.semester)
+  join dated_window w on w.kind = 'result_entry' and w.session_id = r.session_id and w.semester = r.semester
+    and num_nonnulls(w.student_type_id, w.level, w.faculty_id) = 0
+  where c.published
+  order by t.id, c.registration_id`;
 
 export async function seedRegistrations(trx: Trx, unregistered: readonly number[]): Promise<void> {
   await seededNumber.execute(trx);
@@ -164,15 +192,20 @@ export async function seedRegistrations(trx: Trx, unregistered: readonly number[
   await borrowedCourses.execute(trx);
   await exceptions.execute(trx);
   await probation.execute(trx);
+  await sheets.execute(trx);
+  await sql`analyze registered_course, result_sheet`.execute(trx);
+  await scores.execute(trx);
 }
 
 /** The login with carry-overs failed two courses of 200 level last session and has not registered since. */
 export async function seedCarryOvers(trx: Trx, userId: number): Promise<void> {
-  await sql`update registered_course k
-    set test = 12, exam = 20, grade = 'F', points = 0
+  const failed = sql`(select r.id, c.id as course_id
     from course_registration r, student s, course c
-    where r.id = k.registration_id and s.id = r.student_id and c.id = k.course_id
-      and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204')`.execute(trx);
+    where s.id = r.student_id and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204'))`;
+  await sql`update score v set test = 12, exam = 20, version = v.version + 1
+    from ${failed} f where (v.registration_id, v.course_id) = (f.id, f.course_id)`.execute(trx);
+  await sql`update registered_course k set grade = 'F', points = 0
+    from ${failed} f where (k.registration_id, k.course_id) = (f.id, f.course_id)`.execute(trx);
 }
 
 /** What became of the registrations that wait, once it is known whose do. */

@@ -74,6 +74,18 @@ export const academicsAudit = {
       from department d where d.id = any(${ids}::bigint[])`,
     page: (id) => `/course_management/assign_course?departmentId=${String(id)}`,
   },
+  'result sheet': {
+    name: 'Score sheet of a course',
+    claim: 'results.view',
+    acts: ['result_sheet.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(', ', c.code, n.name || ' ' || s.name) as words, c.code as number
+      from result_sheet t
+      join course c on c.id = t.course_id
+      join academic_session s on s.id = t.session_id
+      join lookup n on n.list = 'semesters' and n.id = t.semester
+      where t.id = any(${ids}::bigint[])`,
+  },
   'registration window': {
     name: 'Window of course registration',
     claim: 'registration.view',

@@ -44,5 +44,5 @@ export const academicsClaims: Part['claims'] = {
   },
   'results.view': { label: 'See results', ...guarded },
   'results.edit': { label: 'Enter and change results', ...guarded },
-  'results.approve': { label: 'Approve results', ...guarded },
+  'results.approve': { label: 'Approve results', local: true, ...guarded },
 };

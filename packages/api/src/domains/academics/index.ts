@@ -17,6 +17,7 @@ import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
+import { recordsRoutes } from './records/records.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
@@ -30,6 +31,7 @@ export const academics: Part = {
     registerRoutes,
     approvalRoutes,
     classRoutes,
+    recordsRoutes,
     courseRoutes,
     curriculumRoutes,
     registrationWindowRoutes,

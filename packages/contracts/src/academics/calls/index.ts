@@ -14,6 +14,7 @@ export { myCourses } from '../records/my-courses.calls';
 export { assignStaff } from '../assign-staff/assign-staff.calls';
 export { courseAdvisers } from '../course-advisers/course-advisers.calls';
 export { courseRegistration } from './course-registration';
+export { records } from '../records/records.calls';
 export { registration } from '../register/register.calls';
 export { reopenings } from '../open-student-reg/reopenings.calls';
 export { unitLoad } from '../manage-load/unit-load.calls';
