@@ -101,6 +101,7 @@ export const admissionsRows: Rows = {
     ...noSuch,
     body: { version: 1 },
   },
+  'GET /AdmissionList/batches/{id}/offer-days': { who: 'admissions.approve', ...noSuch },
   'POST /AdmissionList/batches/{id}/unschedule': {
     who: 'admissions.approve',
     ...noSuch,
