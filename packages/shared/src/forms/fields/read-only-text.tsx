@@ -5,5 +5,5 @@ import { Textarea } from '../../ui';
 export function ReadOnlyText(
   props: Omit<ComponentProps<typeof Textarea>, 'readOnly' | 'rows' | 'minH' | 'resize'>,
 ) {
-  return <Textarea {...props} readOnly rows={1} minH="11" resize="none" css={{ fieldSizing: 'content' }} />;
+  return <Textarea {...props} readOnly rows={1} minH="11" resize="none" fieldSizing="content" />;
 }
