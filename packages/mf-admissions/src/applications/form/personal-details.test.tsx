@@ -124,6 +124,7 @@ describe('personal details', () => {
     const text = 'Invalid Action! Please, upload your profile picture before you can proceed!';
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.getAllByText('please input your NIN').length).toBeGreaterThan(0);
+    window.createImageBitmap = () => Promise.resolve({ close: () => {} } as ImageBitmap);
     const photo = new File([new Uint8Array(10)], 'me.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText<HTMLInputElement>('Passport photo'), photo);
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
