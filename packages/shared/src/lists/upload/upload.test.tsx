@@ -223,7 +223,9 @@ test.each([
   const { user } = show();
   await user.upload(await input(), sheet());
   await screen.findByRole('heading', { name: 'What would happen with new-staff.xlsx' });
-  expect(screen.queryAllByText(/scroll it sideways to see every column/)).toHaveLength(hints);
+  await waitFor(() =>
+    expect(screen.queryAllByText(/scroll it sideways to see every column/)).toHaveLength(hints),
+  );
   width.mockRestore();
   room.mockRestore();
 });
