@@ -107,7 +107,7 @@ describe('personal details', () => {
     const { user } = openForm('#section_a');
     await user.click(await nextButton());
     const text = 'Invalid Action! Please, upload your profile picture before you can proceed!';
-    expect(await screen.findAllByText(text)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -122,7 +122,7 @@ describe('personal details', () => {
     const { user } = openForm('#section_a');
     await user.click(await nextButton());
     const text = 'Invalid Action! Please, upload your profile picture before you can proceed!';
-    expect(await screen.findAllByText(text)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getAllByText('please input your NIN').length).toBeGreaterThan(0);
     window.createImageBitmap = () => Promise.resolve({ close: () => {} } as ImageBitmap);
     const photo = new File([new Uint8Array(10)], 'me.png', { type: 'image/png' });
