@@ -140,7 +140,7 @@ export default defineModule({
       name: 'results & class list',
       label: 'Results & class list',
       route: '/records',
-      icon: 'list',
+      icon: 'document',
       audience: ['lecturer'],
     },
     {

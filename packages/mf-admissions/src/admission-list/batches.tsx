@@ -66,7 +66,7 @@ const whenSchema = object({
 });
 const inTheMorning = (day: string) => `${day}T08:00:00+01:00`;
 
-function WhenFields({ row: { publishesAt } }: ActionFormProps<Batch>) {
+function WhenFields({ row: { publishesAt } }: Pick<ActionFormProps<Batch>, 'row'>) {
   const when: unknown = useWatch({ name: 'when' });
   const keptBack = publishesAt ? ' To keep it back, use “Take off the day” instead.' : '';
   return (

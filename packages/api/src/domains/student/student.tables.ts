@@ -27,6 +27,8 @@ export interface StudentTables {
     level: number;
     entry_mode: string;
     entry_session_id: number;
+    /** Of their department; null where it has none. */
+    option_id: Generated<number | null>;
     status: Generated<string>;
     /** What a postgraduate studies for, where the record says it. */
     degree: Generated<string | null>;

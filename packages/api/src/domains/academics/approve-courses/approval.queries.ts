@@ -141,7 +141,7 @@ export async function approvalOf(
     !found.own &&
     actor.impersonatorId === undefined &&
     isWithin(reachOf(actor, claimOfStage[office]), place);
-  const { tnu, tgp } = totals;
+  const { tnu, tgp, rounding } = totals;
   return {
     id,
     version: found.version,
@@ -157,7 +157,7 @@ export async function approvalOf(
     state,
     units: courses.reduce((sum, course) => sum + course.units, 0),
     load: { minimum: load?.minimum ?? 0, maximum: load?.maximum ?? 0, ceiling: load?.ceiling ?? 0 },
-    cgpa: tnu > 0 ? formatAverage(averageHundredths(tgp, tnu)) : null,
+    cgpa: tnu > 0 ? formatAverage(averageHundredths(tgp, tnu, rounding)) : null,
     needsDean: found.needsDean,
     own: found.own,
     exceptions: found.exceptions,

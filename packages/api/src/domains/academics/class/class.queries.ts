@@ -1,8 +1,10 @@
 import {
   averageHundredths,
   formatAverage,
+  schemeFor,
   type academics,
   type ClassState,
+  type Entrant,
 } from '@portal/contracts/academics';
 import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,6 +14,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
+import { cohortSchemes } from '../grading-schemes.queries';
 import { searchedStudent } from '../students-within.queries';
 
 type ListQuery = CallInput<typeof academics.studyClass.list>['query'];
@@ -89,13 +92,21 @@ function stateOf({ registrationId, stage, returned: back }: ClassRow): ClassStat
   return stage === 'locked' || stage === 'dean_ok' ? 'approved' : 'waiting';
 }
 
-/** Averages over the published results of these students, by one statement; nobody without any. */
+/** Averages over the published results of these students; nobody without any. */
 export async function averagesOf(db: Db | Trx, studentIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; tnu: number; tgp: number }>`
-    select r.student_id as id, sum(c.units)::int as tnu, sum(c.units * c.points)::int as tgp
-    from course_registration r join registered_course c on c.registration_id = r.id
-    where r.student_id = any(${studentIds}::bigint[]) and c.published group by 1`.execute(db);
-  return new Map(rows.map(({ id, tnu, tgp }) => [id, formatAverage(averageHundredths(tgp, tnu))]));
+  const published = sql<{ id: number; tnu: number; tgp: number } & Entrant>`
+    select r.student_id as id, n.starts_on as "entryStartsOn", s.student_type_id as "studentTypeId",
+      sum(c.units)::int as tnu, sum(c.units * c.points)::int as tgp
+    from course_registration r
+    join registered_course c on c.registration_id = r.id
+    join student s on s.id = r.student_id
+    join academic_session n on n.id = s.entry_session_id
+    where r.student_id = any(${studentIds}::bigint[]) and c.published
+    group by r.student_id, n.starts_on, s.student_type_id`;
+  const [{ rows }, schemes] = await Promise.all([published.execute(db), cohortSchemes(db)]);
+  const averageOf = ({ tgp, tnu, ...entrant }: { tnu: number; tgp: number } & Entrant) =>
+    formatAverage(averageHundredths(tgp, tnu, schemeFor(schemes, entrant).rounding));
+  return new Map(rows.map(({ id, ...row }) => [id, averageOf(row)]));
 }
 
 const standings: Record<string, string> = { active: 'Good standing', probation: 'Probation' };

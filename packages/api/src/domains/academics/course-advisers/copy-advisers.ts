@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { type Command, userIdOf } from '../../../platform/command';
-import { inTransaction } from '../../../platform/database/database';
+import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
