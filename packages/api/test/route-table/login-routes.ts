@@ -123,7 +123,6 @@ const coursesEdit = [
   '/course_management/assign_course/edit',
   '/course_management/assign_course/copy',
 ];
-/** What waits to be approved, and the students of a class. */
 const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
   ['/approve_courses', '/class'].map((page) => `${page}/view`),
 );
