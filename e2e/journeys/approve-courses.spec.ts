@@ -18,7 +18,7 @@ test('an adviser returns a list, approves the clean ones together, and the head 
 
   // The exceptions stand first.
   await page.locator('[data-row]').first().getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Courses', exact: true })).toBeVisible();
   await expectSoundOnBoth(page);
   const student = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Return to the student' }).click();
