@@ -132,15 +132,9 @@ const coursesEdit = [
   '/course_management/assign_course/edit',
   '/course_management/assign_course/copy',
 ];
-/** What waits to be approved, and the students of a class. */
-const classes = [
-  '/approve_courses',
-  '/approve_courses/view',
-  '/class',
-  '/class/view',
-  '/class/classList',
-  '/class/approve_courses',
-];
+const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
+  ['/approve_courses', '/class'].map((page) => `${page}/view`),
+);
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
   '/audit_log',

@@ -15,7 +15,6 @@ import {
   string,
   text,
   whole,
-  type Claim,
 } from '@portal/shared/model';
 import { maybeWhole } from '../answers';
 import {
@@ -25,10 +24,8 @@ import {
   waitingStates,
   type ApprovalAct,
 } from './approval-stages';
-import { approveCleanSchema, approveSchema, refuseBorrowedSchema, returnSchema } from './approvals.schema';
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
-const changes = ['/CourseRegistration/', '/Dashboard/'] as const;
 const acts = approvalStages.flatMap((stage) => [`${stage}.approve`, `${stage}.return`] as ApprovalAct[]);
 
 const person = {
@@ -194,81 +191,5 @@ export const approvals = {
       state: string().oneOf(['pending', 'approved']).required(),
       may: array(string<'decide'>().oneOf(['decide']).required()).required(),
     }),
-  }),
-};
-
-const byId = object({ id: integer().positive().required() });
-const ofCourse = () =>
-  object({ id: integer().positive().required(), courseId: integer().positive().required() });
-const moved = () => shape({ version: whole(), state: text() });
-
-/** What an office does with registrations that wait for it; the claim says which office. */
-const actsOf = <const Name extends string, const C extends Claim>(name: Name, claim: C) => {
-  const decides = { access: { claim }, scoped: true, method: 'POST', invalidates: changes } as const;
-  return {
-    approve: defineCall({
-      ...decides,
-      path: `/CourseRegistration/approvals/{id}/${name}/approve`,
-      summary: 'Approves a registration that waits for this office; whoever decides last locks it',
-      params: byId,
-      body: approveSchema,
-      data: moved(),
-    }),
-    giveBack: defineCall({
-      ...decides,
-      path: `/CourseRegistration/approvals/{id}/${name}/return`,
-      summary: 'Returns a registration to the student with a reason; courses that are named are taken off it',
-      params: byId,
-      body: returnSchema,
-      data: moved(),
-    }),
-    allow: defineCall({
-      ...decides,
-      path: `/CourseRegistration/approvals/{id}/${name}/allow/{courseId}`,
-      summary: 'Lets a student choose a course again that this office took off the list',
-      params: ofCourse(),
-      data: shape({ allowed: flag() }),
-    }),
-    approveClean: defineCall({
-      ...decides,
-      path: `/CourseRegistration/approvals/${name}/approve-clean`,
-      summary: 'Approves registrations with nothing out of the ordinary together; each is judged by itself',
-      body: approveCleanSchema,
-      data: shape({
-        done: whole(),
-        refused: listOf({ id: whole(), fullName: text(), message: text() }),
-      }),
-    }),
-  };
-};
-
-export const adviserApprovals = actsOf('adviser', 'registration.advise');
-export const hodApprovals = actsOf('hod', 'registration.approve');
-export const deanApprovals = actsOf('dean', 'registration.exceed');
-
-const lends = {
-  access: { claim: 'registration.approve' },
-  scoped: true,
-  method: 'POST',
-  invalidates: changes,
-} as const;
-
-/** What the head of a department does with its courses that others borrow. */
-export const ownerApprovals = {
-  approve: defineCall({
-    ...lends,
-    path: '/CourseRegistration/approvals/{id}/borrowed/{courseId}/approve',
-    summary: 'Lends a course to a student of another department',
-    params: ofCourse(),
-    body: approveSchema,
-    data: shape({ state: text() }),
-  }),
-  refuse: defineCall({
-    ...lends,
-    path: '/CourseRegistration/approvals/{id}/borrowed/{courseId}/refuse',
-    summary: 'Takes a borrowed course off the list, and returns that to the student',
-    params: ofCourse(),
-    body: refuseBorrowedSchema,
-    data: moved(),
   }),
 };

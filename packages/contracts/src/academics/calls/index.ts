@@ -3,11 +3,11 @@ export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
 export {
   adviserApprovals,
-  approvals,
   deanApprovals,
   hodApprovals,
   ownerApprovals,
-} from '../approve-courses/approvals.calls';
+} from '../approve-courses/approval-acts.calls';
+export { approvals } from '../approve-courses/approvals.calls';
 export { studyClass } from '../class/class.calls';
 export { assignCourses } from '../assign-courses/assign-courses.calls';
 export { myCourses } from '../records/my-courses.calls';

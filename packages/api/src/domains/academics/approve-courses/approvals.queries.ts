@@ -27,9 +27,10 @@ export const registrations = (db: Db | Trx) =>
     .innerJoin('academic_session as s', 's.id', 'r.session_id')
     .leftJoin('department as d', 'd.id', 'p.department_id');
 
-/** What this person can take the next step on. */
+/** What this person can take the next step on; while a lending department is asked that is its head's. */
 export const isForMe = (actor: Actor) =>
-  sql<boolean>`(${waits} and ${waitsForHolder(actor)} and not ${isOwnStudent(actor)} and not ${approvedBefore(actor)})`;
+  sql<boolean>`(${waits} and ${waitsForHolder(actor)} and not ${isOwnStudent(actor)} and not ${approvedBefore(actor)}
+    and not (r.state = 'adviser_ok' and ${asksOwners}))`;
 
 /** Registrations that wait, or are approved, of the students within reach. */
 export function approvalsLike(db: Db | Trx, { actor, state, forMe, ...query }: Query & { actor: Actor }) {

@@ -51,12 +51,14 @@ describe('a borrowed course', () => {
       code: 'CONFLICT',
       message: 'The department that owns OTH201 has not decided yet.',
     });
-    expect(await world.rows('forMe=true', world.offices.hod)).toMatchObject([
+    expect(await world.rows('forMe=true', world.offices.hod)).toEqual([]);
+    expect(await world.rows('state=adviser_ok', world.offices.hod)).toMatchObject([
       { asksOwners: true, may: ['hod.return'] },
     ]);
     expect((await decide('approve', owner)).json()).toMatchObject({ data: { state: 'approved' } });
     expect(codeOf(await decide('approve', owner))).toBe('CONFLICT');
     expect(await asked(owner)).toMatchObject([{ state: 'approved', may: [] }]);
+    expect(await world.rows('forMe=true', world.offices.hod)).toHaveLength(1);
     expect((await world.approve('hod')).json()).toMatchObject({ data: { state: 'hod_ok' } });
     expect((await world.approve('dean')).json()).toMatchObject({ data: { state: 'locked' } });
     expect((await world.told())[1]).toBe(

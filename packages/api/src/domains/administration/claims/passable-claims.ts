@@ -46,14 +46,17 @@ async function around(db: Db | Trx, place: RoleScope): Promise<RoleScope> {
   return { ...place, ...found };
 }
 
-/** Throws RIGHTS_EXCEEDED for a claim that this person cannot pass on: everywhere, or in one place. */
-export async function demandPassable(
+/** Throws RIGHTS_EXCEEDED for a claim that this person cannot pass on in a place; without one everywhere. */
+export async function demandPassableIn(
   trx: Trx,
   userId: number,
-  claims: readonly string[],
-  place?: RoleScope,
+  { claims, place }: { claims: readonly string[]; place: RoleScope },
 ): Promise<void> {
   if (claims.length === 0) return;
   const own = await lastingClaims(trx, userId, place);
   if (claims.some((claim) => !own.has(claim))) throw new AppError('RIGHTS_EXCEEDED');
 }
+
+/** Throws RIGHTS_EXCEEDED for a claim that this person cannot pass on everywhere. */
+export const demandPassable = (trx: Trx, userId: number, claims: readonly string[]): Promise<void> =>
+  demandPassableIn(trx, userId, { claims, place: {} });

@@ -3,7 +3,7 @@ import type { RoleScope } from '@portal/contracts/administration';
 import { record } from '../../../platform/audit/audit';
 import { type Command, userIdOf } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
-import { demandPassable } from '../claims/passable-claims';
+import { demandPassableIn } from '../claims/passable-claims';
 import { claimsOfRole } from './roles.queries';
 import { scopeOf, setUserRoles, takeRole, userRoles } from './user-roles';
 
@@ -22,7 +22,8 @@ export async function demandMayGive(
   command: Command,
   { id, scope }: Pick<OfficeRole, 'id' | 'scope'>,
 ): Promise<void> {
-  await demandPassable(trx, userIdOf(command), await claimsOfRole(trx, id), scope);
+  const claims = await claimsOfRole(trx, id);
+  await demandPassableIn(trx, userIdOf(command), { claims, place: scope });
 }
 
 /**

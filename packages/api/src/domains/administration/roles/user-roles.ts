@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { studentTypeList } from '../../../platform/university/university.queries';
 import { demandAnotherChief } from '../users/last-chief';
-import { demandPassable, type Outcome } from '../claims/passable-claims';
+import { demandPassableIn, type Outcome } from '../claims/passable-claims';
 import { requestGrant } from '../grants/grant-request';
 import { claimsToCome } from './role-content';
 
@@ -151,7 +151,8 @@ export async function setUserRoles(
   if (added.length > 0 && [command.actor.userId, command.actor.impersonatorId].includes(String(userId)))
     throw new AppError('OWN_RIGHTS');
   const claims = (id: string) => facts.get(id)?.claims ?? [];
-  for (const { id, scope } of added) await demandPassable(trx, userIdOf(command), claims(id), scopeOf(scope));
+  for (const { id, scope } of added)
+    await demandPassableIn(trx, userIdOf(command), { claims: claims(id), place: scopeOf(scope) });
   if (lost.length > 0) await takeRoles(trx, { userId, ids: lost });
   const outcome: Outcome = { applied: lost, waiting: [] };
   for (const role of added) {
