@@ -1,8 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { NativeSelect, chakra, usePageWaits } from '../../ui';
+import { NativeSelect, Textarea, chakra, usePageWaits } from '../../ui';
 import { sayChoices } from '../field-words';
 import { FieldError, FieldFrame, OptionalMark, useFieldState, type FieldProps } from './field-frame';
-import { ReadOnlyText } from './read-only-text';
 import { useDependent, type Dependant } from './use-dependent';
 
 export interface Choice {
@@ -30,7 +29,7 @@ export function SelectField({ options, placeholder = 'Select', clears, ...field 
     const chosen = options?.find((option) => option.value === value);
     return (
       <FieldFrame {...field} error={error}>
-        <ReadOnlyText {...aria} value={chosen?.label ?? ''} ref={box.ref} />
+        <Textarea {...aria} readOnly rows={1} value={chosen?.label ?? ''} ref={box.ref} />
       </FieldFrame>
     );
   }
