@@ -98,7 +98,6 @@ export function StepPanel(props: StepPanelProps) {
       onSave={onSave}
       limits={limits}
       missing={photo}
-      onMissing={() => setPhotoAsked(true)}
       {...(preview ? { preview: { next: isLast ? undefined : onSaved } } : { draftKey: draft })}
       {...(isLast && { submitLabel: 'Check and submit' })}
       {...(previous && { previous })}
@@ -112,7 +111,11 @@ export function StepPanel(props: StepPanelProps) {
   const load = () => keep().then(() => setOpened((count) => count + 1));
 
   return (
-    <Box {...panel} {...(!preview && { onChange: () => fetchLaterParts(form, record) })}>
+    <Box
+      {...panel}
+      {...(!preview && { onChange: () => fetchLaterParts(form, record) })}
+      onSubmitCapture={() => setPhotoAsked(true)}
+    >
       <Heading ref={heading} as="h2" size="lg" mb="5" tabIndex={-1} scrollMarginTop="20">
         {step.title}
       </Heading>

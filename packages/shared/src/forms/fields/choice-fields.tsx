@@ -1,9 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { NativeSelect, chakra, usePageWaits } from '../../ui';
+import { NativeSelect, Textarea, chakra, usePageWaits } from '../../ui';
 import { sayChoices } from '../field-words';
 import { FieldError, FieldFrame, OptionalMark, useFieldState, type FieldProps } from './field-frame';
 import { Mark } from './mark';
-import { ReadOnlyText } from './read-only-text';
 import { useDependent, type Dependant } from './use-dependent';
 
 export interface Choice {
@@ -31,7 +30,7 @@ export function SelectField({ options, placeholder = 'Select', clears, ...field 
     const chosen = options?.find((option) => option.value === value);
     return (
       <FieldFrame {...field} error={error}>
-        <ReadOnlyText {...aria} value={chosen?.label ?? ''} ref={box.ref} />
+        <Textarea {...aria} readOnly rows={1} value={chosen?.label ?? ''} ref={box.ref} />
       </FieldFrame>
     );
   }

@@ -25,8 +25,6 @@ export interface StepFormProps<R> {
   limits?: Readonly<Record<string, readonly number[]>>;
   /** What has to be done outside of its fields before it is saved, in words; nothing once it is done. */
   missing?: string | null;
-  /** It was to be saved without. */
-  onMissing?: () => void;
   /** Only shown: nothing can be entered or saved, and Next leads on without asking; the last step has none. */
   preview?: { next?: (() => void) | undefined };
   /** Stands in the form below its questions, and can reach them by `useFormContext`. */
@@ -54,7 +52,6 @@ export function StepForm<R>({
   submitLabel = 'Next',
   limits,
   missing = null,
-  onMissing,
   preview,
   children,
 }: StepFormProps<R>) {
@@ -73,7 +70,6 @@ export function StepForm<R>({
       sensitive={sensitiveOf(step)}
       failureTitle={forms.failed}
       missing={missing}
-      {...(onMissing && { onMissing })}
       {...(draftKey && { draftKey })}
       {...(step.errorPath && { errorPath: step.errorPath })}
     >

@@ -93,7 +93,14 @@ const input = defineRecipe({
 
 const textarea = defineRecipe({
   className: 'portal-textarea',
-  base: { ...control, py: '2', minH: '20', resize: 'vertical' },
+  base: {
+    ...control,
+    py: '2',
+    minH: '20',
+    resize: 'vertical',
+    // What is only read takes the lines that it needs.
+    _readOnly: { ...control._readOnly, minH: '11', fieldSizing: 'content' },
+  },
 });
 
 const nativeSelect = defineRecipe({
