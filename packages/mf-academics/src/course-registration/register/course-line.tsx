@@ -13,10 +13,25 @@ function noteOf({ notPassed, placesLeft }: Course): string | undefined {
   return placesLeft === null ? undefined : `${counted(placesLeft, 'place')} left`;
 }
 
-/** A course that is ticked or not. One that cannot be taken says why; a carry-over is taken without being asked. */
+/**
+ * A course that is ticked or not. One that cannot be taken says why; a carry-over is taken without being asked, and a
+ * borrowed one until it is removed.
+ */
 export function CourseLine({ course }: { course: Course }) {
+  const { status } = course;
   const note = noteOf(course);
-  if (isPossible(course) && course.status !== 'carry_over')
+  if (status === 'borrowed')
+    return (
+      <Box py="2">
+        <Text color={isPossible(course) ? 'fg' : 'fg.muted'}>{wordsOf(course)}</Text>
+        {note && (
+          <Text textStyle="sm" color="fg.muted">
+            {note}
+          </Text>
+        )}
+      </Box>
+    );
+  if (isPossible(course) && status !== 'carry_over')
     return (
       <CheckboxField name={`ticked.${keyOf(course)}`} label={wordsOf(course)} {...(note && { hint: note })} />
     );
