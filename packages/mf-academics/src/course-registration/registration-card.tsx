@@ -96,7 +96,7 @@ export function RegistrationCard({ session, semester, level, state, units, cours
         {courses.length === 0 ? (
           <Text color="fg.muted">No course is chosen yet.</Text>
         ) : (
-          <Courses {...{ session, semester, courses }} />
+          <Courses session={session} semester={semester} courses={courses} />
         )}
       </Card.Body>
     </Card.Root>
