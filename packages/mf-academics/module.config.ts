@@ -14,6 +14,11 @@ const lecturers = (path: string, load: string, title: string, asks: Asks): Modul
   return { path: `/lecturer_management/${path}`, load, title, audience: ['official'], ...asks };
 };
 
+/** A page of whoever advises a class or heads a department or school: the server says whose students they are. */
+const office = (path: string, load: string, title: string): ModuleRoute => {
+  return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
+};
+
 const edits = { claim: 'courses.edit' } as const;
 const registration = { claim: 'registration.view' } as const;
 const sees = { claim: 'lecturers.view' } as const;
@@ -47,6 +52,28 @@ export default defineModule({
       title: 'Register courses',
       audience: ['student'],
     },
+    {
+      path: '/course_registration/view',
+      load: './course-registration/view',
+      title: 'Course form',
+      // The students themselves, and who sees registrations of their class, department or school.
+      audience: ['student', 'lecturer', 'official'],
+      offline: 'read',
+    },
+    office('/approve_courses', './approve-courses', 'Approve courses'),
+    office('/approve_courses/view', './approve-courses/view', 'Course registration of a student'),
+    office('/class', './class', 'My class'),
+    office('/class/view', './class/view', 'Student of a class'),
+    office('/class/classList', './class/class-list', 'Class register'),
+    office('/class/approve_courses', './approve-courses', 'Approve courses'),
+    {
+      path: '/records',
+      load: './records',
+      title: 'My courses',
+      audience: ['lecturer'],
+      reads: [firstPageOf(academics.myCourses.list)],
+    },
+    { path: '/records/view', load: './records/view', title: 'Course', audience: ['lecturer'] },
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -61,6 +88,8 @@ export default defineModule({
     courses('assign_course/copy', './assign-course/copy', 'Copy to another session', edits),
     courses('manage_load', './manage-load', 'Manage Unit Load', registration),
     courses('manage_load/edit', './manage-load/edit', 'Set units', registration),
+    courses('assign_unit', './assign-unit', 'Assign credit load to student', registration),
+    courses('assign_unit/edit', './assign-unit/edit', 'Assign a load', registration),
     courses('open_reg', './open-reg', 'Open & Close course reg', registration),
     courses('open_reg/edit', './open-reg/edit', 'Days of course registration', registration),
     courses('open_student_reg', './open-student-reg', 'Course Reg. Student', registration),
@@ -76,6 +105,17 @@ export default defineModule({
     }),
     lecturers('lecturer_upload/edit', './lecturers/edit', 'Lecturer', sees),
     lecturers('lecturer_upload/bulk', './lecturers/bulk', 'Upload lecturers', { claim: 'lecturers.edit' }),
+    lecturers('assign_courses', './assign-courses', 'Who teaches', {
+      ...sees,
+      reads: [firstPageOf(academics.assignCourses.list)],
+    }),
+    lecturers('assign_courses/edit', './assign-courses/edit', 'Lecturers of a course', sees),
+    lecturers('assign_courses/copy', './assign-courses/copy', 'Copy who teaches', {
+      claim: 'lecturers.edit',
+    }),
+    lecturers('assign_courses/replace', './assign-courses/replace', 'Replace a lecturer', {
+      claim: 'lecturers.edit',
+    }),
     lecturers('assign_staff/hod', './assign-staff/hod', 'Heads of department', {
       ...sees,
       reads: seats('department'),
@@ -90,10 +130,38 @@ export default defineModule({
   ],
   menu: [
     {
+      name: 'my courses',
+      label: 'My courses',
+      route: '/records',
+      icon: 'book',
+      audience: ['lecturer'],
+    },
+    {
+      name: 'results & class list',
+      label: 'Results & class list',
+      route: '/records',
+      icon: 'list',
+      audience: ['lecturer'],
+    },
+    {
       name: 'course registration',
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'my class',
+      label: 'My class',
+      route: '/class',
+      icon: 'people',
+      audience: ['lecturer', 'official'],
+    },
+    {
+      name: 'approve courses',
+      label: 'Approve courses',
+      route: '/approve_courses',
+      icon: 'document',
+      audience: ['lecturer', 'official'],
     },
     {
       name: 'course management',

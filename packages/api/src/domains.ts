@@ -1,6 +1,10 @@
 import { academics } from './domains/academics';
 import type { AcademicsTables } from './domains/academics/academics.tables';
 import type { CurriculumTables } from './domains/academics/assign-course/assign-course.tables';
+import type { PersonalLoadTables } from './domains/academics/assign-unit/personal-loads.tables';
+import type { CourseFormTables } from './domains/academics/course-form/course-form.tables';
+import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
+import type { RecordsTables } from './domains/academics/records/records.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
@@ -29,9 +33,13 @@ declare module './platform/database/database' {
       AllPlatformTables,
       AcademicsTables,
       CurriculumTables,
+      CourseLecturerTables,
       UnitLoadTables,
+      RecordsTables,
       RegisterTables,
       ReopeningTables,
+      PersonalLoadTables,
+      CourseFormTables,
       AdmissionsTables,
       AllFinanceTables,
       HostelTables,

@@ -74,6 +74,8 @@ export const admissionsActs = {
   'jamb-candidate.refuse-join': { reason: true },
   'jamb-department.change': { reason: true, ofMany: true },
   'jamb-department.name': { ofMany: true },
+  'jamb-lga.change': { reason: true, ofMany: true },
+  'jamb-lga.name': { ofMany: true },
   'jamb-list.upload': { ofMany: true },
   'matric-number.give': {},
   'olevel-verification.reopen': { reason: true },

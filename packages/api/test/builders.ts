@@ -1,10 +1,12 @@
+import { hash } from '@node-rs/argon2';
 import type { Claim } from '@portal/shared/model';
-import { hashPassword } from '../src/platform/identity/passwords';
 import type { Place } from '../src/platform/place';
 import { encryptAppSecret } from '../src/platform/identity/second-factor/app-secret';
 import type { TestApp } from './app';
 
 export const testPassword = 'Portal#2026';
+/** Thousands of people sign in during a run. What a hash of the portal's costs is asked where it is made. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashed: Promise<string> | undefined;
 let serial = 0;
 
@@ -23,6 +25,8 @@ interface NewUser {
   twoFactor?: 'email' | 'app';
   totpSecret?: string;
   active?: boolean;
+  /** Left out, one of `testPassword` that costs next to nothing. */
+  passwordHash?: string;
 }
 
 const routeSets: Record<string, string> = { student: 'student', lecturer: 'staff' };
@@ -34,21 +38,27 @@ async function makeRole({ deps }: TestApp, id: string, user: NewUser) {
     .insertInto('role')
     .values({ id, name: id, route_set: routeSets[userType] ?? 'admin' })
     .execute();
-  for (const claim of claims) await db.insertInto('role_claim').values({ role_id: id, claim }).execute();
-  for (const [position, menu] of menus.entries()) {
+  if (claims.length > 0)
     await db
-      .insertInto('menu')
-      .values({ name: menu })
-      .onConflict((c) => c.doNothing())
+      .insertInto('role_claim')
+      .values(claims.map((claim) => ({ role_id: id, claim })))
       .execute();
-    await db.insertInto('role_menu').values({ role_id: id, menu, position }).execute();
-  }
+  if (menus.length === 0) return;
+  await db
+    .insertInto('menu')
+    .values(menus.map((name) => ({ name })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+  await db
+    .insertInto('role_menu')
+    .values(menus.map((menu, position) => ({ role_id: id, menu, position })))
+    .execute();
 }
 
 /** Somebody with an account and a role of their own. The password is `testPassword`. */
 export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: number; userName: string }> {
   serial += 1;
-  hashed ??= hashPassword(testPassword);
+  hashed ??= hash(testPassword, cheap);
   const userName = user.userName ?? `user${serial}`;
   const role = `role_${'abcdefghij'[serial % 10]}_${userName.replace(/[^a-z]/g, '')}_${serial.toString(2).replace(/0/g, 'o').replace(/1/g, 'i')}`;
   await makeRole(test, role, user);
@@ -56,7 +66,7 @@ export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: nu
     .insertInto('app_user')
     .values({
       user_name: userName,
-      password_hash: await hashed,
+      password_hash: user.passwordHash ?? (await hashed),
       user_type: user.userType ?? 'official',
       full_name: `Test ${userName}`,
       email: user.email === undefined ? `${userName}@futg.example` : user.email,

@@ -84,6 +84,7 @@ const uploads = () => [
   '/Notices/attach/1?version=1',
   '/UserDocument/upload-passport',
   '/Payment/my-disputes/1/evidence',
+  '/Results/upload-result-score-sheet?courseId=1&sessionId=1&semesterId=1',
 ];
 
 it('outlives damaged spreadsheets and forms', async () => {

@@ -125,7 +125,12 @@ const nothingStale = new Map<string, readonly string[]>([
   ],
   [
     'a job begins, and its end says what has changed',
-    ['POST /Exports', 'POST /ImportKinds/{kind}', 'POST /Imports/{id}/commit'],
+    [
+      'POST /Exports',
+      'POST /ImportKinds/{kind}',
+      'POST /Imports/{id}/commit',
+      'POST /Results/upload-result-score-sheet',
+    ],
   ],
 ]);
 

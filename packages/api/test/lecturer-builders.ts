@@ -4,10 +4,13 @@ import { signedIn } from './builders';
 
 let serial = 0;
 
+/** What advisers, heads and deans may do: whoever appoints them may do it as well. */
+const ofOffices = ['registration.advise', 'registration.approve', 'registration.exceed'] as const;
+
 /** Somebody of the registry who looks after lecturers, everywhere or in one place. */
 export async function lecturersOfficer(test: TestApp, place?: Place) {
   const { authorization, userId } = await signedIn(test, {
-    claims: ['lecturers.view', 'lecturers.edit'],
+    claims: ['lecturers.view', 'lecturers.edit', ...ofOffices],
     ...(place && { place }),
   });
   return { headers: { authorization }, userId };

@@ -12,7 +12,7 @@ const folder = path.resolve(import.meta.dirname ?? __dirname, '../../../.portal/
 const seeds = path.resolve(import.meta.dirname ?? __dirname, '../seeds/reference');
 const roomNeeded = 1e9;
 
-/** Nothing of a test outlives it, so nothing needs to reach a disk. */
+/** Nothing of a test outlives it, so nothing needs to reach a disk, and what it asks is small. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,6 +22,10 @@ const settings = {
   shared_buffers: '128MB',
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  wal_level: 'minimal',
+  max_wal_senders: 0,
 };
 
 /** Runs statements on their own connection. */

@@ -10,6 +10,7 @@ import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedAwards } from './awards';
+import { seedCourseLecturers } from './course-lecturers';
 import { seedCourses } from './courses';
 import { seedEntrantFees } from './entrant-fees';
 import { seedEntrantsCleared } from './entrants-cleared';
@@ -32,11 +33,12 @@ import { studentUsers } from './people.data';
 import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
+import { seedPersonalLoads } from './personal-loads';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
 import { seedRegistrationWindows } from './registration-windows';
-import { seedCarryOvers, seedRegistrations } from './registrations';
+import { seedCarryOvers, seedRegistrationEvents, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
@@ -74,6 +76,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
     .map(({ userName }) => ids.get(userName) ?? 0);
   await seedRegistrations(trx, unregistered);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
+  await seedCourseLecturers(trx, { ids, now });
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
@@ -85,6 +88,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   const registry = { officer: String(ids.get('registry') ?? 0), now };
   await seedUnitLoads(trx, registry);
   await seedReopenings(trx, registry);
+  await seedPersonalLoads(trx, registry);
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
   return {
     adds: String(ids.get('admissions') ?? 0),
@@ -138,6 +142,7 @@ async function seedMoneyAndApplications(
   await seedEntrantsCleared(trx, { officer: officers.adds, now, env });
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   await seedEntrantsOnTheirWay(trx);
+  await seedRegistrationEvents(trx);
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);

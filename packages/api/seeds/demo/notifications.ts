@@ -58,13 +58,6 @@ const drafts: readonly Draft[] = [
     semester: true,
   },
   {
-    to: ['lecturer', 'hod', 'dean', 'adviser'],
-    type: 'lecturer courses',
-    message: 'Your courses of the Harmattan semester 2025/2026 have been assigned.',
-    hoursAgo: 30,
-    semester: true,
-  },
-  {
     to: ['admissions', 'bursar', 'exams', 'registry', 'helpdesk', 'admin'],
     type: 'role changed',
     message: 'Your roles were confirmed for the 2025/2026 session.',

@@ -1,5 +1,7 @@
+import { universityScheme } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
+import { homeDepartment } from './people.data';
 import { currentSessionId } from './sessions';
 
 /**
@@ -9,13 +11,21 @@ import { currentSessionId } from './sessions';
 const seededNumber = sql`create or replace function pg_temp.seeded(text) returns int language sql immutable
   as $$ select (('x' || substr(md5($1), 1, 7))::bit(28)::int) % 100 $$`;
 
+/** Grades with their points, from the lowest total of each. */
+const bands = sql.join(
+  universityScheme.bands.map(
+    ({ grade, from, points }) => sql`(${grade}::text, ${from}::int, ${points}::int)`,
+  ),
+);
+const { goodStanding } = universityScheme;
+
 /** Past semesters are locked; in the current one registrations stand at every stage, and some have not begun. */
 const registrations = sql`
   insert into course_registration (student_id, session_id, semester, level, state, submitted_at)
   select s.id, m.session_id, m.semester, l.level,
     case
-      when m.session_id < ${currentSessionId} or d.draw < 70 or s.user_id is not null then 'locked'
-      when d.draw < 78 then 'hod_ok' when d.draw < 86 then 'adviser_ok'
+      when m.session_id < ${currentSessionId} or d.draw < q.approved or s.user_id is not null then 'locked'
+      when d.draw < q.head_done then 'hod_ok' when d.draw < q.adviser_done then 'adviser_ok'
       when d.draw < 94 then 'submitted' else 'draft'
     end,
     case when m.session_id < ${currentSessionId} or d.draw < 94 or s.user_id is not null then w.opens_at + interval '3 days' end
@@ -25,6 +35,10 @@ const registrations = sql`
   join dated_window w on w.kind = 'registration' and w.session_id = m.session_id and w.semester = m.semester
     and num_nonnulls(w.student_type_id, w.level, w.faculty_id) = 0
   cross join lateral (select pg_temp.seeded(s.matric_number || 'registration') as draw) d
+  -- Where the logins have their offices more of it waits.
+  cross join lateral (select case when s.department_id = ${homeDepartment} then 30 else 70 end as approved,
+    case when s.department_id = ${homeDepartment} then 42 else 78 end as head_done,
+    case when s.department_id = ${homeDepartment} then 60 else 86 end as adviser_done) q
   where s.student_type_id = 1
     and (m.session_id < ${currentSessionId} or (m.semester = 1 and (d.draw < 97 or s.user_id is not null)))
     and not (m.session_id = ${currentSessionId} and coalesce(s.user_id in (select user_id from pg_temp.unregistered), false))
@@ -53,8 +67,10 @@ const coursesWithResults = sql`
         + pg_temp.seeded(s.matric_number || c.code || r.session_id) / 5
     end) end as score
   ) v
-  left join (values (70, 100, 'A', 5), (60, 69, 'B', 4), (50, 59, 'C', 3), (45, 49, 'D', 2), (40, 44, 'E', 1),
-    (0, 39, 'F', 0)) as b(low, high, grade, points) on v.score between b.low and b.high
+  left join lateral (
+    select * from (values ${bands}) as g (grade, lowest, points)
+    where g.lowest <= v.score order by g.lowest desc limit 1
+  ) b on true
   where p.status <> 'elective' or (c.code = 'FRN102') = (pg_temp.seeded(s.matric_number) < 50)
   order by r.id, c.code`;
 
@@ -80,7 +96,63 @@ const carryOvers = (session: number) => sql`
   where r.session_id = ${session} and k.grade = 'F'
   order by n.id, k.course_id`;
 
-/** Below 1.50 after the last full session: probation. */
+const waiting = sql`r.session_id = ${currentSessionId} and r.state in ('submitted', 'adviser_ok', 'hod_ok')`;
+
+/** One in eight of those that wait borrows a course of another department, and whatever waits for the dean does. */
+const borrowedCourses = sql`
+  insert into registered_course (registration_id, course_id, units, category, borrowed, reason, owner_decision)
+  select r.id, k.course_id, k.units, 'Elective', true, 'For the project that I want to write',
+    case r.state when 'adviser_ok' then 'pending' when 'hod_ok' then 'approved' end
+  from course_registration r
+  join student s on s.id = r.student_id
+  cross join lateral (
+    select k.course_id, k.units from course_in_session k
+    where k.session_id = r.session_id and k.semester = r.semester and k.borrowable and k.active
+      and k.department_id <> s.department_id and k.level <= r.level
+      and not exists (select from registered_course c where c.registration_id = r.id and c.course_id = k.course_id)
+      and k.units + (select sum(c.units) from registered_course c where c.registration_id = r.id) <= 24
+    -- Half of them of the department of the logins.
+    order by (k.department_id = ${homeDepartment} and pg_temp.seeded(s.matric_number || 'where') < 50) desc,
+      md5(s.matric_number || k.code)
+    limit 1
+  ) k
+  where ${waiting} and (r.state = 'hod_ok' or pg_temp.seeded(s.matric_number || 'borrows') < 12)`;
+
+/** What is out of the ordinary, as a submission finds it; without anything nothing is with the dean. */
+const exceptions = sql`
+  update course_registration r
+  set needs_dean = c.borrowed,
+    state = case when r.state = 'hod_ok' and not c.borrowed then 'adviser_ok' else r.state end,
+    exceptions = array_remove(array[
+      case when c.borrowed then 'borrowed' end, case when c.units < 15 then 'underload' end], null)
+  from (select registration_id, sum(units) as units, bool_or(borrowed) as borrowed from registered_course group by 1) c
+  where c.registration_id = r.id and ${waiting}`;
+
+/** How those that wait came where they are. */
+const events = sql`
+  insert into course_registration_event (registration_id, act, from_state, to_state, units, courses, actor_id, at, stage)
+  select r.id, e.act, e.was, e.became, c.units, c.courses, coalesce(e.actor::text, 'system'),
+    r.submitted_at + e.days * interval '1 day', e.stage
+  from course_registration r
+  join student s on s.id = r.student_id
+  join (
+    select v.registration_id, sum(v.units) as units, array_agg(k.code order by k.code) as courses
+    from registered_course v join course k on k.id = v.course_id group by 1
+  ) c on c.registration_id = r.id
+  left join course_adviser a on a.session_id = r.session_id and a.department_id = s.department_id and a.level = r.level
+    and a.from_number is null
+  left join staff adviser on adviser.id = a.staff_id
+  left join office_term t on t.office = 'head' and t.department_id = s.department_id and t.ends_on is null and not t.void
+  left join staff head on head.id = t.staff_id
+  cross join lateral (values
+    (0, 'submit', 'draft', 'submitted', null, s.user_id, true),
+    (2, 'approve', 'submitted', 'adviser_ok', 'adviser', adviser.user_id, r.state in ('adviser_ok', 'hod_ok')),
+    (4, 'approve', 'adviser_ok', 'hod_ok', 'hod', head.user_id, r.state = 'hod_ok')
+  ) as e (days, act, was, became, stage, actor, happened)
+  where ${waiting} and e.happened
+  order by r.id, e.days`;
+
+/** Below good standing after the last full session: probation. */
 const probation = sql`
   update student s set status = 'probation'
   from (
@@ -88,7 +160,24 @@ const probation = sql`
     from course_registration r join registered_course k on k.registration_id = r.id
     where k.published group by r.student_id
   ) t
-  where t.student_id = s.id and 100 * t.tgp < 150 * t.tnu`;
+  where t.student_id = s.id and 100 * t.tgp < ${goodStanding} * t.tnu`;
+
+/** What Senate has approved of past semesters, as the sheets of its courses say it. */
+const sheets = sql`
+  insert into result_sheet (course_id, session_id, semester, state)
+  select distinct c.course_id, r.session_id, r.semester, 'senate_ok'
+  from registered_course c join course_registration r on r.id = c.registration_id where c.published
+  order by 2, 3, 1`;
+const scores = sql`
+  insert into score (registration_id, course_id, sheet_id, test, exam, entered_by, entered_at)
+  select c.registration_id, c.course_id, t.id, c.test, c.exam, 'system', w.closes_at
+  from registered_course c
+  join course_registration r on r.id = c.registration_id
+  join result_sheet t on (t.course_id, t.session_id, t.semester) = (c.course_id, r.session_id, r.semester)
+  join dated_window w on w.kind = 'result_entry' and w.session_id = r.session_id and w.semester = r.semester
+    and num_nonnulls(w.student_type_id, w.level, w.faculty_id) = 0
+  where c.published
+  order by t.id, c.registration_id`;
 
 export async function seedRegistrations(trx: Trx, unregistered: readonly number[]): Promise<void> {
   await seededNumber.execute(trx);
@@ -100,14 +189,26 @@ export async function seedRegistrations(trx: Trx, unregistered: readonly number[
   await coursesWithResults.execute(trx);
   await sql`analyze registered_course`.execute(trx);
   for (const session of [1, 2, 3]) await carryOvers(session).execute(trx);
+  await borrowedCourses.execute(trx);
+  await exceptions.execute(trx);
   await probation.execute(trx);
+  await sheets.execute(trx);
+  await sql`analyze registered_course, result_sheet`.execute(trx);
+  await scores.execute(trx);
 }
 
 /** The login with carry-overs failed two courses of 200 level last session and has not registered since. */
 export async function seedCarryOvers(trx: Trx, userId: number): Promise<void> {
-  await sql`update registered_course k
-    set test = 12, exam = 20, grade = 'F', points = 0
+  const failed = sql`(select r.id, c.id as course_id
     from course_registration r, student s, course c
-    where r.id = k.registration_id and s.id = r.student_id and c.id = k.course_id
-      and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204')`.execute(trx);
+    where s.id = r.student_id and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204'))`;
+  await sql`update score v set test = 12, exam = 20, version = v.version + 1
+    from ${failed} f where (v.registration_id, v.course_id) = (f.id, f.course_id)`.execute(trx);
+  await sql`update registered_course k set grade = 'F', points = 0
+    from ${failed} f where (k.registration_id, k.course_id) = (f.id, f.course_id)`.execute(trx);
+}
+
+/** What became of the registrations that wait, once it is known whose do. */
+export async function seedRegistrationEvents(trx: Trx): Promise<void> {
+  await events.execute(trx);
 }

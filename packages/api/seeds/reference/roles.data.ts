@@ -87,9 +87,16 @@ export const roles: readonly RoleRow[] = [
   role(['lecturer', 'Lecturer', 'Own courses: class lists and scores'], 'staff', {
     menu: ['my courses', 'results & class list'],
   }),
-  role(['hod', 'Head of department', 'Courses and results of one department'], 'staff', { menu: teaching }),
-  role(['dean', 'Dean of school', 'Courses and results of one school'], 'staff', { menu: teaching }),
+  role(['hod', 'Head of department', 'Courses and results of one department'], 'staff', {
+    claims: ['registration.approve'],
+    menu: teaching,
+  }),
+  role(['dean', 'Dean of school', 'Courses and results of one school'], 'staff', {
+    claims: ['registration.exceed'],
+    menu: teaching,
+  }),
   role(['course_adviser', 'Course adviser', 'Course registration of one level of a department'], 'staff', {
+    claims: ['registration.advise'],
     menu: ['my class', 'approve courses'],
   }),
   role(
@@ -131,6 +138,8 @@ export const roles: readonly RoleRow[] = [
         ...(['admissions.view', 'admissions.reports', 'admissions.clear', 'admissions.matric'] as const),
         ...(['admissions.verify', 'user.view', 'notices.edit', 'courses.view', 'courses.edit'] as const),
         ...(['lecturers.view', 'lecturers.edit', 'registration.view', 'registration.edit'] as const),
+        // What advisers, heads and deans may do: nobody appoints them who may not do it.
+        ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
       ],
       menu: [
         'student management',

@@ -15,7 +15,7 @@ const university: University = {
 export const shippedSettings: Record<string, unknown> = {
   university,
   'matric-number': { template: '{YYYY}{DD}{NNNNN}' },
-  results: { rounding: 'truncate', passClass: true, goodStanding: 150, hiddenWhileOwing: true },
+  results: { hiddenWhileOwing: true },
   load: { minimum: 15, maximum: 24 },
   jamb: { firstYear: 2023, legacyNumbers: false },
   quota: shippedQuotaSetting,

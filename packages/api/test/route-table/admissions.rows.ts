@@ -32,6 +32,18 @@ export const admissionsRows: Rows = {
     body: { name: 'Alchemy', from: 1, departmentId: 999_999_999, reason },
     answers: 'INVALID',
   },
+  'GET /Jamb/uploads/{id}/unknown-lgas': {
+    who: 'admissions.edit',
+    acting: 'refuse',
+    answers: 'NOT_FOUND',
+  },
+  'GET /Jamb/lga-names': { who: 'admissions.view' },
+  'POST /Jamb/lga-names': {
+    who: 'admissions.edit',
+    body: { names: [{ stateId: 1, name: 'Atlantis', lgaId: 999_999_999 }] },
+    answers: 'INVALID',
+  },
+  'PUT /Jamb/lga-names/{id}': { ...edits, body: { from: 1, lgaId: 2, reason } },
   'GET /Jamb/uploads/{id}/matches': { who: 'admissions.edit', acting: 'refuse', answers: 'NOT_FOUND' },
   'GET /Jamb/unmatched': { who: 'admissions.view' },
   'POST /Jamb/unmatched/join': { who: 'admissions.edit', body: { ids: [999_999_999] } },
@@ -89,6 +101,7 @@ export const admissionsRows: Rows = {
     ...noSuch,
     body: { version: 1 },
   },
+  'GET /AdmissionList/batches/{id}/offer-days': { who: 'admissions.approve', ...noSuch },
   'POST /AdmissionList/batches/{id}/unschedule': {
     who: 'admissions.approve',
     ...noSuch,

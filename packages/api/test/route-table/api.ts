@@ -16,6 +16,7 @@ import { payerRows } from './payer.rows';
 import { aStudent, somebody } from './people';
 import { personalRows } from './personal.rows';
 import { publicRows } from './public.rows';
+import { recordsRows } from './records.rows';
 import { registryRows } from './registry.rows';
 import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
@@ -40,6 +41,7 @@ export const table: Rows = {
   ...studentRows,
   ...coursesRows,
   ...courseRegistrationRows,
+  ...recordsRows,
   ...lecturersRows,
   ...hostelRows,
 };

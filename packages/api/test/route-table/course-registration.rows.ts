@@ -1,3 +1,4 @@
+import type { Claim } from '@portal/shared/model';
 import type { Rows } from './row';
 
 const reason = 'the table of routes';
@@ -11,11 +12,66 @@ const noLoad = { who: 'registration.edit', params: { id: 999_999_999 }, answers:
 /** There is no such session. */
 const loads = { sessionId: 999_999, semester: 1, studentTypes: [], departments: [], levels: [], ...units };
 
+/** Nobody has this id. */
+const personalLoad = {
+  studentId: 999_999_999,
+  sessionId: 999_999,
+  semester: 1,
+  minimum: '12',
+  maximum: '27',
+  untilOn: '2026-09-20',
+  reason,
+};
+
 const noSemester = { sessionId: 999_999, semesterId: 1 };
 const nothingChosen = { ...noSemester, version: null, courses: [] };
 
-/** When and how students register courses. */
+/** There is no such registration. */
+const noRegistration = { params: { id: 999_999_999 }, answers: 'NOT_FOUND' } as const;
+const noCourse = { params: { id: 999_999_999, courseId: 999_999 }, answers: 'NOT_FOUND' } as const;
+
+/** What an office does with what waits for it. */
+const office = (name: string, who: Claim): Rows => {
+  const path = `POST /CourseRegistration/approvals`;
+  return {
+    [`${path}/{id}/${name}/approve`]: { who, ...noRegistration, body: { version: 1 } },
+    [`${path}/{id}/${name}/return`]: {
+      who,
+      ...noRegistration,
+      body: { version: 1, code: 'units', reason, courseIds: [] },
+    },
+    [`${path}/{id}/${name}/allow/{courseId}`]: { who, ...noCourse },
+    [`${path}/${name}/approve-clean`]: { who, body: { registrations: [{ id: 999_999_999, version: 1 }] } },
+  };
+};
+const approvals: Rows = {
+  'GET /CourseRegistration/approvals': { who: 'registration.view' },
+  'GET /CourseRegistration/approvals/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseRegistration/approvals/waiting': { who: 'registration.view', takesAnything: true },
+  'GET /CourseRegistration/approvals/clean': { who: 'registration.view', query: { stage: 'hod' } },
+  'GET /CourseRegistration/approvals/borrowed': { who: 'registration.view' },
+  'GET /CourseRegistration/approvals/{id}': { who: 'registration.view', ...noRegistration },
+  ...office('adviser', 'registration.advise'),
+  ...office('hod', 'registration.approve'),
+  ...office('dean', 'registration.exceed'),
+  'POST /CourseRegistration/approvals/{id}/borrowed/{courseId}/approve': {
+    who: 'registration.approve',
+    ...noCourse,
+    body: { version: 1 },
+  },
+  'POST /CourseRegistration/approvals/{id}/borrowed/{courseId}/refuse': {
+    who: 'registration.approve',
+    ...noCourse,
+    body: { version: 1, reason },
+  },
+  'GET /CourseRegistration/class': { who: 'registration.view' },
+  'GET /CourseRegistration/class/register': { who: 'registration.view' },
+  'GET /CourseRegistration/class/students/{id}': { who: 'registration.view', ...noRegistration },
+};
+
+/** When and how students register courses, and who decides. */
 export const courseRegistrationRows: Rows = {
+  ...approvals,
   'GET /CourseManagement/loads': { who: 'registration.view' },
   'GET /CourseManagement/loads/choices': { who: 'registration.view', takesAnything: true },
   'GET /CourseManagement/loads/{id}/changes': { ...noLoad, who: 'registration.view' },
@@ -56,6 +112,30 @@ export const courseRegistrationRows: Rows = {
     answers: 'INVALID',
   },
   'POST /CourseRegistration/reopenings/{id}/revoke': { ...noLoad, body: { reason } },
+  'GET /CourseRegistration/personal-loads': { who: 'registration.view' },
+  'GET /CourseRegistration/personal-loads/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseRegistration/personal-loads/students': {
+    who: 'registration.view',
+    query: { search: 'Bello' },
+  },
+  'GET /CourseRegistration/personal-loads/standing': {
+    who: 'registration.view',
+    query: { studentId: 999_999_999, sessionId: 999_999, semester: 1 },
+    answers: 'NOT_FOUND',
+  },
+  'POST /CourseRegistration/personal-loads': {
+    who: 'registration.edit',
+    body: personalLoad,
+    answers: 'INVALID',
+  },
+  'POST /CourseRegistration/personal-loads/exceeding': {
+    who: 'registration.exceed',
+    body: personalLoad,
+    answers: 'INVALID',
+  },
+  'POST /CourseRegistration/personal-loads/{id}/revoke': { ...noLoad, body: { reason } },
+  'GET /CourseRegistration/course-form': { who: 'user', query: noSemester, answers: 'NOT_FOUND' },
+  'GET /CourseRegistration/course-forms/{id}': { ...noLoad, who: 'registration.view' },
   'GET /CourseRegistration/windows': { who: 'registration.view' },
   'GET /CourseRegistration/windows/choices': { who: 'registration.view', takesAnything: true },
   'GET /CourseRegistration/windows/{id}': { who: 'registration.view', ...noSuch },

@@ -13,11 +13,14 @@ const student = [
   '/course_registration',
   '/course_registration/session',
   '/course_registration/register',
+  '/course_registration/view',
   '/dashboard',
   '/hostel',
   '/profile',
 ];
-const staff = ['/exports', '/profile'];
+/** The course form is theirs whose students they see. */
+const staff = ['/course_registration/view', '/exports', '/profile'];
+const lecturing = [...staff, '/records', '/records/view'];
 const invoiceManagement = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
@@ -102,10 +105,14 @@ const lecturers = [
   'assign_staff/dean',
   'assign_staff/dean/view',
   'assign_staff/course_adviser',
+  'assign_courses',
+  'assign_courses/edit',
   'lecturer_upload',
   'lecturer_upload/edit',
 ].map((page) => `/lecturer_management/${page}`);
-const lecturersOnly = ['/lecturer_management/lecturer_upload/bulk'];
+const lecturersOnly = ['assign_courses/copy', 'assign_courses/replace', 'lecturer_upload/bulk'].map(
+  (page) => `/lecturer_management/${page}`,
+);
 /** Courses, and when and how they are registered. */
 const courses = [
   'manage_course',
@@ -117,11 +124,22 @@ const courses = [
   'open_reg/edit',
   'open_student_reg',
   'open_student_reg/edit',
+  'assign_unit',
+  'assign_unit/edit',
 ].map((page) => `/course_management/${page}`);
 const coursesEdit = [
   '/course_management/manage_course/bulk',
   '/course_management/assign_course/edit',
   '/course_management/assign_course/copy',
+];
+/** What waits to be approved, and the students of a class. */
+const classes = [
+  '/approve_courses',
+  '/approve_courses/view',
+  '/class',
+  '/class/view',
+  '/class/classList',
+  '/class/approve_courses',
 ];
 const notices = ['/notice_board_management', '/notice_board_management/edit'];
 const platform = [
@@ -151,10 +169,10 @@ export const loginRoutes: Record<string, string[]> = {
   'student.admitted': student,
   'student.lapsed': student,
   'student.returning': student,
-  lecturer: staff,
-  hod: staff,
-  dean: staff,
-  adviser: staff,
+  lecturer: lecturing,
+  hod: [...lecturing, ...classes],
+  dean: [...lecturing, ...classes],
+  adviser: [...lecturing, ...classes],
   admissions: [
     ...staff,
     ...jambLists,
@@ -169,7 +187,7 @@ export const loginRoutes: Record<string, string[]> = {
   ],
   bursar: [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
   'bursary.clerk': [...staff, ...invoiceManagement, ...feesAssignment, ...sponsors],
-  exams: [...staff, ...verification, ...awards, ...courses],
+  exams: [...staff, ...verification, ...awards, ...courses, ...classes],
   hostel: [...staff, ...notices],
   registry: [
     ...staff,
@@ -180,6 +198,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...awards,
     ...clearance,
     ...courses,
+    ...classes,
     ...coursesEdit,
     ...applicationSetup,
     ...applicationsDesk,
@@ -195,6 +214,7 @@ export const loginRoutes: Record<string, string[]> = {
   auditor: [
     ...staff,
     ...courses,
+    ...classes,
     ...admissionReports,
     ...admissionList,
     ...applicationsDesk,
@@ -211,6 +231,7 @@ export const loginRoutes: Record<string, string[]> = {
   admin: [
     ...staff,
     ...courses,
+    ...classes,
     ...coursesEdit,
     ...admissionReports,
     abandonedForms,

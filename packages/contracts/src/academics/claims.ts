@@ -6,6 +6,9 @@ declare module '@portal/shared/model' {
     'lecturers.edit': true;
     'registration.view': true;
     'registration.edit': true;
+    'registration.advise': true;
+    'registration.approve': true;
+    'registration.exceed': true;
     'results.view': true;
     'results.edit': true;
     'results.approve': true;

@@ -1,7 +1,19 @@
 import type { academics } from '@portal/contracts/academics';
 import { type CallData, counted } from '@portal/shared/model';
-import { Box, Card, Flex, Heading, StateBadge, Table, Text, type Badges } from '@portal/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Flex,
+  Heading,
+  StateBadge,
+  Table,
+  Text,
+  type Badges,
+} from '@portal/shared/ui';
 import { useId } from 'react';
+import { registerPath, viewPath } from './registration.api';
+import { ReturnedNotice } from './returned-notice';
 
 type Registration = CallData<typeof academics.courseRegistration.history>[number];
 type Course = Registration['courses'][number];
@@ -11,6 +23,7 @@ const states: Badges<string> = {
   submitted: { label: 'Submitted', meaning: 'underway' },
   adviser_ok: { label: 'Adviser approved', meaning: 'underway' },
   hod_ok: { label: 'HOD approved', meaning: 'underway' },
+  returned: { label: 'Returned', meaning: 'bad' },
   locked: { label: 'Approved', meaning: 'good' },
 };
 
@@ -76,7 +89,9 @@ function Courses({ session, semester, courses }: Pick<Registration, 'session' | 
 }
 
 /** One semester with its courses. */
-export function RegistrationCard({ session, semester, level, state, units, courses }: Registration) {
+export function RegistrationCard(registration: Registration) {
+  const { sessionId, semesterId, session, semester, level, units, courses, returned } = registration;
+  const state = returned ? 'returned' : registration.state;
   const id = useId();
   const look = states[state] ?? { label: state, meaning: 'idle' as const };
   return (
@@ -91,8 +106,27 @@ export function RegistrationCard({ session, semester, level, state, units, cours
               {level} level · {counted(units, 'unit')} · {counted(courses.length, 'course')}
             </Text>
           </Box>
-          <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+          <Flex align="center" gap="3">
+            {state !== 'draft' && (
+              <ButtonLink
+                to={viewPath(registration)}
+                variant="outline"
+                size="sm"
+                aria-label={`Course form of ${session} ${semester}`}
+              >
+                Course form
+              </ButtonLink>
+            )}
+            <StateBadge meaning={look.meaning}>{look.label}</StateBadge>
+          </Flex>
         </Flex>
+        {returned && (
+          <ReturnedNotice returned={returned}>
+            <ButtonLink size="sm" to={registerPath({ sessionId, semesterId })}>
+              Mend the list
+            </ButtonLink>
+          </ReturnedNotice>
+        )}
         {courses.length === 0 ? (
           <Text color="fg.muted">No course is chosen yet.</Text>
         ) : (

@@ -15,8 +15,13 @@ export interface Asked {
 export const registerPath = ({ sessionId, semesterId }: Asked) =>
   `/course_registration/register?sessionId=${sessionId}&semesterId=${semesterId}`;
 
+/** The course form of a semester that is submitted. */
+export const viewPath = ({ sessionId, semesterId }: Asked) =>
+  `/course_registration/view?sessionId=${sessionId}&semesterId=${semesterId}`;
+
 export type Offer = CallData<typeof academics.registration.courses>;
 export type Course = Offer['courses'][number];
+export type Returned = NonNullable<Offer['returned']>;
 export type Semester = CallData<typeof academics.registration.semesters>[number];
 
 export const useSemesters = () => useQuery(queryOf(academics.registration.semesters));

@@ -22,6 +22,7 @@ const harmattan = {
   semester: 'Harmattan',
   level: 300,
   state: 'submitted',
+  returned: null,
   opens: '2026-01-01T08:00:00.000Z',
   closes: '2026-03-01T08:00:00.000Z',
   units: 6,
@@ -69,6 +70,29 @@ describe('course registration', () => {
     expect(within(card).getByRole('row', { name: /CSC203.*Carry-over.*F$/ })).toBeVisible();
     expect(within(card).getByRole('row', { name: /CSC301.*Not published$/ })).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('says why one came back, with the way to mend it', async () => {
+    const returned = {
+      office: 'hod',
+      by: 'NWOSU Ngozi',
+      at: '2026-02-10T09:00:00.000Z',
+      reasonCode: 'units',
+      reason: 'Too much beside your project',
+    } as const;
+    server.use(
+      mock(academics.courseRegistration.history, [
+        { ...harmattan, state: 'draft', returned: { ...returned, off: [] } },
+      ]),
+    );
+    renderWithPortal(<RegistrationsPage />);
+    const card = within(await screen.findByRole('region', { name: '2025/2026 Harmattan' }));
+    expect(card.getByText('Returned')).toBeVisible();
+    expect(card.getByText('Too much beside your project')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Mend the list' })).toHaveAttribute(
+      'href',
+      '/course_registration/register?sessionId=4&semesterId=1',
+    );
   });
 
   it('says what to expect before the first registration', async () => {

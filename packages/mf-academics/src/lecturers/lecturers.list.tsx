@@ -67,6 +67,7 @@ export const lecturersList: ListDefinition<typeof academics.lecturers.list> = {
       cell: ({ employment }) => labelOf(employment, employmentLabels),
     },
     { header: 'Email', width: 32, foldsAt: 4, cell: ({ email }) => <OrDash value={email} /> },
+    { header: 'Courses', width: 8, align: 'end', cell: ({ courses }) => courses },
     {
       header: 'Account',
       width: 15,

@@ -1,45 +1,8 @@
 import { academics } from '@portal/contracts/academics';
 import { useQuery } from '@portal/shared/http';
-import { TwoPhaseUpload } from '@portal/shared/lists';
-import { Box, chakra, ErrorMessage, Loading, NativeSelect, PageHeader, Stack } from '@portal/shared/ui';
-import { useId, useState } from 'react';
-import { reopeningChoicesQuery, reopeningsPath, type ReopeningChoices } from './reopenings.api';
-
-function Upload({ sessions }: ReopeningChoices) {
-  const id = useId();
-  const current = sessions.find((session) => session.current) ?? sessions[0];
-  const [sessionId, setSessionId] = useState(current?.id ?? 0);
-  return (
-    <Stack gap="5">
-      <Box maxW="20rem">
-        <chakra.label htmlFor={id} fontWeight="medium">
-          Session of the list
-        </chakra.label>
-        <NativeSelect id={id} value={sessionId} onChange={({ target }) => setSessionId(Number(target.value))}>
-          {sessions.map((session) => (
-            <option key={session.id} value={session.id}>
-              {session.name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Box>
-      <TwoPhaseUpload
-        key={sessionId}
-        kind="registration-reopenings"
-        title="Students for whom registration is opened again"
-        sessionId={sessionId}
-        of={sessions.find((session) => session.id === sessionId)?.name ?? ''}
-        columns={[
-          { header: 'Matric no.', hint: 'Each student once' },
-          { header: 'Semester', hint: 'Harmattan or Rain' },
-          { header: 'Last day', hint: 'At most 14 days from today' },
-          { header: 'Reason' },
-        ]}
-        staleAs={academics.reopenings.grant}
-      />
-    </Stack>
-  );
-}
+import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { SessionUpload } from '../lib/session-upload';
+import { reopeningChoicesQuery, reopeningsPath } from './reopenings.api';
 
 /** A list of students by matric number: looked through first, then opened for those who may. */
 export function UploadReopenings() {
@@ -52,7 +15,20 @@ export function UploadReopenings() {
       />
       {choices.isPending && <Loading label="Loading the sessions…" />}
       {choices.isError && <ErrorMessage error={choices.error} retry={() => void choices.refetch()} />}
-      {choices.data && <Upload {...choices.data} />}
+      {choices.data && (
+        <SessionUpload
+          sessions={choices.data.sessions}
+          kind="registration-reopenings"
+          title="Students for whom registration is opened again"
+          columns={[
+            { header: 'Matric no.', hint: 'Each student once' },
+            { header: 'Semester', hint: 'Harmattan or Rain' },
+            { header: 'Last day', hint: 'At most 14 days from today' },
+            { header: 'Reason' },
+          ]}
+          staleAs={academics.reopenings.grant}
+        />
+      )}
     </>
   );
 }

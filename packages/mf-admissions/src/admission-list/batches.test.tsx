@@ -43,6 +43,7 @@ beforeEach(() => sent.splice(0));
 const server = mockServer(
   mock(admissions.admissionList.choices, choices),
   mock(admissions.admissionList.batches, pageOf([batch])),
+  mock(admissions.admissionList.offerDays, [{ days: 14, until: '2026-10-12' }]),
   mock(admissions.admissionList.publish, kept({ published: 12, left: 2, at: null })),
   mock(admissions.admissionList.unschedule, kept({ version: 3 })),
 );
@@ -59,7 +60,9 @@ async function choose(action: string) {
 
 it('publishes a batch on a day', async () => {
   const { user, dialog } = await choose('Publish');
-  expect(dialog.getByText(/12 approved candidates are offered their places/)).toBeVisible();
+  expect(await dialog.findByText(/12 approved candidates are offered their places/)).toHaveTextContent(
+    'Offers hold for 14 days: those that go out today until 12/10/2026.',
+  );
   expect(dialog.getByText(/1 candidate among them has no email/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'On a day' }));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -70,9 +73,21 @@ it('publishes a batch on a day', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('says until when offers hold where their fees give them other days', async () => {
+  const offers = [
+    { days: 7, until: '2026-10-05' },
+    { days: 14, until: '2026-10-12' },
+  ];
+  server.use(mock(admissions.admissionList.offerDays, offers));
+  const { dialog } = await choose('Publish');
+  expect(await dialog.findByText(/12 approved candidates/)).toHaveTextContent(
+    'Offers hold for 7 or 14 days, as the acceptance fee says: those that go out today until 05/10/2026 or 12/10/2026.',
+  );
+});
+
 it('publishes a batch now, and says so', async () => {
   const { user, dialog } = await choose('Publish');
-  expect(dialog.getByRole('radio', { name: /^Now: the offers go out/ })).toBeChecked();
+  expect(await dialog.findByRole('radio', { name: /^Now: the offers go out/ })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 2, at: '' }));
 });
@@ -87,7 +102,7 @@ describe('a batch that has a day', () => {
 
   it('is not published by emptying the day', async () => {
     const { user, dialog } = await choose('Publish');
-    expect(dialog.getByLabelText(/^Day/)).toHaveValue('2026-10-01');
+    expect(await dialog.findByLabelText(/^Day/)).toHaveValue('2026-10-01');
     await user.clear(dialog.getByLabelText(/^Day/));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await dialog.findByText('Choose a day')).toBeVisible();

@@ -11,7 +11,16 @@ import {
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { counted, formatDateTime, isRealDate, lagosDate, object, string } from '@portal/shared/model';
+import {
+  counted,
+  formatDate,
+  formatDateTime,
+  isRealDate,
+  lagosDate,
+  object,
+  string,
+  type CallData,
+} from '@portal/shared/model';
 import { StateBadge } from '@portal/shared/ui';
 import { ListTabs } from '../lib/list-tabs';
 import { PartTabs } from '../lib/part-tabs';
@@ -82,8 +91,20 @@ const leaving = (waiting: number) =>
     ? ''
     : ` ${counted(waiting, 'candidate')} not approved ${waiting === 1 ? 'leaves' : 'leave'} the batch.`;
 
+type OfferDays = CallData<typeof admissions.admissionList.offerDays>;
+
+/** For how long offers hold: by the acceptance fee of each candidate. */
+function holding(offers: OfferDays): string {
+  const last = offers.at(-1);
+  if (!last) return '';
+  const many = offers.length > 1;
+  const days = [...offers.slice(0, -1).map(({ days: few }) => String(few)), counted(last.days, 'day')];
+  const until = offers.map(({ until: day }) => formatDate(day)).join(' or ');
+  return ` Offers hold for ${days.join(' or ')}${many ? ', as the acceptance fee says' : ''}: those that go out today until ${until}.`;
+}
+
 /** What publishing does, and whom it does not reach. */
-function publishing({ approved, waiting, unreachable }: Batch): string {
+function publishing({ approved, waiting, unreachable }: Batch, offers: OfferDays): string {
   const offered =
     approved === 1
       ? 'The approved candidate is offered a place and told.'
@@ -92,13 +113,18 @@ function publishing({ approved, waiting, unreachable }: Batch): string {
     unreachable === 0
       ? ''
       : ` ${counted(unreachable, 'candidate')} among them ${unreachable === 1 ? 'has' : 'have'} no email and cannot be sent the link: give them one first, by Change email and phone.`;
-  return `${offered}${told}${leaving(waiting)}`;
+  return `${offered}${holding(offers)}${told}${leaving(waiting)}`;
 }
 
 const publish: RowAction<Batch> = rowAction({
   label: 'Publish',
   may: 'publish',
   question: ({ name }: Batch) => `Publish ${name}?`,
+  load: {
+    call: admissions.admissionList.offerDays,
+    input: ({ id }: Batch) => ({ params: { id } }),
+    label: 'Asking how long the offers hold…',
+  },
   consequence: publishing,
   fields: {
     schema: whenSchema,

@@ -14,7 +14,7 @@ export default function AdmissionsCards() {
     return <ErrorMessage error={overview.error} retry={() => void overview.refetch()} />;
   if (overview.isPending) return <Loading />;
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start" mb="5">
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" mb="5">
       <div>
         <QueuesCard {...overview.data} />
       </div>

@@ -1,6 +1,7 @@
 import { DepartmentNames } from './department-names';
 import { jambList } from './jamb.list';
 import { Joins } from './joins';
+import { LgaNames } from './lga-names';
 import { ListParts, type ListPart } from './list-parts';
 import { NearNames } from './near-names';
 import { Unmatched } from './unmatched';
@@ -17,6 +18,7 @@ const parts: readonly ListPart[] = [
   { name: 'joins', label: 'Other names', Part: Joins },
   { name: 'near', label: 'Another spelling', Part: NearNames },
   { name: 'departments', label: 'Names of departments', Part: DepartmentNames },
+  { name: 'lgas', label: 'Names of LGAs', Part: LgaNames },
 ];
 
 /** JAMB's list of candidates. */

@@ -10,6 +10,7 @@ import { Choice } from '../lib/choice';
 import { useSessionOfFile } from '../lib/of-file';
 import type { Choices } from './jamb.api';
 import { UnknownDepartments } from './unknown-departments';
+import { UnknownLgas } from './unknown-lgas';
 import { UploadMatches } from './upload-matches';
 
 /** What both lists say of a person. */
@@ -20,7 +21,10 @@ const personColumns: readonly UploadColumn[] = [
   { header: 'Other names', hint: 'Optional' },
   { header: 'Sex', hint: 'M or F' },
   { header: 'State', hint: 'State of origin' },
-  { header: 'LGA', hint: 'Local government area of that state' },
+  {
+    header: 'LGA',
+    hint: 'Local government area of that state; other names can be placed once the file is read',
+  },
   {
     header: 'Department',
     hint: 'Its name or two-digit code; other names can be placed once the file is read',
@@ -73,6 +77,7 @@ function BesideList(beside: BesidePreviewProps) {
     <Stack gap="4">
       <UploadMatches {...beside} />
       <UnknownDepartments {...beside} />
+      <UnknownLgas {...beside} />
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ export const useOwnScreening = (enabled = true) =>
 
 /** Where and when somebody sits. */
 export const seatRows = ({ batch, venue, sitsOn, startsAt }: NonNullable<Mine['seat']>): Row[] => [
-  ['Screening batch', batch],
+  ['Sitting', batch],
   ['Venue', venue],
   ['Day', formatDate(sitsOn)],
   ['Time', startsAt],

@@ -75,6 +75,23 @@ test('what may be paid besides is no debt', async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('the acceptance fee is owed, and paid by the one button at the head of the dashboard', async () => {
+  const acceptance = {
+    purposeId: 2,
+    purpose: 'Acceptance fee',
+    sessionId: 4,
+    session: '2025/2026',
+    total: 3_000_000,
+    paid: 0,
+    outstanding: 3_000_000,
+    action: { label: 'Pay the acceptance fee', route: '/acceptance' },
+  };
+  server.use(mock(finance.ownPayments.owed, { ...nothing, total: 3_000_000, due: [acceptance] }));
+  renderWithPortal(<FeesCard />);
+  expect(await screen.findByText('Acceptance fee')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pay the acceptance fee' })).toBeNull();
+});
+
 test('nothing is owed', async () => {
   server.use(mock(finance.ownPayments.owed, nothing));
   renderWithPortal(<FeesCard />);

@@ -1,6 +1,6 @@
 import { finance } from '@portal/contracts/finance';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { calls, type CallData } from '@portal/shared/model';
+import { calls, paymentPurposes, type CallData } from '@portal/shared/model';
 import {
   Box,
   ButtonLink,
@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
   TextLink,
+  Unless,
   When,
 } from '@portal/shared/ui';
 import { dueBadges } from '../lib/money-badges';
@@ -38,7 +39,8 @@ function Amounts({ session, total, paid, outstanding }: Fees) {
   );
 }
 
-function Item({ purpose, session, outstanding, action }: Owed['due'][number]) {
+/** The acceptance fee is the next step of who owes it: the way to pay it stands at the head of the dashboard. */
+function Item({ purposeId, purpose, session, outstanding, action }: Owed['due'][number]) {
   return (
     <Flex as="li" justify="space-between" align="center" gap="3" wrap="wrap" py="2" borderTopWidth="1px">
       <Box minW="0">
@@ -47,9 +49,11 @@ function Item({ purpose, session, outstanding, action }: Owed['due'][number]) {
           {session} · <Money kobo={outstanding} />
         </Text>
       </Box>
-      <ButtonLink size="sm" variant="outline" to={action.route}>
-        {action.label}
-      </ButtonLink>
+      <Unless value={purposeId} is={paymentPurposes.acceptance}>
+        <ButtonLink size="sm" variant="outline" to={action.route}>
+          {action.label}
+        </ButtonLink>
+      </Unless>
     </Flex>
   );
 }

@@ -5,7 +5,7 @@ import { WaitingCard } from './waiting-card';
 /** For the start page of finance officers: what waits for them, and what came in. */
 export default function FinanceCards() {
   return (
-    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start" mb="5">
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" mb="5">
       <div>
         <WaitingCard />
       </div>

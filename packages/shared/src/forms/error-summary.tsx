@@ -37,10 +37,10 @@ function wordsOf({ path, message }: FieldError, list: readonly FieldError[], idO
   return label ? `${label.textContent}: ${message}` : message;
 }
 
+/** Into the middle of the screen also what has the focus already: a browser takes it no further than to the edge. */
 function goTo(id: string) {
   const control = document.getElementById(id);
-  if (control?.contains(document.activeElement)) return;
-  control?.focus();
+  if (!control?.contains(document.activeElement)) control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 

@@ -43,6 +43,10 @@ export interface FormProps<S extends Schema> {
   errorPath?: (error: FieldError) => string;
   /** Title over what the server refused as a whole. */
   failureTitle?: string;
+  /** What has to be done outside of its fields before it can be sent, in words; nothing once it is done. */
+  missing?: string | null;
+  /** It was sent without. */
+  onMissing?: () => void;
   /** Names the form for assistive technology. */
   label?: string;
   /** Begins the ids of its fields, where it stands over another form. */
@@ -70,12 +74,15 @@ interface Refused {
   failure: string | null;
   /** No answer of the portal came: it has refused nothing, and its words of refusal would be untrue. */
   unanswered?: boolean;
+  /** Something outside of the form was missing: it is said until it is there. */
+  missed?: boolean;
   count: number;
 }
 
 /** A form: validation, saving, the server's refusals, the draft and the guard against leaving. Fields are its children. */
 export function Form<S extends Schema>(props: FormProps<S>) {
   const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, ids, children } = props;
+  const { missing = null, onMissing } = props;
   const form = useForm({
     defaultValues: defaults,
     resolver: useResolver(props),
@@ -97,10 +104,15 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const sender = useReturningFocus(saving);
 
   const refuse = (failure: string | null, unanswered = false) =>
-    setRefused(({ count }) => ({ failure, unanswered, count: count + 1 }));
+    setRefused(({ count }) => ({ failure, unanswered, missed: missing !== null, count: count + 1 }));
+  const refuseWithout = () => {
+    refuse(null);
+    if (missing !== null) onMissing?.();
+  };
 
   const save = async (answers: FieldValues) => {
     if (busy.current) return;
+    if (missing !== null) return refuseWithout();
     busy.current = true;
     sender.current = { element: document.activeElement, at: window.location.href };
     setSaving(true);
@@ -122,7 +134,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
   const tools = {
     announce,
     saving,
-    failure: refused.failure,
+    failure: refused.failure ?? (refused.missed ? missing : null),
     failureTitle: title,
     refusals: refused.count,
     words,
@@ -137,7 +149,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
           aria-label={label}
           onSubmit={(event) => {
             event.stopPropagation();
-            void form.handleSubmit(save, () => refuse(null))(event);
+            void form.handleSubmit(save, refuseWithout)(event);
           }}
         >
           <DraftPrompt draft={draft} sensitive={Boolean(sensitive?.length)} />

@@ -4,6 +4,13 @@ const pressable = 'a[href], button, input, select, textarea, label';
 export const pressableAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
 
+/** The button of a shortcut that is written on it. */
+export function shortcutIn(view: ParentNode, event: KeyboardEvent): HTMLElement | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || !/^[a-z]$/i.test(key)) return null;
+  return view.querySelector(`[aria-keyshortcuts~="${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}"]`);
+}
+
 const labelOf = (element: HTMLElement) =>
   'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : undefined;
 

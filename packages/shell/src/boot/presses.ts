@@ -1,4 +1,12 @@
-import { counterpartOf, leaveOutClick, meantBy, press, pressableAt, type Meant } from './counterpart';
+import {
+  counterpartOf,
+  leaveOutClick,
+  meantBy,
+  press,
+  pressableAt,
+  shortcutIn,
+  type Meant,
+} from './counterpart';
 import { isOfFirstPage } from '../outlet/first-page';
 import { finishPress, type Pressed } from './finish-press';
 
@@ -68,6 +76,17 @@ export function pressesIn(first: HTMLElement, { signal, early, want }: Watching)
       if (pressableAt(target) !== ended.control) return;
       leaveOutClick((event) => first.contains(event.target as Node));
       wait(ended.control, ended.meant);
+    },
+    listening,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const control = shortcutIn(first, event);
+      if (!control) return;
+      event.preventDefault();
+      event.stopPropagation();
+      wait(control, meantBy(control, first));
     },
     listening,
   );

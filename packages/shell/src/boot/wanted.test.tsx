@@ -68,6 +68,16 @@ test('nor is a page shown that does not have it yet, until all of it has come', 
   expect(opened).not.toHaveBeenCalled();
 });
 
+test('a shortcut that stands on a button of the frame is that button', async () => {
+  const { draw } = stage(withPage);
+  document.querySelector('header button')?.setAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })).toBe(true);
+  await draw(whole);
+  expect(isFirst()).toBe(false);
+  expect(opened.mock.calls).toEqual([['menu']]);
+});
+
 test('only the last press counts', async () => {
   const { draw } = stage(withPage);
   await draw(waiting);

@@ -65,7 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageArrival(content, useTitle());
   useEffect(keepFocusInSight, []);
   const withMenu = session !== null && menu.items.length > 0;
-  const compact = session?.userType === 'official';
+  // Advisers and heads work through lists as officials do.
+  const compact = session !== null && session.userType !== 'student';
   return (
     <Flex
       direction="column"

@@ -54,6 +54,15 @@ test('Enter in a field is its form’s button', () => {
   expect(takePress()).toBe(by('[type=submit]'));
 });
 
+test('a shortcut is the button that it stands on', () => {
+  by('#other').setAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  for (const key of [{ ctrlKey: true, shiftKey: true }, { altKey: true }, {}])
+    fireEvent.keyDown(by('#field'), { key: 'k', ...key });
+  expect(by('#other')).not.toHaveAttribute('data-pressed');
+  expect(fireEvent.keyDown(by('#field'), { key: 'k', metaKey: true })).toBe(false);
+  expect(takePress()).toBe(by('#other'));
+});
+
 test('nothing is remembered any more once the script has come', () => {
   takePress();
   press(by('#other'));

@@ -16,6 +16,11 @@ export {};
   const controlAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest('button, :disabled') : null;
 
+  const shortcutAt = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+    (ctrlKey || metaKey) && !altKey && !shiftKey && /^[a-z]$/i.test(key)
+      ? document.querySelector(`[aria-keyshortcuts~="${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}"]`)
+      : null;
+
   const remember = (control: Element | null) => {
     pressed?.removeAttribute('data-pressed');
     pressed = control;
@@ -55,9 +60,14 @@ export {};
   addEventListener('pointercancel', () => (down = null), listening);
   addEventListener(
     'keydown',
-    ({ key, target }) => {
-      if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-      remember(target.form?.querySelector('[type=submit]') ?? null);
+    (event) => {
+      const { key, target } = event;
+      const ofShortcut = shortcutAt(event);
+      if (ofShortcut) {
+        event.preventDefault();
+        remember(ofShortcut);
+      } else if (key === 'Enter' && target instanceof HTMLInputElement)
+        remember(target.form?.querySelector('[type=submit]') ?? null);
     },
     listening,
   );

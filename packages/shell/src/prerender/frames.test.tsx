@@ -192,6 +192,7 @@ test.each([
 
 test('only staff have lists that are close', () => {
   expect(kinds.filter((kind) => filled(kind, person()).includes('data-density="compact"'))).toEqual([
+    'lecturer',
     'official',
   ]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foundAt, type ObjectKind } from '../../platform/audit/objects/kind';
+import { foundAt, idsIn, type ObjectKind } from '../../platform/audit/objects/kind';
 
 const headPage = '/lecturer_management/assign_staff/hod/view';
 const deanPage = '/lecturer_management/assign_staff/dean/view';
@@ -41,6 +41,21 @@ export const academicsAudit = {
     page: (_id, { department }) =>
       `/lecturer_management/assign_staff/course_adviser${typeof department === 'string' ? `?departmentId=${department}` : ''}`,
   },
+  'course lecturers': {
+    name: 'Lecturers of a course',
+    claim: 'lecturers.view',
+    acts: ['course_lecturer.'],
+    keys: ['key'],
+    otherwise: () => ['all'],
+    textual: true,
+    read: (ids) => sql`
+      select c.code || ', ' || n.name || ' ' || s.name as words, k.key
+      from (select key from unnest(${ids}::text[]) as a (key) where key ~ '^[0-9]+-[12]-[0-9]+$') k
+      join academic_session s on s.id::text = split_part(k.key, '-', 1)
+      join lookup n on n.list = 'semesters' and n.id::text = split_part(k.key, '-', 2)
+      join course c on c.id::text = split_part(k.key, '-', 3)`,
+    page: (key) => `/lecturer_management/assign_courses/edit?course=${key}`,
+  },
   course: {
     name: 'Course',
     claim: 'courses.view',
@@ -58,6 +73,18 @@ export const academicsAudit = {
     read: (ids) => sql`select d.name as words, d.id as department
       from department d where d.id = any(${ids}::bigint[])`,
     page: (id) => `/course_management/assign_course?departmentId=${String(id)}`,
+  },
+  'result sheet': {
+    name: 'Score sheet of a course',
+    claim: 'results.view',
+    acts: ['result_sheet.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(', ', c.code, n.name || ' ' || s.name) as words, c.code as number
+      from result_sheet t
+      join course c on c.id = t.course_id
+      join academic_session s on s.id = t.session_id
+      join lookup n on n.list = 'semesters' and n.id = t.semester
+      where t.id = any(${ids}::bigint[])`,
   },
   'registration window': {
     name: 'Window of course registration',
@@ -89,6 +116,35 @@ export const academicsAudit = {
         p.matric_number as number
       from registration_reopening o join student p on p.id = o.student_id where o.id = any(${ids}::bigint[])`,
     page: foundAt('/course_management/open_student_reg'),
+  },
+  'course registration': {
+    name: 'Course registration',
+    claim: 'registration.view',
+    acts: ['course_registration.'],
+    keys: ['id'],
+    otherwise: (logged) => idsIn(logged, 'registrations'),
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number, n.name || ' ' || s.name) as words,
+        p.matric_number as number
+      from course_registration r
+      join student p on p.id = r.student_id
+      join academic_session s on s.id = r.session_id
+      join lookup n on n.list = 'semesters' and n.id = r.semester
+      where r.id = any(${ids}::bigint[])`,
+    page: (id) => `/approve_courses/view?id=${String(id)}`,
+  },
+  'personal load': {
+    name: 'Credit load of a student',
+    claim: 'registration.view',
+    acts: ['personal_load.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+        p.matric_number as number
+      from personal_load o join student p on p.id = o.student_id where o.id = any(${ids}::bigint[])`,
+    page: foundAt('/course_management/assign_unit'),
   },
   'unit load': {
     name: 'Rule of the unit load',

@@ -1,8 +1,7 @@
-import { averageHundredths } from '@portal/contracts/academics';
 import type { Db, Trx } from '../../platform/database/database';
 import type { StudentAsked } from '../../platform/student-facts';
 import { isUsable, type WindowState } from '../../platform/windows/window-state';
-import { academicTotals, registrationOf, semesterAverages } from './standing.queries';
+import { academicTotals, registrationOf, semesterTotals, withAverages } from './standing.queries';
 import { windowOfStudent } from './student-window.queries';
 
 /** A draft registers nothing, and is worth a word while it can be submitted without more ado. */
@@ -12,12 +11,9 @@ const stateOf = (window: WindowState, registration: string | undefined) =>
 /** What academics knows about a student. */
 export const academicsFacts = {
   results: async (db: Db | Trx, { studentId }: StudentAsked) => {
-    const [totals, averages] = await Promise.all([
-      academicTotals(db, studentId),
-      semesterAverages(db, studentId),
-    ]);
-    const { registered, published, semesters, sessions, tgp, tnu } = totals;
-    const cgpa = averageHundredths(tgp, tnu) / 100;
+    const [totals, rows] = await Promise.all([academicTotals(db, studentId), semesterTotals(db, studentId)]);
+    const { registered, published, semesters, sessions, cgpa, rounding } = totals;
+    const averages = withAverages(rows, rounding);
     return { courses: registered, published, semesters, sessions, cgpa, averages };
   },
   registration: async (db: Db | Trx, { studentId, current, now }: StudentAsked) => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
+import { tellWaitingLecturers } from './assign-courses/tell-lecturers';
 import { settleDueRights } from './assign-staff/settle-rights';
 import { settleDueAdvisers } from './course-advisers/settle-advisers';
 
@@ -8,4 +9,5 @@ export const academicsJobs = (deps: Deps): Job[] => [
   // The rights of an office go soon after midnight in Lagos.
   { every: 60, run: () => settleDueRights(deps) },
   { every: 300, run: () => settleDueAdvisers(deps) },
+  { every: 60, run: () => tellWaitingLecturers(deps) },
 ];

@@ -1,4 +1,9 @@
-import type { courseCategories, CourseType, Office } from '@portal/contracts/academics';
+import type {
+  courseCategories,
+  CourseType,
+  Office,
+  RegistrationException,
+} from '@portal/contracts/academics';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type RegistrationState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'dean_ok' | 'locked';
@@ -97,6 +102,10 @@ export interface AcademicsTables {
     state: Generated<RegistrationState>;
     submitted_at: Date | null;
     needs_dean: Generated<boolean>;
+    /** What is out of the ordinary; clean without any. */
+    exceptions: Generated<RegistrationException[]>;
+    /** Of the submission, where the rule alone would not have allowed it. */
+    personal_load_id: Generated<number | null>;
     version: Generated<number>;
   };
   registered_course: {
@@ -107,6 +116,8 @@ export interface AcademicsTables {
     carry_over: Generated<boolean>;
     borrowed: Generated<boolean>;
     reason: Generated<string | null>;
+    /** Of the department that lends it, once the adviser has approved. */
+    owner_decision: Generated<'pending' | 'approved' | null>;
     test: number | null;
     exam: number | null;
     score: GeneratedAlways<number | null>;

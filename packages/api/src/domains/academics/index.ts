@@ -4,14 +4,22 @@ import { academicsClaims } from './academics.claims';
 import { academicsFacts } from './academics.facts';
 import { academicsJobs } from './academics.jobs';
 import { academicsNotifications } from './academics.notifications';
+import { academicsDocuments } from './academics.documents';
 import { curriculumRoutes } from './assign-course/curriculum.routes';
+import { assignCoursesRoutes } from './assign-courses/assign-courses.routes';
 import { courseRoutes } from './manage-course/courses.routes';
+import { approvalRoutes } from './approve-courses/approvals.routes';
+import { personalLoadRoutes } from './assign-unit/personal-loads.routes';
 import { assignStaffRoutes } from './assign-staff/assign-staff.routes';
+import { classRoutes } from './class/class.routes';
 import { adviserRoutes } from './course-advisers/advisers.routes';
+import { courseFormRoutes } from './course-form/course-form.routes';
 import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
+import { recordsRoutes } from './records/records.routes';
 import { registerRoutes } from './register/register.routes';
+import { myCoursesRoutes } from './records/my-courses.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -21,18 +29,26 @@ export const academics: Part = {
   routes: [
     registrationRoutes,
     registerRoutes,
+    approvalRoutes,
+    classRoutes,
+    recordsRoutes,
     courseRoutes,
     curriculumRoutes,
     registrationWindowRoutes,
     unitLoadRoutes,
     reopeningRoutes,
+    personalLoadRoutes,
+    courseFormRoutes,
     lecturerRoutes,
     assignStaffRoutes,
     adviserRoutes,
+    assignCoursesRoutes,
+    myCoursesRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,
   auditObjects: academicsAudit,
+  documents: academicsDocuments,
   notifications: academicsNotifications,
   studentFacts: academicsFacts,
 };

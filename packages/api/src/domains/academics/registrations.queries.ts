@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { registrationWindow } from '../../platform/windows/registration-window';
+import { returnedTo } from './register/returned.queries';
 
 /** A student's registrations with their courses; grades only where they are published. */
 export async function registrationHistory(db: Db | Trx, studentId: number) {
-  const [registrations, courses] = await Promise.all([
+  const [registrations, courses, returned] = await Promise.all([
     registrationsOf(db, studentId),
     coursesOf(db, studentId),
+    returnedTo(db, studentId),
   ]);
   return registrations.map(({ id, ...registration }) => ({
     ...registration,
+    returned: returned.get(id) ?? null,
     courses: courses.filter((course) => course.registrationId === id),
   }));
 }

@@ -1,7 +1,8 @@
-import { averageHundredths } from '@portal/contracts/academics';
+import { averageHundredths, schemeFor, type Entrant, type Rounding } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import { compiledQuery, type Placeholders } from '../../platform/database/compiled-query';
 import type { Db, Trx } from '../../platform/database/database';
+import { cohortSchemesJson } from './grading-schemes.queries';
 
 interface OfStudent {
   studentId: number;
@@ -18,17 +19,27 @@ const findTotals = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
       eb.fn.count<number>('r.session_id').distinct().as('sessions'),
       sql<number>`coalesce(sum(c.units) filter (where c.published), 0)`.as('tnu'),
       sql<number>`coalesce(sum(c.units * c.points) filter (where c.published), 0)`.as('tgp'),
+      cohortSchemesJson.as('schemes'),
+      sql<Entrant | null>`(select json_build_object('entryStartsOn', n.starts_on, 'studentTypeId', s.student_type_id)
+        from student s join academic_session n on n.id = s.entry_session_id where s.id = ${studentId})`.as(
+        'entrant',
+      ),
     ])
     .where('r.student_id', '=', studentId)
     // What is only chosen is nowhere registered.
     .where('r.state', '<>', 'draft'),
 );
 
-/** Counts over everything that a student ever registered; averages over published grades, every attempt counts. */
+/**
+ * Counts over everything that a student ever registered; averages over published grades, every attempt counts. With how
+ * averages of the student are rounded.
+ */
 export async function academicTotals(db: Db | Trx, studentId: number) {
   const [totals] = await findTotals(db, { studentId });
-  if (!totals) throw new Error('an aggregate without a row');
-  return totals;
+  if (!totals?.entrant) throw new Error('a student who is known');
+  const { schemes, entrant, ...counts } = totals;
+  const { rounding } = schemeFor(schemes ?? [], entrant);
+  return { ...counts, rounding, cgpa: averageHundredths(counts.tgp, counts.tnu, rounding) / 100 };
 }
 
 const findAverages = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
@@ -50,11 +61,12 @@ const findAverages = compiledQuery((db, { studentId }: Placeholders<OfStudent>) 
     .orderBy('r.semester'),
 );
 
-/** Units, points and average of each semester with published results, oldest first. */
-export async function semesterAverages(db: Db | Trx, studentId: number) {
-  const rows = await findAverages(db, { studentId });
-  return rows.map((row) => ({ ...row, gpa: averageHundredths(row.tgp, row.tnu) / 100 }));
-}
+/** Units and points of each semester with published results, oldest first. */
+export const semesterTotals = (db: Db | Trx, studentId: number) => findAverages(db, { studentId });
+
+/** The same with its average. */
+export const withAverages = (rows: Awaited<ReturnType<typeof semesterTotals>>, rounding: Rounding) =>
+  rows.map((row) => ({ ...row, gpa: averageHundredths(row.tgp, row.tnu, rounding) / 100 }));
 
 interface InSemester extends OfStudent {
   sessionId: number;

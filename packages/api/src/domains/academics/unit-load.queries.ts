@@ -9,6 +9,20 @@ export interface UnitLoad {
   ceiling: number;
 }
 
+/** Units of one student in a semester: their own where they were given some, else those of the rule. */
+export interface StudentLoad extends UnitLoad {
+  /** What the rule says to everybody like them: beyond it a registration needs the dean. */
+  ruleMinimum: number;
+  ruleMaximum: number;
+  ruleCeiling: number;
+  /** The personal load that counts; null where none does. */
+  personalId: number | null;
+  /** Of the student in that session. */
+  level: number;
+  /** How many years their programme takes. */
+  years: number | null;
+}
+
 interface Semester {
   sessionId: number;
   semester: number;
@@ -20,7 +34,7 @@ type Part = RawBuilder<unknown>;
  * The units of whom it names in a semester, to join laterally: those of the rule that names most of them, then department
  * over level over kind of student; the university's own where no rule is for them.
  */
-const unitLoad = (asked: Record<keyof Semester | 'studentType' | 'department' | 'level', Part>) =>
+export const unitLoad = (asked: Record<keyof Semester | 'studentType' | 'department' | 'level', Part>) =>
   sql<UnitLoad>`(select coalesce(u.minimum, (g.value ->> 'minimum')::integer) as minimum,
       coalesce(u.maximum, (g.value ->> 'maximum')::integer) as maximum,
       coalesce(u.ceiling, (g.value ->> 'ceiling')::integer) as ceiling
@@ -37,33 +51,59 @@ const unitLoad = (asked: Record<keyof Semester | 'studentType' | 'department' | 
       limit 1
     ) u on true)`;
 
-const findLoad = compiledQuery(
-  (db, { studentId, sessionId, semester }: Placeholders<Semester & { studentId: number }>) =>
-    db
-      .selectFrom('student as s')
-      .leftJoin('student_session as n', (join) =>
-        join.onRef('n.student_id', '=', 's.id').on('n.session_id', '=', sessionId),
-      )
-      .innerJoinLateral(
-        unitLoad({
-          sessionId: sql`${sessionId}`,
-          semester: sql`${semester}`,
-          studentType: sql.ref('s.student_type_id'),
-          department: sql.ref('s.department_id'),
-          level: sql`coalesce(n.level, s.level)`,
-        }).as('u'),
-        (join) => join.onTrue(),
-      )
-      .select(['u.minimum', 'u.maximum', 'u.ceiling'])
-      .where('s.id', '=', studentId),
+interface OfStudent extends Semester {
+  studentId: number;
+  /** A personal load counts until its last moment. */
+  now: Date;
+}
+
+const findLoad = compiledQuery((db, { studentId, sessionId, semester, now }: Placeholders<OfStudent>) =>
+  db
+    .selectFrom('student as s')
+    .leftJoin('department as d', 'd.id', 's.department_id')
+    .leftJoin('student_session as n', (join) =>
+      join.onRef('n.student_id', '=', 's.id').on('n.session_id', '=', sessionId),
+    )
+    .innerJoinLateral(
+      unitLoad({
+        sessionId: sql`${sessionId}`,
+        semester: sql`${semester}`,
+        studentType: sql.ref('s.student_type_id'),
+        department: sql.ref('s.department_id'),
+        level: sql`coalesce(n.level, s.level)`,
+      }).as('u'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('personal_load as o')
+          .select(['o.id', 'o.minimum', 'o.maximum'])
+          .whereRef('o.student_id', '=', 's.id')
+          .where('o.session_id', '=', sessionId)
+          .where('o.semester', '=', semester)
+          .where('o.revoked_at', 'is', null)
+          .where('o.until', '>=', now)
+          .orderBy('o.id', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(['u.minimum as ruleMinimum', 'u.maximum as ruleMaximum', 'u.ceiling as ruleCeiling'])
+    .select(['p.id as personalId', 'd.years'])
+    .select([
+      sql<number>`coalesce(p.minimum, u.minimum)`.as('minimum'),
+      sql<number>`coalesce(p.maximum, u.maximum)`.as('maximum'),
+      sql<number>`greatest(u.ceiling, p.maximum)`.as('ceiling'),
+      sql<number>`coalesce(n.level, s.level)`.as('level'),
+    ])
+    .where('s.id', '=', studentId),
 );
 
-/** How many units a student takes in a semester; undefined for nobody. */
-export async function loadOf(
-  db: Db | Trx,
-  asked: Semester & { studentId: number },
-): Promise<UnitLoad | undefined> {
-  const [load] = await findLoad(db, asked);
+/** How many units a student takes in a semester, asked by one statement; undefined for nobody. */
+export async function loadOf(db: Db | Trx, asked: OfStudent): Promise<StudentLoad | undefined> {
+  const { studentId, sessionId, semester, now } = asked;
+  const [load] = await findLoad(db, { studentId, sessionId, semester, now });
   return load;
 }
 

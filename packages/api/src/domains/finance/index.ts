@@ -8,6 +8,7 @@ import { feeItemRoutes } from './fees-assignment/items/fee-items.routes';
 import { feeRuleRoutes } from './fees-assignment/rules/fee-rules.routes';
 import { moneyObjects } from './finance.audit';
 import { financeClaims } from './finance.claims';
+import { financeDocuments } from './finance.documents';
 import { financeFacts } from './finance.facts';
 import { financeJobs } from './finance.jobs';
 import { financeNotifications } from './finance.notifications';
@@ -87,6 +88,7 @@ export const finance: Part = {
   studentFacts: financeFacts,
   finders: [invoiceFinder, studentFinder],
   auditObjects: moneyObjects,
+  documents: financeDocuments,
   twoPeople: financeTwoPeople,
   notifications: financeNotifications,
   smsLimitClaims: ['finance.edit'],

@@ -13,13 +13,18 @@ const view: GateView = {
   toCome: false,
   offer: null,
   offerOpen: false,
+  offerLapses: null,
   entryOffer: null,
   entryOfferOpen: false,
+  entryOfferLapses: null,
   acceptancePaid: false,
   levyState: 'paid',
   feeState: 'paid',
   owing: 0,
 };
+
+/** The first moment after 11 December in Lagos. */
+const offerLapses = new Date('2026-12-11T23:00:00Z');
 
 function step(
   feeState: DueState,
@@ -45,9 +50,10 @@ describe('the next step', () => {
 
   it('of an entrant is the acceptance fee, then clearance, then the fee', () => {
     const entrant = { entrySessionId: 2, clearedAt: null };
-    const offered = { ...entrant, offer: 'published', offerOpen: true } as const;
+    const offered = { ...entrant, offer: 'published', offerOpen: true, offerLapses } as const;
     expect(step('later', 'open', offered)).toMatchObject({
       title: 'Pay your acceptance fee',
+      text: 'Your acceptance fee has not been paid. Your offer holds until 11/12/2026.',
       route: '/acceptance',
     });
     const accepted = { ...entrant, offer: 'accepted', acceptancePaid: true } as const;
@@ -76,8 +82,10 @@ describe('the next step', () => {
   it('of an offer of an earlier session is still that offer, whatever the fees of this one are', () => {
     const offered = { clearedAt: null, matricNumber: null, entryOffer: 'published' } as const;
     const free = { feeState: 'none', levyState: 'none' } as const;
-    expect(step('none', 'open', { ...offered, ...free, entryOfferOpen: true })).toMatchObject({
+    const open = { entryOfferOpen: true, entryOfferLapses: offerLapses };
+    expect(step('none', 'open', { ...offered, ...free, ...open })).toMatchObject({
       title: 'Pay your acceptance fee',
+      text: 'Your acceptance fee has not been paid. Your offer holds until 11/12/2026.',
       route: '/acceptance',
     });
     expect(step('none', 'open', { ...offered, ...free })?.title).toBe('Your offer of admission');

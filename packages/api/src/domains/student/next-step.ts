@@ -90,4 +90,8 @@ const registrationSteps: Record<string, { title: string; text: string }> = {
     title: 'Your registration is with the head of department',
     text: 'Your course adviser approved it.',
   },
+  hod_ok: {
+    title: 'Your registration is with the dean',
+    text: 'The head of department approved it.',
+  },
 };

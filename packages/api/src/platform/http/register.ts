@@ -78,7 +78,7 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /** A plugin with a name: of one without, Fastify looks through every module that was ever loaded. */
-const named = (name: string, plugin: FastifyPluginCallback) =>
+export const namedPlugin = (name: string, plugin: FastifyPluginCallback) =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });
 
 /** Gives domains the `route` that they bind their calls with. Remembers them, for the OpenAPI document. */
@@ -96,7 +96,7 @@ export function routeRegistrar(app: FastifyInstance, deps: Deps): { route: Route
     if (call.access !== 'signature' && !call.consumes) app.route(options);
     else
       void app.register(
-        named(call.path, (scope, _options, done) => {
+        namedPlugin(call.path, (scope, _options, done) => {
           keepBodies(scope, call);
           scope.route(options);
           done();

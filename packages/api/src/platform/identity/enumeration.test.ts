@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { testApp, type TestApp } from '../../../test/app';
 import { aUser, testPassword } from '../../../test/builders';
+import { hashPassword } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2');
@@ -70,7 +71,11 @@ describe('whether there is an account', () => {
   }, 60_000);
 
   it('is not told by the time that a sign-in takes: each name costs one look at a hash, as dear as any', async () => {
-    const [one, off] = [await aUser(test), await aUser(test, { active: false })];
+    const passwordHash = await hashPassword(testPassword);
+    const [one, off] = [
+      await aUser(test, { passwordHash }),
+      await aUser(test, { passwordHash, active: false }),
+    ];
     const looks: string[] = [];
     for (const userName of ['nobody.knows', one.userName, off.userName]) {
       jest.mocked(verify).mockClear();

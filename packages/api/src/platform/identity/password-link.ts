@@ -65,13 +65,21 @@ export async function mailPasswordLink(deps: LinkDeps, userId: number): Promise<
   await mailLink(deps, { userId, purpose, to, ...(confirmed && { words }) });
 }
 
+/** Mails call everybody by their first name: `BELLO Grace Amina` is Grace. A name that is written otherwise stays whole. */
+function calledBy(fullName: string): string {
+  const isCapitals = (word: string) => word.length > 1 && word === word.toLocaleUpperCase('en-NG');
+  const [surname = '', ...others] = fullName.split(' ');
+  const first = others.find((word) => !isCapitals(word));
+  return isCapitals(surname) && first ? first : fullName;
+}
+
 /** The same for an account that is new, in words of welcome. */
 export async function mailFirstPassword(deps: LinkDeps, userId: number): Promise<void> {
   const { to, entrant, fullName, userName } = await addressOf(deps.db, userId);
   await countUse(deps, { bucket: `password-link:${userId}`, most: perHour, seconds: 3600 });
   const words = {
     subject: 'Your portal account',
-    text: `Dear ${fullName},\n\nAn account was made for you on the portal. ${namedText(userName)}`,
+    text: `Dear ${calledBy(fullName)},\n\nAn account was made for you on the portal. ${namedText(userName)}`,
     otherwise: 'If you do not know of it, ignore this mail.',
   };
   await mailFirst(deps, { userId, to, entrant, words });

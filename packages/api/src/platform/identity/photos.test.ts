@@ -98,6 +98,16 @@ describe('a photo in an image', () => {
     expect((await look(pathOf(staffPhoto), bursar.cookie)).statusCode).toBe(404);
   });
 
+  it('is shown to who sees registrations where the student is, whose course form it stands on', async () => {
+    const { passportId } = await aStudentWithPhoto();
+    const seen = [];
+    for (const place of [undefined, { level: 200 }, { level: 300 }, { department: 1 }]) {
+      const { cookie } = await signedIn(test, { claims: ['registration.view'], ...(place && { place }) });
+      seen.push((await look(pathOf(passportId), cookie)).statusCode);
+    }
+    expect(seen).toEqual([200, 200, 404, 404]);
+  });
+
   it('is not found by anybody else: a stranger, another student, a session that ended', async () => {
     const { student, passportId } = await aStudentWithPhoto();
     const other = await signedIn(test, { userType: 'student' });

@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { Actor } from '../http/route';
 import type { Db } from '../database/database';
 import { isUuid } from '../database/uuid';
+import { reachOf, rowsWithin } from '../reach';
 import { loadSignedIn } from './person';
 import { mustSetUpFactor } from './second-factor/required';
 import { isStolen } from './session-times';
@@ -41,9 +42,19 @@ export async function photoViewer(deps: PhotoDeps, { actor, cookie }: Asked): Pr
 /** Whoever issues papers with a student's photo on them, of the whole university. */
 const studentPhotos: readonly Claim[] = ['finance.view', 'admissions.clear'];
 
+/** Of students whose course forms somebody sees, wherever that is. */
+const ofCourseForms = (id: string, viewer: Viewer) => sql<boolean>`exists (
+  select from student p left join department d on d.id = p.department_id
+  where p.passport_id = ${id} and ${rowsWithin(reachOf(viewer, 'registration.view'), {
+    studentType: sql.ref('p.student_type_id'),
+    department: sql.ref('p.department_id'),
+    school: sql.ref('d.faculty_id'),
+    level: sql.ref('p.level'),
+  })})`;
+
 /**
  * Whether somebody may see the photo of an account, a student or an application: their own, anybody's with `user.view`,
- * students' with `finance.view` or `admissions.clear`, on whose letters and slips it stands.
+ * students' with `finance.view`, `admissions.clear` or `registration.view`, on whose letters, slips and forms it stands.
  */
 export async function maySeePhoto(db: Db, id: string, viewer: Viewer): Promise<boolean> {
   if (!isUuid(id)) return false;
@@ -53,6 +64,7 @@ export async function maySeePhoto(db: Db, id: string, viewer: Viewer): Promise<b
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from app_user where passport_id = ${id} and (id = ${userId} or ${all}))
     or exists (select from student where passport_id = ${id} and (user_id = ${userId} or ${students}))
+    or ${ofCourseForms(id, viewer)}
     or (${all} and exists (select from application where passport_id = ${id})) as known`.execute(db);
   return rows[0]?.known ?? false;
 }

@@ -54,7 +54,7 @@ async function apply(
     await kind.commit(
       trx,
       good.map(({ number, values }) => ({ number, values }) as ImportRow<Record<string, unknown>>),
-      { ...about, upload: { id, fileName: upload.fileName }, found },
+      { ...about, upload: { id, fileName: upload.fileName, fileHash: upload.fileHash ?? '' }, found },
     );
   await refuseRows(trx, id, lost);
   const refused = counts.error + lost.length;

@@ -40,11 +40,13 @@ export interface ImportAbout {
   today: string;
   /** The session of all rows, where the kind asks for one. */
   sessionId?: number;
+  /** Of what all rows are, of kinds `bySubject`. */
+  subject?: string;
 }
 
 /** What is known when rows are applied. */
 export interface CommitAbout<Found extends Finding = Finding> extends ImportAbout {
-  upload: { id: string; fileName: string };
+  upload: { id: string; fileName: string; fileHash: string };
   /** What `check` said just now, under `hold`: nobody has to judge the rows once more to apply them. */
   found: readonly Found[];
 }
@@ -55,8 +57,8 @@ export interface ImportKind<Row extends object, Found extends Finding = Finding>
   kind: string;
   /** Names the template and the error file, as in `Users`. */
   title: string;
-  /** Who may upload, look and apply; asked at each of the three. */
-  claim: Claim;
+  /** Who may upload, look and apply; asked at each of the three. Null: `bySubject` says who. */
+  claim: Claim | null;
   /** What the rows are about: whoever holds the claim in a part of the university needs it for all of that. */
   about?: Thing;
   /**
@@ -66,6 +68,12 @@ export interface ImportKind<Row extends object, Found extends Finding = Finding>
   local?: true;
   /** All rows are of one session, which is said beside the file. */
   ofSession?: true;
+  /**
+   * All rows are of one thing, as a sheet of scores: uploads come in by a call of the domain alone, which asks whether
+   * this person may and says of which (`subject`). `check` asks again, at the preview and as the rows are applied, so that
+   * no claim has to: what somebody may do with their own is no claim.
+   */
+  bySubject?: true;
   columns: readonly ImportColumn<Row>[];
   /** Takes comma-separated text as well, as gateways and banks send it. */
   csv?: true;

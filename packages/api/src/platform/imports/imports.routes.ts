@@ -1,6 +1,5 @@
 import type { Command } from '../command';
-import type { FastifyReply } from 'fastify';
-import { importCalls, xlsxType } from '@portal/shared/lists/calls';
+import { importCalls } from '@portal/shared/lists/calls';
 import { type CallData, type CallInput } from '@portal/shared/model';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -11,19 +10,30 @@ import { checkAgain } from './check-again';
 import { commitUpload } from './commit-upload';
 import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
 import { previewUpload } from './preview-upload';
+import { sendSheet } from './send-sheet';
 import { errorsOf, templateOf } from './sheets-to-download';
 import { rowOrder, rowsOf, uploadById, type StoredUpload } from './uploads.queries';
 
 type Preview = CallData<typeof importCalls.preview>;
 type PreviewQuery = CallInput<typeof importCalls.preview>['query'];
 
+const unknownKind = () => new AppError('NOT_FOUND', { message: 'We do not know this kind of upload.' });
+
 /** Throws NOT_FOUND for a kind that is none, FORBIDDEN without its claim. */
 function kindFor(deps: Deps, name: string, actor: Actor): AnyKind {
   const kind = importKinds(deps).get(name);
-  if (!kind) throw new AppError('NOT_FOUND', { message: 'We do not know this kind of upload.' });
+  if (!kind) throw unknownKind();
+  if (kind.claim === null) return kind;
   const reach = reachOf(actor, kind.claim);
   const may = kind.local ? reach === 'all' || reach.length > 0 : isWithin(reach, kind.about ?? {});
   if (!may) throw new AppError('FORBIDDEN');
+  return kind;
+}
+
+/** The same of what comes in here: rows of one thing come in by a call of its domain. */
+function openKindFor(deps: Deps, name: string, actor: Actor): AnyKind {
+  const kind = kindFor(deps, name, actor);
+  if (kind.bySubject) throw unknownKind();
   return kind;
 }
 
@@ -66,26 +76,17 @@ async function present(
   };
 }
 
-function sendSheet(reply: FastifyReply, name: string, bytes: Buffer): FastifyReply {
-  return reply
-    .type(xlsxType)
-    .header('content-disposition', `attachment; filename="${name.replace(/[^\w -]+/g, ' ').trim()}.xlsx"`)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes);
-}
-
 export const importRoutes: Routes = (route, deps) => {
   const aboutOf = (command: Command<Actor>): ImportAbout => ({ command, today: deps.clock.today() });
 
   route(importCalls.template, async (context) => {
-    const kind = kindFor(deps, context.params.kind, actorOf(context));
+    const kind = openKindFor(deps, context.params.kind, actorOf(context));
     return sendSheet(context.reply, `${kind.title} template`, await templateOf(kind));
   });
 
   route(importCalls.upload, async (context) => {
     const actor = actorOf(context);
-    const kind = kindFor(deps, context.params.kind, actor);
+    const kind = openKindFor(deps, context.params.kind, actor);
     const session = await sessionFor(deps, kind, context.query.sessionId);
     const about = { ...aboutOf(context.command), ...session };
     const id = await previewUpload(deps, kind, { request: context.request, about });

@@ -16,6 +16,10 @@ export interface ImportsTables {
     applied: number | null;
     /** Of kinds whose rows are all of one session. */
     session_id: number | null;
+    /** Of kinds whose rows are all of one thing. */
+    subject: string | null;
+    /** SHA-256 of the file; null of uploads from before it was kept. */
+    file_hash: string | null;
   };
   import_row: {
     import_id: string;

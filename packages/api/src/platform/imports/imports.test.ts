@@ -83,6 +83,23 @@ describe('a preview', () => {
     expect(kept.rows).toEqual([]);
   });
 
+  it('leaves out the example of the template where the template has it', async () => {
+    const { data } = await upload([
+      ['A1', 'Corner room', '4'],
+      ['B9', 'x', 1],
+    ]);
+    expect(data.counts).toEqual({ ok: 1, warning: 0, error: 0 });
+    expect(data.rows).toMatchObject([{ number: 3, values: ['B9', 'x', '1'] }]);
+  });
+
+  it('is refused to a file that has nothing else', async () => {
+    const answer = await send(await sheetOf(roomHeaders, [['A1', 'Corner room', '4']]));
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID',
+      message: 'The file has only the example of the template. Add your rows.',
+    });
+  });
+
   it('takes the columns in any order', async () => {
     const { data } = await upload([[3, 'C1', 'Third']], ['Beds', 'Code', 'Name']);
     expect(data.rows).toEqual([{ number: 2, verdict: 'ok', messages: [], values: ['C1', 'Third', '3'] }]);

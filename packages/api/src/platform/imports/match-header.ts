@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 import type { AnyKind } from './import-kind';
-import type { ReadRow } from './validate-rows';
+import { isExample, type ReadRow } from './validate-rows';
 import type { SheetRow } from './sheet/read-sheet';
 
 const list = (names: readonly string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');
@@ -24,9 +24,13 @@ function demandColumns(kind: AnyKind, header: readonly string[]): void {
   throw new AppError('WRONG_HEADER', { message });
 }
 
+/** Where the template has its example. */
+const exampleRow = 2;
+
 /**
  * The rows below the header with their cells in the order of the kind's columns. The columns may stand in any order,
- * with exactly the names of the template. Throws WRONG_HEADER, or INVALID for a file without rows.
+ * with exactly the names of the template. Its example, left where it was, is no row of the file. Throws WRONG_HEADER, or
+ * INVALID for a file without rows.
  */
 export function matchHeader(kind: AnyKind, sheet: readonly SheetRow[]): ReadRow[] {
   const [first, ...rows] = sheet;
@@ -34,9 +38,15 @@ export function matchHeader(kind: AnyKind, sheet: readonly SheetRow[]): ReadRow[
   demandColumns(kind, header);
   if (rows.length === 0) throw new AppError('INVALID', { message: 'The file has no rows below its header.' });
   const places = kind.columns.map((column) => header.indexOf(column.header));
-  return rows.map(({ number, cells, formula }) => ({
+  const read = rows.map(({ number, cells, formula }) => ({
     number,
     formula,
     cells: places.map((at) => cells[at] ?? ''),
   }));
+  const filled = read.filter((row) => row.number !== exampleRow || !isExample(kind, row));
+  if (filled.length === 0)
+    throw new AppError('INVALID', {
+      message: 'The file has only the example of the template. Add your rows.',
+    });
+  return filled;
 }

@@ -1,12 +1,12 @@
 import { userIdOf } from '../command';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { importMinutes } from '@portal/shared/lists/calls';
 import { inTransaction } from '../database/database';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { secondsAfter } from '../clock';
-import type { AnyKind, ImportAbout } from './import-kind';
+import { importKinds, type AnyKind, type ImportAbout } from './import-kind';
 import { validateRows } from './validate-rows';
 import { matchHeader } from './match-header';
 import { readUpload } from './read-upload';
@@ -62,9 +62,25 @@ export async function previewUpload(
         committed_at: null,
         applied: null,
         session_id: about.sessionId ?? null,
+        subject: about.subject ?? null,
+        file_hash: createHash('sha256').update(bytes).digest('hex'),
       })
       .execute();
     await insertRows(trx, id, judged);
   });
   return id;
+}
+
+/**
+ * The same for one thing, of a kind `bySubject`; whether this person may upload for it is the caller's to ask. Answers the
+ * upload's id.
+ */
+export function previewOfSubject(
+  deps: Deps,
+  name: string,
+  given: { request: FastifyRequest; about: ImportAbout & { subject: string } },
+): Promise<string> {
+  const kind = importKinds(deps).get(name);
+  if (!kind?.bySubject) throw new Error(`${name} is no kind of upload of one thing`);
+  return previewUpload(deps, kind, given);
 }

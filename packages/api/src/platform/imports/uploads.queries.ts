@@ -17,6 +17,8 @@ const columns = [
   'committed_at as committedAt',
   'applied',
   'session_id as sessionId',
+  'subject',
+  'file_hash as fileHash',
 ] as const;
 const batch = 500;
 
@@ -44,8 +46,8 @@ export function lockUpload(trx: Trx, id: string, now: Date) {
 }
 
 /** What an upload was judged by beside its file. */
-export function aboutUpload({ sessionId }: StoredUpload, about: ImportAbout): ImportAbout {
-  return sessionId === null ? about : { ...about, sessionId };
+export function aboutUpload({ sessionId, subject }: StoredUpload, about: ImportAbout): ImportAbout {
+  return { ...about, ...(sessionId !== null && { sessionId }), ...(subject !== null && { subject }) };
 }
 
 /** How many rows have which verdict. */

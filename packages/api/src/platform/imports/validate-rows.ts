@@ -85,11 +85,15 @@ function repeated(
   });
 }
 
-function examples(kind: AnyKind, rows: readonly ReadRow[]): Finding[] {
+/** The cells of a row are those of the template's example. */
+export function isExample(kind: AnyKind, { cells }: Pick<ReadRow, 'cells'>): boolean {
   const example = kind.columns.map((column) => column.example ?? '');
-  if (example.every((text) => text === '')) return [];
+  return example.some((text) => text !== '') && example.every((text, index) => text === cells[index]);
+}
+
+function examples(kind: AnyKind, rows: readonly ReadRow[]): Finding[] {
   return rows
-    .filter(({ cells }) => cells.every((text, index) => text === example[index]))
+    .filter((row) => isExample(kind, row))
     .map(({ number }) => ({ number, verdict: 'error', message: 'This is the example of the template' }));
 }
 

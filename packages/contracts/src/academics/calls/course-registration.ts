@@ -1,4 +1,5 @@
-import { defineCall, flag, listOf, maybe, text, whole } from '@portal/shared/model';
+import { defineCall, flag, listOf, maybe, object, text, whole } from '@portal/shared/model';
+import { returnedShape } from '../register/register.calls';
 
 /** Which courses a student has registered. */
 export const courseRegistration = {
@@ -13,8 +14,10 @@ export const courseRegistration = {
       semesterId: whole(),
       semester: text(),
       level: whole(),
-      /** not open, open, draft, submitted, adviser_ok, hod_ok, locked. */
+      /** draft, submitted, adviser_ok, hod_ok, locked. */
       state: text(),
+      /** Why an office sent it back, of a draft that was. */
+      returned: object(returnedShape).nullable().defined(),
       /** The window of registration of that semester; null where none was set. */
       opens: maybe(),
       closes: maybe(),

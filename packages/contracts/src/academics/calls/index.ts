@@ -1,11 +1,24 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
+export {
+  adviserApprovals,
+  approvals,
+  deanApprovals,
+  hodApprovals,
+  ownerApprovals,
+} from '../approve-courses/approvals.calls';
+export { studyClass } from '../class/class.calls';
+export { assignCourses } from '../assign-courses/assign-courses.calls';
+export { myCourses } from '../records/my-courses.calls';
 export { assignStaff } from '../assign-staff/assign-staff.calls';
 export { courseAdvisers } from '../course-advisers/course-advisers.calls';
 export { courseRegistration } from './course-registration';
+export { records } from '../records/records.calls';
 export { registration } from '../register/register.calls';
 export { reopenings } from '../open-student-reg/reopenings.calls';
 export { unitLoad } from '../manage-load/unit-load.calls';
 export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';
+export { personalLoads } from '../assign-unit/personal-loads.calls';
+export { courseForms } from '../course-form/course-form.calls';

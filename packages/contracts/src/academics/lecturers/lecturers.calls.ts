@@ -45,6 +45,8 @@ const lecturer = {
   department: text(),
   school: text(),
   rank: maybe(),
+  /** Taught in the current session. */
+  courses: whole(),
   employment: string().oneOf(employments).required(),
   account: string().oneOf(accountStates).required(),
   version: whole(),

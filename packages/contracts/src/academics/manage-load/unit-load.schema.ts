@@ -22,7 +22,7 @@ const isUnits = (value: string) =>
   /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostLoadUnits;
 
 /** A whole number of units, as people type it. */
-const units = (required: string) =>
+export const unitsField = (required: string) =>
   string()
     .default('')
     .trim()
@@ -33,14 +33,16 @@ const units = (required: string) =>
 const notBelow = (value: string | undefined, least: string | undefined) =>
   !value || !least || !isUnits(value) || !isUnits(least) || Number(value) >= Number(least);
 
+/** The most units, beside the fewest. */
+export const mostUnitsField = (required: string) =>
+  unitsField(required).test('range', 'The most is not less than the fewest', (value, { parent }: Siblings) =>
+    notBelow(value, parent.minimum),
+  );
+
 const load = {
-  minimum: units('Enter the fewest units'),
-  maximum: units('Enter the most units').test(
-    'range',
-    'The most is not less than the fewest',
-    (value, { parent }: Siblings) => notBelow(value, parent.minimum),
-  ),
-  ceiling: units('Enter the most units with approval').test(
+  minimum: unitsField('Enter the fewest units'),
+  maximum: mostUnitsField('Enter the most units'),
+  ceiling: unitsField('Enter the most units with approval').test(
     'ceiling',
     'With approval it is not less than without',
     (value, { parent }: Siblings) => notBelow(value, parent.maximum),

@@ -14,6 +14,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { maybeWhole } from '../answers';
+import { decidingOffices, returnReasons } from '../approve-courses/approval-stages';
 import { registrationStates } from '../open-reg/registration-windows.calls';
 import type { CourseStatus } from '../assign-course/curriculum-units';
 
@@ -38,8 +39,21 @@ const offered = {
   /** Codes of what must be passed before and is not. */
   notPassed: array(text()).required(),
   passed: boolean().required(),
+  /** Why an office took it off the list. */
+  refused: maybe(),
   /** Null: as many as come. */
   placesLeft: maybeWhole(),
+};
+
+/** What an office said when it sent a registration back. */
+export const returnedShape = {
+  office: string().oneOf(decidingOffices).required(),
+  by: text(),
+  at: text(),
+  reasonCode: string().oneOf(returnReasons).required(),
+  reason: text(),
+  /** Codes of the courses that it took off. */
+  off: array(text()).required(),
 };
 
 /** The most courses of one registration. */
@@ -101,6 +115,8 @@ export const registration = {
         state: text(),
         chosen: listOf({ courseId: whole(), reason: string().defined() }),
       }),
+      /** Why an office sent it back; null where it did not, and once it is submitted again. */
+      returned: object(returnedShape).nullable().defined(),
     }),
   }),
   borrowable: defineCall({

@@ -12,6 +12,8 @@ export interface OfferedCourse {
   notPassed: readonly string[];
   /** Passed before: it is not taken again. */
   passed?: boolean | undefined;
+  /** Why an office took it off the list: it is not chosen again until that is allowed. */
+  refused?: string | undefined;
   /** Places that are left; undefined where there is no limit. A place that they hold themselves counts as left. */
   placesLeft?: number | undefined;
 }
@@ -47,6 +49,7 @@ export type RegistrationFault =
   | 'NOT_OFFERED'
   | 'TWICE'
   | 'PASSED'
+  | 'REFUSED'
   | 'PREREQUISITE'
   | 'FULL'
   | 'CARRY_OVER_LEFT_OUT'
@@ -78,9 +81,9 @@ export function inOrderOfRegistration<Course extends Pick<OfferedCourse, 'status
 
 const unitsOf = (courses: readonly OfferedCourse[]) => courses.reduce((sum, { units }) => sum + units, 0);
 
-/** Whether somebody can take a course at all: not passed, nothing missing before it, a place left. */
-export function canTake({ passed, notPassed, placesLeft }: OfferedCourse): boolean {
-  return !passed && notPassed.length === 0 && placesLeft !== 0;
+/** Whether somebody can take a course at all: not passed or taken off, nothing missing before it, a place left. */
+export function canTake({ passed, refused, notPassed, placesLeft }: OfferedCourse): boolean {
+  return !passed && refused === undefined && notPassed.length === 0 && placesLeft !== 0;
 }
 
 /**
@@ -134,7 +137,7 @@ function problemsOfChoice(
     const message = 'A course that you chose is not offered to you this semester. Take it out.';
     return [{ fault: 'NOT_OFFERED', courseId, message }];
   }
-  const { code, passed, notPassed, placesLeft, status } = course;
+  const { code, passed, refused, notPassed, placesLeft, status } = course;
   const faults: [wrong: boolean, fault: RegistrationFault, message: string][] = [
     [
       chosen.findIndex((other) => other.courseId === courseId) < index,
@@ -142,6 +145,7 @@ function problemsOfChoice(
       `${code} is chosen twice. Take one out.`,
     ],
     [passed === true, 'PASSED', `You have passed ${code}. Take it out.`],
+    [refused !== undefined, 'REFUSED', `${code} was taken off your list. Take it out.`],
     [notPassed.length > 0, 'PREREQUISITE', `${code} needs ${notPassed.join(' and ')}, not passed yet.`],
     [placesLeft === 0, 'FULL', `${code} is full. Choose another course, or take it when it is taught again.`],
     [status === 'borrowed' && !reason?.trim(), 'REASON', `Say why you borrow ${code}.`],

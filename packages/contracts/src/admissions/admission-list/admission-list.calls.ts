@@ -218,6 +218,18 @@ export const admissionList = {
     body: publishSchema,
     data: shape({ published: whole(), left: whole(), at: maybe() }),
   }),
+  offerDays: defineCall({
+    ...approve,
+    method: 'GET',
+    path: '/AdmissionList/batches/{id}/offer-days',
+    summary: 'For how long offers of a batch hold, by the acceptance fees of its approved candidates',
+    params: byId,
+    data: listOf({
+      days: whole(),
+      /** The last day of what is published today, `YYYY-MM-DD`. */
+      until: text(),
+    }),
+  }),
   unschedule: defineCall({
     ...approve,
     method: 'POST',

@@ -21,6 +21,7 @@ import { applicationStateLabels } from '../applications/application-states';
 import { jambModes } from './candidate-rows.schema';
 import { joinSchema } from './join.schema';
 import { joins } from './joins.calls';
+import { lgaNames } from './lga-names.calls';
 import { matching } from './matching.calls';
 
 const view = { access: { claim: 'admissions.view' }, scoped: true } as const;
@@ -87,7 +88,7 @@ export const jamb = {
       states: listOf(option),
       /** Whether this officer may upload lists: rows of where they work. */
       mayUpload: flag(),
-      /** Whether they may say what JAMB's names of departments mean. */
+      /** Whether they may say what JAMB's names of departments and areas mean. */
       mayName: flag(),
     }),
   }),
@@ -172,6 +173,7 @@ export const jamb = {
     }),
     data: nothing,
   }),
+  ...lgaNames,
   ...matching,
   ...joins,
   join: defineCall({

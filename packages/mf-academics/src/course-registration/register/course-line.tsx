@@ -7,7 +7,8 @@ import { isPossible, keyOf } from './entries';
 const wordsOf = ({ code, title, units }: Course) => `${code} ${title}, ${counted(units, 'unit')}`;
 
 /** Why a course cannot be taken, or how many places it has; nothing where neither is the case. */
-function noteOf({ notPassed, placesLeft }: Course): string | undefined {
+function noteOf({ refused, notPassed, placesLeft }: Course): string | undefined {
+  if (refused) return `Taken off your list: ${refused}`;
   if (notPassed.length > 0) return `Needs ${notPassed.join(' and ')}, not passed yet`;
   if (placesLeft === 0) return 'Full';
   return placesLeft === null ? undefined : `${counted(placesLeft, 'place')} left`;

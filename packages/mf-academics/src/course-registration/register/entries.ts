@@ -19,8 +19,9 @@ export const entriesSchema = object({ ticked: mixed(), borrowed: mixed() });
 
 export const keyOf = ({ id }: Pick<Course, 'id'>) => `c${id}`;
 
-const asOffered = ({ groupId, placesLeft, ...course }: Course) => ({
+const asOffered = ({ groupId, placesLeft, refused, ...course }: Course) => ({
   ...course,
+  refused: refused ?? undefined,
   groupId: groupId ?? undefined,
   placesLeft: placesLeft ?? undefined,
 });

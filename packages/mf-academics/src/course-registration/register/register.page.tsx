@@ -20,7 +20,14 @@ import {
   type Asked,
   type Offer,
 } from '../registration.api';
+import { ReturnedNotice } from '../returned-notice';
 import { RegisterForm } from './register-form';
+
+const submittedTexts: Record<string, string> = {
+  adviser_ok: 'Your course adviser approved it. It is with the head of department now.',
+  hod_ok: 'The head of department approved it. It is with the dean now.',
+  locked: 'It is approved.',
+};
 
 /** What is submitted is looked at by the adviser next, and can be taken back until then. */
 function Submitted({ offer: { registration }, asked }: { offer: Offer; asked: Asked }) {
@@ -38,7 +45,7 @@ function Submitted({ offer: { registration }, asked }: { offer: Offer; asked: As
     <Alert status="info" title="Your registration is submitted">
       {registration.state === 'submitted'
         ? 'Your course adviser looks at it next. Until then you can take it back and change it; your places in courses that have only so many are then free for others.'
-        : 'Your course adviser has acted on it.'}
+        : submittedTexts[registration.state]}
       <Stack direction="row" gap="3" mt="3" wrap="wrap">
         <ButtonLink to={listPath}>See the registration</ButtonLink>
         {registration.state === 'submitted' && (
@@ -56,10 +63,11 @@ function Registration({ asked }: { asked: Asked }) {
   if (offer.error && !offer.data)
     return <ErrorMessage error={offer.error} retry={() => void offer.refetch()} />;
   if (!offer.data) return <Loading label="Loading your courses…" />;
-  const { registration, shut, courses } = offer.data;
+  const { registration, returned, shut, courses } = offer.data;
   if (registration.state !== 'draft') return <Submitted offer={offer.data} asked={asked} />;
   return (
     <Stack gap="6">
+      {returned && <ReturnedNotice returned={returned} />}
       {shut.length > 0 && <Gates {...offer.data} />}
       {courses.length === 0 ? (
         <EmptyState title="Nothing is taught to your level in this semester yet">

@@ -25,6 +25,7 @@ const course = (id: number, code: string, more: Partial<Course> = {}): Course =>
   groupId: null,
   notPassed: [],
   passed: false,
+  refused: null,
   placesLeft: null,
   ...more,
 });
@@ -46,6 +47,7 @@ const offer: Offer = {
   window: { state: 'open', until: '2099-06-01T22:59:59.999Z' },
   shut: [],
   registration: { version: null, state: 'draft', chosen: [] },
+  returned: null,
 };
 const sent: unknown[] = [];
 const server = mockServer(
@@ -217,4 +219,31 @@ it('takes a borrowed course out again, and the reason of the other one stays wit
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ courses: [{ courseId: 1 }, { courseId: 10, reason: 'For my thesis' }] }]);
+});
+
+it('says why the list came back, and does not ask for what was taken off', async () => {
+  const chosen = [1, 2].map((courseId) => ({ courseId, reason: '' }));
+  server.use(
+    mock(academics.registration.courses, {
+      ...offer,
+      courses: offer.courses.map((one) => (one.id === 3 ? { ...one, refused: 'Not for your option' } : one)),
+      registration: { version: 4, state: 'draft', chosen },
+      returned: {
+        office: 'adviser',
+        by: 'ANONGO Wandoo',
+        at: '2026-09-10T09:00:00.000Z',
+        reasonCode: 'wrong',
+        reason: 'Not for your option',
+        off: ['CSC303'],
+      },
+    }),
+  );
+  const { container } = open();
+  expect(await screen.findByText('Returned: A course does not belong on the list')).toBeVisible();
+  expect(screen.getByText('Taken off your list: CSC303')).toBeVisible();
+  expect(screen.getByText('ANONGO Wandoo, course adviser, 10/09/2026')).toBeVisible();
+  expect(screen.getByText('Taken off your list: Not for your option')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /CSC303/ })).not.toBeInTheDocument();
+  expect(tick(/CSC301/)).toBeChecked();
+  expect(await axeFindings(container)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { academics, unitLoadsSchema } from '@portal/contracts/academics';
-import { CheckboxField, Form, SelectField, SubmitButton, useWatch } from '@portal/shared/forms';
+import { CheckboxField, Form, SelectField, SubmitButton, TicksField, useWatch } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
 import { namedChoices, Section } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
@@ -16,7 +16,6 @@ import {
 } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { CourseManagementTabs } from '../../lib/course-management-tabs';
-import { TicksField } from '../../lib/ticks-field';
 import { loadChoicesQuery, loadsPath, type LoadChoices } from '../loads.api';
 import { UnitFields } from '../unit-fields';
 

@@ -107,8 +107,28 @@ describe('personal details', () => {
     const { user } = openForm('#section_a');
     await user.click(await nextButton());
     const text = 'Invalid Action! Please, upload your profile picture before you can proceed!';
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('asks for the photo with the answers that are missing, and no more once it is there', async () => {
+    const record = jupebRecordBuilder({ done: 0 });
+    const bare = { ...record, basicInformation: { ...record.basicInformation, passport: null } };
+    const stored = { passport: '11111111-1111-4111-8111-111111111111', version: 2 };
+    server.use(
+      mock(admissions.jupebApplication.current, bare),
+      mock(admissions.userDocument.uploadPassport, stored),
+    );
+    const { user } = openForm('#section_a');
+    await user.click(await nextButton());
+    const text = 'Invalid Action! Please, upload your profile picture before you can proceed!';
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(screen.getAllByText('please input your NIN').length).toBeGreaterThan(0);
+    window.createImageBitmap = () => Promise.resolve({ close: () => {} } as ImageBitmap);
+    const photo = new File([new Uint8Array(10)], 'me.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Passport photo'), photo);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(screen.getByText(/^Please correct \d+ fields$/)).toBeVisible();
   });
 
   it.each<[ErrorCode, ErrorText | undefined]>([

@@ -1,4 +1,9 @@
-import { documentsOpen, type ApplicationRecord, type ProgrammeForm } from '@portal/contracts/admissions';
+import {
+  applicationTexts,
+  documentsOpen,
+  type ApplicationRecord,
+  type ProgrammeForm,
+} from '@portal/contracts/admissions';
 import { cancelled, type Step, StepForm } from '@portal/shared/forms';
 import { ProblemError } from '@portal/shared/http';
 import { Box, Heading } from '@portal/shared/ui';
@@ -52,10 +57,13 @@ const panel = {
 export function StepPanel(props: StepPanelProps) {
   const { form, step, record, isLast, heading, onSaved, onPhotoError, previous, preview } = props;
   const [opened, setOpened] = useState(0);
-  const { save, stale, settleStale, photoError } = useStepSave({ form, step, record, onSaved });
+  const { save, stale, settleStale } = useStepSave({ form, step, onSaved });
+  const photo = step.needsPhoto && !form.applicant(record).passport ? applicationTexts.photoRequired : null;
+  const [photoAsked, setPhotoAsked] = useState(false);
   const { reload } = useApplicationMemory(form);
   const check = useSubmitCheck();
   const limits = usePlaceLimits(form, step.id, preview?.places);
+  const photoError = photoAsked ? photo : null;
   useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
 
   const papers = useRef<HTMLDivElement>(null);
@@ -89,6 +97,8 @@ export function StepPanel(props: StepPanelProps) {
       record={record}
       onSave={onSave}
       limits={limits}
+      missing={photo}
+      onMissing={() => setPhotoAsked(true)}
       {...(preview ? { preview: { next: isLast ? undefined : onSaved } } : { draftKey: draft })}
       {...(isLast && { submitLabel: 'Check and submit' })}
       {...(previous && { previous })}

@@ -1,8 +1,7 @@
 import { admissions, resetApplicationSchema, wrongDepartment } from '@portal/contracts/admissions';
-import { DateField } from '@portal/shared/forms';
+import { DateField, TicksField } from '@portal/shared/forms';
 import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { TicksField } from '../../lib/ticks-field';
 import { versionsPath, type ApplicationRow, type Sections } from '../manage-applications.api';
 
 type Reset = typeof admissions.manageApplications.reset;

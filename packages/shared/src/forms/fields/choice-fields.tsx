@@ -1,7 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { Input, NativeSelect, chakra, usePageWaits } from '../../ui';
+import { NativeSelect, chakra, usePageWaits } from '../../ui';
 import { sayChoices } from '../field-words';
 import { FieldError, FieldFrame, OptionalMark, useFieldState, type FieldProps } from './field-frame';
+import { Mark } from './mark';
+import { ReadOnlyText } from './read-only-text';
 import { useDependent, type Dependant } from './use-dependent';
 
 export interface Choice {
@@ -29,7 +31,7 @@ export function SelectField({ options, placeholder = 'Select', clears, ...field 
     const chosen = options?.find((option) => option.value === value);
     return (
       <FieldFrame {...field} error={error}>
-        <Input {...aria} readOnly value={chosen?.label ?? ''} ref={box.ref} />
+        <ReadOnlyText {...aria} value={chosen?.label ?? ''} ref={box.ref} />
       </FieldFrame>
     );
   }
@@ -58,16 +60,6 @@ export function SelectField({ options, placeholder = 'Select', clears, ...field 
     </FieldFrame>
   );
 }
-
-const Mark = chakra('input', {
-  base: {
-    boxSize: '5',
-    flexShrink: '0',
-    accentColor: 'colorPalette.solid',
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
-  },
-});
 
 export interface RadioFieldProps extends FieldProps {
   options: readonly Choice[];

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Box, Input, Textarea } from '../../ui';
 import { sayAfter } from '../field-words';
 import { FieldFrame, useFieldState, type FieldProps } from './field-frame';
+import { ReadOnlyText } from './read-only-text';
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
@@ -17,6 +18,13 @@ export interface TextFieldProps extends FieldProps {
 export function TextField({ type = 'text', inputMode, prefix, digits, ...field }: TextFieldProps) {
   const { register } = useFormContext();
   const { aria, error } = useFieldState(field, prefix ? sayAfter(prefix) : undefined);
+  if (field.readOnly && !prefix && !digits) {
+    return (
+      <FieldFrame {...field} error={error}>
+        <ReadOnlyText {...register(field.name)} {...aria} autoComplete={field.autoComplete} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...field} error={error}>
       <Box position="relative">

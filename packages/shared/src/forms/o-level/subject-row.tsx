@@ -65,7 +65,7 @@ export function SubjectRow({ name, number, subjects, grades, describedBy }: Subj
     <chakra.li
       display="grid"
       gridTemplateColumns={{
-        base: grades === null ? 'minmax(0, 1fr) 2.75rem' : 'minmax(0, 1fr) 5.5rem 2.75rem',
+        base: grades === null ? 'minmax(0, 1fr) 2.75rem' : 'minmax(0, 1fr) 6rem 2.75rem',
         sm: grades === null ? '1.5rem minmax(0, 1fr) 2.75rem' : '1.5rem minmax(0, 1fr) 8rem 2.75rem',
       }}
       // On a small phone the name of the subject needs what room there is.

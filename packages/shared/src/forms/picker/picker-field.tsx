@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Input } from '../../ui';
 import { FieldFrame, useFieldState, type FieldProps } from '../fields/field-frame';
+import { ReadOnlyText } from '../fields/read-only-text';
 import { LatePickerBox } from './picker';
 import type { FindChoices, PickerChoice } from './picker-types';
 
@@ -25,7 +25,7 @@ export function PickerField({ find, chosen, placeholder, onChoose, ...field }: P
   return (
     <FieldFrame {...field} error={error}>
       {field.readOnly ? (
-        <Input {...aria} readOnly value={current?.label ?? ''} ref={box.ref} />
+        <ReadOnlyText {...aria} value={current?.label ?? ''} ref={box.ref} />
       ) : (
         <LatePickerBox
           {...aria}

@@ -23,6 +23,10 @@ export interface StepFormProps<R> {
   submitLabel?: string;
   /** Ids that may be chosen in a field, by its name; every one of its list where nothing is said. */
   limits?: Readonly<Record<string, readonly number[]>>;
+  /** What has to be done outside of its fields before it is saved, in words; nothing once it is done. */
+  missing?: string | null;
+  /** It was to be saved without. */
+  onMissing?: () => void;
   /** Only shown: nothing can be entered or saved, and Next leads on without asking; the last step has none. */
   preview?: { next?: (() => void) | undefined };
   /** Stands in the form below its questions, and can reach them by `useFormContext`. */
@@ -49,6 +53,8 @@ export function StepForm<R>({
   previous,
   submitLabel = 'Next',
   limits,
+  missing = null,
+  onMissing,
   preview,
   children,
 }: StepFormProps<R>) {
@@ -66,6 +72,8 @@ export function StepForm<R>({
       onSubmit={(answers: Answers) => onSave(step.payloadOf(answers, record))}
       sensitive={sensitiveOf(step)}
       failureTitle={forms.failed}
+      missing={missing}
+      {...(onMissing && { onMissing })}
       {...(draftKey && { draftKey })}
       {...(step.errorPath && { errorPath: step.errorPath })}
     >

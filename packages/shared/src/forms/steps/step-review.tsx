@@ -8,8 +8,9 @@ export interface StepReviewProps<R> {
   onChange?: () => void;
 }
 
-/** What a saved step holds, in words: check before submitting. */
+/** What a saved step holds, in words: check before submitting. What was left empty has no heading. */
 export function StepReview<R>({ step, record, onChange }: StepReviewProps<R>) {
+  const groups = reviewGroups(step, record).filter(({ rows }) => rows.length > 0);
   return (
     <Card.Root as="section" mb="5">
       <Card.Header flexDirection="row" justifyContent="space-between" alignItems="center">
@@ -21,7 +22,7 @@ export function StepReview<R>({ step, record, onChange }: StepReviewProps<R>) {
         )}
       </Card.Header>
       <Card.Body>
-        {reviewGroups(step, record).map(({ title, rows }) => (
+        {groups.map(({ title, rows }) => (
           <Box key={title} mb="4">
             <Heading as="h3" size="sm" mb="1">
               {title}

@@ -7,6 +7,7 @@ import { messages } from './messages';
 import { officials } from './officials';
 import { overlays } from './overlays';
 import { payments } from './payments';
+import { ticks } from './ticks';
 
 /** Every page of the gallery, in the order of its menu. */
 export const pages: readonly GalleryPage[] = [
@@ -14,6 +15,7 @@ export const pages: readonly GalleryPage[] = [
   ...messages,
   ...overlays,
   ...forms,
+  ...ticks,
   ...actionPages,
   ...officials,
   ...lists,

@@ -37,6 +37,8 @@ const words: Readonly<Record<string, string>> = {
   'invoice.requery': 'Gateway asked about an invoice',
   'jamb-department.change': 'JAMB’s name of a department placed anew',
   'jamb-department.name': 'JAMB’s names of departments placed',
+  'jamb-lga.change': 'JAMB’s name of a local government area placed anew',
+  'jamb-lga.name': 'JAMB’s names of local government areas placed',
   'jamb-list.upload': 'List of JAMB uploaded',
   'menus.publish': 'Menus published',
   'menus.restore': 'Earlier menus restored',

@@ -8,6 +8,7 @@ import type { Column } from '../table/column';
 import { RowsView } from '../table/rows-view';
 import type { Preview, PreviewRow } from './upload-types';
 import { isGone } from './use-upload';
+import { WideRows } from './wide-rows';
 
 const badges: Record<Verdict, { palette: string; word: string; plural: string }> = {
   ok: { palette: 'green', word: 'Good', plural: 'Good' },
@@ -76,14 +77,16 @@ export function PreviewRows({ first, onExpired }: PreviewRowsProps) {
         }}
       />
       {list.isError && !gone && <ErrorMessage error={list.error} retry={() => void list.refetch()} />}
-      <RowsView
-        {...shape}
-        cards
-        cardTitle={({ number }) => `Row ${number}`}
-        loading={list.isFetching && list.isPlaceholderData}
-        silent={list.isError}
-        queried
-      />
+      <WideRows rows={rows}>
+        <RowsView
+          {...shape}
+          cards
+          cardTitle={({ number }) => `Row ${number}`}
+          loading={list.isFetching && list.isPlaceholderData}
+          silent={list.isError}
+          queried
+        />
+      </WideRows>
       <Pager
         title={shape.caption}
         state={paging}

@@ -214,6 +214,22 @@ test('a file can be dropped, and nothing else happens to it', async () => {
   expect(await screen.findByRole('heading', { name: /What would happen/ })).toBeVisible();
 });
 
+test.each([
+  ['says that it goes on where it does', 1400, 1],
+  ['says nothing where every column is in view', 900, 0],
+])('the table of a preview %s', async (_, wide, hints) => {
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wide);
+  const room = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  const { user } = show();
+  await user.upload(await input(), sheet());
+  await screen.findByRole('heading', { name: 'What would happen with new-staff.xlsx' });
+  await waitFor(() =>
+    expect(screen.queryAllByText(/scroll it sideways to see every column/)).toHaveLength(hints),
+  );
+  width.mockRestore();
+  room.mockRestore();
+});
+
 test('a preview that is no longer valid leads back to the file', async () => {
   server.use(mock(importCalls.commit, problem('NOT_FOUND')));
   const { user } = show();

@@ -16,13 +16,14 @@ function makeRoom({ type, target }: Event): void {
 }
 
 /**
- * Where toasts appear, at the foot of the screen, so that they cover neither header nor title; the shell renders one.
+ * Where toasts appear, at the foot of a wide screen, so that they cover neither header nor title; the shell renders one.
  * What has a place on the page, as why a form was refused, stands there and nowhere else. The live region is there
  * before any message (WCAG 4.1.3), and a message does not leave while the pointer or the focus is on it (2.2.1).
  * Whoever sends the next form is done with the success of the last one: it would stand beside why this one is refused.
  *
- * On a phone it takes the whole width, over what the person goes on with: what went well makes room at the first touch of
- * the page, and when a field is entered (2.4.11).
+ * On a phone it takes the whole width. There it is at the top, in the room that the scroll padding leaves above what is
+ * arrived at: at the foot it would cover what is filled in next. It is short, and what went well makes room at the first
+ * touch of the page, and when a field is entered (2.4.11).
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
@@ -47,7 +48,11 @@ export function Toaster() {
       zIndex="toast"
       insetEnd={{ base: '3', sm: '5' }}
       insetStart={{ base: '3', sm: 'auto' }}
-      bottom="max(1rem, env(safe-area-inset-bottom))"
+      top={{
+        base: 'calc(var(--portal-banner-height, 0px) + max(0.5rem, env(safe-area-inset-top)))',
+        sm: 'auto',
+      }}
+      bottom={{ base: 'auto', sm: 'max(1rem, env(safe-area-inset-bottom))' }}
       width={{ sm: '24rem' }}
       display="flex"
       flexDirection="column"
@@ -60,6 +65,9 @@ export function Toaster() {
     </chakra.section>
   );
 }
+
+/** Title and body go on in one line on a phone. */
+const line = { base: 'inline', sm: 'block' } as const;
 
 function Toast({ toast }: { toast: ShownToast }) {
   const { palette, Icon } = statusLook[toast.severity];
@@ -76,7 +84,8 @@ function Toast({ toast }: { toast: ShownToast }) {
       gap="3"
       ps="4"
       pe="1.5"
-      py="2.5"
+      py={{ base: '0.5', sm: '2.5' }}
+      textStyle={{ base: 'sm', sm: 'md' }}
       bg="bg.panel"
       borderWidth="1px"
       borderInlineStartWidth="5px"
@@ -94,8 +103,14 @@ function Toast({ toast }: { toast: ShownToast }) {
         <Icon size={20} aria-hidden />
       </chakra.span>
       <chakra.div flex="1" minW="0" py="0.5">
-        <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
-        {toast.body && <chakra.p color="fg.muted">{toast.body}</chakra.p>}
+        <chakra.p fontWeight="semibold" display={line}>
+          {toast.title}
+        </chakra.p>
+        {toast.body && (
+          <chakra.p color="fg.muted" display={line} ms={{ base: '1.5', sm: '0' }}>
+            {toast.body}
+          </chakra.p>
+        )}
       </chakra.div>
       <IconButton
         variant="ghost"

@@ -117,7 +117,8 @@ export function appoint(
     const { role, mayAct } = officeKinds[row.office];
     if (given.acting && !mayAct) throw refuse('acting', 'Nobody acts in this office');
     const person = await demandCandidate(trx, command, { row, given });
-    if (role) await demandMayGive(trx, command, role);
+    const scope = row.departmentId === null ? { school: row.schoolId } : { department: row.departmentId };
+    if (role) await demandMayGive(trx, command, { id: role, scope });
     const what = `${officeLabel(row.office, given.acting)}, ${row.place}`;
     const appointing = { ...command, reason: `Appointed ${what}` };
     const replaced = await makeRoom(trx, appointing, { row, terms, given });

@@ -131,7 +131,7 @@ describe('An appointment', () => {
     expect((await kit.appoint('dean-2', id)).json<Answer>().code).toBe('RIGHTS_EXCEEDED');
 
     const { authorization, userId: chief } = await signedIn(test, {
-      claims: ['lecturers.view', 'lecturers.edit', 'results.view'],
+      claims: ['lecturers.view', 'lecturers.edit', 'registration.exceed', 'results.view'],
     });
     const answer = await kit.appoint('dean-2', id, {}, { headers: { authorization }, userId: chief });
     expect(answer.json<Answer>().data.rights).toBe('waiting');
@@ -142,7 +142,11 @@ describe('An appointment', () => {
 
     await kit.end('dean-2', answer.json<Answer>().data.id);
     expect(await requests()).toEqual([{ state: 'withdrawn', scope: { school: 2 } }]);
-    await db.deleteFrom('role_claim').where('role_id', '=', 'dean').execute();
+    await db
+      .deleteFrom('role_claim')
+      .where('claim', '=', 'results.view')
+      .where('role_id', '=', 'dean')
+      .execute();
   });
 
   it('of a sub-dean or faculty officer names somebody, and gives no role', async () => {
@@ -200,5 +204,45 @@ describe('The list of offices', () => {
     const { data } = found.json<{ data: { name: string }[] }>();
     expect(data).toHaveLength(10);
     expect(data[0]).toMatchObject({ name: 'EZE Kelechi' });
+  });
+});
+
+describe('What comes with an office', () => {
+  it('is given by whoever may do it there themselves, and by nobody else', async () => {
+    const { id } = await kit.lecturer({ departmentId: '31' });
+    const people = {
+      edits: ['lecturers.view', 'lecturers.edit'],
+      approves: ['registration.approve'],
+    } as const;
+    const without = await signedIn(test, { claims: [...people.edits] });
+    const elsewhere = await signedIn(test, { claims: [...people.edits] });
+    await test.deps.db
+      .insertInto('role')
+      .values({ id: 'approves', name: 'Approves', route_set: 'staff' })
+      .execute();
+    await test.deps.db
+      .insertInto('role_claim')
+      .values({ role_id: 'approves', claim: people.approves[0] })
+      .execute();
+    const give = (userId: number, scope: object) =>
+      test.deps.db
+        .insertInto('user_role')
+        .values({ user_id: userId, role_id: 'approves', scope: JSON.stringify(scope) })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'role_id']).doUpdateSet({ scope: JSON.stringify(scope) }),
+        )
+        .execute();
+    await give(elsewhere.userId, { department: 21 });
+    const asWhom = ({ authorization, userId }: typeof without) => ({ headers: { authorization }, userId });
+    for (const one of [without, elsewhere])
+      expect((await kit.appoint('head-31', id, {}, asWhom(one))).json<Answer>().code).toBe('RIGHTS_EXCEEDED');
+    // The school around the department.
+    const { faculty_id: school } = await test.deps.db
+      .selectFrom('department')
+      .select('faculty_id')
+      .where('id', '=', 31)
+      .executeTakeFirstOrThrow();
+    await give(elsewhere.userId, { school });
+    expect((await kit.appoint('head-31', id, {}, asWhom(elsewhere))).statusCode).toBe(200);
   });
 });

@@ -68,7 +68,8 @@ export function assignAdviser(
     const fromNumber = given.fromNumber || null;
     const part = held.parts.find((each) => each.fromNumber === fromNumber);
     if (!part && (fromNumber !== null || held.parts.length > 0)) throw new AppError('STALE');
-    await demandMayGive(trx, command, 'course_adviser');
+    const scope = { department: departmentId, level };
+    await demandMayGive(trx, command, { id: 'course_adviser', scope });
     const [staffId, deputyId] = [Number(given.staffId), given.deputyId ? Number(given.deputyId) : null];
     const about = { ...aClass, schoolId: held.schoolId };
     // In one order, so that two who assign the same people wait for each other.

@@ -13,6 +13,13 @@ import { settleAdviser } from './settle-advisers';
 const sessionBefore = (sessionId: number) => sql`(select o.id from academic_session o
   join academic_session s on s.id = ${sessionId} where o.starts_on < s.starts_on order by o.starts_on desc limit 1)`;
 
+/** Throws RIGHTS_EXCEEDED for whoever may not do in one of their places what an adviser may. */
+async function demandMayGiveWithin(trx: Trx, command: Command<Actor>): Promise<void> {
+  const reach = reachOf(command.actor, 'lecturers.edit');
+  for (const scope of reach === 'all' ? [{}] : reach)
+    await demandMayGive(trx, command, { id: 'course_adviser', scope });
+}
+
 /**
  * Takes the advisers of the session before for classes that have none yet. Whose account is switched off, who advises
  * another class already and whoever copies are left out: their classes stand red. Throws NOT_FOUND, RIGHTS_EXCEEDED.
@@ -27,7 +34,7 @@ export function copyAdvisers(
     const { rows: session } = await sql`select id from academic_session where id = ${sessionId}
       for no key update`.execute(trx);
     if (session.length === 0) throw new AppError('NOT_FOUND');
-    await demandMayGive(trx, command, 'course_adviser');
+    await demandMayGiveWithin(trx, command);
     const within = rowsWithin(reachOf(command.actor, 'lecturers.edit'), {
       school: sql.ref('d.faculty_id'),
       department: sql.ref('d.id'),

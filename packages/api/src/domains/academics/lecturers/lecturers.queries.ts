@@ -9,6 +9,7 @@ import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin, type PlaceColumns } from '../../../platform/reach';
 import { isBelow } from '../../administration/users/account-actions';
 import { accountsOf, type AccountRow } from '../../administration/users/users.queries';
+import { courseCounts } from '../course-lecturers.queries';
 
 type Asked = CallInput<typeof academics.lecturers.list>['query'];
 type Lecturer = CallData<typeof academics.lecturers.list>['rows'][number];
@@ -105,9 +106,13 @@ export async function presentLecturers(
     now,
   );
   const byId = new Map(accounts.map((each) => [each.id, each]));
+  const courses = await courseCounts(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { userId, schoolId: _, rank, ...shown } = row;
     const may = actionsOn(actor, row, userId === null ? undefined : byId.get(userId));
-    return { ...shown, rank: rank as Rank | null, may };
+    return { ...shown, rank: rank as Rank | null, courses: courses.get(row.id) ?? 0, may };
   });
 }

@@ -38,6 +38,7 @@ export const lecturerRoutes: Routes = (route, deps) => {
       { header: 'Department', value: ({ department }) => department, width: 28 },
       { header: 'School', value: ({ school }) => school, width: 36 },
       { header: 'Rank', value: ({ rank }) => rank },
+      { header: 'Courses', value: ({ courses }) => courses, width: 9 },
       { header: 'Full-time or part-time', value: ({ employment }) => employmentLabels[employment] },
       { header: 'Account', value: ({ account }) => accountLabels[account] },
     ],

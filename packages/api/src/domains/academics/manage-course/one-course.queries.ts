@@ -26,7 +26,17 @@ export function lastResultsOf(db: Db | Trx, courseId: number) {
     .select(['s.name', 's.starts_on as startsOn'])
     .where('k.course_id', '=', courseId)
     .where((row) =>
-      row.or([row('k.test', 'is not', null), row('k.exam', 'is not', null), row('k.grade', 'is not', null)]),
+      row.or([
+        row('k.grade', 'is not', null),
+        // A code is a result as well.
+        row.exists(
+          row
+            .selectFrom('score as v')
+            .select('v.version')
+            .whereRef('v.registration_id', '=', 'k.registration_id')
+            .whereRef('v.course_id', '=', 'k.course_id'),
+        ),
+      ]),
     )
     .orderBy('s.starts_on', 'desc')
     .limit(1)

@@ -163,7 +163,8 @@ describe('rules', () => {
 it('the load of a student is what names most of them: a department before a level before a kind', async () => {
   const student = await aFeeStudent(test, { level: 100 });
   const most = async () => {
-    const load = await loadOf(test.deps.db, { studentId: student.id, sessionId: feeSession, semester: 1 });
+    const asked = { studentId: student.id, sessionId: feeSession, semester: 1, now: test.deps.clock.now() };
+    const load = await loadOf(test.deps.db, asked);
     return load?.maximum;
   };
   expect(await most()).toBe(24);

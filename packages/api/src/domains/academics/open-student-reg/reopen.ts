@@ -10,7 +10,7 @@ import { daysBefore } from '../../../platform/lists/days';
 import { notify } from '../../../platform/notifications/notify';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
 import { dayEnds } from '../../../platform/windows/window-days';
-import { placeOfStudent } from './reopenings.queries';
+import { awayWords, placeOfStudent } from '../students-within.queries';
 
 /** Whoever opens registration again. */
 export type Officer = Person & Holder;
@@ -72,12 +72,6 @@ export async function studentsToReopen(
 }
 export type StudentToReopen = Awaited<ReturnType<typeof studentsToReopen>>[number];
 
-const gone: Record<string, string> = {
-  withdrawn: 'This student has withdrawn.',
-  graduated: 'This student has graduated.',
-  suspended: 'This student is suspended.',
-};
-
 /** Why registration cannot be opened again for a student; null where it can. Nobody beyond reach is known. */
 export function obstacleToReopening(
   student: StudentToReopen | undefined,
@@ -85,7 +79,7 @@ export function obstacleToReopening(
 ): string | null {
   if (!student || !isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(student)))
     return 'There is no such student.';
-  const away = gone[student.status];
+  const away = awayWords(student.status);
   if (away) return away;
   // Nothing is owed in a session in which one is not enrolled, and nothing can be registered.
   if (!student.enrolled) return 'This student is not enrolled in this session.';

@@ -5,62 +5,12 @@ import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
-import { hasTrigrams, searchText } from '../../../platform/lists/search-text';
+import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { placeOfStudent, searchedStudent, studentColumns } from '../students-within.queries';
 
 type ListQuery = CallInput<typeof academics.reopenings.list>['query'];
-
-/** As the index of students has it. */
-const searched = sql`f_search(p.surname || ' ' || p.first_name || ' ' || p.middle_name || ' ' || coalesce(p.matric_number, ''))`;
-
-/** What a student `p` with a department `d` has of a place. */
-export const studentColumns = {
-  studentType: sql.ref('p.student_type_id'),
-  department: sql.ref('p.department_id'),
-  school: sql.ref('d.faculty_id'),
-  level: sql.ref('p.level'),
-};
-
-interface Placed {
-  studentTypeId: number;
-  departmentId: number | null;
-  schoolId: number | null;
-  level: number;
-}
-
-/** Where a student belongs. */
-export const placeOfStudent = ({ studentTypeId, departmentId, schoolId, level }: Placed) => ({
-  studentType: studentTypeId,
-  department: departmentId,
-  school: schoolId,
-  level,
-});
-
-const students = (db: Db | Trx) =>
-  db
-    .selectFrom('student as p')
-    .leftJoin('department as d', 'd.id', 'p.department_id')
-    .select(['p.id', 'p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
-    .select(['p.middle_name as middleName', 'd.name as department', 'p.level']);
-
-/** The best ten of a search that this person may open registration for; none for less than three letters. */
-export async function findStudents(db: Db | Trx, { search, actor }: { search: string; actor: Actor }) {
-  if (!hasTrigrams(search)) return [];
-  const rows = await students(db)
-    .where(rowsWithin(reachOf(actor, 'registration.edit'), studentColumns))
-    .where(searchText(searched, search))
-    .where('p.status', 'in', ['active', 'probation'])
-    .orderBy('p.surname')
-    .orderBy('p.first_name')
-    .orderBy('p.id')
-    .limit(10)
-    .execute();
-  return rows.map((row) => {
-    const { id, matricNumber, department, level } = row;
-    return { id, matricNumber, fullName: fullNameOf(row), department, level };
-  });
-}
 
 const stateIs = (state: ReopeningState, now: Date) => {
   if (state === 'revoked') return sql<boolean>`o.revoked_at is not null`;
@@ -91,7 +41,7 @@ export function reopeningsLike(
 ) {
   const seen = reopenings(db).where(rowsWithin(reachOf(actor, 'registration.view'), studentColumns));
   return where(seen, query, {
-    search: (text) => searchText(searched, text),
+    search: (text) => searchText(searchedStudent, text),
     sessionId: 'o.session_id',
     semester: 'o.semester',
     state: (state) => stateIs(state, now),

@@ -4,10 +4,12 @@ import { exportable, type ExportColumn } from '../../../platform/exports/exporta
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { reachOf, rowsWithin } from '../../../platform/reach';
 import { windowChoices } from '../open-reg/window-choices.queries';
+import { findStudents, studentColumns } from '../students-within.queries';
 import { lastReopenedDay, reopen, revokeReopening } from './reopen';
 import { reopeningsImport } from './reopenings-import';
-import { findStudents, presentReopenings, reopeningOrder, reopeningsLike } from './reopenings.queries';
+import { presentReopenings, reopeningOrder, reopeningsLike } from './reopenings.queries';
 
 type Reopening = CallData<typeof academics.reopenings.list>['rows'][number];
 
@@ -57,7 +59,10 @@ export const reopeningRoutes: Routes = (route, deps) => {
     return { sessions, semesters, today, lastDay: lastReopenedDay(today) };
   });
   route(academics.reopenings.students, (context) =>
-    findStudents(db, { search: context.query.search, actor: actorOf(context) }),
+    findStudents(db, {
+      search: context.query.search,
+      within: rowsWithin(reachOf(actorOf(context), 'registration.edit'), studentColumns),
+    }),
   );
   route(academics.reopenings.grant, async ({ command, body }) =>
     answer(await reopen(deps, command, body), { status: 201 }),

@@ -6,6 +6,7 @@ import type { Routes } from '../../../platform/http/route';
 import { studentAsking } from '../../student/student.queries';
 import { demandSemester } from './demand-semester';
 import { borrowableBy, offerTo, type InSemester, type ShownCourse } from './registrable.queries';
+import { returnedOf } from './returned.queries';
 import { semestersOf } from './semesters.queries';
 import { saveDraft } from './save-draft';
 import { standingBefore } from './shut-gates';
@@ -30,8 +31,9 @@ async function chosenIn(db: Db, { studentId, sessionId, semester }: InSemester) 
   return rows[0] ?? nothing;
 }
 
-const present = ({ department: _, passed, groupId, placesLeft, ...course }: ShownCourse) => ({
+const present = ({ department: _, passed, groupId, placesLeft, refused, ...course }: ShownCourse) => ({
   ...course,
+  refused: refused ?? null,
   notPassed: [...course.notPassed],
   passed: passed ?? false,
   groupId: groupId ?? null,
@@ -52,9 +54,11 @@ export const registerRoutes: Routes = (route, deps) => {
     const { session } = await demandSemester(db, asked);
     const stored = await chosenIn(db, asked);
     const ids = stored.chosen.map(({ courseId }) => courseId);
-    const offer = await offerTo(db, asked, ids);
-    const { window, shut } = await standingBefore(db, { ...asked, session, now: clock.now() });
+    const now = clock.now();
+    const offer = await offerTo(db, { ...asked, now }, ids);
+    const { window, shut } = await standingBefore(db, { ...asked, session, now });
     const { courses, groups, load, leaving, level } = offer;
+    const returned = await returnedOf(db, asked);
     return {
       session,
       semester: texts.semesters[semester - 1] ?? '',
@@ -66,6 +70,7 @@ export const registerRoutes: Routes = (route, deps) => {
       window: { state: window.state, until: window.until?.toISOString() ?? null },
       shut,
       registration: stored,
+      returned,
     };
   });
   route(academics.registration.borrowable, async (context) => {

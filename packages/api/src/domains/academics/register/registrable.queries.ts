@@ -1,7 +1,7 @@
-import type { ElectiveGroup, OfferedCourse, Registrable, UnitLoad } from '@portal/contracts/academics';
+import type { ElectiveGroup, OfferedCourse, Registrable } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import { loadOf } from '../unit-load.queries';
+import { loadOf, type StudentLoad } from '../unit-load.queries';
 
 /** A semester of a student. */
 export interface InSemester {
@@ -21,7 +21,7 @@ export interface ShownCourse extends OfferedCourse {
 export interface Offer extends Registrable {
   courses: ShownCourse[];
   groups: ElectiveGroup[];
-  load: UnitLoad;
+  load: StudentLoad;
   level: number;
 }
 
@@ -35,11 +35,10 @@ const currentlyTaken = sql`(select t.taken from course_seat t where t.course_id 
  */
 const known = ({ studentId, sessionId, semester }: InSemester) => sql`
   me as (
-    select s.id, s.department_id, s.option_id, coalesce(n.level, s.level) as level, d.years,
+    select s.id, s.department_id, s.option_id, coalesce(n.level, s.level) as level,
       coalesce((select min(f.level) from student_session f where f.student_id = s.id), s.level) as first_level
     from student s
     left join student_session n on n.student_id = s.id and n.session_id = ${sessionId}
-    left join department d on d.id = s.department_id
     where s.id = ${studentId}
   ),
   attempt as (
@@ -56,26 +55,36 @@ const known = ({ studentId, sessionId, semester }: InSemester) => sql`
 /** Columns of a course `k` of the session for the student, beside how it comes to them. */
 const columns = sql`
   k.course_id as id, k.code, k.title, k.units, k.level, d.name as department,
-  coalesce(a.passed, false) as passed,
+  coalesce(a.passed, false) as passed, off.reason as refused,
   array(select q.code from course_prerequisite p join course q on q.id = p.required_id
     left join attempt x on x.course_id = p.required_id
     where p.course_id = k.course_id and not coalesce(x.passed or x.pending, false) order by q.code) as "notPassed",
   case when k.capacity is not null then greatest(k.capacity - coalesce(${currentlyTaken}, 0), 0)
     + case when held.course_id is not null then 1 else 0 end end as "placesLeft"`;
 
-/** A place that the student holds already, of a registration that is submitted. */
+/** A place that the student holds already, of a registration that is submitted, and what an office took off the list. */
 const held = ({ studentId, sessionId, semester }: InSemester) => sql`
+  left join (select f.course_id, f.reason from course_registration r join course_refusal f on f.registration_id = r.id
+    where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}) off
+    on off.course_id = k.course_id
   left join (select c.course_id from course_registration r join registered_course c on c.registration_id = r.id
     where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}
       and r.state <> 'draft') held on held.course_id = k.course_id`;
 
-interface Found extends Omit<ShownCourse, 'groupId' | 'placesLeft'> {
+interface Found extends Omit<ShownCourse, 'groupId' | 'placesLeft' | 'refused'> {
+  refused: string | null;
   groupId: number | null;
   placesLeft: number | null;
 }
 
-const present = ({ groupId, placesLeft, ...course }: Found): ShownCourse => ({
+interface Taught extends Found {
+  groupName: string | null;
+  choose: number | null;
+}
+
+const present = ({ groupId, placesLeft, refused, ...course }: Found): ShownCourse => ({
   ...course,
+  refused: refused ?? undefined,
   groupId: groupId ?? undefined,
   placesLeft: placesLeft ?? undefined,
 });
@@ -84,9 +93,9 @@ const present = ({ groupId, placesLeft, ...course }: Found): ShownCourse => ({
  * What the curriculum has for the student in a semester: courses of their level, core and required ones of earlier levels
  * that they never took, and carry-overs, wherever these stand.
  */
-async function taughtTo(db: Db | Trx, asked: InSemester): Promise<ShownCourse[]> {
+async function taughtTo(db: Db | Trx, asked: InSemester): Promise<Pick<Offer, 'courses' | 'groups'>> {
   const { sessionId, semester } = asked;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Taught>`
     with ${known(asked)},
     taught as (
       select distinct on (t.course_id) t.course_id, t.status, t.group_id
@@ -98,9 +107,10 @@ async function taughtTo(db: Db | Trx, asked: InSemester): Promise<ShownCourse[]>
     )
     select ${columns},
       case when a.course_id is not null then 'carry_over' else t.status end as status,
-      case when a.course_id is null then t.group_id end as "groupId"
+      case when a.course_id is null then t.group_id end as "groupId", g.name as "groupName", g.choose
     from course_in_session k
     left join taught t on t.course_id = k.course_id
+    left join elective_group g on g.id = t.group_id
     left join attempt a on a.course_id = k.course_id
     left join department d on d.id = k.department_id
     ${held(asked)}
@@ -108,7 +118,14 @@ async function taughtTo(db: Db | Trx, asked: InSemester): Promise<ShownCourse[]>
       and not coalesce(a.passed or a.pending, false)
       and (t.course_id is not null or (a.course_id is not null and k.semester = ${semester}))
     order by k.code`.execute(db);
-  return rows.map(present);
+  const groups = new Map<number, ElectiveGroup>();
+  const courses = rows.map(({ groupName, choose, ...course }) => {
+    const { groupId } = course;
+    if (groupId !== null && groupName !== null && choose !== null)
+      groups.set(groupId, { id: groupId, name: groupName, choose });
+    return present(course);
+  });
+  return { courses, groups: [...groups.values()].sort((one, other) => one.id - other.id) };
 }
 
 /** Courses of other departments, by id or by a text in code or title. */
@@ -138,21 +155,21 @@ export async function borrowableBy(
   return rows.map(present);
 }
 
-/** All that the student can register in a semester; of other departments those courses that are named. */
-export async function offerTo(db: Db | Trx, asked: InSemester, borrowed: readonly number[]): Promise<Offer> {
-  const own = await taughtTo(db, asked);
+/**
+ * All that the student can register in a semester, as things are now; of other departments those courses that are named.
+ * Two statements, and a third one where something is borrowed.
+ */
+export async function offerTo(
+  db: Db | Trx,
+  { now, ...asked }: InSemester & { now: Date },
+  borrowed: readonly number[],
+): Promise<Offer> {
+  const { courses: own, groups } = await taughtTo(db, asked);
   const others = borrowed.filter((id) => own.every((course) => course.id !== id));
   const more = others.length > 0 ? await borrowableBy(db, asked, { ids: others }) : [];
-  const groupIds = [...new Set(own.flatMap(({ groupId }) => groupId ?? []))];
-  const { rows: groups } = await sql<ElectiveGroup>`
-    select id, name, choose from elective_group where id = any(${groupIds}::integer[]) order by id`.execute(
-    db,
-  );
-  const load = await loadOf(db, asked);
-  const { rows: found } = await sql<{ level: number; years: number | null }>`
-    with ${known(asked)} select level, years from me`.execute(db);
-  const [me] = found;
-  if (!load || !me) throw new Error('a student who is known');
-  const leaving = me.years !== null && me.level >= me.years * 100;
-  return { courses: [...own, ...more], groups, load, leaving, level: me.level };
+  const load = await loadOf(db, { ...asked, now });
+  if (!load) throw new Error('a student who is known');
+  const { level, years } = load;
+  const leaving = years !== null && level >= years * 100;
+  return { courses: [...own, ...more], groups, load, leaving, level };
 }

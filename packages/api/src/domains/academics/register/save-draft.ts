@@ -1,4 +1,4 @@
-import type { ChosenCourse } from '@portal/contracts/academics';
+import type { ChosenCourse, RegistrationException } from '@portal/contracts/academics';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { demandSemester } from './demand-semester';
@@ -46,16 +46,29 @@ export async function writeCourses(
   return courses;
 }
 
+interface Change {
+  state?: 'draft' | 'submitted';
+  submitted_at?: Date | null;
+  needs_dean?: boolean;
+  exceptions?: RegistrationException[];
+  level?: number;
+  personal_load_id?: number | null;
+}
+
+/** Nothing is decided of a draft. */
+export const backToDraft: Change = {
+  state: 'draft',
+  submitted_at: null,
+  needs_dean: false,
+  exceptions: [],
+  personal_load_id: null,
+};
+
 /** Counts a registration up. Answers its version. */
 export async function nextVersion(
   trx: Trx,
   { id, version }: { id: number; version: number },
-  change: {
-    state?: 'draft' | 'submitted';
-    submitted_at?: Date | null;
-    needs_dean?: boolean;
-    level?: number;
-  } = {},
+  change: Change = {},
 ): Promise<number> {
   await trx
     .updateTable('course_registration')
@@ -70,13 +83,13 @@ export async function nextVersion(
  * another tab saved, and CONFLICT for one that is submitted.
  */
 export function saveDraft(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { version: seen, courses, ...asked }: Chosen,
 ): Promise<{ version: number }> {
   return inTransaction(db, async (trx) => {
     await demandSemester(trx, asked);
     const ids = courses.map(({ courseId }) => courseId);
-    const offer = await offerTo(trx, asked, ids);
+    const offer = await offerTo(trx, { ...asked, now: clock.now() }, ids);
     const there = await holdRegistration(trx, asked);
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     await writeCourses(trx, draft.id, { offer, chosen: courses });

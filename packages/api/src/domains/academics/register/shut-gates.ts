@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { gateIn, studentFact, type Gate } from '../../../platform/student-facts';
 import { windowOfStudent, type StudentWindow } from '../student-window.queries';
 import type { InSemester } from './registrable.queries';
+import { returnedOf } from './returned.queries';
 
 const nothingToDo = { label: 'See my profile', route: '/profile' };
 
@@ -58,6 +59,8 @@ export async function standingBefore(
   const fee = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
   const late = gateIn(gates, 'late_registration');
   const closed = closedReasons[window.state];
+  // Who was in time and is sent back is not late.
+  const isLate = window.state === 'late' && !late.open && !(await returnedOf(db, inSemester));
   return {
     window,
     shut: [
@@ -73,7 +76,7 @@ export async function standingBefore(
             },
           ]),
       ...(fee.open ? [] : [shutOf(fee)]),
-      ...(window.state === 'late' && !late.open ? [shutOf(late)] : []),
+      ...(isLate ? [shutOf(late)] : []),
     ],
   };
 }

@@ -1,19 +1,19 @@
 import { registrationProblems, type ChosenCourse } from '@portal/contracts/academics';
-import { actorIdOf, type Command } from '../../../platform/command';
+import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { demandSemester } from './demand-semester';
 import { demandDraft, holdRegistration, type HeldRegistration } from './held-registration';
 import { offerTo, type InSemester, type Offer } from './registrable.queries';
-import { nextVersion, writeCourses, type Chosen } from './save-draft';
+import { recordEvents } from './registration-events';
+import { exceptionsOf, needsDean } from './registration-exceptions';
+import { backToDraft, nextVersion, writeCourses, type Chosen } from './save-draft';
 import { freeSeats, takeSeats } from './seats';
 import { standingBefore } from './shut-gates';
+import { usePersonalLoad } from './use-personal-load';
 
 type SubmitDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** The usual most: whoever takes more of it, or borrows, needs the dean. */
-const usualMaximum = 24;
 
 const pathOf = (chosen: readonly ChosenCourse[], courseId: number | undefined) => {
   const index = chosen.findIndex((one) => one.courseId === courseId);
@@ -43,38 +43,11 @@ async function demandSeats(
   throw new AppError('INVALID', { errors });
 }
 
-interface Event {
-  /** Of the registration. */
-  id: number;
-  act: 'submit' | 'withdraw';
-  from: string;
-  to: string;
-  courses: readonly { code: string; units: number }[];
-}
-
-async function recordEvent(trx: Trx, command: Command, { id, act, from, to, courses }: Event) {
-  await trx
-    .insertInto('course_registration_event')
-    .values({
-      registration_id: id,
-      act,
-      from_state: from,
-      to_state: to,
-      units: courses.reduce((sum, { units }) => sum + units, 0),
-      courses: courses.map(({ code }) => code),
-      actor_id: actorIdOf(command),
-      at: command.at,
-    })
-    .execute();
-}
-
 const coursesOf = (trx: Trx, { id }: { id: number }) =>
   trx
     .selectFrom('registered_course as c')
-    .innerJoin('course as k', 'k.id', 'c.course_id')
-    .select(['c.course_id as courseId', 'k.code', 'c.units'])
+    .select('c.course_id as courseId')
     .where('c.registration_id', '=', id)
-    .orderBy('k.code')
     .execute();
 
 /** A registration that is submitted without a draft before it is made with this version. */
@@ -106,30 +79,32 @@ export function submitRegistration(
     const { session } = await demandSemester(trx, asked);
     const there = await holdRegistration(trx, asked);
     if (there && (await isSameAgain(trx, there, chosen))) return { version: there.version };
-    const { shut } = await standingBefore(trx, { ...asked, session, now: clock.now() });
+    const now = clock.now();
+    const { shut } = await standingBefore(trx, { ...asked, session, now });
     if (shut.length > 0)
       throw new AppError('CONFLICT', { message: shut.map(({ reason }) => reason).join(' ') });
     const offer = await offerTo(
       trx,
-      asked,
+      { ...asked, now },
       courses.map(({ courseId }) => courseId),
     );
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     demandSound(offer, courses);
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
     await demandSeats(trx, { ...asked, courses }, taken);
+    const exceptions = exceptionsOf(offer, taken);
     const units = taken.reduce((sum, course) => sum + course.units, 0);
-    const needsDean = units > usualMaximum || taken.some(({ status }) => status === 'borrowed');
-    await recordEvent(trx, command, {
-      id: draft.id,
-      act: 'submit',
-      from: 'draft',
-      to: 'submitted',
-      courses: taken,
-    });
-    const { level } = offer;
-    const change = { state: 'submitted', submitted_at: command.at, needs_dean: needsDean, level } as const;
-    return { version: await nextVersion(trx, draft, change) };
+    const change = {
+      state: 'submitted',
+      submitted_at: command.at,
+      needs_dean: needsDean(exceptions),
+      exceptions,
+      level: offer.level,
+      personal_load_id: await usePersonalLoad(trx, { load: offer.load, units }),
+    } as const;
+    const version = await nextVersion(trx, draft, change);
+    await recordEvents(trx, command, { ids: [draft.id], act: 'submit', from: 'draft' });
+    return { version };
   });
 }
 
@@ -144,6 +119,20 @@ async function demandStillOpen(
   if (shut.length > 0)
     throw new AppError('CONFLICT', {
       message: `${reasons} Taken back, it could not be submitted again. Your course adviser can return it to you.`,
+    });
+}
+
+/** Throws CONFLICT where scores were entered already: what has a score stays registered. */
+async function demandNoScores(trx: Trx, registrationId: number): Promise<void> {
+  const found = await trx
+    .selectFrom('score')
+    .select('version')
+    .where('registration_id', '=', registrationId)
+    .limit(1)
+    .executeTakeFirst();
+  if (found)
+    throw new AppError('CONFLICT', {
+      message: 'Your lecturers have entered scores for this registration. Ask your course adviser.',
     });
 }
 
@@ -169,17 +158,10 @@ export function withdrawRegistration(
             : 'Your course adviser has acted on this registration. Ask for a change instead.',
       });
     await demandStillOpen(trx, asked, { session, now: clock.now() });
-    const courses = await coursesOf(trx, there);
+    await demandNoScores(trx, there.id);
     await freeSeats(trx, there.id);
-    await recordEvent(trx, command, {
-      id: there.id,
-      act: 'withdraw',
-      from: 'submitted',
-      to: 'draft',
-      courses,
-    });
-    return {
-      version: await nextVersion(trx, there, { state: 'draft', submitted_at: null, needs_dean: false }),
-    };
+    const version = await nextVersion(trx, there, backToDraft);
+    await recordEvents(trx, command, { ids: [there.id], act: 'withdraw', from: 'submitted' });
+    return { version };
   });
 }

@@ -16,9 +16,13 @@ export interface OfficeRole {
 
 const held = ({ id, scope }: { id: string; scope: RoleScope }) => JSON.stringify([id, scopeOf(scope)]);
 
-/** Throws RIGHTS_EXCEEDED for a role with claims that whoever appoints does not hold everywhere and for good. */
-export async function demandMayGive(trx: Trx, command: Command, roleId: string): Promise<void> {
-  await demandPassable(trx, userIdOf(command), await claimsOfRole(trx, roleId));
+/** Throws RIGHTS_EXCEEDED for a role with claims that whoever appoints does not hold for good in its place. */
+export async function demandMayGive(
+  trx: Trx,
+  command: Command,
+  { id, scope }: Pick<OfficeRole, 'id' | 'scope'>,
+): Promise<void> {
+  await demandPassable(trx, userIdOf(command), await claimsOfRole(trx, id), scope);
 }
 
 /**

@@ -151,11 +151,7 @@ export async function setUserRoles(
   if (added.length > 0 && [command.actor.userId, command.actor.impersonatorId].includes(String(userId)))
     throw new AppError('OWN_RIGHTS');
   const claims = (id: string) => facts.get(id)?.claims ?? [];
-  await demandPassable(
-    trx,
-    userIdOf(command),
-    added.flatMap(({ id }) => claims(id)),
-  );
+  for (const { id, scope } of added) await demandPassable(trx, userIdOf(command), claims(id), scopeOf(scope));
   if (lost.length > 0) await takeRoles(trx, { userId, ids: lost });
   const outcome: Outcome = { applied: lost, waiting: [] };
   for (const role of added) {

@@ -3,12 +3,13 @@ import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { batchesLike, batchOrder, presentBatches } from './batches.queries';
+import { offerDaysOfBatch } from './offer-days.queries';
 import { makeBatch, publishBatch } from './publish-batch';
 import { unscheduleBatch } from './unschedule-batch';
 
 /** Batches, in which an admission list is published. */
 export const batchRoutes: Routes = (route, deps) => {
-  const { db } = deps;
+  const { db, clock } = deps;
 
   route(admissions.admissionList.batches, async (context) => {
     const { query } = context;
@@ -46,6 +47,9 @@ export const batchRoutes: Routes = (route, deps) => {
   );
   route(admissions.admissionList.publish, ({ command, params, body }) =>
     publishBatch(deps, command, { ...params, ...body }),
+  );
+  route(admissions.admissionList.offerDays, ({ params }) =>
+    offerDaysOfBatch(db, { ...params, now: clock.now() }),
   );
   route(admissions.admissionList.unschedule, ({ command, params, body }) =>
     unscheduleBatch(deps, command, { ...params, ...body }),

@@ -58,6 +58,25 @@ it('nobody is offered a place in a session that is over', async () => {
   expect(await stateOf(test, entryId)).toBe('approved');
 });
 
+it('says beforehand for how long offers hold, by the fee of each', async () => {
+  // Half past eleven at night in Lagos.
+  test.deps.clock.set('2026-09-14T22:30:00.000Z');
+  const { by, id } = await approved();
+  const asked = async (batch = id) =>
+    test.call('GET', `/AdmissionList/batches/${batch}/offer-days`, { headers: by });
+  await anAcceptanceFee(test, { level: 100, window_days: 21 });
+  expect((await asked()).json().data).toEqual([{ days: 21, until: '2026-10-05' }]);
+  await entryUpTo(test, 'approved', { batch_id: id, level: 200 });
+  await entryUpTo(test, 'draft', { batch_id: id, level: 300 });
+  await anAcceptanceFee(test, { level: 200, window_days: 7 });
+  await anAcceptanceFee(test, { level: 300, window_days: 3 });
+  expect((await asked()).json().data).toEqual([
+    { days: 7, until: '2026-09-21' },
+    { days: 21, until: '2026-10-05' },
+  ]);
+  expect((await asked(id + 1)).statusCode).toBe(404);
+});
+
 describe('a batch whose time has come', () => {
   const at = '2026-09-16T08:00:00.000Z';
   /** Two batches of one hour: the first was fine when it was scheduled. */

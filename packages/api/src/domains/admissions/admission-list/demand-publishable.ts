@@ -1,5 +1,5 @@
 import type { EntryState } from '@portal/contracts/admissions';
-import type { Trx } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { hasAcceptanceFee } from '../../finance/acceptance/acceptance-days';
 
@@ -18,12 +18,9 @@ export async function demandSessionNotOver(trx: Trx, sessionId: number): Promise
   throw new AppError('CONFLICT', { message });
 }
 
-/** Throws CONFLICT where one of those in the batch could not pay an acceptance fee, because none is in force. */
-export async function demandFees(
-  trx: Trx,
-  { id, states }: { id: number; states: readonly EntryState[] },
-): Promise<void> {
-  const kinds = await trx
+/** What decides the acceptance fee of those in the batch, each kind once. */
+export const kindsInBatch = (db: Db | Trx, { id, states }: { id: number; states: readonly EntryState[] }) =>
+  db
     .selectFrom('admission_list_entry as e')
     .innerJoin('application_type as t', 't.id', 'e.application_type_id')
     .innerJoin('academic_session as s', 's.id', 'e.session_id')
@@ -37,7 +34,10 @@ export async function demandFees(
     .orderBy('d.name')
     .orderBy('e.level')
     .execute();
-  for (const kind of kinds) {
+
+/** Throws CONFLICT where one of those in the batch could not pay an acceptance fee, because none is in force. */
+export async function demandFees(trx: Trx, of: Parameters<typeof kindsInBatch>[1]): Promise<void> {
+  for (const kind of await kindsInBatch(trx, of)) {
     if (await hasAcceptanceFee(trx, kind)) continue;
     const { type, session, department, level } = kind;
     const whose = [type, department, level === 0 ? null : `${level} level`, session]

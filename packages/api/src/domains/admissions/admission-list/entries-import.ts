@@ -66,7 +66,8 @@ function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: strin
   const state = places.stateOf(row.state);
   if (row.state !== '' && !state) return { message: 'There is no such state.' };
   const lga = state && places.lgaOf(state.id, row.lga);
-  if (row.lga !== '' && !lga) return { message: 'The state has no such LGA.' };
+  if (row.lga !== '' && !lga)
+    return { message: 'The state has no such LGA. Other names are placed on the page of JAMB’s list.' };
   const batch = names.batches.find(
     (each) => each.sessionId === session.id && each.typeId === type.id && same(each.name, row.batch),
   );

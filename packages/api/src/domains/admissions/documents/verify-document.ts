@@ -2,7 +2,7 @@ import { formatRrr, fullNameOf } from '@portal/shared/model';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
-import { verifiedDocument } from '../../finance/documents/verified-document';
+import { signedDocument } from '../../../platform/signed-documents';
 import { verifiedLetter } from '../../finance/letters/letters.queries';
 import { verifiedSlip } from '../clearance/clearances.queries';
 import { verifiedAward } from '../awards/verify-award';
@@ -21,7 +21,7 @@ export async function verifyDocument(
       (await verifiedLetter(db, code)) ??
       (await verifiedSlip(db, code)) ??
       (await verifiedAward(deps, { code, ip })) ??
-      (await verifiedDocument(deps, code));
+      (await signedDocument(deps, code));
     if (document) return document;
     throw new AppError('NOT_FOUND', { message: 'We issued no document with this code.' });
   }

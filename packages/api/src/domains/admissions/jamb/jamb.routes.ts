@@ -28,8 +28,11 @@ import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
 import { joinOrder, joinsLike, presentJoins } from './joins.queries';
 import { undergraduates } from './judge-candidates';
+import { changeLgaName, lgaNameOrder, lgaNameRows, nameLgas, presentLgaNames } from './lga-names';
+import { exportLgaNames } from './lga-names-export';
 import { nearNames } from './near-names';
 import { unknownDepartments } from './unknown-departments';
+import { unknownLgas } from './unknown-lgas';
 import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched.queries';
 import { uploadMatches } from './upload-matches';
 
@@ -39,10 +42,10 @@ function mayUpload(actor: Actor): boolean {
   return reach === 'all' || reach.some(({ studentType = undergraduates.studentType }) => studentType === 1);
 }
 
-/** What JAMB's name of a department means counts for all undergraduates: who works for a part of them says nothing. */
+/** What JAMB's name of a department or area means counts for all undergraduates: who works for a part of them says nothing. */
 const mayName = (actor: Actor) => isWithin(reachOf(actor, 'admissions.edit'), undergraduates);
 
-/** Throws FORBIDDEN for whoever may not say what names of departments mean. */
+/** Throws FORBIDDEN for whoever may not say what names mean. */
 function demandUndergraduates(actor: Actor): void {
   if (!mayName(actor)) throw new AppError('FORBIDDEN');
 }
@@ -52,6 +55,7 @@ export const jambRoutes: Routes = (route, deps) => {
   const { db } = deps;
   exportCandidates(deps);
   exportDepartmentNames(deps);
+  exportLgaNames(deps);
   importKind(deps, utmeImport);
   importKind(deps, directEntryImport);
 
@@ -100,6 +104,26 @@ export const jambRoutes: Routes = (route, deps) => {
   route(admissions.jamb.changeDepartmentName, async (context) => {
     demandUndergraduates(actorOf(context));
     await changeDepartmentName(deps, context.command, context.body);
+    return {};
+  });
+
+  route(admissions.jamb.unknownLgas, async (context) => {
+    const actor = actorOf(context);
+    demandUndergraduates(actor);
+    return unknownLgas(deps, context.params.id, actor);
+  });
+  route(admissions.jamb.lgaNames, async ({ query }) => {
+    const page = await pageRows(db, lgaNameRows(db, query), { asked: query, order: lgaNameOrder });
+    return presentPage(page, presentLgaNames);
+  });
+  route(admissions.jamb.nameLgas, async (context) => {
+    demandUndergraduates(actorOf(context));
+    await nameLgas(deps, context.command, context.body.names);
+    return {};
+  });
+  route(admissions.jamb.changeLgaName, async (context) => {
+    demandUndergraduates(actorOf(context));
+    await changeLgaName(deps, context.command, { ...context.params, ...context.body });
     return {};
   });
 

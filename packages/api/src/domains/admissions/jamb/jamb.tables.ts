@@ -19,6 +19,16 @@ export interface JambTables {
     set_by: number;
     set_at: Date;
   };
+  jamb_lga_name: {
+    id: GeneratedAlways<number>;
+    state_id: number;
+    /** The name as `plainKey` makes it. */
+    key: string;
+    name: string;
+    lga_id: number;
+    set_by: number;
+    set_at: Date;
+  };
   jamb_candidate: {
     id: GeneratedAlways<number>;
     session_id: number;

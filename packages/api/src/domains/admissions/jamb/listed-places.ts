@@ -9,7 +9,7 @@ interface Named {
 /** States, areas and departments by what JAMB's lists call them. */
 export interface Places {
   stateOf(text: string): Named | undefined;
-  /** An area of that state: six names occur in two states. */
+  /** An area of that state, by our name or a name of JAMB's that was placed: six names occur in two states. */
   lgaOf(stateId: number, text: string): Named | undefined;
   /** By our name, our code, or a name of JAMB's that was placed. */
   departmentOf(text: string): (Named & { schoolId: number }) | undefined;
@@ -36,6 +36,14 @@ export async function readPlaces(db: Db | Trx): Promise<Places> {
   const states = byName(await db.selectFrom('state').select(['id', 'name']).execute());
   const lgas = await db.selectFrom('lga').select(['id', 'name', 'state_id as stateId']).execute();
   const areas = new Map(lgas.map((row) => [`${row.stateId} ${plainKey(row.name)}`, row]));
+  const areaIds = new Map(lgas.map((row) => [row.id, row]));
+  const placedAreas = await db
+    .selectFrom('jamb_lga_name')
+    .select(['state_id as stateId', 'key', 'lga_id as id'])
+    .execute();
+  const jambAreas = new Map(
+    placedAreas.map(({ stateId, key, id }) => [`${stateId} ${key}`, areaIds.get(id)]),
+  );
   const departments = await db
     .selectFrom('department')
     .select(['id', 'name', 'code', 'faculty_id as schoolId'])
@@ -51,7 +59,10 @@ export async function readPlaces(db: Db | Trx): Promise<Places> {
       const other = otherStates[key];
       return states.get(other ? plainKey(other) : key) ?? states.get(withoutWord(key));
     },
-    lgaOf: (stateId, text) => areas.get(`${stateId} ${plainKey(text)}`),
+    lgaOf(stateId, text) {
+      const key = `${stateId} ${plainKey(text)}`;
+      return areas.get(key) ?? jambAreas.get(key);
+    },
     departmentOf: (text) => own.get(plainKey(text)) ?? codes.get(text.trim()) ?? jambs.get(plainKey(text)),
   };
 }

@@ -15,10 +15,11 @@ export async function unknownDepartments(deps: Pick<Deps, 'db' | 'clock'>, id: s
     id,
     actor,
     kinds: [utmeImport, directEntryImport],
-    column: 'department',
+    columns: ['department'],
   });
   const unknown = new Map<string, { name: string; rows: number }>();
-  for (const { text, rows } of cells) {
+  for (const { texts, rows } of cells) {
+    const [text = ''] = texts;
     const key = plainKey(text);
     if (key === '' || places.departmentOf(text)) continue;
     const known = unknown.get(key) ?? { name: text, rows: 0 };

@@ -122,9 +122,10 @@ describe('who may upload', () => {
       ...again,
       headers: { ...again.headers, ...officer },
     });
-    expect(preview.json().data.rows).toMatchObject([
-      { verdict: 'error', messages: ['This is the example of the template'] },
-    ]);
+    expect(preview.json()).toMatchObject({
+      code: 'INVALID',
+      message: 'The file has only the example of the template. Add your rows.',
+    });
   });
 });
 

@@ -111,7 +111,7 @@ describe('an offer is taken up', () => {
       to: 'grace.bello@mail.example',
       subject: 'Your portal account',
       text: expect.stringMatching(
-        new RegExp(`^Dear BELLO .*Your user name is ${number}\\. `, 's'),
+        new RegExp(`^Dear Grace,.*Your user name is ${number}\\. `, 's'),
       ) as unknown,
     });
   });

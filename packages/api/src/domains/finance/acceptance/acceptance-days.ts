@@ -1,6 +1,6 @@
 import { paymentPurposes, type ApplicationMode } from '@portal/shared/model';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import { usualWindow } from './offer-days';
 
 /** What decides which rule of the acceptance fee counts for somebody who is no student yet. */
@@ -33,12 +33,12 @@ export async function hasAcceptanceFee(trx: Trx, candidate: Candidate): Promise<
  * Days for which an offer to them waits, by the rule of their acceptance fee; as `student_fee` finds it once they are a
  * student. Rules of one nationality, degree or mode of study say nothing here.
  */
-export async function acceptanceDays(trx: Trx, candidate: Candidate): Promise<number> {
+export async function acceptanceDays(db: Db | Trx, candidate: Candidate): Promise<number> {
   const { rows } = await sql<{ days: number | null }>`
     select r.window_days as days from ${rulesFor(candidate)}
       and num_nonnulls(r.nationality, r.degree, r.study_mode) = 0
     order by num_nonnulls(r.level, r.department_group_id, r.entry_mode) desc,
       r.level, r.department_group_id, r.entry_mode
-    limit 1`.execute(trx);
+    limit 1`.execute(db);
   return rows[0]?.days ?? usualWindow;
 }

@@ -67,9 +67,9 @@ const findFacts = compiledQuery((db, given: Placeholders<Asked>) => {
     .select(['p.matric_number as matricNumber', latePaid.as('latePaid')])
     .select(['w.opens', 'w.closes', 'w.lateUntil'])
     .select([waived.as('waived'), toCome.as('toCome')])
-    .select('o.state as offer')
+    .select(['o.state as offer', 'o.lapses_at as offerLapses'])
     .select(sql<boolean>`coalesce(o.state = 'published' and o.lapses_at > ${now}, false)`.as('offerOpen'))
-    .select('e.state as entryOffer')
+    .select(['e.state as entryOffer', 'e.lapses_at as entryOfferLapses'])
     .select(
       sql<boolean>`coalesce(e.state = 'published' and e.lapses_at > ${now}, false)`.as('entryOfferOpen'),
     )

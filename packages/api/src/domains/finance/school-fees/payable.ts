@@ -1,6 +1,7 @@
 import type { OfferState } from '@portal/contracts/finance';
-import { paymentPurposes } from '@portal/shared/model';
+import { formatDate, lagosDate, paymentPurposes } from '@portal/shared/model';
 import { payAcceptance } from '../../../platform/student-facts';
+import { lastInstant } from '../acceptance/offer-days';
 import type { GateFacts } from '../gates/gates.queries';
 
 /** Why something is closed, and what opens it where the student can do that; null: it is open. */
@@ -15,13 +16,20 @@ export interface EntryView extends Omit<GateFacts, 'matricNumber' | 'late' | 'la
 const seeOffer = { label: 'See your offer', route: '/acceptance' };
 const admissions = 'Write to the admissions office if you still want the place.';
 
+const lastDay = (lapses: Date) => formatDate(lagosDate(lastInstant(lapses)));
+
 const overInTime: Shut = {
   reason: `The time to accept your offer of admission is over. ${admissions}`,
   action: seeOffer,
 };
 const byOffer: Record<OfferState, (view: EntryView) => Shut> = {
-  published: ({ offerOpen }) =>
-    offerOpen ? { reason: 'Your acceptance fee has not been paid.', action: payAcceptance } : overInTime,
+  published: ({ offerOpen, offerLapses }) =>
+    offerOpen && offerLapses
+      ? {
+          reason: `Your acceptance fee has not been paid. Your offer holds until ${lastDay(offerLapses)}.`,
+          action: payAcceptance,
+        }
+      : overInTime,
   accepted: ({ acceptancePaid }) =>
     acceptancePaid
       ? null
@@ -40,10 +48,10 @@ const isEntrant = ({ entrySessionId, sessionId, clearedAt }: EntryView) =>
 
 /** Of an offer of a session before this one that was never taken up: time alone makes nobody a student. */
 const leftOpen = (view: EntryView): Shut => {
-  const { clearedAt, entrySessionId, sessionId, entryOffer, entryOfferOpen } = view;
+  const { clearedAt, entrySessionId, sessionId, entryOffer } = view;
   if (clearedAt !== null || entrySessionId === sessionId) return null;
   if (entryOffer === null || entryOffer === 'accepted') return null;
-  return byOffer[entryOffer]({ ...view, offerOpen: entryOfferOpen });
+  return byOffer[entryOffer]({ ...view, offerOpen: view.entryOfferOpen, offerLapses: view.entryOfferLapses });
 };
 
 /** Why somebody has not taken their place; null for who has, and for who came without an offer. */

@@ -13,6 +13,8 @@ export interface TableColumn {
   kind?: CellKind;
   /** Characters; 18 when left out. */
   width?: number;
+  /** Can be typed in. Where one column of a table can, everything else of it is locked. */
+  open?: true;
 }
 
 /** A table on its way into a file. */

@@ -29,17 +29,25 @@ export function columnName(index: number): string {
 }
 
 /** Looks of cells, by their place in `styles`. */
-const cellStyles: Record<CellKind | 'header', number> = { plain: 0, header: 1, naira: 2, day: 3, time: 4 };
+const cellStyles: Record<CellKind | 'header' | 'open', number> = {
+  plain: 0,
+  header: 1,
+  naira: 2,
+  day: 3,
+  time: 4,
+  open: 5,
+};
+type CellLook = keyof typeof cellStyles;
 
 /** What the cell holds: naira and dates are numbers that their look writes out. */
-function contentOf(value: CellValue, kind: CellKind | 'header'): CellValue {
+function contentOf(value: CellValue, kind: CellLook): CellValue {
   if (kind === 'naira' && typeof value === 'number') return value / 100;
   if ((kind === 'day' || kind === 'time') && typeof value === 'string') return spreadsheetDate(value, kind);
   return value;
 }
 
 /** Text is typed as text, so nothing in it is ever a formula. */
-function cell(value: CellValue, at: string, kind: CellKind | 'header' = 'plain'): string {
+function cell(value: CellValue, at: string, kind: CellLook = 'plain'): string {
   const content = contentOf(value, kind);
   const look = cellStyles[kind] > 0 ? ` s="${cellStyles[kind]}"` : '';
   if (typeof content === 'number' && Number.isFinite(content)) {
@@ -53,7 +61,7 @@ function cell(value: CellValue, at: string, kind: CellKind | 'header' = 'plain')
 function row(
   values: readonly CellValue[],
   number: number,
-  kindOf: (index: number) => CellKind | 'header' | undefined,
+  kindOf: (index: number) => CellLook | undefined,
 ): string {
   const cells = values.map((value, index) => cell(value, `${columnName(index)}${number}`, kindOf(index)));
   return `<row r="${number}">${cells.join('')}</row>`;
@@ -61,19 +69,22 @@ function row(
 
 async function* sheet({ columns, batches }: TableFile): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ width = usualWidth }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    ({ width = usualWidth, open }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}"${open ? ` style="${cellStyles.open}"` : ''} customWidth="1"/>`,
   );
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   const headers = columns.map(({ header }) => header);
   yield row(headers, 1, () => 'header');
+  const lookOf = (index: number): CellLook | undefined =>
+    columns[index]?.open ? 'open' : columns[index]?.kind;
   let number = 1;
   for await (const rows of batches) {
     const from = number + 1;
     number += rows.length;
-    yield rows.map((values, index) => row(values, from + index, (column) => columns[column]?.kind)).join('');
+    yield rows.map((values, index) => row(values, from + index, lookOf)).join('');
   }
-  yield '</sheetData></worksheet>';
+  const locked = columns.some(({ open }) => open);
+  yield `</sheetData>${locked ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0"/>' : ''}</worksheet>`;
 }
 
 /** Excel's rule for names of sheets. */
@@ -86,7 +97,7 @@ const relations = (...all: string[]) =>
 const override = (part: string, type: string) =>
   `<Override PartName="/xl/${part}" ContentType="${sheetMl}.${type}+xml"/>`;
 
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="4" applyNumberFormat="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="4" applyNumberFormat="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/><xf applyProtection="1" xfId="0"><protection locked="0"/></xf></cellXfs></styleSheet>`;
 
 function entries(table: TableFile): ZipEntry[] {
   const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(sheetName(table.title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;

@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { admit } from '../../http/access';
 import type { Rights } from '../../http/call-rights';
 import { countUse } from '../../http/limits';
+import { namedPlugin } from '../../http/register';
 import { actorOf } from '../../http/route';
 import { composeFor } from '../compose';
 import { liveSetReader } from '../live-set';
@@ -83,13 +84,15 @@ export function backendRoutes(app: FastifyInstance, deps: Deps, bounds: Bounds =
     return send(reply, await limitOf(module).run(answer, { from: person }));
   }
 
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-    for (const url of [serverPaths.backend, serverPaths.backendPath])
-      scope.route({ method: [...methods], url, bodyLimit: largestBody, handler: forward });
-    done();
-  });
+  void app.register(
+    namedPlugin('backends', (scope, _options, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+      for (const url of [serverPaths.backend, serverPaths.backendPath])
+        scope.route({ method: [...methods], url, bodyLimit: largestBody, handler: forward });
+      done();
+    }),
+  );
   app.get(serverPaths.backendKeys, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(publicKeys(deps)),
   );

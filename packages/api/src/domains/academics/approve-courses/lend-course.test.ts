@@ -1,0 +1,99 @@
+import type { academics } from '@portal/contracts/academics';
+import type { CallData } from '@portal/shared/model';
+import { testApp, type TestApp } from '../../../../test/app';
+import { approvalWorld, type ApprovalWorld, type Officer } from '../../../../test/approval-world';
+
+type Borrowed = CallData<typeof academics.approvals.borrowed>['rows'];
+
+let test: TestApp;
+let world: ApprovalWorld;
+let course: number;
+let owner: Officer;
+beforeEach(async () => {
+  test = await testApp();
+  world = await approvalWorld(test);
+  course = await world.borrowable('OTH201', 5);
+  owner = await world.otherHod();
+  await world.submit(world.student, { more: [course] });
+});
+afterEach(() => test.close());
+
+const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
+const decide = async (act: 'approve' | 'refuse', by: Officer, more: object = {}) => {
+  const { id, version } = await world.of(world.student);
+  const reason = act === 'refuse' ? { reason: 'No room in the laboratory' } : {};
+  return world.post(`${id}/borrowed/${course}/${act}`, { version, ...reason, ...more }, by);
+};
+const asked = async (by: Officer, query = '') =>
+  (await world.get<{ rows: Borrowed }>(`approvals/borrowed?${query}`, by)).rows;
+const taken = async () =>
+  (await test.deps.db.selectFrom('course_seat').select('taken').executeTakeFirst())?.taken;
+
+describe('a borrowed course', () => {
+  it('is asked of the department that owns it once the adviser has approved, and the head waits', async () => {
+    expect(await world.of(world.student)).toMatchObject({ needsDean: true, exceptions: ['borrowed'] });
+    expect(await asked(owner)).toEqual([]);
+    expect(codeOf(await decide('approve', owner))).toBe('CONFLICT');
+    await world.approve('adviser');
+    expect(await asked(owner, 'forMe=true')).toMatchObject([
+      {
+        code: 'OTH201',
+        fullName: 'BELLO Grace',
+        department: 'Tests',
+        owner: 'Other Tests',
+        reason: 'For my project',
+        placesLeft: 4,
+        state: 'pending',
+        may: ['decide'],
+      },
+    ]);
+    expect((await world.approve('hod')).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The department that owns OTH201 has not decided yet.',
+    });
+    expect(await world.rows('forMe=true', world.offices.hod)).toMatchObject([
+      { asksOwners: true, may: ['hod.return'] },
+    ]);
+    expect((await decide('approve', owner)).json()).toMatchObject({ data: { state: 'approved' } });
+    expect(codeOf(await decide('approve', owner))).toBe('CONFLICT');
+    expect(await asked(owner)).toMatchObject([{ state: 'approved', may: [] }]);
+    expect((await world.approve('hod')).json()).toMatchObject({ data: { state: 'hod_ok' } });
+    expect((await world.approve('dean')).json()).toMatchObject({ data: { state: 'locked' } });
+    expect((await world.told())[1]).toBe(
+      'course approval: The head of the department that owns the course agreed that you borrow OTH201 in the Harmattan semester of 2025/2026.',
+    );
+  });
+
+  it('is lent by nobody else, and its registration is read by whoever is asked', async () => {
+    await world.approve('adviser');
+    const { hod, dean, adviser } = world.offices;
+    expect((await decide('approve', hod)).statusCode).toBe(404);
+    for (const other of [dean, adviser]) expect((await decide('approve', other)).statusCode).toBe(403);
+    expect(await asked(hod)).toEqual([]);
+    expect(await world.one(owner)).toMatchObject({ fullName: 'BELLO Grace', may: [] });
+  });
+
+  it('that is refused is taken off, and the list returns with the reason', async () => {
+    await world.approve('adviser');
+    expect(await taken()).toBe(1);
+    expect((await decide('refuse', owner)).json()).toMatchObject({ data: { state: 'draft' } });
+    expect(await taken()).toBe(0);
+    expect((await world.told()).at(-1)).toMatch(/Taken off: OTH201\. No room in the laboratory$/);
+    const { version } = await world.of(world.student);
+    await expect(world.submit(world.student, { more: [course], version })).rejects.toMatchObject({
+      errors: [{ message: 'OTH201 was taken off your list. Take it out.' }],
+    });
+    expect(await world.submit(world.student, { version })).toMatchObject({
+      state: 'submitted',
+      needsDean: false,
+      exceptions: [],
+    });
+  });
+
+  it('of a list that was returned meanwhile is not decided', async () => {
+    await world.approve('adviser');
+    await world.giveBack('hod');
+    expect(codeOf(await decide('approve', owner))).toBe('CONFLICT');
+    expect(await asked(owner)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { academics, ApprovalStage } from '@portal/contracts/academics';
+import { mostApproved } from '@portal/contracts/academics';
+import type { CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+import { windowChoices } from '../open-reg/window-choices.queries';
+import { placesWithin } from '../departments.queries';
+import { clean, isForMe, registrations, waits } from './approvals.queries';
+import { borrowedLike } from './borrowed.queries';
+import { approvedBefore, isOwnStudent } from './held-submissions';
+import { claimOfStage, placeColumns, stateBefore } from './stages';
+
+const counted = (state: string) => sql<number>`(count(*) filter (where r.state = ${state}))::int`;
+
+/** How much waits, as the tabs say it. */
+export async function waitingCounts(db: Db, actor: Actor) {
+  const found = await registrations(db)
+    .select([counted('submitted').as('adviser'), counted('adviser_ok').as('hod')])
+    .select(counted('hod_ok').as('dean'))
+    .select(sql<number>`(count(*) filter (where ${isForMe(actor)}))::int`.as('forMe'))
+    .where(waits)
+    .where(rowsWithin(reachOf(actor, 'registration.view'), placeColumns))
+    .executeTakeFirstOrThrow();
+  const { borrowed } = await borrowedLike(db, { actor, forMe: true })
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('borrowed'))
+    .executeTakeFirstOrThrow();
+  return { ...found, borrowed };
+}
+
+type CleanQuery = CallInput<typeof academics.approvals.clean>['query'];
+
+/** What this person can approve together at an office, as it is now. */
+export async function cleanFor(db: Db, actor: Actor, { stage, ...asked }: CleanQuery) {
+  const { sessionId, semester, departmentId, level } = asked;
+  const office: ApprovalStage = stage;
+  const rows = await registrations(db)
+    .select(['r.id', 'r.version', sql<number>`(count(*) over ())::int`.as('total')])
+    .where('r.state', '=', stateBefore[office])
+    .where(clean)
+    .where(rowsWithin(reachOf(actor, claimOfStage[office]), placeColumns))
+    .where(sql<boolean>`not ${isOwnStudent(actor)} and not ${approvedBefore(actor)}`)
+    .$if(sessionId !== undefined, (some) => some.where('r.session_id', '=', sessionId ?? 0))
+    .$if(semester !== undefined, (some) => some.where('r.semester', '=', semester ?? 0))
+    .$if(departmentId !== undefined, (some) => some.where('p.department_id', '=', departmentId ?? 0))
+    .$if(level !== undefined, (some) => some.where('r.level', '=', level ?? 0))
+    .orderBy('r.submitted_at')
+    .orderBy('r.id')
+    .limit(mostApproved)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    registrations: rows.map(({ id, version }) => ({ id, version })),
+  };
+}
+
+/** What the filters offer. */
+export async function approvalChoices(db: Db, actor: Actor) {
+  const { sessions, semesters, levels } = await windowChoices(db);
+  const reach = reachOf(actor, 'registration.view');
+  const { departments } = await placesWithin(db, reach);
+  return { sessions, semesters, levels, departments };
+}

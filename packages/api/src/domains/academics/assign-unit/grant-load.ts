@@ -1,0 +1,167 @@
+import { counted, formatDate, texts } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command, type Person } from '../../../platform/command';
+import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import { notify } from '../../../platform/notifications/notify';
+import { isWithin, reachOf, type Holder } from '../../../platform/reach';
+import { dayEnds } from '../../../platform/windows/window-days';
+import { awayWords, placeOfStudent } from '../students-within.queries';
+import { studentsForLoad, type StudentForLoad } from './students-for-load.queries';
+
+/** Whoever gives loads. */
+export type Officer = Person & Holder;
+
+/** What is asked for one student. */
+export interface PersonalLoad {
+  studentId: number;
+  sessionId: number;
+  semester: number;
+  minimum: number;
+  maximum: number;
+  untilOn: string;
+  reason: string;
+}
+
+/** Units as forms and spreadsheets have them; they are whole numbers by their schema. */
+export const asNumbers = ({ minimum, maximum }: { minimum: string; maximum: string }) => ({
+  minimum: Number(minimum),
+  maximum: Number(maximum),
+});
+
+interface Judged {
+  actor: Officer;
+  asked: Pick<PersonalLoad, 'minimum' | 'maximum' | 'untilOn'>;
+  today: string;
+}
+
+interface Obstacle {
+  path: 'studentId' | 'maximum' | 'untilOn';
+  message: string;
+}
+
+const noStudent: Obstacle = { path: 'studentId', message: 'There is no such student.' };
+
+/** Whether somebody gives loads to this student, and whether above the ceiling too. */
+function mayGive(actor: Officer, student: StudentForLoad) {
+  const place = placeOfStudent(student);
+  const exceed = isWithin(reachOf(actor, 'registration.exceed'), place);
+  return { give: exceed || isWithin(reachOf(actor, 'registration.edit'), place), exceed };
+}
+
+/** Why a load cannot be given to a student; null where it can. Nobody beyond reach is known. */
+export function obstacleToLoad(
+  student: StudentForLoad | undefined,
+  { actor, asked, today }: Judged,
+): Obstacle | null {
+  const may = student && mayGive(actor, student);
+  if (!student || !may?.give) return noStudent;
+  const { rule, lastDay, has, userId, status } = student;
+  if (String(userId) === String(actor.userId))
+    return { path: 'studentId', message: 'This is your own record: somebody else has to do it.' };
+  const away = awayWords(status);
+  if (away) return { path: 'studentId', message: away };
+  if (has) {
+    const message = 'This student has units of their own in this semester already: revoke those first.';
+    return { path: 'studentId', message };
+  }
+  if (asked.untilOn < today) return { path: 'untilOn', message: 'This day is over' };
+  if (asked.untilOn > lastDay)
+    return { path: 'untilOn', message: `The session ends on ${formatDate(lastDay)}` };
+  if (asked.minimum === rule.minimum && asked.maximum === rule.maximum)
+    return { path: 'maximum', message: 'These are the units that this student takes anyway' };
+  return asked.maximum > rule.ceiling && !may.exceed
+    ? {
+        path: 'maximum',
+        message: `More than ${counted(rule.ceiling, 'unit')} are given by the dean of the school`,
+      }
+    : null;
+}
+
+/** Gives loads to students who have been judged, and tells them. */
+export async function giveLoads(
+  trx: Trx,
+  command: Command<Officer>,
+  { students, of }: { students: readonly StudentForLoad[]; of: (student: StudentForLoad) => PersonalLoad },
+): Promise<number[]> {
+  const made: number[] = [];
+  for (const student of students) {
+    const { sessionId, semester, minimum, maximum, untilOn, reason } = of(student);
+    const { rule } = student;
+    const { id, session } = await trx
+      .insertInto('personal_load')
+      .values({
+        student_id: student.id,
+        session_id: sessionId,
+        semester,
+        minimum,
+        maximum,
+        rule_minimum: rule.minimum,
+        rule_maximum: rule.maximum,
+        rule_ceiling: rule.ceiling,
+        until: dayEnds(untilOn),
+        reason,
+        granted_by: actorIdOf(command),
+        granted_at: command.at,
+      })
+      .returning([
+        'id',
+        sql<string>`(select name from academic_session where id = ${sessionId})`.as('session'),
+      ])
+      .executeTakeFirstOrThrow();
+    made.push(id);
+    if (student.userId !== null)
+      await notify(trx, {
+        userId: student.userId,
+        type: 'registration window',
+        at: command.at,
+        message: `You may register ${minimum} to ${counted(maximum, 'unit')} in the ${texts.semesters[semester - 1] ?? ''} semester of ${session}, until ${formatDate(untilOn)}.`,
+        properties: { sessionId, semesterId: semester },
+      });
+  }
+  return made;
+}
+
+/** Throws INVALID where a session has no such semester. */
+async function demandSemester(db: Db | Trx, { sessionId, semester }: PersonalLoad) {
+  const found = await db
+    .selectFrom('semester')
+    .select('semester')
+    .where('session_id', '=', sessionId)
+    .where('semester', '=', semester)
+    .executeTakeFirst();
+  if (found) return;
+  const errors = [{ path: 'semester', message: 'This session has no such semester' }];
+  throw new AppError('INVALID', { errors });
+}
+
+/** As `grantLoad`, in a transaction that is there. */
+export async function grantLoadIn(
+  trx: Trx,
+  command: Command<Officer>,
+  { today, ...asked }: PersonalLoad & { today: string },
+) {
+  const { studentId, sessionId, semester, minimum, maximum, untilOn, reason } = asked;
+  await demandSemester(trx, asked);
+  const found = await studentsForLoad(trx, [{ id: studentId }], { sessionId, now: command.at, lock: true });
+  const student = found.find((one) => one.semester === semester);
+  const obstacle = obstacleToLoad(student, { actor: command.actor, asked, today });
+  if (obstacle || !student) throw new AppError('INVALID', { errors: [obstacle ?? noStudent] });
+  const [id = 0] = await giveLoads(trx, command, { students: [student], of: () => asked });
+  await record(trx, command, {
+    act: 'personal_load.grant',
+    before: { id, ...student.rule },
+    after: { id, student: studentId, sessionId, semester, minimum, maximum, untilOn },
+    reason,
+  });
+  return { id };
+}
+
+/** Gives one student units of their own in a semester. Throws INVALID. */
+export const grantLoad = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  command: Command<Officer>,
+  asked: PersonalLoad,
+) => inTransaction(db, (trx) => grantLoadIn(trx, command, { ...asked, today: clock.today() }));

@@ -1,0 +1,71 @@
+import type { SheetState } from '@portal/contracts/academics';
+import { userIdOf, type Command, type Person } from '../../../platform/command';
+import type { Db, Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { demandEntryOpen } from './entry-window';
+import { sheetTaughtBy, type FoundSheet } from './sheets.queries';
+import type { SheetKey } from './teaches.queries';
+
+type ByPerson = Pick<Command, 'at'> & { actor: Person };
+
+/** The sheet of a course that this person teaches. Throws NOT_FOUND, also for another's. */
+export async function demandTaught(db: Db | Trx, command: ByPerson, key: SheetKey): Promise<FoundSheet> {
+  const sheet = await sheetTaughtBy(db, { ...key, userId: userIdOf(command) });
+  if (!sheet) throw new AppError('NOT_FOUND', { message: 'You do not teach this course in that semester.' });
+  return sheet;
+}
+
+const stands: Record<Exclude<SheetState, 'none' | 'draft'>, string> = {
+  submitted: 'is submitted: take it back first if you want to change it.',
+  hod_ok: 'is approved by the head of department: ask for it to be returned if it is wrong.',
+  dean_ok: 'is approved by the dean: ask for it to be returned if it is wrong.',
+  senate_ok: 'is approved by Senate: what is wrong in it is amended, with a reason.',
+};
+
+/** Throws CONFLICT for a sheet that is submitted or further, WINDOW_CLOSED where no score can be entered now. */
+export function demandEntry(sheet: Pick<FoundSheet, 'state' | 'opens' | 'closes' | 'code'>, now: Date): void {
+  const { state, code } = sheet;
+  if (state !== 'none' && state !== 'draft')
+    throw new AppError('CONFLICT', { message: `The sheet of ${code} ${stands[state]}` });
+  demandEntryOpen(sheet, now);
+}
+
+/** Holds the row of a sheet until the transaction ends: who saves and who submits come one after the other. */
+export async function lockSheet(trx: Trx, { courseId, sessionId, semester }: SheetKey) {
+  return trx
+    .selectFrom('result_sheet')
+    .select(['id', 'state', 'version'])
+    .where('course_id', '=', courseId)
+    .where('session_id', '=', sessionId)
+    .where('semester', '=', semester)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type LockedSheet = NonNullable<Awaited<ReturnType<typeof lockSheet>>>;
+
+/** The same, made where nothing was entered before. */
+export async function lockOrMakeSheet(trx: Trx, key: SheetKey): Promise<LockedSheet> {
+  const there = await lockSheet(trx, key);
+  if (there) return there;
+  const { courseId: course_id, sessionId: session_id, semester } = key;
+  await trx
+    .insertInto('result_sheet')
+    .values({ course_id, session_id, semester })
+    .onConflict((conflict) => conflict.constraint('result_sheet_once').doNothing())
+    .execute();
+  const made = await lockSheet(trx, key);
+  if (!made) throw new Error('a sheet that was just made');
+  return made;
+}
+
+/**
+ * The sheet for whoever enters scores of their course, held. Throws NOT_FOUND, CONFLICT where it is submitted or further,
+ * and WINDOW_CLOSED.
+ */
+export async function holdForEntry(trx: Trx, command: ByPerson, key: SheetKey): Promise<LockedSheet> {
+  demandEntry(await demandTaught(trx, command, key), command.at);
+  const sheet = await lockOrMakeSheet(trx, key);
+  // What became of it while this waited.
+  demandEntry(await demandTaught(trx, command, key), command.at);
+  return sheet;
+}

@@ -1,0 +1,62 @@
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import type { Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { LockedSheet } from './held-sheet';
+import type { SheetKey } from './teaches.queries';
+
+/** A sheet as somebody saw it. */
+export type SeenSheet = SheetKey & { version: number };
+type State = LockedSheet['state'];
+
+interface Move {
+  sheet: LockedSheet;
+  key: SheetKey;
+  act: 'submit' | 'withdraw' | 'return';
+  to: State;
+  reason?: string;
+}
+
+/** Moves a sheet that is held, and writes down who did that. Answers its version. */
+export async function moveSheet(trx: Trx, command: Command, { sheet, key, act, to, reason }: Move) {
+  const { id, state: from, version } = sheet;
+  await trx
+    .updateTable('result_sheet')
+    .set({
+      state: to,
+      version: version + 1,
+      ...(act === 'submit' && { submitted_at: command.at }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('result_sheet_event')
+    .values({
+      sheet_id: id,
+      act,
+      from_state: from,
+      to_state: to,
+      reason: reason ?? null,
+      actor_id: actorIdOf(command),
+      at: command.at,
+    })
+    .execute();
+  await record(trx, command, {
+    act: `result_sheet.${act}`,
+    before: { id, state: from },
+    after: { id, state: to, ...key },
+    ...(reason && { reason }),
+  });
+  return { version: version + 1 };
+}
+
+/** The sheet, held, in the state from which it is moved. Throws NOT_FOUND, STALE, or CONFLICT with the message. */
+export function demandState(
+  sheet: LockedSheet | undefined,
+  { seen, state, otherwise }: { seen: number; state: State; otherwise: string },
+): LockedSheet {
+  if (!sheet) throw new AppError('NOT_FOUND', { message: 'Nothing is entered for this course yet.' });
+  if (sheet.state !== state) throw new AppError('CONFLICT', { message: otherwise });
+  if (sheet.version !== seen) throw new AppError('STALE');
+  return sheet;
+}

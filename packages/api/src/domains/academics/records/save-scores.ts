@@ -1,0 +1,69 @@
+import { isSameScore, type SavedAs, type ScoreEntry } from '@portal/contracts/academics';
+import { sql } from 'kysely';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Deps } from '../../../platform/deps';
+import { holdForEntry } from './held-sheet';
+import { lockRows, scoreOf, type KnownScore } from './sheet-rows.queries';
+import { countsOf } from './sheets.queries';
+import type { SheetKey } from './teaches.queries';
+
+/** What is written for one attempt. */
+export type WrittenScore = Pick<ScoreEntry, 'registrationId' | 'test' | 'exam' | 'code'>;
+
+/** Writes scores of a sheet that is held, each as its next version. The database keeps what was. */
+export async function writeScores(
+  trx: Trx,
+  command: Command,
+  { sheetId, courseId, scores }: { sheetId: number; courseId: number; scores: readonly WrittenScore[] },
+): Promise<void> {
+  if (scores.length === 0) return;
+  await sql`insert into score as v (registration_id, course_id, sheet_id, test, exam, code, entered_by, entered_at)
+    select e."registrationId", ${courseId}, ${sheetId}, e.test, e.exam, e.code, ${actorIdOf(command)}, ${command.at}
+    from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb)
+      as e ("registrationId" bigint, test smallint, exam smallint, code text)
+    order by e."registrationId"
+    on conflict (registration_id, course_id) do update set test = excluded.test, exam = excluded.exam,
+      code = excluded.code, version = v.version + 1, entered_by = excluded.entered_by,
+      entered_at = excluded.entered_at`.execute(trx);
+}
+
+interface Outcome extends KnownScore {
+  outcome: SavedAs;
+}
+
+const nothing = { version: null, test: null, exam: null, code: null };
+
+/** What becomes of a row, and how it stands then. */
+function outcomeOf(entry: ScoreEntry, there: KnownScore | undefined): Outcome {
+  const { registrationId, version } = entry;
+  if (!there) return { registrationId, ...nothing, outcome: 'gone' };
+  if (isSameScore(scoreOf(entry), scoreOf(there))) return { ...there, outcome: 'same' };
+  if (version !== there.version) return { ...there, outcome: 'stale' };
+  return { registrationId, ...scoreOf(entry), version: (there.version ?? 0) + 1, outcome: 'saved' };
+}
+
+/**
+ * Saves rows of a sheet. A row that somebody else changed since it was seen is left as it is, and said to be so; one that
+ * says what is there already changes nothing, so that a save can be sent again. Throws NOT_FOUND for another's course,
+ * CONFLICT for a sheet that is submitted, and WINDOW_CLOSED.
+ */
+export function saveScores(
+  { db }: Pick<Deps, 'db'>,
+  command: Command,
+  { rows, ...key }: SheetKey & { rows: readonly ScoreEntry[] },
+): Promise<{ missing: number; rows: Outcome[] }> {
+  return inTransaction(db, async (trx) => {
+    const sheet = await holdForEntry(trx, command, key);
+    const there = await lockRows(
+      trx,
+      key,
+      rows.map(({ registrationId }) => registrationId),
+    );
+    const outcomes = rows.map((entry) => outcomeOf(entry, there.get(entry.registrationId)));
+    const scores = outcomes.filter(({ outcome }) => outcome === 'saved');
+    await writeScores(trx, command, { sheetId: sheet.id, courseId: key.courseId, scores });
+    const { missing } = await countsOf(trx, key);
+    return { missing, rows: outcomes };
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  graded,
+  schemeFor,
+  type academics,
+  type CohortScheme,
+  type Score,
+  type ScoreCode,
+} from '@portal/contracts/academics';
+import { fullNameOf, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { ignored, where } from '../../../platform/lists/where';
+import { isFilledScore, isOnSheet } from './on-sheet';
+import type { SheetKey } from './teaches.queries';
+
+type Query = CallInput<typeof academics.records.sheet>['query'];
+
+/** As the index of students has it. */
+const searched = sql`f_search(s.surname || ' ' || s.first_name || ' ' || s.middle_name || ' ' || coalesce(s.matric_number, ''))`;
+
+/** Students on the sheet of a course. */
+export function rowsOnSheet(db: Db | Trx, { courseId, sessionId, semester }: SheetKey) {
+  return db
+    .selectFrom('registered_course as c')
+    .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
+    .innerJoin('student as s', 's.id', 'r.student_id')
+    .innerJoin('academic_session as n', 'n.id', 's.entry_session_id')
+    .leftJoin('department as d', 'd.id', 's.department_id')
+    .leftJoin('department_option as o', 'o.id', 's.option_id')
+    .leftJoin('score as v', (join) =>
+      join.onRef('v.registration_id', '=', 'c.registration_id').onRef('v.course_id', '=', 'c.course_id'),
+    )
+    .select(['c.registration_id as registrationId', 's.matric_number as matricNumber', 's.surname'])
+    .select(['s.first_name as firstName', 's.middle_name as middleName', 's.gender', 'r.level'])
+    .select(['s.student_type_id as studentTypeId', 'n.starts_on as entryStartsOn'])
+    .select(['d.name as department', 'o.name as option', 'c.carry_over as carryOver', 'c.borrowed'])
+    .select(['v.version', 'v.test', 'v.exam', 'v.code'])
+    .where('c.course_id', '=', courseId)
+    .where('r.session_id', '=', sessionId)
+    .where('r.semester', '=', semester)
+    .where(isOnSheet);
+}
+
+/** The same as a list asks for them. */
+export function rowsLike(db: Db | Trx, { semesterId, ...query }: Query) {
+  const key = { courseId: query.courseId, sessionId: query.sessionId, semester: semesterId };
+  return where(rowsOnSheet(db, key), query, {
+    courseId: ignored,
+    sessionId: ignored,
+    missing: (missing) => (missing ? sql<boolean>`not ${isFilledScore}` : isFilledScore),
+    search: (text) => searchText(searched, text),
+  });
+}
+
+export const rowsOrder: Order = {
+  sorts: { matricNumber: sql.ref('s.matric_number'), name: sql`f_search(s.surname || ' ' || s.first_name)` },
+  usual: 'matricNumber',
+  id: sql.ref('r.id'),
+};
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof rowsOnSheet>['executeTakeFirstOrThrow']>>;
+
+/** What was entered; nothing yet is a score of nulls. */
+export const scoreOf = ({ test, exam, code }: Score): Score => ({ test, exam, code });
+
+/** Rows with the grade that each comes to by the scheme of its student. */
+export function presentRows(
+  rows: readonly FoundRow[],
+  { schemes, passMark }: { schemes: readonly CohortScheme[]; passMark: number },
+) {
+  return rows.map(({ surname, firstName, middleName, studentTypeId, entryStartsOn, ...row }) => {
+    const scheme = schemeFor(schemes, { entryStartsOn, studentTypeId });
+    const { total, grade, passed } = graded(scheme, row, passMark);
+    return {
+      ...row,
+      fullName: fullNameOf({ surname, firstName, middleName }),
+      total,
+      grade,
+      passed: grade === null ? null : passed,
+    };
+  });
+}
+
+/** What is there of one attempt. */
+export interface KnownScore {
+  registrationId: number;
+  version: number | null;
+  test: number | null;
+  exam: number | null;
+  code: ScoreCode | null;
+}
+
+/** Scores of these registrations on the sheet, which stay on it until the transaction ends. */
+export async function lockRows(
+  trx: Trx,
+  { courseId, sessionId, semester }: SheetKey,
+  ids: readonly number[],
+): Promise<Map<number, KnownScore>> {
+  const { rows } = await sql<KnownScore>`
+    with held as (
+      select r.id from course_registration r
+      where r.id = any(${[...ids]}::bigint[]) and r.session_id = ${sessionId} and r.semester = ${semester} and ${isOnSheet}
+      order by r.id for share
+    )
+    select c.registration_id as "registrationId", v.version, v.test, v.exam, v.code
+    from held h
+    join registered_course c on c.registration_id = h.id and c.course_id = ${courseId}
+    left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id`.execute(trx);
+  return new Map(rows.map((row) => [row.registrationId, row]));
+}

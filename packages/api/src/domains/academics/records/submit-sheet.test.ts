@@ -1,0 +1,111 @@
+import { testApp, type TestApp } from '../../../../test/app';
+import { signedIn } from '../../../../test/builders';
+import { registrationDepartments } from '../../../../test/curriculum-builders';
+import {
+  aLecturer,
+  codeOf,
+  messageOf,
+  recordsOffice,
+  teaches,
+  type RecordsOffice,
+} from '../../../../test/records-office';
+
+let test: TestApp;
+let office: RecordsOffice;
+beforeEach(async () => {
+  test = await testApp();
+  office = await recordsOffice(test);
+});
+afterEach(() => test.close());
+
+describe('a submission', () => {
+  it('waits for a score or code of everybody, and is the lead’s alone', async () => {
+    await office.save([office.entry(0, { test: 20, exam: 40 }), office.entry(1, { code: 'ABS' })]);
+    const refused = await office.act('submit', { version: 1 });
+    expect(refused.statusCode).toBe(409);
+    expect(messageOf(refused)).toBe('1 student of 3 still without a score: enter one, or ABS, INC or MAL.');
+    await office.save([office.entry(2, { test: 20, exam: 40 })]);
+    const co = await aLecturer(test, 'Bayo Ade');
+    await teaches(test, co, { courseId: office.courseId, role: 'co' });
+    expect((await office.act('submit', { version: 1 }, co.headers)).statusCode).toBe(403);
+    expect((await office.act('submit', { version: 2 })).statusCode).toBe(409);
+    const answers = await Promise.all([1, 2, 3].map(() => office.act('submit', { version: 1 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await office.sheet()).toMatchObject({ state: 'submitted', version: 2, may: ['withdraw'] });
+    const acts = await test.deps.db.selectFrom('result_sheet_event').select('act').execute();
+    expect(acts).toEqual([{ act: 'submit' }]);
+  });
+
+  it('shuts the sheet until it is taken back', async () => {
+    await office.fill();
+    await office.act('submit', { version: 1 });
+    const refused = await office.save([office.entry(0, { version: 1, test: 1, exam: 1 })]);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'CONFLICT']);
+    expect((await office.act('withdraw', { version: 1 })).statusCode).toBe(409);
+    expect((await office.act('withdraw', { version: 2 })).statusCode).toBe(200);
+    expect((await office.act('withdraw', { version: 3 })).statusCode).toBe(409);
+    expect((await office.saved([office.entry(0, { version: 1, test: 1, exam: 1 })])).rows).toMatchObject([
+      { outcome: 'saved', version: 2 },
+    ]);
+  });
+
+  it('races with a save: what is saved was in it, or is refused', async () => {
+    await office.fill();
+    const [submitted, ...saves] = await Promise.all([
+      office.act('submit', { version: 1 }),
+      ...[1, 2, 3, 4].map((mark) => office.save([office.entry(0, { version: 1, test: mark, exam: mark })])),
+    ]);
+    expect(submitted?.statusCode).toBe(200);
+    for (const { statusCode } of saves) expect([200, 409]).toContain(statusCode);
+    expect((await office.sheet()).missing).toBe(0);
+  });
+});
+
+describe('a return', () => {
+  const reason = 'Tests of group B are missing';
+  const approver = (department?: number) =>
+    signedIn(test, {
+      userType: 'lecturer',
+      claims: ['results.approve'],
+      ...(department !== undefined && { place: { department } }),
+    });
+  const giveBack = async (who: Awaited<ReturnType<typeof approver>>, more: object = {}) =>
+    office.act('return', { version: 2, reason, ...more }, { authorization: who.authorization });
+
+  it('is for who approves in the department of the course, with a reason that its lecturers read', async () => {
+    await office.fill();
+    await office.act('submit', { version: 1 });
+    expect((await giveBack(await approver(registrationDepartments.other))).statusCode).toBe(404);
+    expect((await office.act('return', { version: 2, reason })).statusCode).toBe(403);
+    const head = await approver(registrationDepartments.own);
+    expect((await giveBack(head, { reason: '' })).statusCode).toBe(422);
+    expect((await giveBack(head, { version: 1 })).statusCode).toBe(409);
+    expect((await giveBack(head)).statusCode).toBe(200);
+    expect((await giveBack(head, { version: 3 })).statusCode).toBe(409);
+    expect(await office.sheet()).toMatchObject({ state: 'draft', version: 3, returned: reason });
+    const history = (await office.get('course-grades/history')).json<{ data: object[] }>().data;
+    expect(history).toMatchObject([
+      { act: 'return', from: 'submitted', to: 'draft', reason },
+      { act: 'submit', from: 'draft', to: 'submitted', reason: null },
+    ]);
+    await office.act('submit', { version: 3 });
+    expect((await office.sheet()).returned).toBeNull();
+  });
+
+  it('is not for who entered scores of the sheet', async () => {
+    const head = await approver();
+    const { id } = await test.deps.db
+      .insertInto('staff')
+      .values({ user_id: head.userId, staff_number: 'SP1', title: 'Prof', full_name: 'Head' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const own = { ...head, staffId: id, headers: { authorization: head.authorization } };
+    await teaches(test, own, { courseId: office.courseId, role: 'co' });
+    await office.save([office.entry(0, { test: 1 })], own);
+    await office.save([office.entry(0, { version: 1, test: 20, exam: 40 })]);
+    await office.fill();
+    await office.act('submit', { version: 1 });
+    const refused = await giveBack(head);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'SECOND_PERSON']);
+  });
+});

@@ -1,0 +1,28 @@
+import { array, closedObject, integer, string, whyField } from '@portal/shared/model';
+import { mostApproved, returnReasons } from './approval-stages';
+
+const version = () => integer().positive().required();
+
+/** A registration as it was seen. */
+export const approveSchema = closedObject({ version: version() });
+
+/** Sends a registration back; the courses that are named are taken off it. */
+export const returnSchema = closedObject({
+  version: version(),
+  code: string()
+    .default('')
+    .oneOf(['', ...returnReasons])
+    .required('Choose the reason'),
+  reason: whyField(),
+  courseIds: array(integer().positive().required()).max(20).default([]),
+});
+
+/** Several registrations, each as it was seen. */
+export const approveCleanSchema = closedObject({
+  registrations: array(closedObject({ id: integer().positive().required(), version: version() }).required())
+    .min(1, 'There is nothing to approve')
+    .max(mostApproved, `At most ${mostApproved} at once`)
+    .required(),
+});
+
+export const refuseBorrowedSchema = closedObject({ version: version(), reason: whyField() });

@@ -1,0 +1,204 @@
+import {
+  array,
+  boolean,
+  closedObject,
+  defineCall,
+  flag,
+  integer,
+  listOf,
+  listQuery,
+  maybe,
+  nothing,
+  object,
+  pageOf,
+  shape,
+  string,
+  text,
+  whole,
+  whyField,
+} from '@portal/shared/model';
+import { maybeWhole } from '../answers';
+import { grades, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
+import { mostSavedRows, scoreEntrySchema } from './score-entry';
+
+/** How a sheet stands; none while nothing was entered. */
+export const sheetStates = ['none', 'draft', 'submitted', 'hod_ok', 'dean_ok', 'senate_ok'] as const;
+export type SheetState = (typeof sheetStates)[number];
+export const sheetActs = ['save', 'submit', 'withdraw'] as const;
+export type SheetAct = (typeof sheetActs)[number];
+/** What became of a row: written, there already, changed by somebody else since it was seen, or not on the sheet. */
+export const savedAs = ['saved', 'same', 'stale', 'gone'] as const;
+export type SavedAs = (typeof savedAs)[number];
+
+const invalidates = ['/Results/'] as const;
+const sheetKey = {
+  courseId: integer().positive().required(),
+  sessionId: integer().positive().required(),
+  semesterId: integer().oneOf([1, 2]).required(),
+};
+const seen = { ...sheetKey, version: integer().positive().required() };
+
+const score = {
+  /** Null where nothing was entered. */
+  version: maybeWhole(),
+  test: maybeWhole(),
+  exam: maybeWhole(),
+  code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),
+};
+const sheet = {
+  courseId: whole(),
+  semesterId: whole(),
+  code: text(),
+  title: text(),
+  units: whole(),
+  department: maybe(),
+  role: string().oneOf(['lead', 'co']).required(),
+  state: string<SheetState>().oneOf(sheetStates).required(),
+  students: whole(),
+  /** Students without a score or code. */
+  missing: whole(),
+  /** When scores can be entered. */
+  window: shape({ state: text(), closes: maybe() }),
+};
+
+/** Score sheets of the courses that the person teaches. */
+export const records = {
+  sheets: defineCall({
+    method: 'GET',
+    path: '/Results/my-sheets',
+    summary: 'Sheets of the courses that the person teaches in a session, with how many scores are missing',
+    access: 'user',
+    query: object({ sessionId: sheetKey.sessionId, semesterId: integer().oneOf([1, 2]) }),
+    data: listOf(sheet),
+  }),
+  sheet: defineCall({
+    method: 'GET',
+    path: '/Results/course-grades',
+    summary: 'A sheet with its students, their scores and grades; the search knows name and matric number',
+    access: 'user',
+    query: listQuery({ ...sheetKey, missing: boolean() }, ['matricNumber', 'name']),
+    data: pageOf({
+      registrationId: whole(),
+      matricNumber: maybe(),
+      fullName: text(),
+      gender: text(),
+      level: whole(),
+      department: maybe(),
+      option: maybe(),
+      carryOver: flag(),
+      borrowed: flag(),
+      ...score,
+      total: maybeWhole(),
+      grade: string<Grade>().oneOf(grades).nullable().defined(),
+      /** Null while there is no grade. */
+      passed: boolean().nullable().defined(),
+    }).shape({
+      ...sheet,
+      session: text(),
+      semester: text(),
+      passMark: whole(),
+      /** Of the sheet's state; null while nothing was entered. */
+      version: maybeWhole(),
+      /** Why it came back, while it has. */
+      returned: maybe(),
+      may: array(string<SheetAct>().oneOf(sheetActs).required()).required(),
+    }),
+  }),
+  save: defineCall({
+    method: 'PUT',
+    path: '/Results/course-grades',
+    summary: 'Saves rows of a sheet, and says of each what became of it; sent again it changes nothing',
+    access: 'user',
+    perMinute: 240,
+    body: closedObject({
+      ...sheetKey,
+      rows: array(scoreEntrySchema.required())
+        .min(1)
+        .max(mostSavedRows, `At most ${mostSavedRows} rows at once`)
+        .test('once', 'A student stands here twice', (rows = []) => {
+          return new Set(rows.map(({ registrationId }) => registrationId)).size === rows.length;
+        })
+        .required(),
+    }),
+    data: shape({
+      missing: whole(),
+      rows: listOf({
+        registrationId: whole(),
+        outcome: string<SavedAs>().oneOf(savedAs).required(),
+        /** As it is now, whoever wrote it. */
+        ...score,
+      }),
+    }),
+    invalidates,
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: '/Results/course-grades/submit',
+    summary:
+      'Submits a sheet to the head of department: the lead lecturer, with a score or code for everybody',
+    access: 'user',
+    body: closedObject(seen),
+    data: shape({ version: whole() }),
+    invalidates,
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: '/Results/course-grades/withdraw',
+    summary: 'Takes a submitted sheet back until the head of department acts on it',
+    access: 'user',
+    body: closedObject(seen),
+    data: shape({ version: whole() }),
+    invalidates,
+  }),
+  return: defineCall({
+    method: 'POST',
+    path: '/Results/course-grades/return',
+    summary: 'Gives a submitted sheet back to its lecturers, with the reason',
+    access: { claim: 'results.approve' },
+    scoped: true,
+    impersonation: 'refuse',
+    body: closedObject({ ...seen, reason: whyField() }),
+    data: shape({ version: whole() }),
+    invalidates,
+  }),
+  template: defineCall({
+    method: 'GET',
+    path: '/Results/download-score-sheet',
+    summary: 'A sheet as a spreadsheet (xlsx) in which only test and examination can be typed',
+    access: 'user',
+    impersonation: 'refuse',
+    query: object(sheetKey),
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    data: nothing,
+  }),
+  upload: defineCall({
+    method: 'POST',
+    path: '/Results/upload-result-score-sheet',
+    summary:
+      'Looks through the spreadsheet of a sheet (multipart `file`, xlsx, at most 8 MB and 20,000 rows) and applies nothing; /Imports/{id} has its rows and applies them',
+    access: 'user',
+    perMinute: 20,
+    // The rows are about people: their preview is kept for its hour, and nowhere else.
+    secret: true,
+    query: object(sheetKey),
+    data: shape({ id: text() }),
+  }),
+  history: defineCall({
+    method: 'GET',
+    path: '/Results/course-grades/history',
+    summary: 'What became of a sheet: uploads, submissions, returns, the newest first',
+    access: 'user',
+    query: object(sheetKey),
+    data: listOf({
+      act: text(),
+      by: text(),
+      at: text(),
+      from: text(),
+      to: text(),
+      reason: maybe(),
+      fileName: maybe(),
+      fileHash: maybe(),
+      rows: maybeWhole(),
+    }),
+  }),
+};

@@ -1,0 +1,101 @@
+import { academics, exceptionLabels, type RegistrationException } from '@portal/contracts/academics';
+import {
+  lookupFilters,
+  RowName,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+  type QueryOf,
+} from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import { LabelBadge, StateBadge } from '@portal/shared/ui';
+import { approvalActions } from './approval-actions';
+import { approvalPath, stageBadges, type ApprovalRow } from './approvals.api';
+
+type List = typeof academics.approvals.list;
+const lookup = lookupFilters(academics.approvals.choices);
+
+function Exceptions({ exceptions }: { exceptions: readonly RegistrationException[] }) {
+  if (exceptions.length === 0) return <StateBadge meaning="good">Clean</StateBadge>;
+  const [first, ...others] = exceptions;
+  return (
+    <TwoLines>
+      <StateBadge meaning="waiting" whiteSpace="normal">
+        {first ? exceptionLabels[first] : ''}
+      </StateBadge>
+      {others.length > 0 && <SecondLine>{others.map((one) => exceptionLabels[one]).join(', ')}</SecondLine>}
+    </TwoLines>
+  );
+}
+
+function Units({ units, courses, carryOvers }: ApprovalRow) {
+  const carried = carryOvers > 0 ? `, ${counted(carryOvers, 'carry-over')}` : '';
+  return <TwoLines below={`${counted(courses, 'course')}${carried}`}>{units}</TwoLines>;
+}
+
+function Stage({ state, asksOwners }: ApprovalRow) {
+  return (
+    <TwoLines>
+      <LabelBadge of={stageBadges} value={state} />
+      {asksOwners && <SecondLine>waits for a lending department</SecondLine>}
+    </TwoLines>
+  );
+}
+
+/** Registrations that wait, the exceptions first; of the tab that is open. */
+export const approvalsList = (fixed: Partial<QueryOf<List>>): ListDefinition<List> => ({
+  title: 'Approve courses',
+  lead: 'What is out of the ordinary stands first; the others can be approved together.',
+  call: academics.approvals.list,
+  fixed,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  page: ({ id }) => approvalPath(id),
+  cardHead: 'Student',
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'Nothing waits here.',
+  exportName: 'course-approvals',
+  actions: [{ label: 'Open', to: ({ id }) => approvalPath(id) }, ...approvalActions],
+  filters: [
+    lookup('sessionId', 'Session', 'sessions'),
+    lookup('semester', 'Semester', 'semesters'),
+    lookup('departmentId', 'Department', 'departments'),
+    lookup('level', 'Level', 'levels'),
+    { name: 'exceptional', label: 'With exceptions alone', kind: 'flag' },
+  ],
+  columns: [
+    {
+      header: 'Student',
+      sort: 'name',
+      width: 28,
+      cell: ({ fullName, matricNumber }) => (
+        <TwoLines below={matricNumber}>
+          <RowName>{fullName}</RowName>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Class',
+      width: 24,
+      foldsAt: 2,
+      cell: ({ department, level }) => <TwoLines below={department}>{level} level</TwoLines>,
+    },
+    {
+      header: 'Semester',
+      width: 19,
+      foldsAt: 4,
+      cell: ({ semester, session }) => `${semester} ${session}`,
+    },
+    { header: 'Units', width: 20, cell: (row) => <Units {...row} /> },
+    { header: 'Exceptions', width: 26, cell: ({ exceptions }) => <Exceptions exceptions={exceptions} /> },
+    {
+      header: 'Waiting',
+      sort: 'waiting',
+      width: 9,
+      foldsAt: 3,
+      cell: ({ waitingDays }) => counted(waitingDays, 'day'),
+    },
+    { header: 'Stage', width: 20, foldsAt: 1, cell: (row) => <Stage {...row} /> },
+  ],
+});

@@ -1,0 +1,145 @@
+import { academics } from '@portal/contracts/academics';
+import {
+  ListPage,
+  lookupFilters,
+  rowAction,
+  RowName,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+  type RowAction,
+} from '@portal/shared/lists';
+import { formatDate } from '@portal/shared/model';
+import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { ButtonLink, Flex, LabelBadge, Text, type Badges } from '@portal/shared/ui';
+import { CourseManagementTabs } from '../lib/course-management-tabs';
+import { newPersonalLoadPath, personalLoadUploadPath, type PersonalLoadRow } from './personal-loads.api';
+import { UploadPersonalLoads } from './upload-personal-loads';
+
+type List = typeof academics.personalLoads.list;
+
+const badges: Badges<PersonalLoadRow['state']> = {
+  active: { label: 'Counts', meaning: 'good' },
+  over: { label: 'Over', meaning: 'idle' },
+  revoked: { label: 'Revoked', meaning: 'bad' },
+};
+
+const range = ({ minimum, maximum }: { minimum: number; maximum: number }) => `${minimum} to ${maximum}`;
+
+const actions: readonly RowAction<PersonalLoadRow>[] = [
+  rowAction({
+    label: 'Revoke',
+    may: 'revoke',
+    danger: true,
+    question: ({ fullName }) => `Revoke the units of ${fullName}?`,
+    consequence: 'The student follows the rules of everybody again.',
+    reason: true,
+    call: academics.personalLoads.revoke,
+    input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+    done: 'The units are revoked',
+  }),
+];
+
+function Student({ fullName, matricNumber }: PersonalLoadRow) {
+  return (
+    <TwoLines>
+      <RowName>{fullName}</RowName>
+      {matricNumber !== null && <SecondLine>{matricNumber}</SecondLine>}
+    </TwoLines>
+  );
+}
+
+function State({ state, used, revokedBy, revokeReason }: PersonalLoadRow) {
+  return (
+    <TwoLines>
+      <LabelBadge of={badges} value={state} />
+      {used && <SecondLine>Registered under it</SecondLine>}
+      {revokedBy !== null && (
+        <SecondLine>
+          {revokedBy}: {revokeReason}
+        </SecondLine>
+      )}
+    </TwoLines>
+  );
+}
+
+const lookup = lookupFilters(academics.personalLoads.choices);
+
+const personalLoads: ListDefinition<List> = {
+  title: 'Assign credit load to student',
+  lead: 'Students who take other units than the rules say. It ends by itself after its last day.',
+  call: academics.personalLoads.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'No student has units of their own.',
+  exportName: 'personal-loads',
+  actions,
+  filters: [
+    lookup('sessionId', 'Session', 'sessions'),
+    lookup('semester', 'Semester', 'semesters'),
+    {
+      name: 'state',
+      label: 'State',
+      kind: 'select',
+      choices: [
+        { value: 'active', label: 'Counts' },
+        { value: 'over', label: 'Over' },
+        { value: 'revoked', label: 'Revoked' },
+      ],
+    },
+  ],
+  columns: [
+    { header: 'Student', width: 26, sort: 'name', cell: (row) => <Student {...row} /> },
+    {
+      header: 'Department',
+      width: 24,
+      foldsAt: 2,
+      cell: ({ department, level }) => (
+        <TwoLines below={`${level} level`}>{department ?? <Text color="fg.muted">–</Text>}</TwoLines>
+      ),
+    },
+    { header: 'Semester', width: 19, foldsAt: 1, cell: ({ semester, session }) => `${semester} ${session}` },
+    { header: 'Old', width: 9, cell: ({ before }) => range(before) },
+    { header: 'New', width: 9, sort: 'maximum', cell: (row) => <strong>{range(row)}</strong> },
+    { header: 'Last day', width: 12, sort: 'until', cell: ({ untilOn }) => formatDate(untilOn) },
+    { header: 'Reason', width: 24, long: true, foldsAt: 3, cell: ({ reason }) => reason },
+    {
+      header: 'Granted',
+      width: 20,
+      foldsAt: 4,
+      sort: 'granted',
+      cell: ({ grantedBy, grantedAt }) => <TwoLines below={formatDate(grantedAt)}>{grantedBy}</TwoLines>,
+    },
+    { header: 'State', width: 16, cell: (row) => <State {...row} /> },
+  ],
+};
+
+function PersonalLoads() {
+  const mayEdit = useCan('registration.edit');
+  const mayExceed = useCan('registration.exceed');
+  const buttons = (
+    <Flex gap="3" wrap="wrap">
+      <ButtonLink to={newPersonalLoadPath}>Assign a load</ButtonLink>
+      {mayEdit && (
+        <ButtonLink to={personalLoadUploadPath} variant="outline">
+          From a spreadsheet
+        </ButtonLink>
+      )}
+    </Flex>
+  );
+  return <ListPage list={personalLoads} actions={(mayEdit || mayExceed) && buttons} />;
+}
+
+/** `?part=upload` takes a spreadsheet of matric numbers. */
+export default function PersonalLoadsPage() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <CourseManagementTabs />
+      {search.get('part') === 'upload' ? <UploadPersonalLoads /> : <PersonalLoads />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { academics } from '@portal/contracts/academics';
+import {
+  choicesOfLabels,
+  lookupFilters,
+  RowName,
+  searchBy,
+  SecondLine,
+  TwoLines,
+  type ListDefinition,
+} from '@portal/shared/lists';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { approvalPath, stageBadges } from '../approve-courses/approvals.api';
+import { classBadges, studentPath, type ClassRow } from './class.api';
+
+const lookup = lookupFilters(academics.approvals.choices);
+
+/** Filters of a class; what is left out is the one under way. */
+export const classFilters = [
+  lookup('sessionId', 'Session', 'sessions'),
+  lookup('departmentId', 'Department', 'departments'),
+  lookup('level', 'Level', 'levels'),
+];
+
+function Registration({ state, stage }: ClassRow) {
+  return (
+    <TwoLines>
+      <LabelBadge of={classBadges} value={state} />
+      {stage !== null && <SecondLine>{stageBadges[stage]?.label ?? stage}</SecondLine>}
+    </TwoLines>
+  );
+}
+
+/** Students of the class with how far each registration is. */
+export const classList: ListDefinition<typeof academics.studyClass.list> = {
+  title: 'My class',
+  lead: 'Who registered, what waits, and who has not begun. Without a session and semester those under way.',
+  call: academics.studyClass.list,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  page: ({ id }) => studentPath(id),
+  cardHead: 'Student',
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'There are no students in this class.',
+  exportName: 'class',
+  actions: [
+    { label: 'Open', to: ({ id }) => studentPath(id) },
+    {
+      label: 'Open the registration',
+      when: ({ registrationId }) => registrationId !== null,
+      to: ({ registrationId }) => approvalPath(registrationId ?? 0),
+    },
+  ],
+  filters: [
+    ...classFilters,
+    lookup('semester', 'Semester', 'semesters'),
+    { name: 'state', label: 'Registration', kind: 'select', choices: choicesOfLabels(classBadges) },
+  ],
+  columns: [
+    {
+      header: 'Student',
+      sort: 'name',
+      width: 28,
+      cell: ({ fullName, matricNumber }) => (
+        <TwoLines below={matricNumber}>
+          <RowName>{fullName}</RowName>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Class',
+      width: 24,
+      foldsAt: 2,
+      cell: ({ department, level }) => <TwoLines below={department}>{level} level</TwoLines>,
+    },
+    { header: 'Registration', width: 18, cell: (row) => <Registration {...row} /> },
+    { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },
+    { header: 'CGPA', width: 6, align: 'end', foldsAt: 3, cell: ({ cgpa }) => <OrDash value={cgpa} /> },
+    { header: 'Standing', width: 14, foldsAt: 1, cell: ({ standing }) => standing },
+  ],
+};

@@ -1,0 +1,127 @@
+import { academics } from '@portal/contracts/academics';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+  type Sent,
+} from '@portal/shared/testing';
+import { approvalChoices } from '../approve-courses/approvals.fixture';
+import { officialWith, pageOf } from '../lib/course-pages.fixture';
+import type { ClassRow, ClassStudent } from './class.api';
+import ClassPage from './class.page';
+import ClassRegisterPage from './class-list/class-list.page';
+import ClassStudentPage from './view/student.page';
+
+const row: ClassRow = {
+  id: 9,
+  fullName: 'BELLO Grace',
+  matricNumber: '2024/1/21001CS',
+  department: 'Computer Science',
+  level: 200,
+  registrationId: 71,
+  units: 21,
+  state: 'waiting',
+  stage: 'adviser_ok',
+  cgpa: '3.45',
+  standing: 'Good standing',
+};
+const student: ClassStudent = {
+  id: 9,
+  fullName: 'BELLO Grace',
+  matricNumber: '2024/1/21001CS',
+  department: 'Computer Science',
+  level: 200,
+  option: null,
+  entryMode: 'UTME',
+  standing: 'Good standing',
+  phone: '+2348031234567',
+  email: 'grace@mail.example',
+  cgpa: '3.45',
+  registrations: [
+    {
+      id: 71,
+      session: '2025/2026',
+      semester: 'Harmattan',
+      level: 200,
+      units: 21,
+      courses: 8,
+      carryOvers: 1,
+      state: 'submitted',
+      submittedAt: '2026-09-10T09:00:00.000Z',
+    },
+  ],
+};
+const asked: Sent[] = [];
+const server = mockServer(
+  mock(academics.approvals.choices, approvalChoices),
+  mock(academics.studyClass.list, (one) => {
+    asked.push(one);
+    return pageOf<ClassRow>([
+      row,
+      { ...row, id: 10, fullName: 'EZE Kelechi', state: 'none', stage: null, registrationId: null, units: 0 },
+    ]);
+  }),
+  mock(
+    academics.studyClass.register,
+    pageOf([
+      {
+        id: 9,
+        fullName: 'BELLO Grace',
+        matricNumber: null,
+        department: 'Computer Science',
+        level: 200,
+        gender: 'Female',
+        option: null,
+        phone: '+2348031234567',
+        email: 'grace@mail.example',
+      },
+    ]),
+  ),
+  mock(academics.studyClass.student, student),
+);
+beforeEach(() => asked.splice(0));
+
+const session = officialWith('registration.view', 'registration.advise');
+
+describe('my class', () => {
+  it('says who registered, what waits and who has not begun', async () => {
+    const { container, user } = renderWithPortal(<ClassPage />, { route: '/class?state=waiting', session });
+    const line = await screen.findByRole('row', { name: /BELLO Grace/ });
+    expect(within(line).getByText('Waiting')).toBeVisible();
+    expect(within(line).getByText('With the head')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /EZE Kelechi/ })).getByText('Not begun')).toBeVisible();
+    expect(asked.at(-1)?.query).toMatchObject({ state: 'waiting' });
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Actions for EZE Kelechi' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open']);
+  });
+
+  it('has a register with phone and email', async () => {
+    const { container } = renderWithPortal(<ClassRegisterPage />, { route: '/class/classList', session });
+    expect(await screen.findByRole('row', { name: /BELLO Grace.*grace@mail.example/ })).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+});
+
+describe('a student of the class', () => {
+  it('has every registration, each with its page', async () => {
+    const { container } = renderWithPortal(<ClassStudentPage />, { route: '/class/view?id=9', session });
+    expect(await screen.findByRole('heading', { level: 1, name: 'BELLO Grace' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Harmattan 2025/2026' })).toHaveAttribute(
+      'href',
+      '/approve_courses/view?id=71',
+    );
+    expect(screen.getByText('8, 1 carry-over')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('of another class is not shown', async () => {
+    server.use(mock(academics.studyClass.student, problem('NOT_FOUND')));
+    renderWithPortal(<ClassStudentPage />, { route: '/class/view?id=9', session });
+    expect(await screen.findByText(/We could not find that/)).toBeVisible();
+  });
+});
