@@ -54,7 +54,41 @@ function CourseRow({ code, title, units, category, carryOver, grade }: Course) {
   );
 }
 
-/** The courses of one semester. */
+/** The courses of one semester; they scroll by themselves where the phone is too narrow. */
+function Courses({ session, semester, courses }: Pick<Registration, 'session' | 'semester' | 'courses'>) {
+  return (
+    <Box
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={`Courses of ${session} ${semester}`}
+      focusVisibleRing="inside"
+    >
+      <Table.Root>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader scope="col">Code</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">Title</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col" display={{ base: 'none', md: 'table-cell' }}>
+              Category
+            </Table.ColumnHeader>
+            <Table.ColumnHeader scope="col" textAlign="end">
+              Units
+            </Table.ColumnHeader>
+            <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {courses.map((course) => (
+            <CourseRow key={course.code} {...course} />
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/** One semester with its courses. */
 export function RegistrationCard(registration: Registration) {
   const { sessionId, semesterId, session, semester, level, units, courses, returned } = registration;
   const state = returned ? 'returned' : registration.state;
@@ -93,34 +127,11 @@ export function RegistrationCard(registration: Registration) {
             </ButtonLink>
           </ReturnedNotice>
         )}
-        <Box
-          overflowX="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={`Courses of ${session} ${semester}`}
-          focusVisibleRing="inside"
-        >
-          <Table.Root>
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader scope="col">Code</Table.ColumnHeader>
-                <Table.ColumnHeader scope="col">Title</Table.ColumnHeader>
-                <Table.ColumnHeader scope="col" display={{ base: 'none', md: 'table-cell' }}>
-                  Category
-                </Table.ColumnHeader>
-                <Table.ColumnHeader scope="col" textAlign="end">
-                  Units
-                </Table.ColumnHeader>
-                <Table.ColumnHeader scope="col">Grade</Table.ColumnHeader>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {courses.map((course) => (
-                <CourseRow key={course.code} {...course} />
-              ))}
-            </Table.Body>
-          </Table.Root>
-        </Box>
+        {courses.length === 0 ? (
+          <Text color="fg.muted">No course is chosen yet.</Text>
+        ) : (
+          <Courses session={session} semester={semester} courses={courses} />
+        )}
       </Card.Body>
     </Card.Root>
   );

@@ -6,7 +6,7 @@ import { Box, Button, Stack } from '@portal/shared/ui';
 import { useRef } from 'react';
 import type { Asked, Course } from '../registration.api';
 import { CourseLine } from './course-line';
-import { keyOf, type Entries } from './entries';
+import type { Borrowed, Entries } from './entries';
 
 /** Courses of other departments: found by code or title, each with the reason for it. */
 export function Borrow({ asked }: { asked: Asked }) {
@@ -24,29 +24,25 @@ export function Borrow({ asked }: { asked: Asked }) {
       detail: department ?? undefined,
     }));
   };
-  const write = (courses: Course[]) => setValue('borrowed', courses, { shouldDirty: true });
+  const write = (courses: Borrowed[]) => setValue('borrowed', courses, { shouldDirty: true });
   const add = (choice: PickerChoice | null) => {
     const course = found.current.find(({ id }) => String(id) === choice?.value);
     const before = getValues('borrowed');
     if (!course || before.some(({ id }) => id === course.id)) return;
-    write([...before, course]);
-    setValue(`ticked.${keyOf(course)}`, true, { shouldDirty: true });
+    write([...before, { ...course, reason: '' }]);
   };
-  const remove = (course: Course) => {
-    setValue(`ticked.${keyOf(course)}`, false, { shouldDirty: true });
-    write(getValues('borrowed').filter(({ id }) => id !== course.id));
-  };
+  const remove = (course: Course) => write(getValues('borrowed').filter(({ id }) => id !== course.id));
   return (
     <Section
       title="Borrow a course"
       lead="Of another department. Its head decides, and your dean approves the registration."
     >
       <Stack gap="4">
-        {borrowed.map((course) => (
+        {borrowed.map((course, index) => (
           <Box key={course.id} borderBottomWidth="1px" pb="4">
             <CourseLine course={course} />
             <TextField
-              name={`reasons.${keyOf(course)}`}
+              name={`borrowed.${index}.reason`}
               label={`Why you borrow ${course.code}`}
               hint={`At most ${mostReason} letters`}
             />

@@ -8,16 +8,31 @@ const wordsOf = ({ code, title, units }: Course) => `${code} ${title}, ${counted
 
 /** Why a course cannot be taken, or how many places it has; nothing where neither is the case. */
 function noteOf({ refused, notPassed, placesLeft }: Course): string | undefined {
-  if (refused !== null) return `Taken off your list: ${refused}`;
+  if (refused) return `Taken off your list: ${refused}`;
   if (notPassed.length > 0) return `Needs ${notPassed.join(' and ')}, not passed yet`;
   if (placesLeft === 0) return 'Full';
   return placesLeft === null ? undefined : `${counted(placesLeft, 'place')} left`;
 }
 
-/** A course that is ticked or not. One that cannot be taken says why; a carry-over is taken without being asked. */
+/**
+ * A course that is ticked or not. One that cannot be taken says why; a carry-over is taken without being asked, and a
+ * borrowed one until it is removed.
+ */
 export function CourseLine({ course }: { course: Course }) {
+  const { status } = course;
   const note = noteOf(course);
-  if (isPossible(course) && course.status !== 'carry_over')
+  if (status === 'borrowed')
+    return (
+      <Box py="2">
+        <Text color={isPossible(course) ? 'fg' : 'fg.muted'}>{wordsOf(course)}</Text>
+        {note && (
+          <Text textStyle="sm" color="fg.muted">
+            {note}
+          </Text>
+        )}
+      </Box>
+    );
+  if (isPossible(course) && status !== 'carry_over')
     return (
       <CheckboxField name={`ticked.${keyOf(course)}`} label={wordsOf(course)} {...(note && { hint: note })} />
     );

@@ -2,15 +2,20 @@ import { canTake, chosenAtFirst, type ChosenCourse, type Registrable } from '@po
 import { mixed, object } from '@portal/shared/model';
 import type { Course, Offer } from '../registration.api';
 
-/** What a student entered: ticks and reasons by course, and the courses of other departments that they found. */
+/** A course of another department, with the reason for it: taken as long as it stands there. */
+export type Borrowed = Course & { reason: string };
+
+/**
+ * What a student entered: ticks by course, and the courses of other departments that they found. These are one list, so that
+ * what is kept in the browser comes back whole: a course that was found has no field to begin with.
+ */
 export interface Entries {
   ticked: Record<string, boolean>;
-  reasons: Record<string, string>;
-  borrowed: Course[];
+  borrowed: Borrowed[];
 }
 
 /** Everything is judged together, by `registrationProblems`. */
-export const entriesSchema = object({ ticked: mixed(), reasons: mixed(), borrowed: mixed() });
+export const entriesSchema = object({ ticked: mixed(), borrowed: mixed() });
 
 export const keyOf = ({ id }: Pick<Course, 'id'>) => `c${id}`;
 
@@ -35,27 +40,30 @@ export function registrableOf(offer: Offer, borrowed: readonly Course[]): Regist
 
 /** Where nothing was saved yet the curriculum's own choice, else what was saved. */
 export function entriesOf(offer: Offer): Entries {
-  const borrowed = offer.courses.filter((course) => !ofCurriculum(course));
   const { version, chosen } = offer.registration;
+  const reasonOf = (id: number) => chosen.find(({ courseId }) => courseId === id)?.reason ?? '';
+  const own = offer.courses.filter(ofCurriculum);
+  const borrowed = offer.courses
+    .filter((course) => !ofCurriculum(course))
+    .map((course) => ({ ...course, reason: reasonOf(course.id) }));
   const ids =
     version === null ? chosenAtFirst(registrableOf(offer, borrowed)) : chosen.map(({ courseId }) => courseId);
-  const ticked = offer.courses.map((course) => [keyOf(course), ids.includes(course.id)]);
-  const reasons = chosen.map(({ courseId, reason }) => [`c${courseId}`, reason]);
-  return {
-    ticked: Object.fromEntries(ticked) as Record<string, boolean>,
-    reasons: Object.fromEntries(reasons) as Record<string, string>,
-    borrowed,
-  };
+  const ticked = own.map((course) => [keyOf(course), ids.includes(course.id)]);
+  return { ticked: Object.fromEntries(ticked) as Record<string, boolean>, borrowed };
 }
 
-/** What is chosen: a carry-over that can be taken is, without being asked. */
-export function chosenOf(offer: Offer, { ticked, borrowed }: Omit<Entries, 'reasons'>): Course[] {
-  const own = offer.courses.filter(ofCurriculum);
-  return [...own, ...borrowed].filter(
-    (course) => isPossible(course) && (course.status === 'carry_over' || ticked[keyOf(course)] === true),
+/** What is chosen: a carry-over that can be taken is, without being asked, and so is what was borrowed. */
+export function chosenOf(offer: Offer, { ticked, borrowed }: Entries): Course[] {
+  const isTaken = (course: Course) =>
+    course.status === 'carry_over' || course.status === 'borrowed' || ticked[keyOf(course)] === true;
+  return [...offer.courses.filter(ofCurriculum), ...borrowed].filter(
+    (course) => isPossible(course) && isTaken(course),
   );
 }
 
 /** As the server takes it. */
-export const sentOf = (chosen: readonly Course[], { reasons }: Entries): Required<ChosenCourse>[] =>
-  chosen.map((course) => ({ courseId: course.id, reason: reasons[keyOf(course)] ?? '' }));
+export const sentOf = (chosen: readonly Course[], { borrowed }: Entries): Required<ChosenCourse>[] =>
+  chosen.map(({ id }) => ({
+    courseId: id,
+    reason: borrowed.find((course) => course.id === id)?.reason ?? '',
+  }));

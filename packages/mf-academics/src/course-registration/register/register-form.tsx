@@ -45,10 +45,8 @@ function Panels({ offer }: { offer: Offer }) {
 }
 
 function useEntries(): Entries {
-  const [ticked, reasons, borrowed] = useWatch<Entries, ['ticked', 'reasons', 'borrowed']>({
-    name: ['ticked', 'reasons', 'borrowed'],
-  });
-  return { ticked, reasons, borrowed };
+  const [ticked, borrowed] = useWatch<Entries, ['ticked', 'borrowed']>({ name: ['ticked', 'borrowed'] });
+  return { ticked, borrowed };
 }
 
 /** All that stands against the choice; takes the focus when it is first said, and mends itself as one mends the choice. */
@@ -61,7 +59,7 @@ function Problems({ messages, refused }: { messages: readonly string[]; refused:
   return (
     <Box ref={box} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
       <Alert status="error" title={`${counted(messages.length, 'thing')} to mend before it can be submitted`}>
-        <Box as="ul" ps="5">
+        <Box as="ul" ps="5" listStyleType="disc">
           {messages.map((message) => (
             <li key={message}>{message}</li>
           ))}
@@ -77,6 +75,9 @@ interface FooterProps {
   onKeep: () => void;
   keeping: boolean;
 }
+
+/** What has the focus is scrolled clear of the units and buttons below. */
+const clearOfFooter = { '& :is(input, textarea, button)': { scrollMarginBottom: '9rem' } };
 
 /** The units stay in sight while courses are chosen. */
 function Footer({ offer, chosen, onKeep, keeping }: FooterProps) {
@@ -121,7 +122,7 @@ function Inside({ offer, asked, refused, version }: InsideProps) {
     }
   };
   return (
-    <Stack gap="6">
+    <Stack gap="6" css={clearOfFooter}>
       <ErrorSummary />
       <Problems messages={problems.map(({ message }) => message)} refused={refused} />
       <Panels offer={offer} />

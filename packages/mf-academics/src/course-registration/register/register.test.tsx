@@ -173,6 +173,54 @@ it('says what comes first, and that a submitted one can be taken back', async ()
   expect(await screen.findByRole('button', { name: 'Take it back' })).toBeInTheDocument();
 });
 
+it('keeps what was borrowed, with the reason, when the page was closed meanwhile', async () => {
+  server.use(
+    mock(academics.registration.borrowable, [
+      { ...course(9, 'PHY301', { status: 'borrowed', units: 3 }), department: 'Physics' },
+    ]),
+  );
+  const first = open();
+  await first.user.click(await screen.findByRole('checkbox', { name: /FRN301/ }));
+  await first.user.type(screen.getByRole('combobox', { name: /Code or title/ }), 'phy');
+  await first.user.click(await screen.findByRole('option', { name: /PHY301/ }));
+  expect(screen.getByText('20 units of 15 to 24')).toBeInTheDocument();
+  await first.user.type(screen.getByLabelText('Why you borrow PHY301'), 'For my project');
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
+  expect(screen.getByLabelText('Why you borrow PHY301')).toHaveValue('For my project');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([
+    {
+      courses: [...[1, 2, 3, 5].map((courseId) => ({ courseId })), { courseId: 9, reason: 'For my project' }],
+    },
+  ]);
+});
+
+it('takes a borrowed course out again, and the reason of the other one stays with it', async () => {
+  const borrowed = [9, 10].map((id) => course(id, `PHY30${id}`, { status: 'borrowed', units: 3 }));
+  const chosen = [
+    { courseId: 9, reason: 'For my project' },
+    { courseId: 10, reason: 'For my thesis' },
+  ];
+  server.use(
+    mock(academics.registration.courses, {
+      ...offer,
+      courses: [...offer.courses, ...borrowed],
+      registration: { version: 3, state: 'draft', chosen },
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove PHY309' }));
+  expect(screen.getByLabelText('Why you borrow PHY3010')).toHaveValue('For my thesis');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ courses: [{ courseId: 1 }, { courseId: 10, reason: 'For my thesis' }] }]);
+});
+
 it('says why the list came back, and does not ask for what was taken off', async () => {
   const chosen = [1, 2].map((courseId) => ({ courseId, reason: '' }));
   server.use(

@@ -7,6 +7,7 @@ import {
   taken,
 } from '../../../../test/curriculum-builders';
 import { feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { aSemester } from '../../../../test/registration-builders';
 import { registrationCalls } from '../../../../test/registration-calls';
 
 let test: TestApp;
@@ -72,4 +73,29 @@ it('who came in at a later level is asked for nothing of the levels before', asy
   await aTaughtCourse(test, { code: 'TST101', level: 100 });
   await aTaughtCourse(test, { code: 'TST201' });
   expect((await shown()).courses.map(({ code }) => code)).toEqual(['TST201']);
+});
+
+it('what is only chosen in another semester is neither taken nor awaited', async () => {
+  const [chosen] = await fiveCourses();
+  await aSemester(test, feeSession, { semester: 2 });
+  const { id } = await test.deps.db
+    .insertInto('course_registration')
+    .values({ student_id: student.id, session_id: feeSession, semester: 2, level: 200, submitted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.deps.db
+    .insertInto('registered_course')
+    .values({
+      registration_id: id,
+      course_id: chosen ?? 0,
+      units: 3,
+      category: 'Core',
+      test: null,
+      exam: null,
+      grade: null,
+      points: null,
+    })
+    .execute();
+  const offered = (await shown()).courses.find((course) => course.id === chosen);
+  expect(offered).toMatchObject({ status: 'core', passed: false });
 });
