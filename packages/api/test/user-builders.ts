@@ -6,6 +6,8 @@ import { signedIn } from './builders';
 export const accountClaims: Claim[] = [
   ...(['user.view', 'user.create', 'user.edit', 'user.support', 'user.impersonate'] as const),
   ...(['role.view', 'role.edit'] as const),
+  // What the roles of advisers, heads and deans carry: nobody gives what they may not do.
+  ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
 ];
 
 /** Headers of somebody who looks after accounts. */

@@ -60,7 +60,8 @@ export function borrowedLike(db: Db | Trx, { actor, forMe, ...query }: Query & {
 
 export const borrowedOrder: Order = {
   sorts: {
-    waiting: sql.ref('r.submitted_at'),
+    // What is not decided first, the oldest before the newest.
+    waiting: sql`(c.owner_decision = 'approved', r.submitted_at)`,
     course: sql.ref('k.code'),
     name: sql`p.surname || ' ' || p.first_name`,
   },

@@ -59,6 +59,14 @@ describe('a borrowed course', () => {
     expect(codeOf(await decide('approve', owner))).toBe('CONFLICT');
     expect(await asked(owner)).toMatchObject([{ state: 'approved', may: [] }]);
     expect(await world.rows('forMe=true', world.offices.hod)).toHaveLength(1);
+    const second = await world.another();
+    await world.submit(second, { more: [course] });
+    await world.approve('adviser', second);
+    expect((await asked(owner)).map(({ state }) => state)).toEqual(['pending', 'approved']);
+    for (const query of ['sort=-waiting', 'sort=course', 'sort=name', 'search=oth201', 'semester=1'])
+      expect(await asked(owner, query)).toHaveLength(2);
+    for (const query of ['semester=2', 'sessionId=2024', 'search=nobody'])
+      expect(await asked(owner, query)).toEqual([]);
     expect((await world.approve('hod')).json()).toMatchObject({ data: { state: 'hod_ok' } });
     expect((await world.approve('dean')).json()).toMatchObject({ data: { state: 'locked' } });
     expect((await world.told())[1]).toBe(
