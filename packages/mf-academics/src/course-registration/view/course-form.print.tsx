@@ -67,11 +67,11 @@ function Courses({ courses, units, approved }: Pick<CourseForm, 'courses' | 'uni
         <thead>
           <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">
             {heads.map((head) => (
-              <chakra.th key={head} scope="col" textAlign="start" {...cell}>
+              <chakra.th key={head} scope="col" textAlign="start" fontWeight="semibold" {...cell}>
                 {head}
               </chakra.th>
             ))}
-            <chakra.th scope="col" textAlign="end" py="1">
+            <chakra.th scope="col" textAlign="end" fontWeight="semibold" py="1">
               Units
             </chakra.th>
           </chakra.tr>
@@ -79,7 +79,7 @@ function Courses({ courses, units, approved }: Pick<CourseForm, 'courses' | 'uni
         <tbody>
           {courses.map(({ code, title, units: of, status }) => (
             <chakra.tr key={code} borderBottomWidth="1px" verticalAlign="top">
-              <chakra.th scope="row" textAlign="start" whiteSpace="nowrap" {...cell}>
+              <chakra.th scope="row" textAlign="start" fontWeight="semibold" whiteSpace="nowrap" {...cell}>
                 {code}
               </chakra.th>
               <chakra.td {...cell}>{title}</chakra.td>
