@@ -18,7 +18,7 @@ const noPage = /^\/(?:api|assets|backends|healthz|modules|kit|mailbox)(?:\/|$)/;
 /** Pages of the specification that are not built. Nothing shows a link to them before they are. */
 const later = [
   // Of notifications that nothing sends yet.
-  ...['/records/view', '/results'],
+  '/results',
 ];
 const address = /^\/[a-z][a-z_]*(?:\/[\w-]+)*\/?(?=$|[?#])/;
 

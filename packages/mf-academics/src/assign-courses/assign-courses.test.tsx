@@ -49,7 +49,7 @@ async function choose(person: ReturnType<typeof open>['user'], code: string, act
 describe('who teaches', () => {
   it('stands with each course; nobody, and somebody who is switched off, stand red', async () => {
     const { container } = open('', 'lecturers.edit');
-    for (const text of ['ANONGO Wandoo', 'MUSA Salisu', 'Nobody', 'Switched off'])
+    for (const text of ['ANONGO Wandoo', 'MUSA Salisu', 'Nobody', 'Account off'])
       expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(screen.getAllByText('84')[0]).toBeVisible();
     expect(screen.getByRole('link', { name: 'CSC203' })).toHaveAttribute(

@@ -23,7 +23,7 @@ function LeadCell({ lead }: Pick<CourseRow, 'lead'>) {
       {({ name, staffNumber, active }) => (
         <TwoLines minW="9rem">
           {name}
-          <When value={active} otherwise={<StateBadge meaning="bad">Switched off</StateBadge>}>
+          <When value={active} otherwise={<StateBadge meaning="bad">Account off</StateBadge>}>
             {() => <SecondLine>{staffNumber}</SecondLine>}
           </When>
         </TwoLines>

@@ -3,7 +3,7 @@ import { ErrorSummary, Form, SelectField, SubmitButton } from '@portal/shared/fo
 import { request } from '@portal/shared/http';
 import { ActionButtons, namedChoices, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { counted, type CallData, type CallInput } from '@portal/shared/model';
-import { DescriptionList, SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { Box, DescriptionList, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { useState } from 'react';
 import { teachingPath, type TeachingChoices } from '../assign-courses.api';
 
@@ -33,7 +33,7 @@ function Preview({ shown }: { shown: Shown }) {
           items={[
             ['Comes', counted(comes, 'course')],
             ['Stays as it is', counted(there, 'course')],
-            ['Not copied', left.length > 0 && left.join(', ')],
+            ['Not copied', left.length > 0 ? left.join(', ') : null],
           ]}
         />
         <ActionButtons actions={[copy]} row={shown} />
@@ -80,7 +80,9 @@ export function CopyForm({ choices }: { choices: TeachingChoices }) {
               optional
             />
           </SimpleGrid>
-          <SubmitButton>Show what comes</SubmitButton>
+          <Box>
+            <SubmitButton>Show what comes</SubmitButton>
+          </Box>
         </Stack>
       </Form>
       {shown && <Preview shown={shown} />}

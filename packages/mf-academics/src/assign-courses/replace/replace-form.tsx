@@ -3,7 +3,7 @@ import { ErrorSummary, Form, PickerField, SubmitButton } from '@portal/shared/fo
 import { request } from '@portal/shared/http';
 import { ActionButtons, DataTable, rowAction, Section, type RowAction } from '@portal/shared/lists';
 import { counted, type CallData, type CallInput } from '@portal/shared/model';
-import { SimpleGrid, Stack, Text } from '@portal/shared/ui';
+import { Box, SimpleGrid, Stack, Text } from '@portal/shared/ui';
 import { useState } from 'react';
 import { findLecturer, findTeaching, teachingPath } from '../assign-courses.api';
 
@@ -78,7 +78,9 @@ export function ReplaceForm() {
             />
             <PickerField name="byId" label="Who takes over" find={findLecturer} />
           </SimpleGrid>
-          <SubmitButton>Show what is handed over</SubmitButton>
+          <Box>
+            <SubmitButton>Show what is handed over</SubmitButton>
+          </Box>
         </Stack>
       </Form>
       {shown && <Preview shown={shown} />}

@@ -21,7 +21,7 @@ function OneCourse({ course: key }: { course: string }) {
               ['Students', data.students],
               ['Your part', partLabels[data.role]],
               ['Lead lecturer', data.lead],
-              ['Co-lecturers', data.others.length > 0 && data.others.join(', ')],
+              ['Co-lecturers', data.others.length > 0 ? data.others.join(', ') : null],
               ['Department', data.department ?? 'The whole university'],
               ['Level', data.level],
               ['Units', data.units],

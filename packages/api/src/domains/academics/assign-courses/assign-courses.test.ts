@@ -33,6 +33,12 @@ describe('a course', () => {
     expect(await office.list('without=false')).toMatchObject([
       { key: office.key, lead: { id: lead.id, active: true }, coLecturers: 'EZE Kelechi', students: 0 },
     ]);
+    const counted = await test.call('GET', '/Lecturer/lecturers?search=eze&sort=staffNumber', {
+      headers: office.officer.headers,
+    });
+    expect(counted.json()).toMatchObject({
+      data: { rows: [{ id: lead.id, courses: 1 }, { id: beside.id, courses: 1 }, { courses: 0 }] },
+    });
     // Who stays keeps their row; the others end and begin.
     test.deps.clock.advance({ minutes: 1 });
     await office.assign(office.key, later.id, { coIds: [beside.id] });
