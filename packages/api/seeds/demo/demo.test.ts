@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { gradeOf, universityScheme } from '@portal/contracts/academics';
 import { offerStates } from '@portal/contracts/finance';
 import { invoiceStates } from '@portal/shared/model';
 import { cloneDatabase, type TestDatabase } from '../../test/database';
@@ -35,6 +36,11 @@ async function checksums(db: Db): Promise<Record<string, string>> {
   return sums;
 }
 
+const gradePointsOf = (score: number) => {
+  const { grade, points } = gradeOf(universityScheme, score);
+  return { grade, points };
+};
+
 const count = async (db: Db, query: string) => {
   const { rows } = await sql.raw<{ n: number }>(`select count(*)::int as n from ${query}`).execute(db);
   return rows[0]?.n;
@@ -54,6 +60,21 @@ describe('the demo data', () => {
 
   it('is the same in every run', async () => {
     expect(await checksums(second.db)).toEqual(await checksums(first.db));
+  });
+
+  it('has results on sheets, each with the grade that the scheme gives', async () => {
+    expect(
+      await count(
+        first.db,
+        `registered_course c left join score v using (registration_id, course_id)
+         where c.published and (v.test is null or (v.test, v.exam) is distinct from (c.test, c.exam))`,
+      ),
+    ).toBe(0);
+    const { rows } = await sql<{ score: number; grade: string; points: number }>`
+      select distinct score, grade, points from registered_course where published`.execute(first.db);
+    expect(rows.length).toBeGreaterThan(30);
+    for (const { score, grade, points } of rows)
+      expect({ score, grade, points }).toEqual({ score, ...gradePointsOf(score) });
   });
 
   it('is written once: a second start changes nothing', async () => {

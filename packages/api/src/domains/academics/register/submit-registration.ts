@@ -3,6 +3,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import { demandNoScores } from './demand-no-scores';
 import { demandSemester } from './demand-semester';
 import { demandDraft, holdRegistration, type HeldRegistration } from './held-registration';
 import { offerTo, type InSemester, type Offer } from './registrable.queries';
@@ -122,20 +123,6 @@ async function demandStillOpen(
     });
 }
 
-/** Throws CONFLICT where scores were entered already: what has a score stays registered. */
-async function demandNoScores(trx: Trx, registrationId: number): Promise<void> {
-  const found = await trx
-    .selectFrom('score')
-    .select('version')
-    .where('registration_id', '=', registrationId)
-    .limit(1)
-    .executeTakeFirst();
-  if (found)
-    throw new AppError('CONFLICT', {
-      message: 'Your lecturers have entered scores for this registration. Ask your course adviser.',
-    });
-}
-
 /**
  * Takes a submitted registration back, as a draft with its courses; their places are free again. Throws NOT_FOUND, STALE,
  * and CONFLICT once the course adviser has acted on it, or where nothing can be submitted any more.
@@ -149,6 +136,7 @@ export function withdrawRegistration(
     const { session } = await demandSemester(trx, asked);
     const there = await holdRegistration(trx, asked);
     if (!there) throw new AppError('NOT_FOUND');
+    await demandNoScores(trx, there.id);
     if (there.version !== seen) throw new AppError('STALE');
     if (there.state !== 'submitted')
       throw new AppError('CONFLICT', {
@@ -158,7 +146,6 @@ export function withdrawRegistration(
             : 'Your course adviser has acted on this registration. Ask for a change instead.',
       });
     await demandStillOpen(trx, asked, { session, now: clock.now() });
-    await demandNoScores(trx, there.id);
     await freeSeats(trx, there.id);
     const version = await nextVersion(trx, there, backToDraft);
     await recordEvents(trx, command, { ids: [there.id], act: 'withdraw', from: 'submitted' });
