@@ -130,25 +130,6 @@ describe('Form', () => {
     expect(screen.queryByText(/Please correct/)).toBeNull();
   });
 
-  it('shows that field in the middle of the screen, where nothing that stays in place is over it', async () => {
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-    const { user } = renderWithPortal(page(() => Promise.resolve(), { surname: 'Bello' }));
-    await user.click(submit());
-    await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveFocus());
-    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ block: 'center' }));
-    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByLabelText('Phone Number'));
-    scroll.mockRestore();
-  });
-
-  it('gives text that is only read as many lines as it needs', () => {
-    const email = 'oluwaseun.obrien-adeola@postgraduate.futg.example';
-    renderWithPortal(page(() => Promise.resolve(), { owner: { email } }));
-    const box = screen.getByLabelText<HTMLTextAreaElement>('Email');
-    expect(box).toHaveValue(email);
-    expect(box).toHaveAttribute('readonly');
-    expect([box.tagName, box.rows]).toEqual(['TEXTAREA', 1]);
-  });
-
   it('reads hint and error with the field itself', async () => {
     const { user } = renderWithPortal(page(() => Promise.resolve()));
     const surname = screen.getByLabelText('Surname');

@@ -77,8 +77,7 @@ interface Refused {
 
 /** A form: validation, saving, the server's refusals, the draft and the guard against leaving. Fields are its children. */
 export function Form<S extends Schema>(props: FormProps<S>) {
-  const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, ids, children, missing } =
-    props;
+  const { defaults, onSubmit, errorPath, draftKey, sensitive, failureTitle, label, ids, children } = props;
   const form = useForm({
     defaultValues: defaults,
     resolver: useResolver(props),
@@ -104,7 +103,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
 
   const save = async (answers: FieldValues) => {
     if (busy.current) return;
-    if (missing) return refuse(null);
+    if (props.missing) return refuse(null);
     busy.current = true;
     sender.current = { element: document.activeElement, at: window.location.href };
     setSaving(true);
@@ -127,7 +126,7 @@ export function Form<S extends Schema>(props: FormProps<S>) {
     announce,
     saving,
     // Said until it is there.
-    failure: refused.failure ?? ((refused.count > 0 && missing) || null),
+    failure: refused.failure ?? ((refused.count > 0 && props.missing) || null),
     failureTitle: title,
     refusals: refused.count,
     words,

@@ -23,6 +23,7 @@ import { certificateVerificationRoutes } from './certificate-verification/certif
 import { clearanceRoutes } from './clearance/clearance.routes';
 import { documentRoutes } from './documents/documents.routes';
 import { jambRoutes } from './jamb/jamb.routes';
+import { nameRoutes } from './jamb/names.routes';
 import { applicantRoutes } from './applications/applicant.routes';
 import { rankingRoutes } from './ranking/ranking.routes';
 import { screeningBatchRoutes } from './screening/screening-batches.routes';
@@ -58,6 +59,7 @@ export const admissions: Part = {
     departmentSubjectRoutes,
     documentRoutes,
     jambRoutes,
+    nameRoutes,
     admissionListRoutes,
     admissionStatusRoutes,
     batchRoutes,

@@ -53,28 +53,37 @@ const panel = {
   minW: '0',
 } as const;
 
+/** Where a document is missing, it is said at its field, and nothing is sent. */
+async function demandDocuments(record: ApplicationRecord, papers: HTMLElement | null): Promise<void> {
+  if (!documentsOpen(record) || !lacksDocuments(record)) return;
+  await laterParts.documents.load();
+  papers?.querySelector('form')?.requestSubmit();
+  throw cancelled();
+}
+
+/** The photo stands above the steps: it is asked for in both places from the first press on, until it is there. */
+function useMissingPhoto({ form, step, record, onPhotoError }: StepPanelProps) {
+  const [asked, setAsked] = useState(false);
+  const photo = step.needsPhoto && !form.applicant(record).passport ? applicationTexts.photoRequired : null;
+  const error = asked ? photo : null;
+  useEffect(() => onPhotoError(error), [error, onPhotoError]);
+  return { photo, askForPhoto: () => setAsked(true) };
+}
+
 /** One step: its form, the choice when somebody else saved first, and the check before the last one is sent. */
 export function StepPanel(props: StepPanelProps) {
-  const { form, step, record, isLast, heading, onSaved, onPhotoError, previous, preview } = props;
+  const { form, step, record, isLast, heading, onSaved, previous, preview } = props;
   const [opened, setOpened] = useState(0);
   const { save, stale, settleStale } = useStepSave({ form, step, onSaved });
-  const photo = step.needsPhoto && !form.applicant(record).passport ? applicationTexts.photoRequired : null;
-  const [photoAsked, setPhotoAsked] = useState(false);
+  const { photo, askForPhoto } = useMissingPhoto(props);
   const { reload } = useApplicationMemory(form);
   const check = useSubmitCheck();
   const limits = usePlaceLimits(form, step.id, preview?.places);
-  const photoError = photoAsked ? photo : null;
-  useEffect(() => onPhotoError(photoError), [photoError, onPhotoError]);
 
   const papers = useRef<HTMLDivElement>(null);
-  const sayMissing = () => papers.current?.querySelector('form')?.requestSubmit();
   const onSave = async (payload: Record<string, unknown>) => {
     if (isLast) {
-      if (documentsOpen(record) && lacksDocuments(record)) {
-        await laterParts.documents.load();
-        sayMissing();
-        throw cancelled();
-      }
+      await demandDocuments(record, papers.current);
       await laterParts.check.load();
       await check.ask(payload);
     }
@@ -114,7 +123,7 @@ export function StepPanel(props: StepPanelProps) {
     <Box
       {...panel}
       {...(!preview && { onChange: () => fetchLaterParts(form, record) })}
-      onSubmitCapture={() => setPhotoAsked(true)}
+      onSubmitCapture={askForPhoto}
     >
       <Heading ref={heading} as="h2" size="lg" mb="5" tabIndex={-1} scrollMarginTop="20">
         {step.title}

@@ -1,9 +1,8 @@
 import { admissions } from '@portal/contracts/admissions';
-import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
-import { isWithin, reachOf } from '../../../platform/reach';
+import { reachOf } from '../../../platform/reach';
 import { exportCandidates } from './candidate-exports';
 import { directEntryImport, utmeImport } from './candidate-imports';
 import {
@@ -15,24 +14,13 @@ import {
   presentDirectEntry,
   viewOf,
 } from './candidates.queries';
-import {
-  changeDepartmentName,
-  departmentNameOrder,
-  departmentNameRows,
-  nameDepartments,
-  presentDepartmentNames,
-} from './department-names';
 import { approveJoin, refuseJoin } from './decide-join';
-import { exportDepartmentNames } from './department-names-export';
 import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
 import { joinOrder, joinsLike, presentJoins } from './joins.queries';
 import { undergraduates } from './judge-candidates';
-import { changeLgaName, lgaNameOrder, lgaNameRows, nameLgas, presentLgaNames } from './lga-names';
-import { exportLgaNames } from './lga-names-export';
+import { mayName } from './names.routes';
 import { nearNames } from './near-names';
-import { unknownDepartments } from './unknown-departments';
-import { unknownLgas } from './unknown-lgas';
 import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched.queries';
 import { uploadMatches } from './upload-matches';
 
@@ -42,20 +30,10 @@ function mayUpload(actor: Actor): boolean {
   return reach === 'all' || reach.some(({ studentType = undergraduates.studentType }) => studentType === 1);
 }
 
-/** What JAMB's name of a department or area means counts for all undergraduates: who works for a part of them says nothing. */
-const mayName = (actor: Actor) => isWithin(reachOf(actor, 'admissions.edit'), undergraduates);
-
-/** Throws FORBIDDEN for whoever may not say what names mean. */
-function demandUndergraduates(actor: Actor): void {
-  if (!mayName(actor)) throw new AppError('FORBIDDEN');
-}
-
 /** JAMB's lists of candidates. */
 export const jambRoutes: Routes = (route, deps) => {
   const { db } = deps;
   exportCandidates(deps);
-  exportDepartmentNames(deps);
-  exportLgaNames(deps);
   importKind(deps, utmeImport);
   importKind(deps, directEntryImport);
 
@@ -84,48 +62,6 @@ export const jambRoutes: Routes = (route, deps) => {
   route(admissions.jamb.nearNames, (context) =>
     nearNames(db, { query: context.query, reach: viewOf(actorOf(context)) }),
   );
-
-  route(admissions.jamb.unknownDepartments, async (context) => {
-    const actor = actorOf(context);
-    demandUndergraduates(actor);
-    return unknownDepartments(deps, context.params.id, actor);
-  });
-  route(admissions.jamb.departmentNames, async (context) => {
-    const { query } = context;
-    const rows = departmentNameRows(db, { query, reach: viewOf(actorOf(context)) });
-    const page = await pageRows(db, rows, { asked: query, order: departmentNameOrder });
-    return presentPage(page, presentDepartmentNames);
-  });
-  route(admissions.jamb.nameDepartments, async (context) => {
-    demandUndergraduates(actorOf(context));
-    await nameDepartments(deps, context.command, context.body.names);
-    return {};
-  });
-  route(admissions.jamb.changeDepartmentName, async (context) => {
-    demandUndergraduates(actorOf(context));
-    await changeDepartmentName(deps, context.command, context.body);
-    return {};
-  });
-
-  route(admissions.jamb.unknownLgas, async (context) => {
-    const actor = actorOf(context);
-    demandUndergraduates(actor);
-    return unknownLgas(deps, context.params.id, actor);
-  });
-  route(admissions.jamb.lgaNames, async ({ query }) => {
-    const page = await pageRows(db, lgaNameRows(db, query), { asked: query, order: lgaNameOrder });
-    return presentPage(page, presentLgaNames);
-  });
-  route(admissions.jamb.nameLgas, async (context) => {
-    demandUndergraduates(actorOf(context));
-    await nameLgas(deps, context.command, context.body.names);
-    return {};
-  });
-  route(admissions.jamb.changeLgaName, async (context) => {
-    demandUndergraduates(actorOf(context));
-    await changeLgaName(deps, context.command, { ...context.params, ...context.body });
-    return {};
-  });
 
   route(admissions.jamb.uploadMatches, (context) => uploadMatches(deps, context.params.id, actorOf(context)));
   route(admissions.jamb.unmatched, async (context) => {
