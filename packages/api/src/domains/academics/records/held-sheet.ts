@@ -1,15 +1,18 @@
-import type { SheetState } from '@portal/contracts/academics';
+import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
 import { userIdOf, type Command, type Person } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { demandEntryOpen } from './entry-window';
 import { sheetTaughtBy, type FoundSheet } from './sheets.queries';
-import type { SheetKey } from './teaches.queries';
 
 type ByPerson = Pick<Command, 'at'> & { actor: Person };
 
 /** The sheet of a course that this person teaches. Throws NOT_FOUND, also for another's. */
-export async function demandTaught(db: Db | Trx, command: ByPerson, key: SheetKey): Promise<FoundSheet> {
+export async function demandTaught(
+  db: Db | Trx,
+  command: ByPerson,
+  key: CourseInSemester,
+): Promise<FoundSheet> {
   const sheet = await sheetTaughtBy(db, { ...key, userId: userIdOf(command) });
   if (!sheet) throw new AppError('NOT_FOUND', { message: 'You do not teach this course in that semester.' });
   return sheet;
@@ -31,7 +34,7 @@ export function demandEntry(sheet: Pick<FoundSheet, 'state' | 'opens' | 'closes'
 }
 
 /** Holds the row of a sheet until the transaction ends: who saves and who submits come one after the other. */
-export async function lockSheet(trx: Trx, { courseId, sessionId, semester }: SheetKey) {
+export async function lockSheet(trx: Trx, { courseId, sessionId, semester }: CourseInSemester) {
   return trx
     .selectFrom('result_sheet')
     .select(['id', 'state', 'version'])
@@ -44,7 +47,7 @@ export async function lockSheet(trx: Trx, { courseId, sessionId, semester }: She
 export type LockedSheet = NonNullable<Awaited<ReturnType<typeof lockSheet>>>;
 
 /** The same, made where nothing was entered before. */
-export async function lockOrMakeSheet(trx: Trx, key: SheetKey): Promise<LockedSheet> {
+export async function lockOrMakeSheet(trx: Trx, key: CourseInSemester): Promise<LockedSheet> {
   const there = await lockSheet(trx, key);
   if (there) return there;
   const { courseId: course_id, sessionId: session_id, semester } = key;
@@ -62,7 +65,7 @@ export async function lockOrMakeSheet(trx: Trx, key: SheetKey): Promise<LockedSh
  * The sheet for whoever enters scores of their course, held. Throws NOT_FOUND, CONFLICT where it is submitted or further,
  * and WINDOW_CLOSED.
  */
-export async function holdForEntry(trx: Trx, command: ByPerson, key: SheetKey): Promise<LockedSheet> {
+export async function holdForEntry(trx: Trx, command: ByPerson, key: CourseInSemester): Promise<LockedSheet> {
   demandEntry(await demandTaught(trx, command, key), command.at);
   const sheet = await lockOrMakeSheet(trx, key);
   // What became of it while this waited.

@@ -8,6 +8,7 @@ import {
   type CohortScheme,
   type Score,
   type ScoreRow,
+  type CourseInSemester,
 } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -16,7 +17,6 @@ import { isOnSheet } from './on-sheet';
 import type { WrittenScore } from './save-scores';
 import { wrongKey } from './sheet-key';
 import type { KnownScore } from './sheet-rows.queries';
-import type { SheetKey } from './teaches.queries';
 
 /** Rows of the spreadsheet of a sheet. */
 export type ScoreRows = readonly ImportRow<ScoreRow>[];
@@ -36,7 +36,7 @@ export interface ScoreFinding extends Finding {
 }
 
 /** Everybody whom the rows name, in one statement. */
-async function knownOf(db: Db | Trx, rows: ScoreRows, { courseId, sessionId, semester }: SheetKey) {
+async function knownOf(db: Db | Trx, rows: ScoreRows, { courseId, sessionId, semester }: CourseInSemester) {
   const numbers = rows.map(({ values }) => values.matricNumber);
   const { rows: found } = await sql<Known>`
     select s.matric_number as "matricNumber", s.student_type_id as "studentTypeId", n.starts_on as "entryStartsOn",
@@ -52,7 +52,7 @@ async function knownOf(db: Db | Trx, rows: ScoreRows, { courseId, sessionId, sem
 }
 
 interface Judging {
-  key: SheetKey;
+  key: CourseInSemester;
   passMark: number;
   schemes: readonly CohortScheme[];
 }

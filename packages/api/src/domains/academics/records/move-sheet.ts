@@ -1,17 +1,17 @@
+import type { CourseInSemester } from '@portal/contracts/academics';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { LockedSheet } from './held-sheet';
-import type { SheetKey } from './teaches.queries';
 
 /** A sheet as somebody saw it. */
-export type SeenSheet = SheetKey & { version: number };
+export type SeenSheet = CourseInSemester & { version: number };
 type State = LockedSheet['state'];
 
 interface Move {
   sheet: LockedSheet;
-  key: SheetKey;
+  key: CourseInSemester;
   act: 'submit' | 'withdraw' | 'return';
   to: State;
   reason?: string;

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * Whether the course `c` of a registration `r` is on its sheet: approved registrations alone are. Until registrations are
- * approved whatever is submitted counts; this is the one place that says so.
- */
-export const isOnSheet: RawBuilder<boolean> = sql<boolean>`(r.state <> 'draft')`;
+/** Whether the course `c` of a registration `r` is on its sheet: approved registrations alone are. */
+export const isOnSheet: RawBuilder<boolean> = sql<boolean>`(r.state = 'locked')`;
 
 /** Whether nothing is missing of the score `v`. */
 export const isFilledScore: RawBuilder<boolean> = sql<boolean>`coalesce(

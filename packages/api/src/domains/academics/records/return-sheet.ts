@@ -1,3 +1,4 @@
+import type { CourseInSemester } from '@portal/contracts/academics';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -6,10 +7,9 @@ import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { lockSheet } from './held-sheet';
 import { demandState, moveSheet, type SeenSheet } from './move-sheet';
-import type { SheetKey } from './teaches.queries';
 
 /** Where the course of a sheet belongs; undefined for none. */
-const placeOfCourse = (trx: Trx, { courseId }: SheetKey) =>
+const placeOfCourse = (trx: Trx, { courseId }: CourseInSemester) =>
   trx
     .selectFrom('course as c')
     .leftJoin('department as d', 'd.id', 'c.department_id')

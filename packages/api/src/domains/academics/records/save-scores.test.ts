@@ -191,17 +191,10 @@ describe('a save', () => {
 });
 
 describe('what has a score', () => {
-  it('is taken back by no student', async () => {
-    const { student, registrationId } = await aRegistered(test, [office.courseId], 'submitted');
-    const headers = await signIn(test, student.userName);
-    await office.save([{ ...office.entry(0, { code: 'ABS' }), registrationId }]);
-    const payload = { sessionId: office.key.sessionId, semesterId: 1, version: 1 };
-    const refused = await test.call('POST', '/CourseRegistration/withdraw', { headers, payload });
-    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'CONFLICT']);
-    const free = await aRegistered(test, [office.courseId], 'submitted');
-    const own = await signIn(test, free.student.userName);
-    const taken = await test.call('POST', '/CourseRegistration/withdraw', { headers: own, payload });
-    expect(taken.statusCode).toBe(200);
+  it('is of an approved registration: one that is only submitted is on no sheet', async () => {
+    const { registrationId } = await aRegistered(test, [office.courseId], 'submitted');
+    const { rows } = await office.saved([{ ...office.entry(0, { code: 'ABS' }), registrationId }]);
+    expect(rows).toMatchObject([{ registrationId, outcome: 'gone' }]);
   });
 
   it('is a result of the course in its session, a code as well', async () => {

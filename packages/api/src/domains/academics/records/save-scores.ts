@@ -1,4 +1,9 @@
-import { isSameScore, type SavedAs, type ScoreEntry } from '@portal/contracts/academics';
+import {
+  isSameScore,
+  type SavedAs,
+  type ScoreEntry,
+  type CourseInSemester,
+} from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -6,7 +11,6 @@ import type { Deps } from '../../../platform/deps';
 import { holdForEntry } from './held-sheet';
 import { lockRows, scoreOf, type KnownScore } from './sheet-rows.queries';
 import { countsOf } from './sheets.queries';
-import type { SheetKey } from './teaches.queries';
 
 /** What is written for one attempt. */
 export type WrittenScore = Pick<ScoreEntry, 'registrationId' | 'test' | 'exam' | 'code'>;
@@ -51,7 +55,7 @@ function outcomeOf(entry: ScoreEntry, there: KnownScore | undefined): Outcome {
 export function saveScores(
   { db }: Pick<Deps, 'db'>,
   command: Command,
-  { rows, ...key }: SheetKey & { rows: readonly ScoreEntry[] },
+  { rows, ...key }: CourseInSemester & { rows: readonly ScoreEntry[] },
 ): Promise<{ missing: number; rows: Outcome[] }> {
   return inTransaction(db, async (trx) => {
     const sheet = await holdForEntry(trx, command, key);

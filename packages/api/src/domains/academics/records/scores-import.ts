@@ -1,4 +1,4 @@
-import { scoreRowSchema, type ScoreRow } from '@portal/contracts/academics';
+import { scoreRowSchema, type ScoreRow, type CourseInSemester } from '@portal/contracts/academics';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -10,7 +10,6 @@ import { judgeScores, type ScoreFinding, type ScoreRows } from './judge-scores';
 import { writeScores, type WrittenScore } from './save-scores';
 import { sheetOfSubject } from './sheet-key';
 import { lockRows } from './sheet-rows.queries';
-import type { SheetKey } from './teaches.queries';
 
 async function check(db: Db | Trx, rows: ScoreRows, about: ImportAbout): Promise<ScoreFinding[]> {
   const key = sheetOfSubject(about.subject);
@@ -21,7 +20,11 @@ async function check(db: Db | Trx, rows: ScoreRows, about: ImportAbout): Promise
 }
 
 /** Throws CONFLICT where somebody has left the sheet since the rows were judged. */
-async function demandOnSheet(trx: Trx, key: SheetKey, scores: readonly WrittenScore[]): Promise<void> {
+async function demandOnSheet(
+  trx: Trx,
+  key: CourseInSemester,
+  scores: readonly WrittenScore[],
+): Promise<void> {
   const ids = scores.map(({ registrationId }) => registrationId);
   const there = await lockRows(trx, key, ids);
   if (there.size < ids.length)

@@ -1,14 +1,14 @@
+import type { CourseInSemester } from '@portal/contracts/academics';
 import { createHash } from 'node:crypto';
-import type { SheetKey } from './teaches.queries';
 
 const digits = 8;
 
 /** As uploads of a sheet keep which one it is. */
-export const subjectOf = ({ courseId, sessionId, semester }: SheetKey) =>
+export const subjectOf = ({ courseId, sessionId, semester }: CourseInSemester) =>
   `${courseId}-${sessionId}-${semester}`;
 
 /** Which sheet it is. Throws for a text that is none. */
-export function sheetOfSubject(subject: string | undefined): SheetKey {
+export function sheetOfSubject(subject: string | undefined): CourseInSemester {
   const parts = /^(\d+)-(\d+)-([12])$/.exec(subject ?? '');
   if (!parts) throw new Error(`${subject ?? 'nothing'} is no sheet`);
   const [, courseId, sessionId, semester] = parts.map(Number);
@@ -21,11 +21,14 @@ const checksum = (text: string) => createHash('sha256').update(text).digest('hex
  * What stands in a locked cell beside each student of a spreadsheet: the sheet, and a checksum of it and the student. Rows
  * of another course's file are known by it, and cells that were moved against each other.
  */
-export const rowKey = (key: SheetKey, matricNumber: string) =>
+export const rowKey = (key: CourseInSemester, matricNumber: string) =>
   `${subjectOf(key)}-${checksum(`${subjectOf(key)} ${matricNumber}`)}`;
 
 /** What is wrong with the key of a row; null where it is right. */
-export function wrongKey(key: SheetKey, { matricNumber, given }: { matricNumber: string; given: string }) {
+export function wrongKey(
+  key: CourseInSemester,
+  { matricNumber, given }: { matricNumber: string; given: string },
+) {
   if (given === rowKey(key, matricNumber)) return null;
   if (given === '')
     return 'Key: empty. Use the spreadsheet of this course, and leave its locked cells as they are';

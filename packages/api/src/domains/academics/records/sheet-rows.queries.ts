@@ -5,6 +5,7 @@ import {
   type CohortScheme,
   type Score,
   type ScoreCode,
+  type CourseInSemester,
 } from '@portal/contracts/academics';
 import { fullNameOf, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
@@ -13,7 +14,6 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
 import { isFilledScore, isOnSheet } from './on-sheet';
-import type { SheetKey } from './teaches.queries';
 
 type Query = CallInput<typeof academics.records.sheet>['query'];
 
@@ -21,7 +21,7 @@ type Query = CallInput<typeof academics.records.sheet>['query'];
 const searched = sql`f_search(s.surname || ' ' || s.first_name || ' ' || s.middle_name || ' ' || coalesce(s.matric_number, ''))`;
 
 /** Students on the sheet of a course. */
-export function rowsOnSheet(db: Db | Trx, { courseId, sessionId, semester }: SheetKey) {
+export function rowsOnSheet(db: Db | Trx, { courseId, sessionId, semester }: CourseInSemester) {
   return db
     .selectFrom('registered_course as c')
     .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
@@ -95,7 +95,7 @@ export interface KnownScore {
 /** Scores of these registrations on the sheet, which stay on it until the transaction ends. */
 export async function lockRows(
   trx: Trx,
-  { courseId, sessionId, semester }: SheetKey,
+  { courseId, sessionId, semester }: CourseInSemester,
   ids: readonly number[],
 ): Promise<Map<number, KnownScore>> {
   const { rows } = await sql<KnownScore>`

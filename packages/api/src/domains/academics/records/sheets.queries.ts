@@ -1,9 +1,9 @@
-import type { SheetState } from '@portal/contracts/academics';
+import type { TeachingRole } from '../course-lecturers.queries';
+import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { entryStanding, entryWindow } from './entry-window';
 import { isFilledScore, isOnSheet } from './on-sheet';
-import type { SheetKey, TeachingRole } from './teaches.queries';
 
 /** A sheet as its lecturers see it. */
 export interface FoundSheet {
@@ -89,7 +89,7 @@ export async function sheetsTaughtBy(
 /** The sheet of a course that somebody teaches; undefined for another's. */
 export async function sheetTaughtBy(
   db: Db | Trx,
-  { userId, courseId, sessionId, semester }: SheetKey & { userId: number },
+  { userId, courseId, sessionId, semester }: CourseInSemester & { userId: number },
 ): Promise<FoundSheet | undefined> {
   const { rows } = await sql<FoundSheet>`
     select ${columns} from ${taught}
@@ -120,7 +120,7 @@ export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
 /** How many are on a sheet, and who of them is without a score. */
 export async function countsOf(
   db: Db | Trx,
-  { courseId, sessionId, semester }: SheetKey,
+  { courseId, sessionId, semester }: CourseInSemester,
 ): Promise<SheetCounts> {
   const { rows } = await sql<SheetCounts>`${counts({
     course: sql`${courseId}`,

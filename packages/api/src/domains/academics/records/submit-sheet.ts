@@ -1,3 +1,4 @@
+import type { CourseInSemester } from '@portal/contracts/academics';
 import { counted } from '@portal/shared/model';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -7,7 +8,6 @@ import { demandEntryOpen } from './entry-window';
 import { demandEntry, demandTaught, lockSheet, type LockedSheet } from './held-sheet';
 import { demandState, moveSheet, type SeenSheet } from './move-sheet';
 import { countsOf } from './sheets.queries';
-import type { SheetKey } from './teaches.queries';
 
 function demandLead(role: 'lead' | 'co', what: string): void {
   if (role !== 'lead')
@@ -35,7 +35,7 @@ async function isSameAgain(
   return last?.act === 'submit' && last.by === actorIdOf(command);
 }
 
-async function demandWhole(trx: Trx, key: SheetKey): Promise<void> {
+async function demandWhole(trx: Trx, key: CourseInSemester): Promise<void> {
   const { students, missing } = await countsOf(trx, key);
   if (students === 0) throw new AppError('CONFLICT', { message: 'Nobody is on this sheet.' });
   if (missing === 0) return;

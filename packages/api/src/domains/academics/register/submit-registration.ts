@@ -3,7 +3,6 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
-import { demandNoScores } from './demand-no-scores';
 import { demandSemester } from './demand-semester';
 import { demandDraft, holdRegistration, type HeldRegistration } from './held-registration';
 import { offerTo, type InSemester, type Offer } from './registrable.queries';
@@ -136,7 +135,6 @@ export function withdrawRegistration(
     const { session } = await demandSemester(trx, asked);
     const there = await holdRegistration(trx, asked);
     if (!there) throw new AppError('NOT_FOUND');
-    await demandNoScores(trx, there.id);
     if (there.version !== seen) throw new AppError('STALE');
     if (there.state !== 'submitted')
       throw new AppError('CONFLICT', {
