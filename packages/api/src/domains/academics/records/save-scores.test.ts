@@ -12,6 +12,8 @@ import {
   type RecordsOffice,
 } from '../../../../test/records-office';
 import { lastResultsOf } from '../manage-course/one-course.queries';
+import { whileHeld } from '../../../../test/until-waiting';
+import { lockSheet } from './held-sheet';
 
 let test: TestApp;
 let office: RecordsOffice;
@@ -125,12 +127,15 @@ describe('a save', () => {
   it('of one row by two at once counts once, and the other one reads what is there', async () => {
     const co = await aLecturer(test, 'Bayo Ade');
     await teaches(test, co, { courseId: office.courseId, role: 'co' });
-    const entries = Array.from({ length: 8 }, (_, test) => office.entry(0, { test, exam: 40 }));
-    const answers = await Promise.all(
-      entries.map((entry, nth) =>
-        office.saved([entry, office.entry(1, { test: 20, exam: 40 })], nth % 2 ? co : office.lead),
-      ),
-    );
+    await office.save([office.entry(2, { test: 1 })]);
+    const key = { courseId: office.courseId, sessionId: office.key.sessionId, semester: 1 };
+    const both = [office.entry(1, { test: 20, exam: 40 })];
+    const answers = await whileHeld(test, (trx) => lockSheet(trx, key), {
+      work: Array.from({ length: 8 }, (_, mark) => () => {
+        const by = mark % 2 ? co : office.lead;
+        return office.saved([office.entry(0, { test: mark, exam: 40 }), ...both], by);
+      }),
+    });
     const outcomes = answers.map(({ rows: [row] }) => row?.outcome);
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'stale')).toHaveLength(7);

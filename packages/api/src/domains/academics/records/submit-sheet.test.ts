@@ -9,6 +9,10 @@ import {
   teaches,
   type RecordsOffice,
 } from '../../../../test/records-office';
+import { systemCommand } from '../../../platform/command';
+import { whileHeld } from '../../../../test/until-waiting';
+import { lockSheet } from './held-sheet';
+import { submitSheet } from './submit-sheet';
 
 let test: TestApp;
 let office: RecordsOffice;
@@ -49,15 +53,16 @@ describe('a submission', () => {
     ]);
   });
 
-  it('races with a save: what is saved was in it, or is refused', async () => {
+  it('that a save waits for shuts the sheet to it', async () => {
     await office.fill();
-    const [submitted, ...saves] = await Promise.all([
-      office.act('submit', { version: 1 }),
-      ...[1, 2, 3, 4].map((mark) => office.save([office.entry(0, { version: 1, test: mark, exam: mark })])),
-    ]);
-    expect(submitted?.statusCode).toBe(200);
-    for (const { statusCode } of saves) expect([200, 409]).toContain(statusCode);
-    expect((await office.sheet()).missing).toBe(0);
+    const key = { courseId: office.courseId, sessionId: office.key.sessionId, semester: 1 };
+    const command = { ...systemCommand(test.deps), actor: { userId: String(office.lead.userId) } };
+    const [saved] = await whileHeld(test, (trx) => lockSheet(trx, key), {
+      work: [() => office.save([office.entry(0, { version: 1, test: 1, exam: 1 })])],
+      meanwhile: (trx) => submitSheet({ db: trx }, command, { ...key, version: 1 }),
+    });
+    expect(saved && [saved.statusCode, codeOf(saved)]).toEqual([409, 'CONFLICT']);
+    expect((await office.sheet()).rows[0]).toMatchObject({ version: 1, test: 20, exam: 40 });
   });
 });
 
