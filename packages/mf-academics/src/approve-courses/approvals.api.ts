@@ -2,14 +2,10 @@ import { academics, type ApprovalStage } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
 import type { CallData, Claim } from '@portal/shared/model';
-import { badgesOf, type Badges } from '@portal/shared/ui';
 
 export type ApprovalRow = RowOf<typeof academics.approvals.list>;
 export type Approval = CallData<typeof academics.approvals.one>;
 export type BorrowedRow = RowOf<typeof academics.approvals.borrowed>;
-
-export const approvalsPath = '/approve_courses';
-export const approvalPath = (id: number) => `${approvalsPath}/view?id=${id}`;
 
 export const approvalQuery = (id: number) => queryOf(academics.approvals.one, { params: { id } });
 export const useWaiting = () => useQuery({ ...queryOf(academics.approvals.waiting), throwOnError: false });
@@ -26,22 +22,3 @@ export const claimOf: Readonly<Record<ApprovalStage, Claim>> = {
   hod: 'registration.approve',
   dean: 'registration.exceed',
 };
-
-export const stageBadges: Badges<string> = badgesOf(
-  {
-    draft: 'With the student',
-    submitted: 'With the adviser',
-    adviser_ok: 'With the head',
-    hod_ok: 'With the dean',
-    dean_ok: 'Approved',
-    locked: 'Approved',
-  },
-  {
-    draft: 'idle',
-    submitted: 'waiting',
-    adviser_ok: 'waiting',
-    hod_ok: 'waiting',
-    dean_ok: 'good',
-    locked: 'good',
-  },
-);

@@ -11,7 +11,8 @@ import {
 import { counted } from '@portal/shared/model';
 import { LabelBadge, StateBadge } from '@portal/shared/ui';
 import { approvalActions } from './approval-actions';
-import { approvalPath, stageBadges, type ApprovalRow } from './approvals.api';
+import { type ApprovalRow } from './approvals.api';
+import { approvalPath, stageBadges } from '../lib/registration-pages';
 
 type List = typeof academics.approvals.list;
 const lookup = lookupFilters(academics.approvals.choices);

@@ -10,7 +10,8 @@ import {
   type RowAction,
 } from '@portal/shared/lists';
 import { badgesOf, LabelBadge, OrDash } from '@portal/shared/ui';
-import { approvalPath, type BorrowedRow } from './approvals.api';
+import { type BorrowedRow } from './approvals.api';
+import { approvalPath } from '../lib/registration-pages';
 
 const lookup = lookupFilters(academics.approvals.choices);
 const badges = badgesOf(

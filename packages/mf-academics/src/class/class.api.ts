@@ -7,8 +7,6 @@ import { badgesOf } from '@portal/shared/ui';
 export type ClassRow = RowOf<typeof academics.studyClass.list>;
 export type ClassStudent = CallData<typeof academics.studyClass.student>;
 
-export const classPath = '/class';
-export const studentPath = (id: number) => `${classPath}/view?id=${id}`;
 export const studentQuery = (id: number) => queryOf(academics.studyClass.student, { params: { id } });
 
 /** How far the registration of a student is. */

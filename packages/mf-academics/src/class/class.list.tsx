@@ -9,8 +9,8 @@ import {
   type ListDefinition,
 } from '@portal/shared/lists';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
-import { approvalPath, stageBadges } from '../approve-courses/approvals.api';
-import { classBadges, studentPath, type ClassRow } from './class.api';
+import { classBadges, type ClassRow } from './class.api';
+import { approvalPath, stageBadges, studentPath } from '../lib/registration-pages';
 
 const lookup = lookupFilters(academics.approvals.choices);
 

@@ -2,8 +2,8 @@ import { exceptionLabels } from '@portal/contracts/academics';
 import { Section } from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { Alert, DescriptionList, TextLink } from '@portal/shared/ui';
-import { studentPath } from '../../class/class.api';
 import type { Approval } from '../approvals.api';
+import { studentPath } from '../../lib/registration-pages';
 
 interface Props {
   registration: Approval;

@@ -4,12 +4,13 @@ import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, LabelBadge, Loading, PageHeader, Stack } from '@portal/shared/ui';
 import { ClassTabs } from '../../lib/class-tabs';
 import { approvalActions } from '../approval-actions';
-import { approvalQuery, approvalsPath, stageBadges } from '../approvals.api';
+import { approvalQuery } from '../approvals.api';
 import { CoursesOnTheList } from './courses-on-the-list';
 import { Differences } from './differences';
 import { TakenOff } from './taken-off';
 import { Notices, StudentSection } from './student-section';
 import { WhatHappened } from './what-happened';
+import { approvalsPath, stageBadges } from '../../lib/registration-pages';
 
 const crumb = { label: 'Approve courses', to: approvalsPath };
 

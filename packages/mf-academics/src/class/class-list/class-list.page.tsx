@@ -2,8 +2,8 @@ import { academics } from '@portal/contracts/academics';
 import { ListPage, RowName, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { ClassTabs } from '../../lib/class-tabs';
-import { studentPath } from '../class.api';
 import { classFilters } from '../class.list';
+import { studentPath } from '../../lib/registration-pages';
 
 const register: ListDefinition<typeof academics.studyClass.register> = {
   title: 'Class register',

@@ -13,9 +13,9 @@ import {
   Stack,
   TextLink,
 } from '@portal/shared/ui';
-import { approvalPath, stageBadges } from '../../approve-courses/approvals.api';
 import { ClassTabs } from '../../lib/class-tabs';
-import { classPath, studentQuery, type ClassStudent } from '../class.api';
+import { studentQuery, type ClassStudent } from '../class.api';
+import { approvalPath, classPath, stageBadges } from '../../lib/registration-pages';
 
 type Registration = ClassStudent['registrations'][number];
 

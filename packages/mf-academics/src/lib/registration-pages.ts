@@ -1,0 +1,27 @@
+import { badgesOf, type Badges } from '@portal/shared/ui';
+
+export const approvalsPath = '/approve_courses';
+export const approvalPath = (id: number) => `${approvalsPath}/view?id=${id}`;
+
+export const classPath = '/class';
+export const studentPath = (id: number) => `${classPath}/view?id=${id}`;
+
+/** How far a registration is, as offices say it. */
+export const stageBadges: Badges<string> = badgesOf(
+  {
+    draft: 'With the student',
+    submitted: 'With the adviser',
+    adviser_ok: 'With the head',
+    hod_ok: 'With the dean',
+    dean_ok: 'Approved',
+    locked: 'Approved',
+  },
+  {
+    draft: 'idle',
+    submitted: 'waiting',
+    adviser_ok: 'waiting',
+    hod_ok: 'waiting',
+    dean_ok: 'good',
+    locked: 'good',
+  },
+);
