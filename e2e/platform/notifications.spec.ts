@@ -19,7 +19,7 @@ test('the bell counts, its list opens the page of a notification, and every wind
   await expectAccessible(page);
 
   await panel.getByRole('button', { name: /Course registration/ }).click();
-  await expect(page).toHaveURL(`${portal.url}/course_registration/view?sessionId=4&semesterId=1`);
+  await expect(page).toHaveURL(`${portal.url}/course_registration?sessionId=4&semesterId=1`);
   await expect(bell).toHaveAccessibleName(`Notifications, ${before - 1} unread`);
 
   // The person reads the rest elsewhere; this window hears of it without asking.

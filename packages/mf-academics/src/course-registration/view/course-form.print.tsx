@@ -6,7 +6,8 @@ import { listPath } from '../registration.api';
 
 type CourseForm = CallData<typeof academics.courseForms.mine>;
 
-const cell = { py: '1', pe: { base: '2', sm: '3' }, _print: { py: '0.5' } } as const;
+const line = { py: '1', _print: { py: '0.5' } } as const;
+const cell = { ...line, pe: { base: '2', sm: '3' } } as const;
 const heads = ['Code', 'Title', 'Status'];
 
 /** What nobody may take for an approved form, also where it is cut out or copied in grey. */
@@ -41,8 +42,8 @@ function Watermark() {
       placeItems="center"
       overflow="hidden"
       pointerEvents="none"
-      fontSize={{ base: '3xl', sm: '6xl' }}
-      _print={{ fontSize: '6xl' }}
+      fontSize={{ base: '3xl', sm: '4rem' }}
+      _print={{ fontSize: '4rem' }}
       fontWeight="bold"
       opacity="0.14"
     >
@@ -71,7 +72,7 @@ function Courses({ courses, units, approved }: Pick<CourseForm, 'courses' | 'uni
                 {head}
               </chakra.th>
             ))}
-            <chakra.th scope="col" textAlign="end" fontWeight="semibold" py="1">
+            <chakra.th scope="col" textAlign="end" fontWeight="semibold" {...line}>
               Units
             </chakra.th>
           </chakra.tr>
@@ -84,7 +85,7 @@ function Courses({ courses, units, approved }: Pick<CourseForm, 'courses' | 'uni
               </chakra.th>
               <chakra.td {...cell}>{title}</chakra.td>
               <chakra.td {...cell}>{status}</chakra.td>
-              <chakra.td textAlign="end" py="1">
+              <chakra.td textAlign="end" {...line}>
                 {of}
               </chakra.td>
             </chakra.tr>
@@ -95,7 +96,7 @@ function Courses({ courses, units, approved }: Pick<CourseForm, 'courses' | 'uni
             <chakra.th scope="row" colSpan={3} textAlign="start" {...cell}>
               Total of {courses.length}
             </chakra.th>
-            <chakra.td textAlign="end" fontWeight="bold" py="1">
+            <chakra.td textAlign="end" fontWeight="bold" {...line}>
               {units}
             </chakra.td>
           </tr>
