@@ -25,8 +25,8 @@ interface Offered extends CourseInSemester {
 }
 
 /**
- * Courses that have to be taught in a session: in a curriculum, registered, or with lecturers already. Registered ones are
- * asked for course by course, since there are far fewer courses than registrations.
+ * Courses that have to be taught in a session: in a curriculum, with lecturers already, or registered. The last are asked
+ * for course by course where no curriculum has them: there are far fewer of these than registrations.
  */
 const offered = (session: RawBuilder<number>) => sql<Offered>`(
   with wanted as (
@@ -35,8 +35,10 @@ const offered = (session: RawBuilder<number>) => sql<Offered>`(
     select course_id, semester from course_lecturer where session_id = ${session} and ended_at is null
     union
     select c.id, n.semester from course c cross join (values (1), (2)) as n (semester)
-    where exists (select from registered_course g join course_registration r on r.id = g.registration_id
-      where g.course_id = c.id and r.session_id = ${session} and r.semester = n.semester and r.state <> 'draft')
+    where not exists (select from curriculum_course k
+        where (k.course_id, k.session_id, k.semester) = (c.id, ${session}, n.semester))
+      and exists (select from registered_course g join course_registration r on r.id = g.registration_id
+        where g.course_id = c.id and r.session_id = ${session} and r.semester = n.semester and r.state <> 'draft')
   )
   select w.course_id as "courseId", s.id as "sessionId", w.semester, c.code, c.title, c.units, c.level,
     s.name as session, c.department_id as "departmentId", d.name as department, d.faculty_id as "schoolId"
