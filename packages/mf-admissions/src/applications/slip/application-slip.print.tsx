@@ -1,4 +1,4 @@
-import { formatDateTime, formatRrr } from '@portal/shared/model';
+import { formatDateTime, formatRrr, lagosDate } from '@portal/shared/model';
 import { isScreened, slipSections, type Programme, type ProgrammeForm } from '@portal/contracts/admissions';
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { Alert, Box, Button, ButtonLink, ErrorMessage, LogOutIcon } from '@portal/shared/ui';
@@ -45,7 +45,9 @@ export function ApplicationSlip({ programme, form, slip, onShown }: ApplicationS
   const { fullName, applicationNumber, rrr, session, passport, completedAt } = form.applicant(record);
   const isSeated = isScreened(form.definition);
   const screening = useOwnScreening(isSeated);
-  const isAwaited = isSeated && !screening.data?.result;
+  const { seat, result } = screening.data ?? {};
+  // Whoever has sat waits for the result, and brings the slip nowhere.
+  const isAwaited = isSeated && !result && !(seat && seat.sitsOn < lagosDate(new Date()));
   const { signOut, pending, error } = useApplicantSignOut(programme, form);
   return (
     <>

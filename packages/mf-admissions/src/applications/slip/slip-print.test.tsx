@@ -22,13 +22,31 @@ let answer: () => void = () => undefined;
 const asked = new Promise<void>((resolve) => {
   answer = resolve;
 });
-mockServer(
+const server = mockServer(
   mock(admissions.applicationTimeline.current, submittedTimeline),
   mock(admissions.screening.mine, (async () => {
     await asked;
     return { seat, result: null };
   }) as never),
 );
+
+it.each([
+  ['before the day of the seat', '2099-12-01', /bring it to the screening/],
+  ['once that day is over', '2026-01-05', /and keep it\./],
+])('says %s what the slip is for', async (_, sitsOn, words) => {
+  server.use(mock(admissions.screening.mine, { seat: { ...seat, sitsOn }, result: null }));
+  renderPage(
+    <ApplicationSlip
+      programme={programme}
+      form={form}
+      slip={slip as never}
+      onShown={() => Promise.resolve()}
+    />,
+    {},
+  );
+  expect(await screen.findByText('Main Campus')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
 
 it('is whole before the printer opens: the screening is waited for', async () => {
   // jsdom decodes no pictures.

@@ -1,6 +1,13 @@
 import { admissions, replacementSchema } from '@portal/contracts/admissions';
 import { queryOf, useQuery } from '@portal/shared/http';
-import { ActionButtons, DataTable, rowAction, Section, type RowAction } from '@portal/shared/lists';
+import {
+  ActionButtons,
+  DataTable,
+  rowAction,
+  Section,
+  type Column,
+  type RowAction,
+} from '@portal/shared/lists';
 import { formatDate, formatDateTime, type CallData } from '@portal/shared/model';
 import { Alert, Box, ErrorMessage, Flex, Loading, LabelBadge } from '@portal/shared/ui';
 import { codeQuery, OwnCode } from '../hidden/own-code';
@@ -74,6 +81,16 @@ function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; tex
   return { title: 'Your application has been judged', text: 'You are told of the outcome by mail.' };
 }
 
+/** Left out where nothing can be done about any of them. */
+const whatToDo: Column<Referee> = {
+  header: 'What you can do',
+  cell: (referee) => (
+    <Flex gap="2" wrap="wrap">
+      <ActionButtons size="sm" actions={actions} row={referee} />
+    </Flex>
+  ),
+};
+
 function Referees(tracked: Pick<Tracked, 'referees'>) {
   const { asks, rows } = useReferees(tracked);
   return (
@@ -94,14 +111,7 @@ function Referees(tracked: Pick<Tracked, 'referees'>) {
               header: 'Until',
               cell: ({ state, lastDay }) => (state === 'asked' ? formatDate(lastDay) : '–'),
             },
-            {
-              header: 'What you can do',
-              cell: (referee) => (
-                <Flex gap="2" wrap="wrap">
-                  <ActionButtons size="sm" actions={actions} row={referee} />
-                </Flex>
-              ),
-            },
+            ...(rows.some(({ may }) => may.length > 0) ? [whatToDo] : []),
           ]}
         />
       </Section>
