@@ -136,6 +136,16 @@ describe('a reopening', () => {
     });
   });
 
+  it('that is over is revoked no more', async () => {
+    await grant();
+    const [row] = await list();
+    test.deps.clock.set('2026-09-20T23:00:00Z');
+    const later = await aRegistrar(test, ['registration.edit']);
+    expect((await post(`/${row?.id}/revoke`, { reason: 'By mistake' }, later)).json()).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('is made once by two at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => grant()));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);

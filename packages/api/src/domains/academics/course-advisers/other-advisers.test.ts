@@ -46,3 +46,13 @@ it('who advises another class of the session by now is not copied into a second 
   expect(await rowOf(100, null, 'sessionId=2')).toMatchObject({ adviser: null });
   expect(await rowOf(300, null, 'sessionId=2')).toMatchObject({ adviser: { id } });
 });
+
+it('nobody makes themselves adviser, nor of a session in which that gives no role yet', async () => {
+  await students(['2023/21009'], { level: 100, sessionId: 1 });
+  const { id } = await kit.lecturer();
+  const { db } = test.deps;
+  await db.updateTable('staff').set({ user_id: kit.officer.userId }).where('id', '=', id).execute();
+  const answer = await assign(await rowOf(100, null, 'sessionId=1'), id);
+  expect(answer.json<Answer>().code).toBe('OWN_RIGHTS');
+  expect(await db.selectFrom('course_adviser').select('id').execute()).toEqual([]);
+});
