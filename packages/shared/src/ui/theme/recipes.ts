@@ -99,7 +99,7 @@ const textarea = defineRecipe({
     minH: '20',
     resize: 'vertical',
     // What is only read takes the lines that it needs.
-    _readOnly: { ...control._readOnly, minH: '11', fieldSizing: 'content' },
+    _readOnly: { ...control._readOnly, minH: '11', resize: 'none', fieldSizing: 'content' },
   },
 });
 
