@@ -82,7 +82,9 @@ it('closes now after saying which lists wait, with a reason', async () => {
 it('says nothing of lists where none waits', async () => {
   server.use(mock(academics.registrationWindows.waiting, { submitted: 0, adviser: 0, hod: 0 }));
   const { dialog } = await choose('All students', 'Close now');
-  expect(await dialog.findByText(/^Nobody for whom these days count .*Who has days of their own keeps them/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Nobody for whom these days count .*Who has days of their own keeps them/),
+  ).toBeVisible();
   expect(dialog.queryByText(/not approved yet/)).not.toBeInTheDocument();
 });
 
