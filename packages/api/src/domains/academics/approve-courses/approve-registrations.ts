@@ -5,6 +5,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
+import { issueForm } from '../course-form/issue-form';
 import { recordEvents } from '../register/registration-events';
 import {
   demandSubmission,
@@ -50,6 +51,9 @@ async function moveOn(
     .execute();
   if (stage === 'adviser') await askOwners(trx, ids);
   await recordEvents(trx, command, { ids, act: 'approve', from: stateBefore[stage], office: stage });
+  // The paper says what was approved, whatever changes later.
+  for (const { id, needsDean } of judged)
+    if (stateAfter(stage, needsDean) === 'locked') await issueForm(trx, id, command.at);
   await tellApproved(trx, command, { stage, judged });
 }
 
