@@ -11,7 +11,7 @@ class LongestFirst extends Sequencer {
     const sorted = await super.sort(tests);
     const isLong = ({ path }) => long.some((one) => one.test(path));
     const isOfApi = ({ path }) => path.includes('/packages/api/');
-    const rank = (test) => (isLong(test) ? 0 : isOfApi(test) ? 1 : 2);
+    const rank = (test) => [isLong, isOfApi, () => true].findIndex((is) => is(test));
     return sorted.sort((one, other) => rank(one) - rank(other));
   }
 }

@@ -19,7 +19,6 @@ export {
   type RadioFieldProps,
   type SelectFieldProps,
 } from './fields/choice-fields';
-export { TicksField, type TicksFieldProps } from './fields/ticks-field';
 export { Picker, type PickerProps } from './picker/picker';
 export { PickerField, type PickerFieldProps } from './picker/picker-field';
 export type { FindChoices, PickerChoice } from './picker/picker-types';

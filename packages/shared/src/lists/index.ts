@@ -45,6 +45,7 @@ export {
 } from './actions/action-buttons';
 export { VersionedForm, type VersionedFormProps } from './actions/versioned-form';
 export { ReasonField, reasonHint } from './actions/reason-field';
+export { TicksField, type TicksFieldProps } from './actions/ticks-field';
 export { Section } from './sections/section';
 export { TabLinks } from './tabs/tab-links';
 export { Tick } from './table/tick';

@@ -1,7 +1,7 @@
 import { academics, unitLoadsSchema } from '@portal/contracts/academics';
-import { CheckboxField, Form, SelectField, SubmitButton, TicksField, useWatch } from '@portal/shared/forms';
+import { CheckboxField, Form, SelectField, SubmitButton, useWatch } from '@portal/shared/forms';
 import { useCall, useQuery } from '@portal/shared/http';
-import { namedChoices, Section } from '@portal/shared/lists';
+import { namedChoices, Section, TicksField } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
 import {

@@ -1,13 +1,6 @@
 import { formulaLabels } from '@portal/contracts/admissions';
-import {
-  CheckboxField,
-  DateField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  TicksField,
-} from '@portal/shared/forms';
-import { choicesOfLabels, Section } from '@portal/shared/lists';
+import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from '@portal/shared/forms';
+import { choicesOfLabels, Section, TicksField } from '@portal/shared/lists';
 import { SimpleGrid } from '@portal/shared/ui';
 import type { Choices } from '../../lib/application-setup.api';
 import { DocumentsField } from './documents-field';

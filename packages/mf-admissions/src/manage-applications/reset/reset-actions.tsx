@@ -1,6 +1,12 @@
 import { admissions, resetApplicationSchema, wrongDepartment } from '@portal/contracts/admissions';
-import { DateField, TicksField } from '@portal/shared/forms';
-import { ReasonField, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
+import { DateField } from '@portal/shared/forms';
+import {
+  ReasonField,
+  rowAction,
+  TicksField,
+  type ActionFormProps,
+  type RowAction,
+} from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { versionsPath, type ApplicationRow, type Sections } from '../manage-applications.api';
 

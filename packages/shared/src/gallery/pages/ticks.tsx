@@ -1,5 +1,6 @@
 import { array, number, object } from 'yup';
-import { ErrorSummary, Form, SubmitButton, TicksField } from '../../forms';
+import { ErrorSummary, Form, SubmitButton } from '../../forms';
+import { TicksField } from '../../lists';
 import { toast } from '../../ui/overlay';
 import type { GalleryPage } from '../page';
 import { Specimen } from '../specimen';

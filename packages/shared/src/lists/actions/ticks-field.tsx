@@ -1,8 +1,6 @@
-import { useController } from 'react-hook-form';
+import { sayChoices, useController, useFieldState } from '../../forms';
 import { chakra, Text } from '../../ui';
-import { sayChoices } from '../field-words';
-import { FieldError, useFieldState } from './field-frame';
-import { Mark } from './mark';
+import { Tick } from '../table/tick';
 
 export interface TicksFieldProps<Id extends number | string> {
   name: string;
@@ -34,7 +32,7 @@ export function TicksField<Id extends number | string>({ name, label, hint, choi
       >
         {choices.map((choice) => (
           <chakra.label key={choice.id} display="flex" gap="3" alignItems="center" minH="11">
-            <Mark
+            <Tick
               type="checkbox"
               checked={chosen.includes(choice.id)}
               onBlur={field.onBlur}
@@ -44,7 +42,11 @@ export function TicksField<Id extends number | string>({ name, label, hint, choi
           </chakra.label>
         ))}
       </chakra.div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <Text id={`${id}-error`} color="fg.error" fontWeight="medium" textStyle="sm" mt="1.5">
+          {error}
+        </Text>
+      )}
     </chakra.fieldset>
   );
 }

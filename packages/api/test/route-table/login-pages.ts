@@ -1,0 +1,154 @@
+const acceptance = ['', '/fee_receipt', '/generate_invoice', '/invoice/*', '/jupeb', '/letter', '/letter_pg'];
+const levy = ['', '/document_page', '/generate_invoice', '/invoice/*', '/letter'];
+const schoolFees = ['', '/form11', '/generate_invoice', '/invoice', '/receipt', '/session'];
+const sundry = ['', '/generate_invoice', '/invoice', '/receipt', '/session'];
+export const student = [
+  ...schoolFees.map((page) => `/school_fees${page}`),
+  ...sundry.map((page) => `/sundry${page}`),
+  '/payments',
+  '/refunds',
+  ...acceptance.map((page) => `/acceptance${page}`),
+  ...levy.map((page) => `/development_levy${page}`),
+  '/clearance',
+  '/course_registration',
+  '/course_registration/session',
+  '/course_registration/register',
+  '/course_registration/view',
+  '/dashboard',
+  '/hostel',
+  '/profile',
+];
+/** The course form is theirs whose students they see. */
+export const staff = ['/course_registration/view', '/exports', '/profile'];
+export const lecturing = [...staff, '/records', '/records/view'];
+export const invoiceManagement = [
+  '/fees_assignment/sundry',
+  '/fees_assignment/sundry/edit',
+  '/invoice_management/delete_sundry_invoice',
+  '/invoice_management/payment_issues',
+  '/invoice_management/reconciliation',
+  '/invoice_management/reconciliation/view',
+  '/invoice_management/refunds',
+  '/invoice_management/reversals',
+  '/reports/sundry',
+  '/reports/sundry/orders',
+  '/reports/sundry/orders/view',
+  '/invoice_management/invoice',
+  '/invoice_management/invoice/view',
+  '/reports/payment_reports',
+  '/reports/student_fee_reports',
+  '/reports/student_fee_reports/view',
+];
+export const sponsors = [
+  '/fees_assignment/scholarship_management',
+  '/fees_assignment/scholarship_management/view_scholarship',
+  '/reports/scholarship_report',
+];
+/** Fees: items, rules and what is prepared together. */
+export const feesAssignment = ['acceptance_fees', 'busary_fees', 'pg_school_fees', 'school_fees'].flatMap(
+  (page) => {
+    const pages = [page, `${page}/edit`, ...(page === 'busary_fees' ? [] : [`${page}/bulk`])];
+    return pages.map((each) => `/fees_assignment/${each}`);
+  },
+);
+export const accounts = [
+  '/user_management/impersonations',
+  '/user_management/users',
+  '/user_management/users/edit',
+  '/user_management/users/management',
+];
+export const jambLists = [
+  '/applications/de_list_upload',
+  '/applications/jamb_list_upload',
+  '/jamb_list_upload',
+];
+export const postgraduate = ['/applications/postgraduate', '/applications/postgraduate/view'];
+export const rights = [
+  '/student_management/manage_claims',
+  '/user_management/menus',
+  '/user_management/menus/management',
+  '/user_management/roles',
+  '/user_management/roles/edit',
+];
+export const admissionList = [
+  '/admission_list/ranking',
+  '/admission_list/search',
+  '/admission_list/view',
+  '/results/cbt_result_upload',
+  '/student_management/search_admission_list',
+];
+export const admissionReports = [
+  'admission_list_report',
+  'application_reports',
+  'jupeb_reports',
+  'putme_reports',
+  'registration_number_reports',
+  'student_admission_report',
+  'student_admission_report/no_shows',
+].map((page) => `/reports/${page}`);
+export const abandonedForms = '/reports/application_reports/abandoned';
+export const verification = [
+  '/utilities/certificate_verification',
+  '/utilities/olevel_verification',
+  '/utilities/olevel_verification/verify_result',
+];
+export const awards = ['awards', 'queries'].map((page) => `/utilities/certificate_verification/${page}`);
+export const clearance = ['/student_management/clear'];
+/** The desk of applications: invoices, what was submitted, what is removed. */
+export const applicationsDesk = ['delete', 'manage_invoices', 'manage_invoices/evidence', 'reset'].map(
+  (page) => `/applications/${page}`,
+);
+/** What needs `admissions.edit`. */
+export const applicationSetup = [
+  ...['', '/edit', '/preview'].map((page) => `/applications/setup${page}`),
+  '/applications/manage_invoices/mark_paid',
+  '/applications/reset/versions',
+];
+/** Lecturers, and who holds which office. */
+export const lecturers = [
+  'assign_staff/hod',
+  'assign_staff/hod/view',
+  'assign_staff/dean',
+  'assign_staff/dean/view',
+  'assign_staff/course_adviser',
+  'assign_courses',
+  'assign_courses/edit',
+  'lecturer_upload',
+  'lecturer_upload/edit',
+].map((page) => `/lecturer_management/${page}`);
+export const lecturersOnly = ['assign_courses/copy', 'assign_courses/replace', 'lecturer_upload/bulk'].map(
+  (page) => `/lecturer_management/${page}`,
+);
+/** Courses, and when and how they are registered. */
+export const courses = [
+  'manage_course',
+  'manage_course/edit',
+  'assign_course',
+  'manage_load',
+  'manage_load/edit',
+  'open_reg',
+  'open_reg/edit',
+  'open_student_reg',
+  'open_student_reg/edit',
+  'assign_unit',
+  'assign_unit/edit',
+].map((page) => `/course_management/${page}`);
+export const coursesEdit = [
+  '/course_management/manage_course/bulk',
+  '/course_management/assign_course/edit',
+  '/course_management/assign_course/copy',
+];
+export const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
+  ['/approve_courses', '/class'].map((page) => `${page}/view`),
+);
+export const notices = ['/notice_board_management', '/notice_board_management/edit'];
+export const platform = [
+  '/audit_log',
+  '/modules',
+  '/modules/compare',
+  '/modules/compositions',
+  '/modules/graph',
+  '/modules/overrides',
+  '/modules/security',
+  '/modules/view',
+];
