@@ -14,7 +14,9 @@ const withContent = {
     './registration-card',
     '/course_management/assign_course',
     '/course_management/manage_course',
+    '/lecturer_management/assign_courses',
     '/lecturer_management/lecturer_upload',
+    '/records',
   ],
   'mf-admin': [
     '/audit_log',
