@@ -130,6 +130,9 @@ export async function fillQuietLists(world: AdmissionsWorld): Promise<void> {
   ]);
   await sql`insert into jamb_department_name (key, name, department_id, set_by, set_at)
     values ('anothername', 'Another name', 11, ${writer.userId}::bigint, now())`.execute(db);
+  await sql`insert into jamb_lga_name (state_id, key, name, lga_id, set_by, set_at)
+    select state_id, 'anothername', 'Another name', id, ${writer.userId}::bigint, now() from lga
+    order by id limit 1`.execute(db);
   await aJoinThatWaits(world);
   await studentsWithAndWithoutNumbers(world);
   const { id: left } = await anApplicant(test);

@@ -145,6 +145,7 @@ async function realIds(): Promise<[RegExp, number][]> {
     [/^\/AdmissionList\/entries\//, world.published],
     [/^\/Jamb\/candidates\//, await first('jamb_candidate')],
     [/^\/Jamb\/joins\//, await first('jamb_join')],
+    [/^\/Jamb\/lga-names\//, await first('jamb_lga_name')],
     [/^\/Application\/screening\/uploads\//, await first('screening_upload')],
     [/^\/PGApplication\/applications\/referees\//, await first('referee')],
     [/^\/PGApplication\/applications\//, graduates[0]?.id ?? 0],

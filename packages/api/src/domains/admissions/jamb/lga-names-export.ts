@@ -1,6 +1,7 @@
 import { admissions } from '@portal/contracts/admissions';
 import type { Deps } from '../../../platform/deps';
 import { exportable } from '../../../platform/exports/exportable';
+import { viewOf } from './candidates.queries';
 import { lgaNameOrder, lgaNameRows, presentLgaNames } from './lga-names';
 
 /** What JAMB calls local government areas, as a file. */
@@ -16,7 +17,10 @@ export function exportLgaNames(deps: Pick<Deps, 'effects'>): void {
       { header: 'By', value: ({ setBy }) => setBy, width: 28 },
       { header: 'When', time: ({ setAt }) => setAt },
     ],
-    read: (from, { query }) => ({ rows: lgaNameRows(from, query), order: lgaNameOrder }),
+    read: (from, { query, actor }) => ({
+      rows: lgaNameRows(from, { query, reach: viewOf(actor) }),
+      order: lgaNameOrder,
+    }),
     present: presentLgaNames,
   });
 }

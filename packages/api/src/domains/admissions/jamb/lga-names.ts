@@ -9,13 +9,15 @@ import { AppError } from '../../../platform/errors';
 import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
+import { isWithin, type Reach } from '../../../platform/reach';
+import { undergraduates } from './judge-candidates';
 
 type Query = CallInput<typeof admissions.jamb.lgaNames>['query'];
 type Names = CallInput<typeof admissions.jamb.nameLgas>['body']['names'];
 type Changed = CallInput<typeof admissions.jamb.changeLgaName>['body'];
 
-/** What JAMB calls areas: of the whole country, whoever looks. */
-export function lgaNameRows(db: Db | Trx, query: Query) {
+/** What JAMB calls areas: of the whole country, for whoever works for undergraduates; nothing for others. */
+export function lgaNameRows(db: Db | Trx, { query, reach }: { query: Query; reach: Reach }) {
   const rows = db
     .selectFrom('jamb_lga_name as n')
     .innerJoin('lga as l', (join) =>
@@ -34,7 +36,8 @@ export function lgaNameRows(db: Db | Trx, query: Query) {
       'u.full_name as setBy',
       'n.set_at as setAt',
     ]);
-  return where(rows, query, {
+  const shown = rows.where(sql<boolean>`${isWithin(reach, undergraduates)}::boolean`);
+  return where(shown, query, {
     search: (text) => searchText(sql`f_search(n.name || ' ' || l.name)`, text),
     stateId: 'n.state_id',
   });

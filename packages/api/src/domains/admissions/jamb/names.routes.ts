@@ -59,8 +59,10 @@ export const nameRoutes: Routes = (route, deps) => {
     demandUndergraduates(actor);
     return unknownLgas(deps, context.params.id, actor);
   });
-  route(admissions.jamb.lgaNames, async ({ query }) => {
-    const page = await pageRows(db, lgaNameRows(db, query), { asked: query, order: lgaNameOrder });
+  route(admissions.jamb.lgaNames, async (context) => {
+    const { query } = context;
+    const rows = lgaNameRows(db, { query, reach: viewOf(actorOf(context)) });
+    const page = await pageRows(db, rows, { asked: query, order: lgaNameOrder });
     return presentPage(page, presentLgaNames);
   });
   route(admissions.jamb.nameLgas, async (context) => {
@@ -69,7 +71,8 @@ export const nameRoutes: Routes = (route, deps) => {
     return {};
   });
   route(admissions.jamb.changeLgaName, async (context) => {
-    demandUndergraduates(actorOf(context));
+    // They do not see it.
+    if (!mayName(actorOf(context))) throw new AppError('NOT_FOUND');
     await changeLgaName(deps, context.command, { ...context.params, ...context.body });
     return {};
   });
