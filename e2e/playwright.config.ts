@@ -11,6 +11,7 @@ const walkedOnce = [
   'account',
   'admission',
   'another-spelling',
+  'approve-courses',
   'administration',
   'every-page',
   'links',
