@@ -3,7 +3,6 @@ import {
   ListPage,
   lookupFilters,
   rowAction,
-  RowName,
   searchBy,
   SecondLine,
   TwoLines,
@@ -13,18 +12,15 @@ import {
 import { formatDate } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, Flex, LabelBadge, Text, type Badges } from '@portal/shared/ui';
+import { ButtonLink, Flex } from '@portal/shared/ui';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
+import { DepartmentCell, grantBadges, GrantStateCell, StudentCell } from '../lib/granted-cells';
 import { newPersonalLoadPath, personalLoadUploadPath, type PersonalLoadRow } from './personal-loads.api';
 import { UploadPersonalLoads } from './upload-personal-loads';
 
 type List = typeof academics.personalLoads.list;
 
-const badges: Badges<PersonalLoadRow['state']> = {
-  active: { label: 'Counts', meaning: 'good' },
-  over: { label: 'Over', meaning: 'idle' },
-  revoked: { label: 'Revoked', meaning: 'bad' },
-};
+const badges = grantBadges('Counts');
 
 const range = ({ minimum, maximum }: { minimum: number; maximum: number }) => `${minimum} to ${maximum}`;
 
@@ -41,29 +37,6 @@ const actions: readonly RowAction<PersonalLoadRow>[] = [
     done: 'The units are revoked',
   }),
 ];
-
-function Student({ fullName, matricNumber }: PersonalLoadRow) {
-  return (
-    <TwoLines>
-      <RowName>{fullName}</RowName>
-      {matricNumber !== null && <SecondLine>{matricNumber}</SecondLine>}
-    </TwoLines>
-  );
-}
-
-function State({ state, used, revokedBy, revokeReason }: PersonalLoadRow) {
-  return (
-    <TwoLines>
-      <LabelBadge of={badges} value={state} />
-      {used && <SecondLine>Registered under it</SecondLine>}
-      {revokedBy !== null && (
-        <SecondLine>
-          {revokedBy}: {revokeReason}
-        </SecondLine>
-      )}
-    </TwoLines>
-  );
-}
 
 const lookup = lookupFilters(academics.personalLoads.choices);
 
@@ -92,14 +65,12 @@ const personalLoads: ListDefinition<List> = {
     },
   ],
   columns: [
-    { header: 'Student', width: 26, sort: 'name', cell: (row) => <Student {...row} /> },
+    { header: 'Student', width: 26, sort: 'name', cell: (row) => <StudentCell {...row} /> },
     {
       header: 'Department',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => (
-        <TwoLines below={`${level} level`}>{department ?? <Text color="fg.muted">–</Text>}</TwoLines>
-      ),
+      cell: (row) => <DepartmentCell {...row} />,
     },
     { header: 'Semester', width: 19, foldsAt: 1, cell: ({ semester, session }) => `${semester} ${session}` },
     { header: 'Old', width: 9, cell: ({ before }) => range(before) },
@@ -113,7 +84,15 @@ const personalLoads: ListDefinition<List> = {
       sort: 'granted',
       cell: ({ grantedBy, grantedAt }) => <TwoLines below={formatDate(grantedAt)}>{grantedBy}</TwoLines>,
     },
-    { header: 'State', width: 16, cell: (row) => <State {...row} /> },
+    {
+      header: 'State',
+      width: 16,
+      cell: (row) => (
+        <GrantStateCell badges={badges} row={row}>
+          {row.used && <SecondLine>Registered under it</SecondLine>}
+        </GrantStateCell>
+      ),
+    },
   ],
 };
 

@@ -3,9 +3,7 @@ import {
   ListPage,
   lookupFilters,
   rowAction,
-  RowName,
   searchBy,
-  SecondLine,
   TwoLines,
   type ListDefinition,
   type RowAction,
@@ -13,18 +11,15 @@ import {
 import { formatDate } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, Flex, LabelBadge, Text, type Badges } from '@portal/shared/ui';
+import { ButtonLink, Flex } from '@portal/shared/ui';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
+import { DepartmentCell, grantBadges, GrantStateCell, StudentCell } from '../lib/granted-cells';
 import { newReopeningPath, reopeningUploadPath, type ReopeningRow } from './reopenings.api';
 import { UploadReopenings } from './upload-reopenings';
 
 type List = typeof academics.reopenings.list;
 
-const badges: Badges<ReopeningRow['state']> = {
-  active: { label: 'Open', meaning: 'good' },
-  over: { label: 'Over', meaning: 'idle' },
-  revoked: { label: 'Revoked', meaning: 'bad' },
-};
+const badges = grantBadges('Open');
 
 const actions: readonly RowAction<ReopeningRow>[] = [
   rowAction({
@@ -39,28 +34,6 @@ const actions: readonly RowAction<ReopeningRow>[] = [
     done: 'It is revoked',
   }),
 ];
-
-function Student({ fullName, matricNumber }: ReopeningRow) {
-  return (
-    <TwoLines>
-      <RowName>{fullName}</RowName>
-      {matricNumber !== null && <SecondLine>{matricNumber}</SecondLine>}
-    </TwoLines>
-  );
-}
-
-function State({ state, revokedBy, revokeReason }: ReopeningRow) {
-  return (
-    <TwoLines>
-      <LabelBadge of={badges} value={state} />
-      {revokedBy !== null && (
-        <SecondLine>
-          {revokedBy}: {revokeReason}
-        </SecondLine>
-      )}
-    </TwoLines>
-  );
-}
 
 const lookup = lookupFilters(academics.reopenings.choices);
 
@@ -89,14 +62,12 @@ const reopenings: ListDefinition<List> = {
     },
   ],
   columns: [
-    { header: 'Student', width: 26, sort: 'name', cell: (row) => <Student {...row} /> },
+    { header: 'Student', width: 26, sort: 'name', cell: (row) => <StudentCell {...row} /> },
     {
       header: 'Department',
       width: 24,
       foldsAt: 2,
-      cell: ({ department, level }) => (
-        <TwoLines below={`${level} level`}>{department ?? <Text color="fg.muted">–</Text>}</TwoLines>
-      ),
+      cell: (row) => <DepartmentCell {...row} />,
     },
     { header: 'Semester', width: 19, foldsAt: 1, cell: ({ semester, session }) => `${semester} ${session}` },
     { header: 'Last day', width: 12, sort: 'until', cell: ({ untilOn }) => formatDate(untilOn) },
@@ -108,7 +79,7 @@ const reopenings: ListDefinition<List> = {
       sort: 'granted',
       cell: ({ grantedBy, grantedAt }) => <TwoLines below={formatDate(grantedAt)}>{grantedBy}</TwoLines>,
     },
-    { header: 'State', width: 14, cell: (row) => <State {...row} /> },
+    { header: 'State', width: 14, cell: (row) => <GrantStateCell badges={badges} row={row} /> },
   ],
 };
 

@@ -2,11 +2,10 @@ import { finance, schemeSchema, schemeKindLabels } from '@portal/contracts/finan
 import { SelectField, SubmitButton, TextField, useWatch } from '@portal/shared/forms';
 import { useCall } from '@portal/shared/http';
 import { nairaOf, type CallInput } from '@portal/shared/model';
-import { namedChoices, Section, VersionedForm, choicesOfLabels } from '@portal/shared/lists';
+import { namedChoices, Section, TicksField, VersionedForm, choicesOfLabels } from '@portal/shared/lists';
 import { useNavigate } from '@portal/shared/router';
 import { ButtonLink, Flex, SimpleGrid, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { ItemsField } from './items-field';
 import { managementPath, schemePath, type Choices, type Scheme } from './scholarships.api';
 
 type Written = CallInput<typeof finance.scholarships.create>['body'];
@@ -77,7 +76,9 @@ function Gives({ choices, fixed }: { choices: Choices; fixed: boolean }) {
         optional
         hint="Also limits the amounts of a list."
       />
-      {kind === 'items' && <ItemsField items={choices.items} fixed={fixed} />}
+      {kind === 'items' && (
+        <TicksField name="items" label="Items that it pays" choices={choices.items} readOnly={fixed} />
+      )}
     </>
   );
 }

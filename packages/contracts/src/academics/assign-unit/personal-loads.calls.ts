@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { grantStates } from '../of-one-student';
 import { personalLoadSchema, revokedLoadSchema } from './personal-loads.schema';
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
@@ -22,9 +23,6 @@ const edit = {
   scoped: true,
   invalidates: ['/CourseRegistration/'],
 } as const;
-
-export const personalLoadStates = ['active', 'over', 'revoked'] as const;
-export type PersonalLoadState = (typeof personalLoadStates)[number];
 
 const person = {
   matricNumber: maybe(),
@@ -45,7 +43,7 @@ export const personalLoads = {
       {
         sessionId: integer().positive(),
         semester: integer().oneOf([1, 2]),
-        state: string().oneOf(personalLoadStates),
+        state: string().oneOf(grantStates),
       },
       ['granted', 'until', 'name', 'maximum'],
     ),
@@ -61,7 +59,7 @@ export const personalLoads = {
       reason: text(),
       grantedBy: text(),
       grantedAt: text(),
-      state: string().oneOf(personalLoadStates).required(),
+      state: string().oneOf(grantStates).required(),
       /** A registration counts on it: it cannot be revoked any more. */
       used: flag(),
       revokedBy: maybe(),

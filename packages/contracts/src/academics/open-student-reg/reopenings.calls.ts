@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '@portal/shared/model';
+import { grantStates } from '../of-one-student';
 import { reopeningSchema, revokedReopeningSchema } from './reopenings.schema';
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
@@ -22,9 +23,6 @@ const edit = {
   scoped: true,
   invalidates: ['/CourseRegistration/', '/Dashboard/'],
 } as const;
-
-export const reopeningStates = ['active', 'over', 'revoked'] as const;
-export type ReopeningState = (typeof reopeningStates)[number];
 
 const person = {
   matricNumber: maybe(),
@@ -44,7 +42,7 @@ export const reopenings = {
       {
         sessionId: integer().positive(),
         semester: integer().oneOf([1, 2]),
-        state: string().oneOf(reopeningStates),
+        state: string().oneOf(grantStates),
       },
       ['granted', 'until', 'name'],
     ),
@@ -57,7 +55,7 @@ export const reopenings = {
       reason: text(),
       grantedBy: text(),
       grantedAt: text(),
-      state: string().oneOf(reopeningStates).required(),
+      state: string().oneOf(grantStates).required(),
       revokedBy: maybe(),
       revokedAt: maybe(),
       revokeReason: maybe(),

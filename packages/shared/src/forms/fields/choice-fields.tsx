@@ -2,7 +2,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import { NativeSelect, Textarea, chakra, usePageWaits } from '../../ui';
 import { sayChoices } from '../field-words';
 import { FieldError, FieldFrame, OptionalMark, useFieldState, type FieldProps } from './field-frame';
-import { Mark } from './mark';
 import { useDependent, type Dependant } from './use-dependent';
 
 export interface Choice {
@@ -59,6 +58,16 @@ export function SelectField({ options, placeholder = 'Select', clears, ...field 
     </FieldFrame>
   );
 }
+
+const Mark = chakra('input', {
+  base: {
+    boxSize: '5',
+    flexShrink: '0',
+    accentColor: 'colorPalette.solid',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+  },
+});
 
 export interface RadioFieldProps extends FieldProps {
   options: readonly Choice[];

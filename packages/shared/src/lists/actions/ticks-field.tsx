@@ -5,12 +5,20 @@ import { Tick } from '../table/tick';
 export interface TicksFieldProps<Id extends number | string> {
   name: string;
   label: string;
-  hint: string;
+  hint?: string;
+  /** What is ticked stays. */
+  readOnly?: boolean;
   choices: readonly { id: Id; name: string }[];
 }
 
 /** Any of several: their ids in a list. */
-export function TicksField<Id extends number | string>({ name, label, hint, choices }: TicksFieldProps<Id>) {
+export function TicksField<Id extends number | string>({
+  name,
+  label,
+  hint,
+  readOnly,
+  choices,
+}: TicksFieldProps<Id>) {
   const { field } = useController({ name });
   const say = sayChoices(choices.map((choice) => ({ value: choice.id, label: choice.name })));
   const { id, aria, error } = useFieldState({ name, label, hint }, say);
@@ -20,11 +28,20 @@ export function TicksField<Id extends number | string>({ name, label, hint, choi
       chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice],
     );
   return (
-    <chakra.fieldset id={id} gridColumn="1 / -1" aria-describedby={aria['aria-describedby']}>
-      <chakra.legend fontWeight="semibold">{label}</chakra.legend>
-      <Text id={`${id}-hint`} color="fg.muted" textStyle="sm" mb="2">
-        {hint}
-      </Text>
+    <chakra.fieldset
+      id={id}
+      gridColumn="1 / -1"
+      disabled={readOnly}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <chakra.legend fontWeight="semibold" mb={hint ? undefined : '2'}>
+        {label}
+      </chakra.legend>
+      {hint && (
+        <Text id={`${id}-hint`} color="fg.muted" textStyle="sm" mb="2">
+          {hint}
+        </Text>
+      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' }}

@@ -2,12 +2,13 @@ import { counted, formatDate, texts } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf, type Command, type Person } from '../../../platform/command';
-import { inTransaction, type Db, type Trx } from '../../../platform/database/database';
+import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
 import { dayEnds } from '../../../platform/windows/window-days';
+import { demandSemesterOfSession } from '../grants-to-students';
 import { awayWords, placeOfStudent } from '../students-within.queries';
 import { studentsForLoad, type StudentForLoad } from './students-for-load.queries';
 
@@ -124,19 +125,6 @@ export async function giveLoads(
   return made;
 }
 
-/** Throws INVALID where a session has no such semester. */
-async function demandSemester(db: Db | Trx, { sessionId, semester }: PersonalLoad) {
-  const found = await db
-    .selectFrom('semester')
-    .select('semester')
-    .where('session_id', '=', sessionId)
-    .where('semester', '=', semester)
-    .executeTakeFirst();
-  if (found) return;
-  const errors = [{ path: 'semester', message: 'This session has no such semester' }];
-  throw new AppError('INVALID', { errors });
-}
-
 /** As `grantLoad`, in a transaction that is there. */
 export async function grantLoadIn(
   trx: Trx,
@@ -144,7 +132,7 @@ export async function grantLoadIn(
   { today, ...asked }: PersonalLoad & { today: string },
 ) {
   const { studentId, sessionId, semester, minimum, maximum, untilOn, reason } = asked;
-  await demandSemester(trx, asked);
+  await demandSemesterOfSession(trx, asked);
   const found = await studentsForLoad(trx, [{ id: studentId }], { sessionId, now: command.at, lock: true });
   const student = found.find((one) => one.semester === semester);
   const obstacle = obstacleToLoad(student, { actor: command.actor, asked, today });

@@ -1,4 +1,4 @@
-import type { academics, PersonalLoadState } from '@portal/contracts/academics';
+import type { academics } from '@portal/contracts/academics';
 import { fullNameOf, lagosDate, texts, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
@@ -8,6 +8,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { grantIs, grantOrder, grantStateOf } from '../grants-to-students';
 import { placeOfStudent, searchedStudent, studentColumns } from '../students-within.queries';
 
 type ListQuery = CallInput<typeof academics.personalLoads.list>['query'];
@@ -20,11 +21,6 @@ export const isUsed = sql<boolean>`exists (select from course_registration r
 export const mayBeGiven = (actor: Actor) =>
   sql<boolean>`(${rowsWithin(reachOf(actor, 'registration.edit'), studentColumns)}
     or ${rowsWithin(reachOf(actor, 'registration.exceed'), studentColumns)})`;
-
-const stateIs = (state: PersonalLoadState, now: Date) => {
-  if (state === 'revoked') return sql<boolean>`o.revoked_at is not null`;
-  return sql<boolean>`o.revoked_at is null and ${state === 'active' ? sql`o.until >= ${now}` : sql`o.until < ${now}`}`;
-};
 
 const loads = (db: Db | Trx) =>
   db
@@ -52,29 +48,18 @@ export function personalLoadsLike(
     search: (text) => searchText(searchedStudent, text),
     sessionId: 'o.session_id',
     semester: 'o.semester',
-    state: (state) => stateIs(state, now),
+    state: (state) => grantIs(state, now),
   });
 }
 
 export const personalLoadOrder: Order = {
-  sorts: {
-    granted: sql.ref('o.granted_at'),
-    until: sql.ref('o.until'),
-    name: sql`p.surname || ' ' || p.first_name`,
-    maximum: sql.ref('o.maximum'),
-  },
-  usual: '-granted',
-  id: sql.ref('o.id'),
+  ...grantOrder,
+  sorts: { ...grantOrder.sorts, maximum: sql.ref('o.maximum') },
 };
-
-function stateOf({ revokedAt, until }: LoadRow, now: Date): PersonalLoadState {
-  if (revokedAt) return 'revoked';
-  return now <= until ? 'active' : 'over';
-}
 
 /** Whether this person may still take it back. */
 function isRevokedBy(actor: Actor, row: LoadRow, now: Date): boolean {
-  const open = stateOf(row, now) === 'active' && !row.used && String(row.userId) !== actor.userId;
+  const open = grantStateOf(row, now) === 'active' && !row.used && String(row.userId) !== actor.userId;
   return open && isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(row));
 }
 
@@ -106,7 +91,7 @@ export async function presentPersonalLoads(
       reason,
       grantedBy: name(row.grantedBy),
       grantedAt: row.grantedAt.toISOString(),
-      state: stateOf(row, now),
+      state: grantStateOf(row, now),
       used,
       revokedBy: revokedBy === null ? null : name(revokedBy),
       revokedAt: revokedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { daysBefore } from '../../../platform/lists/days';
 import { notify } from '../../../platform/notifications/notify';
 import { isWithin, reachOf, type Holder } from '../../../platform/reach';
 import { dayEnds } from '../../../platform/windows/window-days';
+import { demandSemesterOfSession } from '../grants-to-students';
 import { awayWords, placeOfStudent } from '../students-within.queries';
 
 /** Whoever opens registration again. */
@@ -126,20 +127,6 @@ export async function openAgain(
   return made;
 }
 
-/** Throws INVALID where a session has no such semester. */
-export async function demandSemester(
-  db: Db | Trx,
-  { sessionId, semester }: Pick<Reopening, 'sessionId' | 'semester'>,
-) {
-  const found = await db
-    .selectFrom('semester')
-    .select('semester')
-    .where('session_id', '=', sessionId)
-    .where('semester', '=', semester)
-    .executeTakeFirst();
-  if (!found) throw invalid('semester', 'This session has no such semester');
-}
-
 /** As `reopen`, in a transaction that is there. */
 export async function reopenIn(
   trx: Trx,
@@ -149,7 +136,7 @@ export async function reopenIn(
   const { studentId, sessionId, semester, untilOn, reason } = asked;
   const wrong = wrongDay(untilOn, today);
   if (wrong) throw invalid('untilOn', wrong);
-  await demandSemester(trx, asked);
+  await demandSemesterOfSession(trx, asked);
   const found = { sessionId, now: command.at, lock: true };
   const [student] = await studentsToReopen(trx, [{ id: studentId }], found);
   const obstacle = obstacleToReopening(student, { actor: command.actor, semester });

@@ -1,21 +1,15 @@
-import type { academics, ReopeningState } from '@portal/contracts/academics';
+import type { academics } from '@portal/contracts/academics';
 import { fullNameOf, lagosDate, texts, type CallInput } from '@portal/shared/model';
-import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
+import { grantIs, grantStateOf } from '../grants-to-students';
 import { placeOfStudent, searchedStudent, studentColumns } from '../students-within.queries';
 
 type ListQuery = CallInput<typeof academics.reopenings.list>['query'];
-
-const stateIs = (state: ReopeningState, now: Date) => {
-  if (state === 'revoked') return sql<boolean>`o.revoked_at is not null`;
-  return sql<boolean>`o.revoked_at is null and ${state === 'active' ? sql`o.until >= ${now}` : sql`o.until < ${now}`}`;
-};
 
 const reopenings = (db: Db | Trx) =>
   db
@@ -44,23 +38,8 @@ export function reopeningsLike(
     search: (text) => searchText(searchedStudent, text),
     sessionId: 'o.session_id',
     semester: 'o.semester',
-    state: (state) => stateIs(state, now),
+    state: (state) => grantIs(state, now),
   });
-}
-
-export const reopeningOrder: Order = {
-  sorts: {
-    granted: sql.ref('o.granted_at'),
-    until: sql.ref('o.until'),
-    name: sql`p.surname || ' ' || p.first_name`,
-  },
-  usual: '-granted',
-  id: sql.ref('o.id'),
-};
-
-function stateOf({ revokedAt, until }: ReopeningRow, now: Date): ReopeningState {
-  if (revokedAt) return 'revoked';
-  return now <= until ? 'active' : 'over';
 }
 
 /** Reopenings as officers see them at a moment. */
@@ -75,7 +54,7 @@ export async function presentReopenings(
   );
   return rows.map((row) => {
     const { id, matricNumber, department, level, session, reason, revokedBy, revokedAt, revokeReason } = row;
-    const state = stateOf(row, now);
+    const state = grantStateOf(row, now);
     const ends = state === 'active' && isWithin(reachOf(actor, 'registration.edit'), placeOfStudent(row));
     return {
       id,

@@ -6,10 +6,11 @@ import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { reachOf, rowsWithin } from '../../../platform/reach';
 import { windowChoices } from '../open-reg/window-choices.queries';
+import { grantOrder } from '../grants-to-students';
 import { findStudents, studentColumns } from '../students-within.queries';
 import { lastReopenedDay, reopen, revokeReopening } from './reopen';
 import { reopeningsImport } from './reopenings-import';
-import { presentReopenings, reopeningOrder, reopeningsLike } from './reopenings.queries';
+import { presentReopenings, reopeningsLike } from './reopenings.queries';
 
 type Reopening = CallData<typeof academics.reopenings.list>['rows'][number];
 
@@ -37,7 +38,7 @@ export const reopeningRoutes: Routes = (route, deps) => {
     const seen = { actor: actorOf(context), now: clock.now() };
     const page = await pageRows(db, reopeningsLike(db, { ...query, ...seen }), {
       asked: query,
-      order: reopeningOrder,
+      order: grantOrder,
     });
     return presentPage(page, (rows) => presentReopenings(db, rows, seen));
   });
@@ -49,7 +50,7 @@ export const reopeningRoutes: Routes = (route, deps) => {
     columns,
     read: (from, { query, actor }) => ({
       rows: reopeningsLike(from, { ...query, actor, now: clock.now() }),
-      order: reopeningOrder,
+      order: grantOrder,
     }),
     present: (rows, { db: from, actor }) => presentReopenings(from, rows, { actor, now: clock.now() }),
   });
