@@ -31,7 +31,8 @@ await withPortal(async ({ browser, url }) => {
   for (const { name, path: route, login, most } of routes) {
     const cookies = login ? await signedIn(browser, url, login) : undefined;
     const options = { url: `${url}${route}`, content: 'h1', ...(cookies && { cookies }) };
-    const cold = await measureLoad(browser, options);
+    const cold = await measureLoad(browser, { ...options, saving: true });
+    const withAhead = await measureLoad(browser, options);
     const warm = await measureLoad(browser, { ...options, warm: true });
     figures[`${name} KiB`] = kib(cold.bytes);
     figures[`${name} depth`] = cold.depth;
@@ -42,6 +43,7 @@ await withPortal(async ({ browser, url }) => {
       'cold KiB': kib(cold.bytes),
       requests: cold.requests,
       depth: cold.depth,
+      'ahead KiB': kib(withAhead.bytes - cold.bytes),
       'warm KiB': kib(warm.bytes),
     });
   }

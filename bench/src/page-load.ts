@@ -20,6 +20,8 @@ export interface LoadOptions {
   cookies?: { name: string; value: string; url: string }[];
   /** Load once before measuring, so that the browser's cache is filled. */
   warm?: boolean;
+  /** A browser that saves data: nothing is fetched ahead of its use. */
+  saving?: boolean;
 }
 
 interface Seen {
@@ -79,10 +81,16 @@ export function quietLine(devtools: CDPSession): () => Promise<void> {
   };
 }
 
+function saveData(): void {
+  const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+  Object.defineProperty(navigator, 'connection', { value: connection });
+}
+
 /** Loads one page in a context of its own and counts what crosses the wire. */
 export async function measureLoad(browser: Browser, options: LoadOptions): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   if (options.cookies) await context.addCookies(options.cookies);
+  if (options.saving) await context.addInitScript(saveData);
   const page = await context.newPage();
   if (options.warm) {
     await page.goto(options.url);
