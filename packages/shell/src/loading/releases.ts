@@ -1,5 +1,6 @@
 import type { ComposedRelease, LoadableRelease } from '@portal/shared/model';
 import type { Lifecycles } from '@portal/shared/module';
+import { nextTask } from '../boot/next-task';
 import { incompatibilityOf, type Federation, type RemoteContainer } from './federation';
 import { markStarting } from './hung-releases';
 import type { StallTimer, Tries } from './limits';
@@ -80,6 +81,9 @@ function openRelease(release: LoadableRelease, { federation, watched, loading }:
       const chunks = told.exposes[expose];
       if (!chunks) throw new LoadError('contract', `${keyOf(release)} exposes no ${expose}`);
       const [joined] = await Promise.all([started, ...chunks.map((chunk) => load(told, chunk))]);
+      // Its files ran in this task, its entry starts in the next, and whoever waits mounts it in one more: a cheap phone
+      // takes long for each.
+      await nextTask();
       return watched(release.id, () => evaluate(keyOf(release), () => joined.get(expose)));
     },
   };
@@ -147,6 +151,7 @@ export function createReleases({ federation, watched, tries, register }: Release
     if (!isLifecycles(exports))
       throw new LoadError('contract', `${keyOf(release)} ${expose} exports no lifecycles`);
     await stallTimer.within(watched(release.id, async () => exports.preload?.()));
+    await nextTask();
     return exports;
   }
 
