@@ -19,8 +19,21 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
 };
 
-const edits = { claim: 'courses.edit' } as const;
 const registration = { claim: 'registration.view' } as const;
+
+/** A report for officials. */
+const report = (path: string, load: string, title: string, reads?: ModuleRoute['reads']): ModuleRoute => {
+  return {
+    path: `/reports/${path}`,
+    load,
+    title,
+    audience: ['official'],
+    ...registration,
+    ...(reads && { reads }),
+  };
+};
+
+const edits = { claim: 'courses.edit' } as const;
 const sees = { claim: 'lecturers.view' } as const;
 
 /** The first page of offices, of departments or of schools. */
@@ -127,6 +140,13 @@ export default defineModule({
       ...sees,
       reads: [firstPageOf(academics.courseAdvisers.list)],
     }),
+    report('course_registration_reports', './reports/registrations', 'Course registration reports', [
+      firstPageOf(academics.registrationReports.students),
+    ]),
+    report('course_reg_reports', './reports/courses', 'Course reports', [
+      firstPageOf(academics.registrationReports.courses),
+    ]),
+    report('course_reg_reports/students', './reports/course-students', 'Class list of a course'),
   ],
   menu: [
     {
@@ -186,6 +206,13 @@ export default defineModule({
         order: 15,
         audience: ['student'],
         reads: [readOf(calls.dashboard.student)],
+      },
+      {
+        slot: 'reports.group',
+        load: './reports/group',
+        order: 30,
+        audience: ['official'],
+        claim: 'registration.view',
       },
       {
         slot: 'student-dashboard.section',

@@ -66,6 +66,10 @@ const approvals: Rows = {
   },
   'GET /CourseRegistration/class': { who: 'registration.view' },
   'GET /CourseRegistration/class/register': { who: 'registration.view' },
+  'GET /CourseRegistration/reports': { who: 'registration.view' },
+  'GET /CourseRegistration/reports/totals': { who: 'registration.view' },
+  'GET /CourseRegistration/reports/courses': { who: 'registration.view' },
+  'GET /CourseRegistration/reports/courses/totals': { who: 'registration.view' },
   'GET /CourseRegistration/class/students/{id}': { who: 'registration.view', ...noRegistration },
 };
 

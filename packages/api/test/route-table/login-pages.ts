@@ -132,7 +132,10 @@ export const courses = [
   'open_student_reg/edit',
   'assign_unit',
   'assign_unit/edit',
-].map((page) => `/course_management/${page}`);
+]
+  .map((page) => `/course_management/${page}`)
+  .concat('/reports/course_registration_reports', '/reports/course_reg_reports')
+  .concat('/reports/course_reg_reports/students');
 export const coursesEdit = [
   '/course_management/manage_course/bulk',
   '/course_management/assign_course/edit',

@@ -20,6 +20,7 @@ import { registrationWindowRoutes } from './open-reg/registration-windows.routes
 import { recordsRoutes } from './records/records.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
+import { registrationReportRoutes } from './reports/registration-reports.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -44,6 +45,7 @@ export const academics: Part = {
     adviserRoutes,
     assignCoursesRoutes,
     myCoursesRoutes,
+    registrationReportRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

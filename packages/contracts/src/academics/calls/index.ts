@@ -16,6 +16,7 @@ export { courseAdvisers } from '../course-advisers/course-advisers.calls';
 export { courseRegistration } from './course-registration';
 export { records } from '../records/records.calls';
 export { registration } from '../register/register.calls';
+export { registrationReports } from '../reports/registration-reports.calls';
 export { reopenings } from '../open-student-reg/reopenings.calls';
 export { unitLoad } from '../manage-load/unit-load.calls';
 export { registrationWindows } from '../open-reg/registration-windows.calls';

@@ -5,13 +5,17 @@ import {
   milestones,
   type Milestone,
 } from '@portal/contracts/admissions';
-import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
+import {
+  DataTable,
+  NarrowedLink,
+  SideBySide,
+  TotalsOf,
+  type TotalsProps,
+  TotalsStrip,
+} from '@portal/shared/lists';
 import { applicationStates, formatCount, formatDateTime, type CallData } from '@portal/shared/model';
 import { Stack, TextLink } from '@portal/shared/ui';
-import { NarrowedLink } from '../narrowed-link';
 import { shareOf } from '../share-of';
-import { SideBySide } from '../side-by-side';
-import { TotalsOf } from '../totals-of';
 
 type Totals = CallData<typeof admissions.applicationReports.totals>;
 type Reached = Totals['reached'];

@@ -1,8 +1,6 @@
 import { admissions } from '@portal/contracts/admissions';
-import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
+import { DataTable, SideBySide, TotalsOf, type TotalsProps, TotalsStrip } from '@portal/shared/lists';
 import { formatCount, formatDateTime, type CallData } from '@portal/shared/model';
-import { SideBySide } from '../side-by-side';
-import { TotalsOf } from '../totals-of';
 
 type Totals = CallData<typeof admissions.jupebReports.totals>;
 type Group = Totals['byState'][number];

@@ -1,11 +1,15 @@
 import { admissions, entryClasses, entryClassLabels } from '@portal/contracts/admissions';
-import { DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
+import {
+  DataTable,
+  NarrowedLink,
+  SideBySide,
+  TotalsOf,
+  type TotalsProps,
+  TotalsStrip,
+} from '@portal/shared/lists';
 import { formatCount, formatDateTime, formatPercent, type CallData } from '@portal/shared/model';
 import { Stack } from '@portal/shared/ui';
-import { NarrowedLink } from '../narrowed-link';
 import { shareOf } from '../share-of';
-import { SideBySide } from '../side-by-side';
-import { TotalsOf } from '../totals-of';
 
 type Totals = CallData<typeof admissions.admissionReports.publishedTotals>;
 type OfClass = Totals['byClass'][number];

@@ -1,8 +1,6 @@
 import { admissions, uptakeStepLabels, uptakeSteps } from '@portal/contracts/admissions';
-import { TotalsStrip, type TotalsProps } from '@portal/shared/lists';
+import { NarrowedLink, TotalsOf, type TotalsProps, TotalsStrip } from '@portal/shared/lists';
 import { formatCount, formatDateTime } from '@portal/shared/model';
-import { NarrowedLink } from '../narrowed-link';
-import { TotalsOf } from '../totals-of';
 
 const noShowsPath = '/reports/student_admission_report/no_shows';
 

@@ -4,10 +4,16 @@ import {
   uptakeStepLabels,
   type UptakeStep,
 } from '@portal/contracts/admissions';
-import { ListPage, choicesOfLabels, searchBy, type ListDefinition, type RowOf } from '@portal/shared/lists';
+import {
+  choicesOfLabels,
+  type ListDefinition,
+  ListPage,
+  NarrowedLink,
+  type RowOf,
+  searchBy,
+} from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { When } from '@portal/shared/ui';
-import { NarrowedLink } from '../narrowed-link';
 import { reportFilters } from '../report-filters';
 import { ReportTabs } from '../../lib/report-tabs';
 import { UptakeTabs } from './uptake-tabs';

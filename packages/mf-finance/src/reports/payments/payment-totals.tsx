@@ -1,5 +1,4 @@
 import { finance } from '@portal/contracts/finance';
-import { queryOf, useQuery } from '@portal/shared/http';
 import {
   formatCount,
   formatDate,
@@ -8,9 +7,15 @@ import {
   shortNaira,
   type CallData,
 } from '@portal/shared/model';
-import { AddingUp, DataTable, DayChart, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
-import { Box, ErrorMessage, Money, Stack } from '@portal/shared/ui';
-import { SideBySide } from '../side-by-side';
+import {
+  DataTable,
+  DayChart,
+  SideBySide,
+  type TotalsProps,
+  TotalsOf,
+  TotalsStrip,
+} from '@portal/shared/lists';
+import { Box, Money, Stack } from '@portal/shared/ui';
 
 type Totals = CallData<typeof finance.paymentReports.totals>;
 type ByPurpose = Totals['byPurpose'][number];
@@ -77,11 +82,9 @@ function Figures({ totals }: { totals: Totals }) {
 
 /** What the filtered payments add up to: all of them, by purpose and by day. */
 export function PaymentTotals({ asked }: TotalsProps) {
-  const totals = useQuery({
-    ...queryOf(finance.paymentReports.totals, { query: asked }),
-    placeholderData: (before) => before,
-  });
-  if (totals.data) return <Figures totals={totals.data} />;
-  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <AddingUp />;
+  return (
+    <TotalsOf call={finance.paymentReports.totals} asked={asked}>
+      {(totals) => <Figures totals={totals} />}
+    </TotalsOf>
+  );
 }

@@ -1,9 +1,7 @@
 import { finance } from '@portal/contracts/finance';
-import { queryOf, useQuery } from '@portal/shared/http';
 import { type CallData, counted, formatCount, formatDateTime } from '@portal/shared/model';
-import { AddingUp, DataTable, TotalsStrip, type TotalsProps } from '@portal/shared/lists';
-import { Box, ErrorMessage, Facts, Money } from '@portal/shared/ui';
-import { SideBySide } from '../side-by-side';
+import { DataTable, SideBySide, type TotalsProps, TotalsOf, TotalsStrip } from '@portal/shared/lists';
+import { Box, Facts, Money } from '@portal/shared/ui';
 import { feeBadges } from './labels';
 
 type Totals = CallData<typeof finance.studentFeeReports.totals>;
@@ -78,11 +76,9 @@ function Figures({ totals }: { totals: Totals }) {
 
 /** What the filtered students owe together, and for how long. */
 export function FeeTotals({ asked }: TotalsProps) {
-  const totals = useQuery({
-    ...queryOf(finance.studentFeeReports.totals, { query: asked }),
-    placeholderData: (before) => before,
-  });
-  if (totals.data) return <Figures totals={totals.data} />;
-  if (totals.isError) return <ErrorMessage error={totals.error} retry={() => void totals.refetch()} />;
-  return <AddingUp />;
+  return (
+    <TotalsOf call={finance.studentFeeReports.totals} asked={asked}>
+      {(totals) => <Figures totals={totals} />}
+    </TotalsOf>
+  );
 }

@@ -4,11 +4,14 @@ import { TextField } from '../../forms';
 import { formatNaira, shortNaira, type ModuleRoute } from '../../model';
 import {
   AddingUp,
+  DataTable,
   DayChart,
   FormDialog,
+  NarrowedLink,
   PageTabs,
   ReportGroup,
   Section,
+  SideBySide,
   TabLinks,
   Tick,
   TotalsStrip,
@@ -34,6 +37,29 @@ const strip = {
   more: 'By purpose',
 } as const;
 
+const purposes = [
+  { name: 'School fees', count: '412' },
+  { name: 'Acceptance', count: '119' },
+];
+
+function Purposes({ caption }: { caption: string }) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={purposes}
+      rowKey={({ name }) => name}
+      columns={[
+        { header: 'Purpose', cell: ({ name }) => name },
+        {
+          header: 'Payments',
+          align: 'end',
+          cell: ({ name, count }) => <NarrowedLink to={{ purpose: name }}>{count}</NarrowedLink>,
+        },
+      ]}
+    />
+  );
+}
+
 function Strips() {
   const rest = <Text>School fees, application forms, acceptance fees.</Text>;
   return (
@@ -45,6 +71,12 @@ function Strips() {
       </Specimen>
       <Specimen title="The same for everybody else">
         <TotalsStrip {...strip}>{rest}</TotalsStrip>
+      </Specimen>
+      <Specimen title="Tables of sums beside each other, each sum leading to its rows">
+        <SideBySide>
+          <Purposes caption="By purpose" />
+          <Purposes caption="By channel" />
+        </SideBySide>
       </Specimen>
       <Specimen title="Before the sums have come">
         <AddingUp />
@@ -148,7 +180,12 @@ function Groups() {
 
 export const officials: readonly GalleryPage[] = [
   { path: 'charts', title: 'Charts', shows: ['DayChart'], Show: Charts },
-  { path: 'sums', title: 'Sums of a list', shows: ['AddingUp', 'TotalsStrip'], Show: Strips },
+  {
+    path: 'sums',
+    title: 'Sums of a list',
+    shows: ['AddingUp', 'NarrowedLink', 'SideBySide', 'TotalsOf', 'TotalsStrip'],
+    Show: Strips,
+  },
   { path: 'report-groups', title: 'Groups of reports', shows: ['ReportGroup'], Show: Groups },
   {
     path: 'office',

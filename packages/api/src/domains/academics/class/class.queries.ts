@@ -20,8 +20,8 @@ import { searchedStudent } from '../students-within.queries';
 type ListQuery = CallInput<typeof academics.studyClass.list>['query'];
 type Listed = CallData<typeof academics.studyClass.list>['rows'][number];
 
-const currentSession = sql<number>`(select id from academic_session where current)`;
-const currentSemester = sql<number>`coalesce((select semester from semester where current), 1)`;
+export const currentSession = sql<number>`(select id from academic_session where current)`;
+export const currentSemester = sql<number>`coalesce((select semester from semester where current), 1)`;
 
 /** The columns of a place, of a student `p` enrolled as `e` with the department `d`. */
 const placeInSession = {
@@ -31,23 +31,31 @@ const placeInSession = {
   studentType: sql.ref('p.student_type_id'),
 };
 
-/** Students who are enrolled in a session, within reach. */
-export const enrolled = (
-  db: Db | Trx,
-  { actor, sessionId }: { actor: Actor; sessionId?: number | undefined },
-) =>
+interface EnrolledAsked {
+  actor: Actor;
+  /** The one under way when left out. */
+  sessionId?: number | undefined;
+}
+
+/** Everybody who was ever enrolled in a session, within reach. */
+const everEnrolled = (db: Db | Trx, { actor, sessionId }: EnrolledAsked) =>
   db
     .selectFrom('student_session as e')
     .innerJoin('student as p', 'p.id', 'e.student_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
     .where('e.session_id', '=', sessionId ?? currentSession)
-    .where('p.status', 'in', ['active', 'probation'])
     .where(rowsWithin(reachOf(actor, 'registration.view'), placeInSession));
+
+const studies = sql<boolean>`p.status in ('active', 'probation')`;
+
+/** Students who are enrolled in a session and study, within reach. */
+export const enrolled = (db: Db | Trx, asked: EnrolledAsked) => everEnrolled(db, asked).where(studies);
 
 const returned = sql<boolean>`coalesce((select v.act = 'return' from course_registration_event v
   where v.registration_id = r.id and v.act <> 'allow' order by v.id desc limit 1), false)`;
 
-const stateIs: Record<ClassState, RawBuilder<boolean>> = {
+/** How far the registration `r` of a student is, as a condition. */
+export const stateIs: Record<ClassState, RawBuilder<boolean>> = {
   none: sql<boolean>`r.id is null`,
   draft: sql<boolean>`(r.state = 'draft' and not ${returned})`,
   returned: sql<boolean>`(r.state = 'draft' and ${returned})`,
@@ -55,12 +63,15 @@ const stateIs: Record<ClassState, RawBuilder<boolean>> = {
   approved: sql<boolean>`r.state in ('dean_ok', 'locked')`,
 };
 
-/** Students of classes with their registration of a semester. */
-export function classLike(
+/**
+ * Students within reach with their registration of a semester; without a session and semester of those under way. Who
+ * has left meanwhile is there with what they had registered.
+ */
+export const withRegistration = (
   db: Db | Trx,
-  { actor, sessionId, semester, ...query }: ListQuery & { actor: Actor },
-) {
-  const rows = enrolled(db, { actor, sessionId })
+  { actor, sessionId, semester }: Pick<ListQuery, 'sessionId' | 'semester'> & { actor: Actor },
+) =>
+  everEnrolled(db, { actor, sessionId })
     .leftJoin('course_registration as r', (join) =>
       join
         .onRef('r.student_id', '=', 'p.id')
@@ -69,14 +80,20 @@ export function classLike(
     )
     .select(['p.id', 'p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select(['p.middle_name as middleName', 'p.status', 'd.name as department', 'e.level'])
-    .select(['r.id as registrationId', 'r.state as stage', returned.as('returned')]);
-  return where(rows, query, {
+    .select(['r.id as registrationId', 'r.state as stage', returned.as('returned')])
+    .where(sql<boolean>`(${studies} or r.state <> 'draft')`);
+
+/** Students of classes with their registration of a semester. */
+export const classLike = (
+  db: Db | Trx,
+  { actor, sessionId, semester, ...query }: ListQuery & { actor: Actor },
+) =>
+  where(withRegistration(db, { actor, sessionId, semester }).where(studies), query, {
     search: (text) => searchText(searchedStudent, text),
     departmentId: 'p.department_id',
     level: 'e.level',
     state: (state) => stateIs[state],
   });
-}
 
 export const classOrder: Order = {
   sorts: { name: sql`p.surname || ' ' || p.first_name`, matricNumber: sql.ref('p.matric_number') },
@@ -86,7 +103,12 @@ export const classOrder: Order = {
 
 type ClassRow = Awaited<ReturnType<ReturnType<typeof classLike>['execute']>>[number];
 
-function stateOf({ registrationId, stage, returned: back }: ClassRow): ClassState {
+/** How far the registration of a row is. */
+export function stateOf({
+  registrationId,
+  stage,
+  returned: back,
+}: Pick<ClassRow, 'registrationId' | 'stage' | 'returned'>): ClassState {
   if (registrationId === null || stage === null) return 'none';
   if (stage === 'draft') return back ? 'returned' : 'draft';
   return stage === 'locked' || stage === 'dean_ok' ? 'approved' : 'waiting';

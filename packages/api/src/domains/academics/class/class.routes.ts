@@ -1,21 +1,14 @@
-import { academics, type ClassState } from '@portal/contracts/academics';
+import { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
 import { exportable, type ExportColumn } from '../../../platform/exports/exportable';
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
+import { classStateWords } from './class-state-words';
 import { classLike, classOrder, presentClass } from './class.queries';
 import { presentRegister, registerLike, studentOfClass } from './class-register.queries';
 
 type Row = CallData<typeof academics.studyClass.list>['rows'][number];
 type Registered = CallData<typeof academics.studyClass.register>['rows'][number];
-
-const states: Record<ClassState, string> = {
-  none: 'Not begun',
-  draft: 'Draft',
-  returned: 'Returned',
-  waiting: 'Waiting',
-  approved: 'Approved',
-};
 
 const columns: readonly ExportColumn<Row>[] = [
   { header: 'Matric no.', value: ({ matricNumber }) => matricNumber ?? '', width: 18 },
@@ -23,7 +16,7 @@ const columns: readonly ExportColumn<Row>[] = [
   { header: 'Department', value: ({ department }) => department ?? '', width: 26 },
   { header: 'Level', value: ({ level }) => level },
   { header: 'Units', value: ({ units }) => units },
-  { header: 'Registration', value: ({ state }) => states[state] },
+  { header: 'Registration', value: ({ state }) => classStateWords[state] },
   { header: 'CGPA', value: ({ cgpa }) => cgpa },
   { header: 'Standing', value: ({ standing }) => standing, width: 16 },
 ];

@@ -1,5 +1,5 @@
-import { Grid } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { Grid } from '../../ui';
 
 /** The tables of a report's sums: one under the other, two in a row where there is room, and on paper. */
 export function SideBySide({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
-import { queryOf, useQuery } from '@portal/shared/http';
-import { AddingUp, type TotalsProps } from '@portal/shared/lists';
-import type { CallData, CallInput, CallSpec } from '@portal/shared/model';
-import { ErrorMessage } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { queryOf, useQuery } from '../../http';
+import type { CallData, CallInput, CallSpec } from '../../model';
+import { ErrorMessage } from '../../ui';
+import type { TotalsProps } from '../list/list-definition';
+import { AddingUp } from '../list/totals';
 
-interface TotalsOfProps<C extends CallSpec> extends TotalsProps {
+export interface TotalsOfProps<C extends CallSpec> extends TotalsProps {
   call: C;
   children(totals: CallData<C>): ReactNode;
 }

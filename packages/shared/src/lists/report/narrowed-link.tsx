@@ -1,8 +1,8 @@
-import { useLocation, useSearchParams } from '@portal/shared/router';
-import { TextLink } from '@portal/shared/ui';
+import { useLocation, useSearchParams } from '../../router';
+import { TextLink } from '../../ui';
 import type { ReactNode } from 'react';
 
-interface NarrowedLinkProps {
+export interface NarrowedLinkProps {
   /** Another list that knows the same filters; this one when left out. */
   path?: string;
   /** What the list is narrowed to beside what it is narrowed to already: ids and words; an empty value widens it. */

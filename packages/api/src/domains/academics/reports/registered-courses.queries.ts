@@ -1,0 +1,119 @@
+import type { academics } from '@portal/contracts/academics';
+import type { CallData, CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import type { Order } from '../../../platform/lists/page-rows';
+import { searchText } from '../../../platform/lists/search-text';
+import { where } from '../../../platform/lists/where';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+import { currentSemester, currentSession } from '../class/class.queries';
+import { groupedBy } from './grouped-by';
+
+export type CoursesQuery = CallInput<typeof academics.registrationReports.courseTotals>['query'];
+type Listed = CallData<typeof academics.registrationReports.courses>['rows'][number];
+
+/** Registrations of the course `c` in its session that are submitted or further. */
+const registrations = sql`from registered_course g join course_registration r on r.id = g.registration_id
+  where g.course_id = c.course_id and r.session_id = c.session_id and r.semester = c.semester and r.state <> 'draft'`;
+
+export const registered = sql<number>`(select count(*)::int ${registrations})`;
+export const approved = sql<number>`(select count(*)::int ${registrations} and r.state in ('dean_ok', 'locked'))`;
+export const isEmpty = sql<boolean>`not exists (select ${registrations})`;
+export const isTaught = sql<boolean>`exists (select from course_lecturer l where l.course_id = c.course_id
+  and l.session_id = c.session_id and l.semester = c.semester and l.ended_at is null)`;
+const isFull = sql<boolean>`coalesce((select t.taken >= c.capacity from course_seat t
+  where (t.course_id, t.session_id, t.semester) = (c.course_id, c.session_id, c.semester)), c.capacity = 0, false)`;
+
+/** Courses of a semester that departments within reach own; one that is retired where somebody has registered it. */
+export const coursesLike = (
+  db: Db | Trx,
+  { actor, sessionId, semester, ...query }: CoursesQuery & { actor: Actor },
+) => {
+  const rows = db
+    .selectFrom('course_in_session as c')
+    .leftJoin('department as d', 'd.id', 'c.department_id')
+    .where('c.session_id', '=', sessionId ?? currentSession)
+    .where('c.semester', '=', semester ?? currentSemester)
+    .where(sql<boolean>`(c.active or not ${isEmpty})`)
+    .where(
+      rowsWithin(reachOf(actor, 'registration.view'), {
+        department: sql.ref('c.department_id'),
+        school: sql.ref('d.faculty_id'),
+      }),
+    );
+  return where(rows, query, {
+    search: (text) => searchText(sql`f_search(c.code || ' ' || c.title)`, text),
+    departmentId: 'c.department_id',
+    level: 'c.level',
+    empty: (is) => sql<boolean>`${isEmpty} = ${is}`,
+    full: (is) => sql<boolean>`${isFull} = ${is}`,
+  });
+};
+
+export const courseRows = (db: Db | Trx, asked: CoursesQuery & { actor: Actor }) =>
+  coursesLike(db, asked).select([
+    'c.course_id as id',
+    'c.session_id as sessionId',
+    'c.semester',
+    'c.code',
+    'c.title',
+    'c.units',
+    'c.level',
+    'c.capacity',
+    'd.name as department',
+    registered.as('registered'),
+    approved.as('approved'),
+    sql<boolean>`exists (select from result_sheet t where (t.course_id, t.session_id, t.semester)
+      = (c.course_id, c.session_id, c.semester))`.as('hasResults'),
+  ]);
+
+export const courseOrder: Order = {
+  sorts: { code: sql.ref('c.code'), title: sql.ref('c.title') },
+  usual: 'code',
+  id: sql.ref('c.course_id'),
+};
+
+type CourseRow = Awaited<ReturnType<ReturnType<typeof courseRows>['execute']>>[number];
+type OfCourse<T> = { courseId: number } & T;
+
+/** Who teaches the courses of a page, the lead first. */
+async function lecturersOfPage(db: Db | Trx, ids: readonly number[], { sessionId, semester }: CourseRow) {
+  const { rows } = await sql<OfCourse<Listed['lecturers'][number]>>`
+    select l.course_id as "courseId", p.full_name as name, l.role = 'lead' as lead
+    from course_lecturer l join staff p on p.id = l.staff_id
+    where l.course_id = any(${ids}::int[]) and l.session_id = ${sessionId} and l.semester = ${semester}
+      and l.ended_at is null
+    order by l.course_id, lead desc, p.sort_name, p.id`.execute(db);
+  return groupedBy(rows, ({ courseId }) => courseId);
+}
+
+/** Where those are from who registered the courses of a page. */
+async function classesOfPage(db: Db | Trx, ids: readonly number[], { sessionId, semester }: CourseRow) {
+  const { rows } = await sql<OfCourse<Listed['byClass'][number]>>`
+    select g.course_id as "courseId", coalesce(d.name, 'No department') as department, r.level,
+      count(*)::int as registered
+    from registered_course g
+    join course_registration r on r.id = g.registration_id
+    join student p on p.id = r.student_id
+    left join department d on d.id = p.department_id
+    where g.course_id = any(${ids}::int[]) and r.session_id = ${sessionId} and r.semester = ${semester}
+      and r.state <> 'draft'
+    group by 1, 2, 3 order by 1, 4 desc, 2, 3`.execute(db);
+  return groupedBy(rows, ({ courseId }) => courseId);
+}
+
+export async function presentCourses(db: Db | Trx, rows: readonly CourseRow[]): Promise<Listed[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const ids = rows.map(({ id }) => id);
+  const [lecturers, classes] = await Promise.all([
+    lecturersOfPage(db, ids, first),
+    classesOfPage(db, ids, first),
+  ]);
+  return rows.map(({ sessionId: _session, semester: _semester, ...row }) => ({
+    ...row,
+    lecturers: (lecturers.get(row.id) ?? []).map(({ name, lead }) => ({ name, lead })),
+    byClass: (classes.get(row.id) ?? []).map(({ courseId: _course, ...said }) => said),
+  }));
+}

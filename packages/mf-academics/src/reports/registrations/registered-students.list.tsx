@@ -1,0 +1,111 @@
+import { academics } from '@portal/contracts/academics';
+import {
+  choicesOfLabels,
+  RowName,
+  searchBy,
+  SecondLine,
+  TimeCell,
+  TwoLines,
+  type ListDefinition,
+  type RowOf,
+} from '@portal/shared/lists';
+import { formatDateTime } from '@portal/shared/model';
+import { LabelBadge, OrDash, When } from '@portal/shared/ui';
+import { classBadges } from '../../class/class.api';
+import { classFilters } from '../../class/class.list';
+import { semesterChoices } from '../../lib/course-choices';
+import { stageBadges } from '../../lib/registration-pages';
+import { StudentTotals } from './student-totals';
+
+type Row = RowOf<typeof academics.registrationReports.students>;
+
+function Registration({ state, stage, late }: Row) {
+  return (
+    <TwoLines>
+      <LabelBadge of={classBadges} value={state} />
+      {stage !== null && <SecondLine>{stageBadges[stage]?.label ?? stage}</SecondLine>}
+      {late && <SecondLine>Late</SecondLine>}
+    </TwoLines>
+  );
+}
+
+/** Of the courses, what asks for a second look. */
+const besideOf = ({ carryOvers, borrowed }: Row) =>
+  [carryOvers > 0 ? `${carryOvers} carried over` : '', borrowed > 0 ? `${borrowed} borrowed` : '']
+    .filter(Boolean)
+    .join(', ');
+
+/** Every enrolled student with their registration of a semester. */
+export const registeredStudentsList: ListDefinition<typeof academics.registrationReports.students> = {
+  title: 'Course registration of students',
+  lead: 'Everybody who is enrolled, registered or not. Without a session and semester those under way.',
+  call: academics.registrationReports.students,
+  rowKey: ({ id }) => id,
+  rowName: ({ fullName }) => fullName,
+  cardHead: 'Student',
+  searchLabel: searchBy('name', 'matric number'),
+  emptyText: 'There are no students here.',
+  exportName: 'course-registration-reports',
+  totals: StudentTotals,
+  filters: [
+    ...classFilters,
+    { name: 'semester', label: 'Semester', kind: 'select', choices: semesterChoices },
+    { name: 'state', label: 'Registration', kind: 'select', choices: choicesOfLabels(classBadges) },
+    { name: 'late', label: 'Late', kind: 'flag' },
+  ],
+  actions: [
+    {
+      label: 'Open the course form',
+      when: ({ registrationId, submittedAt }) => registrationId !== null && submittedAt !== null,
+      to: ({ registrationId }) => `/course_registration/view?id=${registrationId}`,
+    },
+  ],
+  columns: [
+    {
+      header: 'Student',
+      sort: 'name',
+      width: 28,
+      cell: ({ fullName, matricNumber }) => (
+        <TwoLines below={matricNumber}>
+          <RowName>{fullName}</RowName>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Class',
+      width: 24,
+      foldsAt: 2,
+      cell: ({ department, level }) => <TwoLines below={department}>{level} level</TwoLines>,
+    },
+    { header: 'Registration', width: 16, cell: (row) => <Registration {...row} /> },
+    { header: 'Units', width: 6, align: 'end', cell: ({ units }) => units },
+    {
+      header: 'Courses',
+      width: 14,
+      foldsAt: 3,
+      cell: (row) => <TwoLines below={besideOf(row)}>{row.courses}</TwoLines>,
+    },
+    {
+      header: 'Submitted',
+      sort: 'submitted',
+      width: 14,
+      foldsAt: 1,
+      cell: ({ submittedAt }) => <TimeCell at={submittedAt} />,
+    },
+    {
+      header: 'Approved by',
+      width: 20,
+      foldsAt: 4,
+      cell: ({ approvedBy, approvedAt }) => (
+        <When value={approvedAt} otherwise={<OrDash value={approvedBy} />}>
+          {(at) => (
+            <TwoLines>
+              <OrDash value={approvedBy} />
+              <SecondLine>{formatDateTime(at)}</SecondLine>
+            </TwoLines>
+          )}
+        </When>
+      ),
+    },
+  ],
+};
