@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
-import { makeCopies, type Copied, type DepartmentsInSemester } from './copies';
+import { makeCopies, type Copied, type DepartmentsInSemester, type OneAttempt } from './copies';
 import { tellOfResults } from './tell-students';
 
 interface Asked extends DepartmentsInSemester {
@@ -66,10 +66,10 @@ async function showCopies(
 export async function publishCopies(
   trx: Trx,
   command: Command<Author>,
-  { reason, ...asked }: DepartmentsInSemester & { reason: string | null },
+  { reason, only, ...asked }: DepartmentsInSemester & { reason: string | null; only?: OneAttempt },
 ): Promise<{ copied: Copied[]; shown: Set<number> }> {
   const { at } = command;
-  const copied = await makeCopies(trx, asked, { by: actorIdOf(command), at, reason });
+  const copied = await makeCopies(trx, asked, { by: actorIdOf(command), at, reason, only });
   const shown = await showCopies(trx, command, { ...asked, copied });
   if (shown.size > 0)
     await record(trx, command, {
