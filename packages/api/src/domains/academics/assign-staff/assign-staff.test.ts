@@ -160,13 +160,13 @@ describe('An appointment', () => {
       .select('id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const second = await signedIn(test, { claims: ['claim.approve', 'results.approve'] });
+    const second = await signedIn(test, { claims: ['role.view', 'claim.approve', 'results.approve'] });
     const headers = { authorization: second.authorization };
     const { rows } = (await test.call('GET', '/RoleClaims/requests', { headers })).json<{
       data: { rows: { id: number | string; version: string }[] };
     }>().data;
     const version = rows.find((one) => String(one.id) === String(request))?.version ?? '';
-    const payload = { version, reason: 'The Senate elected them' };
+    const payload = { version };
     const approved = await test.call('POST', `/RoleClaims/requests/${request}/approve`, { headers, payload });
     expect(approved.statusCode).toBe(200);
     expect(await kit.rolesOf(userId)).toEqual(['hod {"department":23}', 'lecturer {}']);
