@@ -1,8 +1,9 @@
 import type { TeachingRole } from '../course-lecturers.queries';
 import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
 import { sql, type RawBuilder } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
-import { entryStanding, entryWindow } from './entry-window';
+import { entryCloses, entryStanding, entryWindow, mendingDays } from './entry-window';
 import { isFilledScore, isOnSheet } from './on-sheet';
 
 /** A sheet as its lecturers see it. */
@@ -23,6 +24,8 @@ export interface FoundSheet {
   version: number | null;
   opens: Date | null;
   closes: Date | null;
+  /** Until when it is mended after it came back; null where it did not. */
+  mendUntil: Date | null;
   /** Why it came back, until it is submitted again. */
   returned: string | null;
 }
@@ -40,13 +43,14 @@ const counts = ({ course, session, semester }: Record<'course' | 'session' | 'se
   from registered_course c
   join course_registration r on r.id = c.registration_id
   left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id
-  where c.course_id = ${course} and r.session_id = ${session} and r.semester = ${semester} and ${isOnSheet}`;
+  where c.course_id = ${course} and c.session_id = ${session} and c.semester = ${semester} and ${isOnSheet}`;
 
 const columns = sql`
   k.course_id as "courseId", k.session_id as "sessionId", l.semester, k.code, k.title, k.units,
   k.pass_mark as "passMark", d.name as department, s.name as session, l.role, t.id,
   coalesce(t.state, 'none') as state, t.version, w.opens, w.closes,
-  case when t.state = 'draft' then e.reason end as returned`;
+  case when t.state = 'draft' then e.reason end as returned,
+  case when t.state = 'draft' and e.act = 'return' then e.at + make_interval(days => ${mendingDays}) end as "mendUntil"`;
 
 /** Sheets of courses that people `p` of the staff teach as `l`. */
 const taught = sql`
@@ -57,7 +61,7 @@ const taught = sql`
   left join department d on d.id = k.department_id
   left join result_sheet t on t.course_id = l.course_id and t.session_id = l.session_id and t.semester = l.semester
   left join lateral (
-    select a.reason from result_sheet_event a
+    select a.reason, a.act, a.at from result_sheet_event a
     where a.sheet_id = t.id and a.act in ('submit', 'return') order by a.id desc limit 1
   ) e on true
   left join lateral ${entryWindow({
@@ -101,7 +105,10 @@ export async function sheetTaughtBy(
 /** As the calls answer it. */
 export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
   const { courseId, semester, code, title, units, department, role, state, students, missing } = sheet;
-  const window = { state: entryStanding(sheet, now).state, closes: sheet.closes?.toISOString() ?? null };
+  const window = {
+    state: entryStanding(sheet, now).state,
+    closes: entryCloses(sheet, now)?.toISOString() ?? null,
+  };
   return {
     courseId,
     semesterId: semester,
@@ -133,12 +140,22 @@ export async function countsOf(
 }
 
 /** What became of a sheet, the newest first. */
-export function eventsOf(db: Db | Trx, sheetId: number) {
+function eventRows(db: Db | Trx, sheetId: number) {
   return db
     .selectFrom('result_sheet_event')
     .select(['act', 'actor_id as by', 'at', 'from_state as from', 'to_state as to', 'reason'])
-    .select(['file_name as fileName', 'file_hash as fileHash', 'rows'])
+    .select(['file_name as fileName', 'file_hash as fileHash', 'rows', 'on_behalf as onBehalf'])
     .where('sheet_id', '=', sheetId)
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** The same with names. */
+export async function eventsOf(db: Db | Trx, sheetId: number | null) {
+  const events = sheetId === null ? [] : await eventRows(db, sheetId);
+  const nameOf = await actorNames(
+    db,
+    events.map(({ by }) => by),
+  );
+  return events.map((event) => ({ ...event, by: nameOf(event.by), at: event.at.toISOString() }));
 }
