@@ -24,6 +24,8 @@ export type { SavedAs, SheetAct, SheetState } from './records/records.calls';
 export * from './records/score-entry';
 export { mostReason, type RegisteredAs } from './register/register.calls';
 export * from './register/registration-check';
+export * from './results/result-words';
+export { broadsheetSizes } from './results/results.calls';
 export type { GrantState } from './of-one-student';
 export { classStates, type ClassState } from './class/class.calls';
 export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';

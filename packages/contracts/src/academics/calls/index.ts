@@ -22,3 +22,4 @@ export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';
 export { personalLoads } from '../assign-unit/personal-loads.calls';
 export { courseForms } from '../course-form/course-form.calls';
+export { broadsheet, results } from '../results/results.calls';
