@@ -6,7 +6,7 @@ import type { CourseFormTables } from './domains/academics/course-form/course-fo
 import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
 import type { RecordsTables } from './domains/academics/records/records.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
-import type { ResultsTables } from './domains/academics/results/results.tables';
+import type { StudentResultTables } from './domains/academics/student-results/student-results.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
 import { administration } from './domains/administration';
@@ -39,7 +39,7 @@ declare module './platform/database/database' {
       RecordsTables,
       RegisterTables,
       ReopeningTables,
-      ResultsTables,
+      StudentResultTables,
       PersonalLoadTables,
       CourseFormTables,
       AdmissionsTables,

@@ -20,8 +20,8 @@ import { registrationWindowRoutes } from './open-reg/registration-windows.routes
 import { recordsRoutes } from './records/records.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
-import { broadsheetRoutes } from './results/broadsheet.routes';
-import { resultRoutes } from './results/results.routes';
+import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
+import { studentResultRoutes } from './student-results/student-results.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -46,7 +46,7 @@ export const academics: Part = {
     adviserRoutes,
     assignCoursesRoutes,
     myCoursesRoutes,
-    resultRoutes,
+    studentResultRoutes,
     broadsheetRoutes,
   ],
   jobs: academicsJobs,

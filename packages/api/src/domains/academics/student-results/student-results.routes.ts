@@ -8,7 +8,7 @@ import { semesterAnswer } from './semester-answer';
 import { whoseResults } from './whose-results';
 
 /** Results as students and the offices over them read them. */
-export const resultRoutes: Routes = (route, deps) => {
+export const studentResultRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
 
   route(academics.results.semesters, async (context) => {

@@ -3,7 +3,7 @@ import { standingLabels } from '@portal/contracts/academics';
 import { knownRows, type Verified } from '../../../platform/crypto/document-codes';
 import type { Deps } from '../../../platform/deps';
 import { readResults, resultStudent } from './read-results';
-import type { SemesterResult } from './results.tables';
+import type { SemesterResult } from './student-results.tables';
 import { liveSheet, type InSemester } from './semester-sheet';
 
 /** What the sheet would say now; undefined where nothing is published. */

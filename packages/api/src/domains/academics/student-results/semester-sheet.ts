@@ -3,7 +3,7 @@ import { fullNameOf, texts } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { recordUpTo, type StudentResults } from './read-results';
 import { presentAttempt, presentBlocks, presentCarryOvers } from './present-results';
-import type { SemesterResult } from './results.tables';
+import type { SemesterResult } from './student-results.tables';
 
 export interface InSemester {
   sessionId: number;

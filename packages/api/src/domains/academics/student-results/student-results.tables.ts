@@ -10,7 +10,7 @@ export type SemesterResult = Omit<Sheet, 'mark' | 'issuedAt' | 'publishedAt' | '
   semester: string;
 };
 
-export interface ResultsTables {
+export interface StudentResultTables {
   /** Append-only: one row for everything that the sheet of a semester ever said. */
   semester_result: {
     id: GeneratedAlways<number>;

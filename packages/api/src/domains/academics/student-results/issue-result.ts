@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import type { SemesterResult } from './results.tables';
+import type { SemesterResult } from './student-results.tables';
 import type { InSemester } from './semester-sheet';
 
 export interface IssuedResult {
