@@ -22,6 +22,7 @@ import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
 import { bodySchema, sampleInput, type Operation } from './sample';
 import { screeningRows } from './screening.rows';
+import { studentResultsRows } from './student-results.rows';
 import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
 
@@ -42,6 +43,7 @@ export const table: Rows = {
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,
+  ...studentResultsRows,
   ...lecturersRows,
   ...hostelRows,
 };
