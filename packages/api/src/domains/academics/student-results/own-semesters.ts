@@ -1,8 +1,9 @@
 import { formatAverage } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
 import type { Db } from '../../../platform/database/database';
+import type { Blocked } from '../hidden-results';
 import type { StagedAttempt } from './attempts.queries';
-import { recordUpTo, type Blocked, type SemesterAt, type StudentResults } from './read-results';
+import { recordUpTo, type SemesterAt, type StudentResults } from './read-results';
 
 interface Enrolled extends SemesterAt {
   sessionId: number;

@@ -6,8 +6,6 @@ import {
 } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import { AppError } from '../../../platform/errors';
-import { gateIn, studentFact } from '../../../platform/student-facts';
 import { currentSemester } from '../../../platform/university/university.queries';
 import { cohortSchemes } from '../grading-schemes.queries';
 import { attemptsOf, type StagedAttempt } from './attempts.queries';
@@ -45,22 +43,6 @@ export async function resultStudent(db: Db | Trx, studentId: number): Promise<Re
     left join department d on d.id = p.department_id
     where p.id = ${studentId}`.execute(db);
   return rows[0];
-}
-
-/** Why a student does not see results, with what opens them. */
-export interface Blocked {
-  reason: string;
-  action: string | null;
-  route: string | null;
-}
-
-/** Whether results are hidden: finance says so, and no rule of money stands here. Throws NOT_FOUND outside semesters. */
-export async function blockedFor(db: Db | Trx, studentId: number, now: Date): Promise<Blocked | null> {
-  const current = await currentSemester(db);
-  if (!current) throw new AppError('NOT_FOUND', { message: 'No semester is under way.' });
-  const { gates } = await studentFact('money', db, { studentId, current, now });
-  const { open, reason, action } = gateIn(gates, 'results');
-  return open ? null : { reason: reason ?? '', action: action?.label ?? null, route: action?.route ?? null };
 }
 
 /** Everything of a student's results that a reader sees. */

@@ -4,8 +4,9 @@ import { signedCode, verificationOf } from '../../../platform/crypto/document-co
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { passportPath } from '../../../platform/identity/passport';
+import { blockedFor } from '../hidden-results';
 import { issueResult } from './issue-result';
-import { blockedFor, readResults, type StudentResults } from './read-results';
+import { readResults, type StudentResults } from './read-results';
 import { liveSheet, ofSemester, type InSemester, type LiveSheet } from './semester-sheet';
 import type { WhoseResults } from './whose-results';
 

@@ -1,9 +1,10 @@
 import { academics } from '@portal/contracts/academics';
 import type { Routes } from '../../../platform/http/route';
+import { blockedFor } from '../hidden-results';
 import { ownSemesters, whatIfOf } from './own-semesters';
 import { presentAverages, presentHistory, presentPerson } from './present-history';
 import { presentOverall } from './present-results';
-import { blockedFor, readResults } from './read-results';
+import { readResults } from './read-results';
 import { semesterAnswer } from './semester-answer';
 import { whoseResults } from './whose-results';
 

@@ -215,6 +215,22 @@ describe('fees', () => {
     expect(seen).toMatchObject({ state: 'owing', sheet: { current: { gpa: '2.85' }, mark: null } });
   });
 
+  it('that are owed hide grades and averages also on the dashboard and beside registrations', async () => {
+    await workedExample(test, student.id);
+    await office.publish(first);
+    const pages = ['/Dashboard/student-dashboard', '/CourseRegistration/history'];
+    const bodies = async () =>
+      (await Promise.all(pages.map((path) => test.call('GET', path, { headers })))).map(({ body }) => body);
+    const [dashboard, history] = await bodies();
+    expect(dashboard).toContain('2.85');
+    expect(history).toContain('"grade":"A"');
+    await aFeeRule(test, [6_000_000]);
+    const [hidden, without] = await bodies();
+    expect(hidden).toContain('"cgpa":0,');
+    expect(hidden).not.toContain('2.85');
+    expect(without).not.toContain('"grade":"A"');
+  });
+
   it('say nothing of what is not published', async () => {
     await workedExample(test, student.id);
     await aFeeRule(test, [6_000_000]);
