@@ -65,8 +65,8 @@ export async function ownSemesters(db: Db, results: StudentResults, blocked: Blo
 }
 
 /** What an average to come is worked out from, while a result is awaited. */
-export function whatIfOf({ scheme, attempts, record }: StudentResults) {
-  const awaited = attempts.filter(({ stage }) => stage === null);
+export function whatIfOf({ scheme, record }: StudentResults) {
+  const awaited = record.semesters.flatMap(({ courses }) => courses.filter(({ stage }) => stage === null));
   if (awaited.length === 0) return null;
   const { tnu, tgp } = record.cumulative;
   return {
@@ -75,7 +75,8 @@ export function whatIfOf({ scheme, attempts, record }: StudentResults) {
     rounding: scheme.rounding,
     bands: scheme.bands.map(({ grade, points }) => ({ grade, points })),
     classes: scheme.classes.map(({ name, from }) => ({ name, from })),
-    courses: awaited
+    // Of one that is taken again the result of the later time.
+    courses: [...new Map(awaited.map((one) => [one.courseCode, one])).values()]
       .map(({ courseCode, title, units }) => ({ code: courseCode, title, units }))
       .sort((one, other) => one.code.localeCompare(other.code)),
   };

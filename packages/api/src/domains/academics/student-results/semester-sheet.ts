@@ -1,4 +1,4 @@
-import { degreeClassOf, howComputed } from '@portal/contracts/academics';
+import { howComputed } from '@portal/contracts/academics';
 import { fullNameOf, texts } from '@portal/shared/model';
 import type { Db, Trx } from '../../../platform/database/database';
 import { recordUpTo, type StudentResults } from './read-results';
@@ -62,7 +62,7 @@ export async function liveSheet(
       rows: semester.courses.map(presentAttempt),
       ...presentBlocks(semester),
       standing: record.standing,
-      degreeClass: degreeClassOf(scheme, record.cumulative.hundredths),
+      degreeClass: record.degreeClass,
       carryOvers: presentCarryOvers(record.carryOvers),
     },
     how: howComputed(scheme, { ...record, semesters: [semester] }),

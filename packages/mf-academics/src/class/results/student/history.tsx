@@ -8,7 +8,7 @@ import { Section } from '@portal/shared/lists';
 import { texts, type CallData } from '@portal/shared/model';
 import { Alert, Box, Button, ButtonLink, DescriptionList, PageHeader, Stack } from '@portal/shared/ui';
 import { BlocksTable, CourseTable } from '../../../results/result-tables';
-import { crumb, studentPath } from './paths';
+import { broadsheetCrumb, resultsOfStudentPath } from '../../../lib/result-pages';
 
 type History = CallData<typeof academics.results.history>;
 type Semester = History['semesters'][number];
@@ -40,7 +40,7 @@ function OfSemester({ id, semester }: { id: number; semester: Semester }) {
             <ButtonLink
               variant="outline"
               size="sm"
-              to={`${studentPath(id)}&sessionId=${sessionId}&semesterId=${semesterId}`}
+              to={`${resultsOfStudentPath(id)}&sessionId=${sessionId}&semesterId=${semesterId}`}
               aria-label={`Result sheet of ${title}`}
             >
               Result sheet
@@ -60,7 +60,7 @@ export function WholeHistory({ history }: { history: History }) {
     <>
       <PageHeader
         title={fullName}
-        crumbs={[crumb, { label: fullName }]}
+        crumbs={[broadsheetCrumb, { label: fullName }]}
         actions={
           <Button variant="outline" onClick={() => window.print()}>
             Print

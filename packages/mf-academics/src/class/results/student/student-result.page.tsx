@@ -6,12 +6,12 @@ import { ClassTabs } from '../../../lib/class-tabs';
 import { sheetQuery } from '../../../results/results.api';
 import { SemesterSheetPrint } from '../../../results/semester-sheet.print';
 import { WholeHistory } from './history';
-import { classResults, crumb, studentPath } from './paths';
+import { broadsheetCrumb, broadsheetPath, resultsOfStudentPath } from '../../../lib/result-pages';
 
 function StandIn({ error, retry }: { error: Error | null; retry: () => void }) {
   return (
     <>
-      <PageHeader title="Results of a student" crumbs={[crumb, { label: 'Student' }]} />
+      <PageHeader title="Results of a student" crumbs={[broadsheetCrumb, { label: 'Student' }]} />
       {error ? <ErrorMessage error={error} retry={retry} /> : <Loading label="Loading the results…" />}
     </>
   );
@@ -33,7 +33,7 @@ function SheetOf({ id, sessionId, semesterId }: { id: number; sessionId: number;
         answer={data}
         sheet={data.sheet}
         actions={
-          <ButtonLink to={studentPath(id)} variant="outline">
+          <ButtonLink to={resultsOfStudentPath(id)} variant="outline">
             All semesters
           </ButtonLink>
         }
@@ -44,7 +44,7 @@ function SheetOf({ id, sessionId, semesterId }: { id: number; sessionId: number;
     <>
       <PageHeader
         title="Result"
-        crumbs={[crumb, { label: 'Student', to: studentPath(id) }, { label: 'Result' }]}
+        crumbs={[broadsheetCrumb, { label: 'Student', to: resultsOfStudentPath(id) }, { label: 'Result' }]}
       />
       <Alert status="info" title="Nothing of this semester is published." />
     </>
@@ -61,7 +61,7 @@ export default function StudentResultPage() {
       <>
         <ClassTabs />
         <PageHeader title="Results of a student" lead="No student was chosen." />
-        <ButtonLink to={classResults}>Choose from the class</ButtonLink>
+        <ButtonLink to={broadsheetPath}>Choose from the class</ButtonLink>
       </>
     );
   if (sessionId > 0 && semesterId > 0)

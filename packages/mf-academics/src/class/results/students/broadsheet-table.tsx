@@ -2,6 +2,7 @@ import { resultStageLabels } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
 import { chakra, TextLink } from '@portal/shared/ui';
 import { Fragment } from 'react';
+import { resultsOfStudentPath } from '../../../lib/result-pages';
 import { GradeMark } from '../../../results/grade-mark';
 import { stageMarks, type Broadsheet, type BroadsheetRow, type Subject } from './broadsheet.api';
 
@@ -73,7 +74,7 @@ function Row({
     <chakra.tr verticalAlign="top">
       <Cell>{number}</Cell>
       <Head scope="row" textAlign="start" verticalAlign="top">
-        <TextLink to={`/class/results/student?id=${id}`}>{name}</TextLink>
+        <TextLink to={resultsOfStudentPath(id)}>{name}</TextLink>
         <chakra.span display="block" fontWeight="normal" whiteSpace="nowrap">
           {regNo ?? '–'}
         </chakra.span>
