@@ -20,7 +20,7 @@ const listed = ({ carryOvers }: SemesterSheet) =>
 
 function HowComputed({ how }: Pick<SemesterSheet, 'how'>) {
   return (
-    <Box mt="5" data-no-print>
+    <Box mt="5" mx="auto" maxW="210mm" data-no-print>
       <Section title="How was this computed?">
         <chakra.dl>
           {how.map(({ about, says }) => (

@@ -32,22 +32,24 @@ export const placeOfRegistration = {
 
 export const within = (actor: Actor) => rowsWithin(reachOf(actor, 'results.view'), placeOfRegistration);
 
-async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
+/** Of what is left out the latest semester of which a sheet is submitted, else the one under way. */
+async function semesterOf(db: Db, { sessionId = null, semesterId = null }: Query) {
   const { rows } = await sql<{ sessionId: number; session: string; startsOn: string; semester: number }>`
     select m.session_id as "sessionId", s.name as session, s.starts_on as "startsOn", m.semester
     from semester m join academic_session s on s.id = m.session_id
-    where m.session_id = coalesce(${sessionId ?? null}::integer, (select id from academic_session where current))
-    order by case when ${semesterId ?? null}::integer is null then m.current else m.semester = ${semesterId ?? null} end desc,
-      m.semester
+    where m.session_id = coalesce(${sessionId}::integer, m.session_id)
+      and m.semester = coalesce(${semesterId}::integer, m.semester)
+    order by exists (select from result_sheet t where t.session_id = m.session_id and t.semester = m.semester
+        and t.state <> 'draft') desc, s.current desc, s.starts_on desc, m.current desc, m.semester desc
     limit 1`.execute(db);
   const [found] = rows;
-  if (!found || (semesterId !== undefined && found.semester !== semesterId)) throw new AppError('NOT_FOUND');
+  if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
 
 /**
- * The class that is asked for; of what is left out the semester under way, and the first department and level within reach
- * that have students in it. Throws NOT_FOUND where nothing is within reach.
+ * The class that is asked for; of what is left out the first department and level within reach that have students in the
+ * semester. Throws NOT_FOUND where nothing is within reach.
  */
 export async function classOfBroadsheet(db: Db, actor: Actor, query: Query): Promise<BroadsheetClass> {
   const { semester, ...session } = await semesterOf(db, query);
