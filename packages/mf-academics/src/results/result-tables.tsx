@@ -30,7 +30,14 @@ interface CourseTableProps<R extends Row> {
 /** Courses of a semester with score, grade and points. */
 export function CourseTable<R extends Row>({ label, rows, more }: CourseTableProps<R>) {
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={label} focusVisibleRing="inside">
+    <chakra.div
+      position="relative"
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      focusVisibleRing="inside"
+    >
       <chakra.table width="100%" borderCollapse="collapse" aria-label={label} {...small}>
         <thead>
           <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">

@@ -44,6 +44,7 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
       {sheets.map((rows, sheet) => (
         <Box
           key={rows[0]?.id}
+          position="relative"
           overflowX="auto"
           tabIndex={0}
           role="region"
