@@ -1,4 +1,4 @@
-import { academics } from '@portal/contracts/academics';
+import type { academics } from '@portal/contracts/academics';
 import { texts, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
