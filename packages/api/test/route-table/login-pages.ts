@@ -17,6 +17,8 @@ export const student = [
   '/dashboard',
   '/hostel',
   '/profile',
+  '/results',
+  '/results/result',
 ];
 /** The course form is theirs whose students they see. */
 export const staff = ['/course_registration/view', '/exports', '/profile'];
@@ -144,6 +146,8 @@ export const coursesEdit = [
 export const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
   ['/approve_courses', '/class'].map((page) => `${page}/view`),
 );
+/** Results of the students of a class. */
+export const classResults = ['/class/results/student'];
 export const notices = ['/notice_board_management', '/notice_board_management/edit'];
 export const platform = [
   '/audit_log',

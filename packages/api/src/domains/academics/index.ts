@@ -24,6 +24,8 @@ import { resultSheetRoutes } from './results/result-sheets.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { registrationReportRoutes } from './reports/registration-reports.routes';
+import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
+import { studentResultRoutes } from './student-results/student-results.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -52,6 +54,8 @@ export const academics: Part = {
     assignCoursesRoutes,
     myCoursesRoutes,
     registrationReportRoutes,
+    studentResultRoutes,
+    broadsheetRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

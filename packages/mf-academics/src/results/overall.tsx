@@ -1,0 +1,62 @@
+import { standingLabels } from '@portal/contracts/academics';
+import { Section } from '@portal/shared/lists';
+import { texts } from '@portal/shared/model';
+import { Box, chakra, Choose, Each, Heading, SimpleGrid, Stack, Text, When } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import type { MySemesters } from './results.api';
+
+type Overall = NonNullable<MySemesters['overall']>;
+
+/** Failed courses that were never passed. */
+export function CarryOvers({ carryOvers }: Pick<Overall, 'carryOvers'>) {
+  return (
+    <When value={carryOvers} otherwise={<Text color="fg.muted">No course has to be taken again.</Text>}>
+      <Box as="ul" ps="5" listStyleType="disc">
+        <Each of={carryOvers} by={({ courseCode }) => courseCode}>
+          {({ courseCode, title, units, again }) => (
+            <li>
+              {courseCode}, {title}, units: {units}
+              <When value={again}> (taken again, the result is still to come)</When>
+            </li>
+          )}
+        </Each>
+      </Box>
+    </When>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <Box>
+      <chakra.dt textStyle="sm" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+/** Over all published results. */
+export function OverallSection({ tnu, tgp, gpa, standing, degreeClass, carryOvers }: Overall) {
+  return (
+    <Section title="All results so far">
+      <Stack gap="4">
+        <SimpleGrid as="dl" columns={{ base: 2, sm: 3, lg: 5 }} gap="4">
+          <Figure label={texts.results.cgpa} value={gpa} />
+          <Figure label="Class so far" value={degreeClass} />
+          <Figure label="Standing" value={<Choose value={standing} of={standingLabels} />} />
+          <Figure label="Units" value={tnu} />
+          <Figure label="Grade points" value={tgp} />
+        </SimpleGrid>
+        <Box>
+          <Heading as="h3" size="sm" mb="1">
+            Carry-overs
+          </Heading>
+          <CarryOvers carryOvers={carryOvers} />
+        </Box>
+      </Stack>
+    </Section>
+  );
+}
