@@ -1,0 +1,36 @@
+import { academics, teachingKey } from '@portal/contracts/academics';
+import { queryOf } from '@portal/shared/http';
+import type { RowOf } from '@portal/shared/lists';
+import type { CallData, Claim } from '@portal/shared/model';
+
+export type SheetRow = RowOf<typeof academics.resultSheets.list>;
+export type Sheet = CallData<typeof academics.resultSheets.one>;
+export type SheetChoices = CallData<typeof academics.resultSheets.choices>;
+export type Publication = CallData<typeof academics.publications.list>[number];
+export type AmendmentRow = RowOf<typeof academics.amendments.list>;
+
+export const classListPath = '/results/classlist';
+/** The same sheets for heads of department and deans, who have the pages of lecturers. */
+export const classResultsPath = '/class/results';
+
+/** A semester of a session. */
+export interface Semester {
+  sessionId: number;
+  semesterId: number;
+}
+
+/** A course in a semester, as addresses have it. */
+export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { courseId: number }) =>
+  teachingKey({ courseId, sessionId, semester: semesterId });
+
+export const sheetQuery = (query: Semester & { courseId: number }) =>
+  queryOf(academics.resultSheets.one, { query });
+
+/** The offices that decide on a sheet, one after the other: what the server calls it, who holds it, and its call. */
+export const sheetOffices = [
+  { may: 'approve', claim: 'results.approve', call: academics.resultSheets.approve },
+  { may: 'board', claim: 'results.board', call: academics.resultSheets.board },
+  { may: 'senate', claim: 'results.senate', call: academics.resultSheets.senate },
+] as const satisfies readonly { may: string; claim: Claim; call: unknown }[];
+
+export type SheetOffice = (typeof sheetOffices)[number];
