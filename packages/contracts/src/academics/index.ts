@@ -22,6 +22,8 @@ export * from './open-reg/registration-windows.schema';
 export * from './open-student-reg/reopenings.schema';
 export type { SavedAs, SheetAct, SheetState } from './records/records.calls';
 export * from './records/score-entry';
+export * from './results/result-sheets';
+export { amendmentSchema } from './results/amendments.calls';
 export { mostReason, type RegisteredAs } from './register/register.calls';
 export * from './register/registration-check';
 export type { GrantState } from './of-one-student';
