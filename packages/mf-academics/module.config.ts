@@ -19,6 +19,11 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
 };
 
+/** The same, of results. */
+const results = (path: string, load: string, title: string): ModuleRoute => {
+  return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view' };
+};
+
 const edits = { claim: 'courses.edit' } as const;
 const registration = { claim: 'registration.view' } as const;
 const sees = { claim: 'lecturers.view' } as const;
@@ -66,6 +71,22 @@ export default defineModule({
     office('/class/view', './class/view', 'Student of a class'),
     office('/class/classList', './class/class-list', 'Class register'),
     office('/class/approve_courses', './approve-courses', 'Approve courses'),
+    results('/class/results', './class/results', 'Results of a class'),
+    results('/class/results/sheet', './class/results/sheet', 'Score sheet'),
+    {
+      path: '/results/classlist',
+      load: './results/classlist',
+      title: 'Result management',
+      audience: ['official'],
+      claim: 'results.view',
+    },
+    {
+      path: '/results/classlist/view',
+      load: './results/classlist/view',
+      title: 'Score sheet',
+      audience: ['official'],
+      claim: 'results.view',
+    },
     {
       path: '/records',
       load: './records',
@@ -162,6 +183,13 @@ export default defineModule({
       route: '/approve_courses',
       icon: 'document',
       audience: ['lecturer', 'official'],
+    },
+    {
+      name: 'result management',
+      label: 'Result management',
+      route: '/results/classlist',
+      icon: 'document',
+      audience: ['official'],
     },
     {
       name: 'course management',

@@ -2,7 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { namedChoices, type Filter } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { EmptyState, ErrorMessage, Loading } from '@portal/shared/ui';
+import { EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import type { Semester, SheetChoices } from './sheets.api';
 
@@ -34,17 +34,25 @@ export const semesterFilters = ({ sessions, semesters }: SheetChoices) => [
 ];
 
 interface OfSemesterProps {
+  /** Of the page, until its own heading can be there. */
+  title: string;
   children: (asked: { semester: Semester; choices: SheetChoices }) => ReactNode;
 }
 
 /** What is of one semester: of that in the address, else of the one under way. */
-export function OfSemester({ children }: OfSemesterProps) {
+export function OfSemester({ title, children }: OfSemesterProps) {
   const [search] = useSearchParams();
   const { data: choices, error, refetch } = useQuery(queryOf(academics.resultSheets.choices));
-  if (!choices)
-    return error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />;
-  const session = chosenOf(choices.sessions, search.get('sessionId'));
-  const semester = chosenOf(choices.semesters, search.get('semesterId'));
-  if (!session || !semester) return <EmptyState title="There is no session yet" />;
-  return children({ semester: { sessionId: session.id, semesterId: semester.id }, choices });
+  const session = chosenOf(choices?.sessions ?? [], search.get('sessionId'));
+  const semester = chosenOf(choices?.semesters ?? [], search.get('semesterId'));
+  if (choices && session && semester)
+    return children({ semester: { sessionId: session.id, semesterId: semester.id }, choices });
+  return (
+    <>
+      <PageHeader title={title} />
+      {choices && <EmptyState title="There is no session yet" />}
+      {error && !choices && <ErrorMessage error={error} retry={() => void refetch()} />}
+      {!error && !choices && <Loading />}
+    </>
+  );
 }
