@@ -29,8 +29,8 @@ function Chosen({ rows }: { rows: readonly SheetRow[] }) {
   const odd = rows.filter(({ anomalies }) => anomalies.length > 0).map(({ code }) => code);
   return (
     <>
-      {rows.map(({ code }) => code).join(', ')}. Each is judged by itself: what was changed since you saw it stays
-      where it is.
+      {rows.map(({ code }) => code).join(', ')}. Each is judged by itself: what was changed since you saw it
+      stays where it is.
       {odd.length > 0 && (
         <Text as="span" display="block" mt="2" fontWeight="semibold" color="fg">
           Something stands out in {odd.join(', ')}: open {odd.length === 1 ? 'it' : 'them'} first.

@@ -85,7 +85,12 @@ export function sheetsList({ title, semester, choices, pathOf }: Of): SheetsList
     actions: [{ label: 'Open', to: page }, ...sheetActions(semester)],
     filters: [
       ...semesterFilters(choices),
-      { name: 'departmentId', label: 'Department', kind: 'select', choices: namedChoices(choices.departments) },
+      {
+        name: 'departmentId',
+        label: 'Department',
+        kind: 'select',
+        choices: namedChoices(choices.departments),
+      },
       { name: 'level', label: 'Level', kind: 'select', choices: namedChoices(choices.levels) },
       { name: 'state', label: 'State', kind: 'select', choices: choicesOfLabels(sheetStateLabels) },
       { name: 'forMe', label: 'Waiting for me', kind: 'flag' },

@@ -17,7 +17,11 @@ function WhatChanges({ from, to, reason, askedBy }: AmendmentRow) {
 }
 
 const whyNot = object({
-  reason: string().trim().default('').min(5, 'Say why, in at least 5 characters').max(300, 'At most 300 characters'),
+  reason: string()
+    .trim()
+    .default('')
+    .min(5, 'Say why, in at least 5 characters')
+    .max(300, 'At most 300 characters'),
 });
 
 const of = ({ code, fullName }: AmendmentRow) => `${code} of ${fullName}`;

@@ -16,7 +16,9 @@ export function lateWords(row: Pick<Publication, 'sheets'>): string {
   if (late === 0) return '';
   const parts = lateStates
     .filter((state) => row.sheets[state] > 0)
-    .map((state) => `${row.sheets[state]} ${sheetStateLabels[state].toLowerCase().replace('senate', 'Senate')}`);
+    .map(
+      (state) => `${row.sheets[state]} ${sheetStateLabels[state].toLowerCase().replace('senate', 'Senate')}`,
+    );
   return `${counted(late, 'sheet')} (${parts.join(', ')})`;
 }
 

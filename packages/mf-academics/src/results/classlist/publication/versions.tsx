@@ -8,7 +8,11 @@ import type { Semester } from '../sheets.api';
 import type { Departments } from './publication-actions';
 
 /** Every copy that was published of a department, the newest first. */
-export function Versions({ row, onClose, semester }: ActionDialogProps<Departments> & { semester: Semester }) {
+export function Versions({
+  row,
+  onClose,
+  semester,
+}: ActionDialogProps<Departments> & { semester: Semester }) {
   const [department] = row;
   const query = { ...semester, departmentId: department?.departmentId ?? 0 };
   const { data, error, refetch } = useQuery({

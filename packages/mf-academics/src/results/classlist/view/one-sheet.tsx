@@ -62,7 +62,11 @@ function Opened({ sheet, list, path }: OneSheetProps & { sheet: Sheet }) {
   );
 }
 
-function Asked({ course, print, ...page }: OneSheetProps & { course: Semester & { courseId: number }; print: boolean }) {
+function Asked({
+  course,
+  print,
+  ...page
+}: OneSheetProps & { course: Semester & { courseId: number }; print: boolean }) {
   const { data, error, refetch } = useQuery({ ...sheetQuery(course), staleTime: 0 });
   if (data && print)
     return <CourseResultSheetPrint sheet={data} back={`${page.path}?course=${sheetKey(course)}`} />;
