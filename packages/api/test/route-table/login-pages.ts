@@ -141,6 +141,9 @@ export const coursesEdit = [
 export const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
   ['/approve_courses', '/class'].map((page) => `${page}/view`),
 );
+/** Results of whoever sees them somewhere; administrators have pages of their own beside. */
+export const classResults = ['/class/results', '/class/results/sheet'];
+export const resultManagement = ['/results/classlist', '/results/classlist/view'];
 export const notices = ['/notice_board_management', '/notice_board_management/edit'];
 export const platform = [
   '/audit_log',

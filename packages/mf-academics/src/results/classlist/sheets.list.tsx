@@ -79,7 +79,7 @@ export function sheetsList({ title, semester, choices, pathOf }: Of): SheetsList
     rowName: ({ code }) => code,
     page,
     cardHead: 'Course',
-    searchLabel: searchBy('code', 'title', 'lecturer'),
+    searchLabel: searchBy('code', 'title'),
     emptyText: 'No course is taken in this semester.',
     totals: SheetTotals,
     actions: [{ label: 'Open', to: page }, ...sheetActions(semester)],
