@@ -59,7 +59,8 @@ describe('sheets of a semester', () => {
       expect(one.getByText(text)).toBeVisible();
     expect(within(await row('CSC203')).getByText('Asked back')).toBeVisible();
     const late = within(await row('CSC205'));
-    for (const text of ['12 missing', 'With the lecturer', 'Nobody']) expect(late.getByText(text)).toBeVisible();
+    for (const text of ['12 missing', 'With the lecturer', 'Nobody'])
+      expect(late.getByText(text)).toBeVisible();
     expect(await screen.findByText('2 sheets wait for you.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'CSC201' })).toHaveAttribute(
       'href',

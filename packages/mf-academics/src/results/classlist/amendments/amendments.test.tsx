@@ -70,9 +70,7 @@ describe('amendments', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'The script says otherwise');
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     await waitFor(() =>
-      expect(sent).toMatchObject([
-        { body: { id: 5, accept: false, reason: 'The script says otherwise' } },
-      ]),
+      expect(sent).toMatchObject([{ body: { id: 5, accept: false, reason: 'The script says otherwise' } }]),
     );
   });
 
