@@ -208,6 +208,14 @@ export default defineModule({
   ],
   slots: {
     contributes: [
+      // What waits for an office comes first.
+      {
+        slot: 'staff-dashboard.card',
+        load: './waiting-card',
+        order: 4,
+        audience: ['lecturer', 'official'],
+        claim: 'results.view',
+      },
       {
         slot: 'student-dashboard.card',
         load: './registration-card',

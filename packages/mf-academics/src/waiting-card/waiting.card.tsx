@@ -1,0 +1,105 @@
+import { academics } from '@portal/contracts/academics';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { firstPage } from '@portal/shared/model';
+import { useCan, useSession } from '@portal/shared/session';
+import { Box, Panel } from '@portal/shared/ui';
+import { approvalsPath } from '../lib/registration-pages';
+import { classListPath, classResultsPath, type Semester } from '../results/classlist/sheets.api';
+import { WaitingLine } from './waiting-line';
+
+/** What was just decided waits no more: it is asked anew whenever the card is seen. */
+const alwaysNew = { staleTime: 0, meta: { live: true } };
+
+function Registrations({ lends }: { lends: boolean }) {
+  const { data, isError } = useQuery({ ...queryOf(academics.approvals.waiting), ...alwaysNew });
+  return (
+    <>
+      <WaitingLine
+        label="Course registrations to approve"
+        to={approvalsPath}
+        count={data?.forMe}
+        failed={isError}
+      />
+      {lends && (
+        <WaitingLine
+          label="Borrowed courses to lend"
+          to={`${approvalsPath}?part=borrowed`}
+          count={data?.borrowed}
+          failed={isError}
+        />
+      )}
+    </>
+  );
+}
+
+const current = <T extends { current: boolean }>(options: readonly T[]) =>
+  options.find((option) => option.current) ?? options[0];
+
+/** Of the semester under way. */
+function Sheets({ to }: { to: string }) {
+  const choices = useQuery(queryOf(academics.resultSheets.choices));
+  const session = current(choices.data?.sessions ?? []);
+  const semester = current(choices.data?.semesters ?? []);
+  const asked: Semester = { sessionId: session?.id ?? 0, semesterId: semester?.id ?? 0 };
+  const { data, isError } = useQuery({
+    ...queryOf(academics.resultSheets.list, { query: { ...asked, ...firstPage, forMe: true } }),
+    ...alwaysNew,
+    enabled: session !== undefined && semester !== undefined,
+  });
+  return (
+    <WaitingLine
+      label="Score sheets to approve"
+      to={`${to}?forMe=true`}
+      count={data?.forMe}
+      failed={isError || choices.isError}
+    />
+  );
+}
+
+function Amendments() {
+  const { data, isError } = useQuery({
+    ...queryOf(academics.amendments.list, { query: { ...firstPage, forMe: true } }),
+    ...alwaysNew,
+  });
+  return (
+    <WaitingLine
+      label="Amendments of results to decide"
+      to={`${classListPath}?part=amendments&forMe=true`}
+      count={data?.total}
+      failed={isError}
+    />
+  );
+}
+
+function useOffices() {
+  const advises = useCan('registration.advise');
+  const heads = useCan('registration.approve');
+  const exceeds = useCan('registration.exceed');
+  const approves = useCan('results.approve');
+  const boards = useCan('results.board');
+  const senate = useCan('results.senate');
+  return {
+    heads,
+    registrations: advises || heads || exceeds,
+    sheets: approves || boards || senate,
+    senate,
+  };
+}
+
+/** For the start page of advisers, heads, deans and the registrar: what of courses and results waits for them. */
+export default function AcademicsWaitingCard() {
+  const { heads, registrations, sheets, senate } = useOffices();
+  const official = useSession()?.userType === 'official';
+  if (!registrations && !sheets) return null;
+  return (
+    <Box mb="5">
+      <Panel title="Courses and results">
+        <Box as="ul" listStyleType="none" aria-label="Courses and results that wait for you">
+          {registrations && <Registrations lends={heads} />}
+          {sheets && <Sheets to={official ? classListPath : classResultsPath} />}
+          {senate && <Amendments />}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
