@@ -168,6 +168,8 @@ export const resultSheets = {
         department: maybe(),
         level: whole(),
         carryOver: flag(),
+        /** Of the score; null where there is none. */
+        version: maybeWhole(),
         test: maybeWhole(),
         exam: maybeWhole(),
         code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),

@@ -74,6 +74,7 @@ const student = (number: number): Sheet['rows'][number] => ({
   department: 'Computer Science',
   level: 200,
   carryOver: false,
+  version: 1,
   test: 21,
   exam: 44,
   code: null,

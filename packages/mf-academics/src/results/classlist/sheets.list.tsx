@@ -81,6 +81,7 @@ export function sheetsList({ title, semester, choices, pathOf }: Of): SheetsList
     cardHead: 'Course',
     searchLabel: searchBy('code', 'title'),
     emptyText: 'No course is taken in this semester.',
+    exportName: 'result-sheets',
     totals: SheetTotals,
     actions: [{ label: 'Open', to: page }, ...sheetActions(semester)],
     filters: [
