@@ -10,7 +10,7 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith, pageOf } from '../lib/course-pages.fixture';
-import { amendment, sheetChoices, sheetsPage } from '../results/classlist/sheets.fixture';
+import { amendment, department, sheetChoices, sheetsPage } from '../results/classlist/sheets.fixture';
 import AcademicsWaitingCard from './waiting.card';
 
 const asked: Sent[] = [];
@@ -22,6 +22,7 @@ const server = mockServer(
     return sheetsPage([]);
   }),
   mock(academics.amendments.list, pageOf([amendment])),
+  mock(academics.publications.list, [department]),
 );
 beforeEach(() => asked.splice(0));
 
@@ -62,6 +63,14 @@ test('the registrar reads sheets and amendments; one that fails leaves the other
       to: '/results/classlist?part=amendments&forMe=true',
     },
   ]);
+});
+
+test('a dean reads how far the departments are', async () => {
+  const session = { ...officialWith('results.board'), userType: 'lecturer' as const };
+  const { container } = renderWithPortal(<AcademicsWaitingCard />, { session });
+  const list = within(await screen.findByRole('list', { name: 'Sheets approved by the dean' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('Computer Science12 of 15');
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 test('whoever holds no office has no card', () => {

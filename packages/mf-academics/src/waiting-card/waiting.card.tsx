@@ -4,7 +4,9 @@ import { firstPage } from '@portal/shared/model';
 import { useCan, useSession } from '@portal/shared/session';
 import { Box, Panel } from '@portal/shared/ui';
 import { approvalsPath } from '../lib/registration-pages';
-import { classListPath, classResultsPath, type Semester } from '../results/classlist/sheets.api';
+import { classListPath, classResultsPath } from '../results/classlist/sheets.api';
+import { ProgressOfDepartments } from './progress-of-departments';
+import { useCurrentSemester } from './use-current-semester';
 import { WaitingLine } from './waiting-line';
 
 /** What was just decided waits no more: it is asked anew whenever the card is seen. */
@@ -32,26 +34,21 @@ function Registrations({ lends }: { lends: boolean }) {
   );
 }
 
-const current = <T extends { current: boolean }>(options: readonly T[]) =>
-  options.find((option) => option.current) ?? options[0];
-
 /** Of the semester under way. */
 function Sheets({ to }: { to: string }) {
-  const choices = useQuery(queryOf(academics.resultSheets.choices));
-  const session = current(choices.data?.sessions ?? []);
-  const semester = current(choices.data?.semesters ?? []);
-  const asked: Semester = { sessionId: session?.id ?? 0, semesterId: semester?.id ?? 0 };
+  const { semester, failed } = useCurrentSemester();
+  const asked = semester ?? { sessionId: 0, semesterId: 1 };
   const { data, isError } = useQuery({
     ...queryOf(academics.resultSheets.list, { query: { ...asked, ...firstPage, forMe: true } }),
     ...alwaysNew,
-    enabled: session !== undefined && semester !== undefined,
+    enabled: semester !== null,
   });
   return (
     <WaitingLine
       label="Score sheets to approve"
       to={`${to}?forMe=true`}
       count={data?.forMe}
-      failed={isError || choices.isError}
+      failed={isError || failed}
     />
   );
 }
@@ -82,13 +79,14 @@ function useOffices() {
     heads,
     registrations: advises || heads || exceeds,
     sheets: approves || boards || senate,
+    boards,
     senate,
   };
 }
 
 /** For the start page of advisers, heads, deans and the registrar: what of courses and results waits for them. */
 export default function AcademicsWaitingCard() {
-  const { heads, registrations, sheets, senate } = useOffices();
+  const { heads, registrations, sheets, boards, senate } = useOffices();
   const official = useSession()?.userType === 'official';
   if (!registrations && !sheets) return null;
   return (
@@ -99,6 +97,7 @@ export default function AcademicsWaitingCard() {
           {sheets && <Sheets to={official ? classListPath : classResultsPath} />}
           {senate && <Amendments />}
         </Box>
+        {boards && !official && <ProgressOfDepartments />}
       </Panel>
     </Box>
   );
