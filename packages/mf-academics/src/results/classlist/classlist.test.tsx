@@ -134,6 +134,37 @@ describe('an office', () => {
     expect(screen.getByRole('button', { name: 'Approve selected (0)' })).toBeDisabled();
   });
 
+  it('approves what has nothing out of the ordinary together, counted first', async () => {
+    server.use(
+      mock(academics.resultSheets.list, (one) => {
+        asked.push(one);
+        return sheetsPage(one.query['anomalous'] === 'false' ? [otherRow] : [sheetRow, otherRow]);
+      }),
+    );
+    const { user } = open('?departmentId=21');
+    await user.click(await screen.findByRole('button', { name: 'Approve the clean ones' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^1 sheet that waits for you/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ body: { sheets: [{ ...key, courseId: 202, version: 2 }] } }]),
+    );
+    expect(asked.find(({ query }) => query['anomalous'] === 'false')?.query).toMatchObject({
+      ...{ sessionId: '4', semesterId: '1', departmentId: '21' },
+      ...{ state: 'submitted', forMe: 'true' },
+    });
+  });
+
+  it('of several offices approves for the one whose state is chosen', async () => {
+    const both = officialWith('results.view', 'results.board', 'results.senate');
+    const { unmount } = open('', both);
+    await row('CSC201');
+    expect(screen.queryByRole('button', { name: 'Approve the clean ones' })).not.toBeInTheDocument();
+    unmount();
+    open('?state=dean_ok', both);
+    expect(await screen.findByRole('button', { name: 'Approve the clean ones' })).toBeVisible();
+  });
+
   it('sends each sheet by the call of the office that it waits for', async () => {
     const board: Sent[] = [];
     const senate: Sent[] = [];

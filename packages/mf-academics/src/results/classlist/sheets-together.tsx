@@ -1,12 +1,14 @@
 import { mostSheets } from '@portal/contracts/academics';
-import { ListPage, tickColumn } from '@portal/shared/lists';
+import { ActionButtons, ListPage, tickColumn } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
+import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
-import { Alert, Text } from '@portal/shared/ui';
+import { Alert, Flex, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
+import { approveCleanSheets } from './approve-clean-sheets';
 import type { SheetsList } from './sheets.list';
-import { sheetOffices, type Semester, type SheetRow } from './sheets.api';
+import { sheetOffices, type Semester, type SheetOffice, type SheetRow } from './sheets.api';
 import { useTogether, type Left } from './use-together';
 
 function LeftAlone({ left }: { left: readonly Left[] }) {
@@ -16,7 +18,7 @@ function LeftAlone({ left }: { left: readonly Left[] }) {
       <ul>
         {left.map(({ courseId, code, why }) => (
           <li key={courseId}>
-            {code}: {why}
+            {code ?? 'One of them'}: {why}
           </li>
         ))}
       </ul>
@@ -41,17 +43,39 @@ function Chosen({ rows }: { rows: readonly SheetRow[] }) {
 }
 
 /** The offices that somebody holds, wherever. */
-function useDecides() {
-  const head = useCan(sheetOffices[0].claim);
-  const dean = useCan(sheetOffices[1].claim);
+function useOffices() {
+  const approve = useCan(sheetOffices[0].claim);
+  const board = useCan(sheetOffices[1].claim);
   const senate = useCan(sheetOffices[2].claim);
-  return head || dean || senate;
+  const holds = { approve, board, senate };
+  return sheetOffices.filter(({ may }) => holds[may]);
+}
+
+const filters = ['departmentId', 'level'] as const;
+
+/** What the address narrows the list to, and for which office: of several the state says which. */
+function useNarrowed(offices: readonly SheetOffice[]) {
+  const [search] = useSearchParams();
+  const state = search.get('state');
+  const named = offices.find(({ from }) => from === state);
+  const only = offices.length === 1 && state === null ? offices[0] : undefined;
+  const chosen = filters.flatMap((name) => {
+    const value = Number(search.get(name));
+    return value > 0 ? [[name, value] as const] : [];
+  });
+  const words = search.get('search');
+  return {
+    office: named ?? only,
+    narrowed: { ...Object.fromEntries(chosen), ...(words && { search: words }) },
+  };
 }
 
 /** The list, decided one by one or several at once. */
 export function SheetsTogether({ list: given, semester }: { list: SheetsList; semester: Semester }) {
-  const decides = useDecides();
-  const { ticked, tick, left, approveAll } = useTogether(semester);
+  const offices = useOffices();
+  const { office, narrowed } = useNarrowed(offices);
+  const decides = offices.length > 0;
+  const { ticked, tick, left, setLeft, approveAll } = useTogether(semester);
   const list = useMemo(() => {
     if (!decides) return given;
     const ticks = tickColumn<SheetRow>({
@@ -63,17 +87,21 @@ export function SheetsTogether({ list: given, semester }: { list: SheetsList; se
     });
     return { ...given, columns: [ticks, ...given.columns] };
   }, [given, decides, ticked, tick]);
+  const clean = office && approveCleanSheets(office, { semester, narrowed, onLeft: setLeft });
   const actions = decides && (
-    <ConfirmButton
-      variant="outline"
-      disabled={ticked.size === 0}
-      question={`Approve ${counted(ticked.size, 'sheet')}?`}
-      body={<Chosen rows={[...ticked.values()]} />}
-      confirm="Approve"
-      onConfirm={approveAll}
-    >
-      Approve selected ({ticked.size})
-    </ConfirmButton>
+    <Flex gap="3" wrap="wrap">
+      <ConfirmButton
+        variant="outline"
+        disabled={ticked.size === 0}
+        question={`Approve ${counted(ticked.size, 'sheet')}?`}
+        body={<Chosen rows={[...ticked.values()]} />}
+        confirm="Approve"
+        onConfirm={approveAll}
+      >
+        Approve selected ({ticked.size})
+      </ConfirmButton>
+      {clean && <ActionButtons actions={[clean]} row={undefined} />}
+    </Flex>
   );
   return (
     <ListPage list={list} actions={actions}>

@@ -1,4 +1,4 @@
-import { academics, teachingKey } from '@portal/contracts/academics';
+import { academics, teachingKey, type SheetState } from '@portal/contracts/academics';
 import { queryOf } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
 import type { CallData, Claim } from '@portal/shared/model';
@@ -26,11 +26,14 @@ export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { cours
 export const sheetQuery = (query: Semester & { courseId: number }) =>
   queryOf(academics.resultSheets.one, { query });
 
-/** The offices that decide on a sheet, one after the other: what the server calls it, who holds it, and its call. */
+/**
+ * The offices that decide on a sheet, one after the other: what the server calls it, who holds it, what
+ * waits for it, and its call.
+ */
 export const sheetOffices = [
-  { may: 'approve', claim: 'results.approve', call: academics.resultSheets.approve },
-  { may: 'board', claim: 'results.board', call: academics.resultSheets.board },
-  { may: 'senate', claim: 'results.senate', call: academics.resultSheets.senate },
-] as const satisfies readonly { may: string; claim: Claim; call: unknown }[];
+  { may: 'approve', claim: 'results.approve', from: 'submitted', call: academics.resultSheets.approve },
+  { may: 'board', claim: 'results.board', from: 'hod_ok', call: academics.resultSheets.board },
+  { may: 'senate', claim: 'results.senate', from: 'dean_ok', call: academics.resultSheets.senate },
+] as const satisfies readonly { may: string; claim: Claim; from: SheetState; call: unknown }[];
 
 export type SheetOffice = (typeof sheetOffices)[number];

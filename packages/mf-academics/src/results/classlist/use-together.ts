@@ -13,17 +13,20 @@ type Answer = CallData<typeof academics.resultSheets.approve>['sheets'];
 /** A sheet that was left as it is, and why. */
 export interface Left {
   courseId: number;
-  code: string;
+  /** Null where it was one of many that were not shown. */
+  code: string | null;
   why: string;
 }
 
 const officeOf = ({ may }: SheetRow) => sheetOffices.find((office) => may.includes(office.may));
 
-function leftOf(answer: Answer, ticked: Ticked): Left[] {
+/** Those of an answer that were left, under their codes. */
+export function leftOf(answer: Answer, rows: readonly SheetRow[]): Left[] {
+  const codes = new Map(rows.map(({ courseId, code }) => [courseId, code]));
   return answer.flatMap(({ courseId, outcome }) =>
     outcome === 'approved'
       ? []
-      : [{ courseId, code: ticked.get(courseId)?.code ?? '', why: leftBecause[outcome] }],
+      : [{ courseId, code: codes.get(courseId) ?? null, why: leftBecause[outcome] }],
   );
 }
 
@@ -54,11 +57,11 @@ export function useTogether(semester: Semester) {
       });
       answer.push(...sheets);
     }
-    const stayed = leftOf(answer, ticked);
+    const stayed = leftOf(answer, [...ticked.values()]);
     setLeft(stayed);
     setTicked(new Map());
     const done = answer.length - stayed.length;
     toast({ severity: done > 0 ? 'success' : 'warning', title: `${counted(done, 'sheet')} approved` });
   };
-  return { ticked, tick, left, approveAll };
+  return { ticked, tick, left, setLeft, approveAll };
 }
