@@ -48,8 +48,8 @@ async function cohortsOf(db: Db | Trx, { sessionId, semester, departmentIds }: D
 }
 
 /**
- * What Senate has approved of the students of these departments as it stands, to be named in a `with`: the rows that a copy
- * would have now.
+ * What Senate has approved of the students of these departments as it stands, as `approved` of a `with`: the rows that a copy
+ * has that is made of everything.
  */
 async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester) {
   const { sessionId, semester, departmentIds } = asked;
@@ -61,7 +61,7 @@ async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester) {
         select t.course_id from result_sheet t
         where t.session_id = ${sessionId} and t.semester = ${semester} and t.state = 'senate_ok')
     ),
-    now as materialized (
+    approved as materialized (
       select r.department_id, c.registration_id, c.course_id, r.student_id, r.level, k.code as course_code, k.title, c.units,
         v.test, v.exam, v.code as score_code, case when v.code is null then v.test + v.exam end::smallint as total,
         b.grade::char(1) as grade, b.points, v.code is null and v.test + v.exam >= k.pass_mark as passed, k.pass_mark,
@@ -75,7 +75,7 @@ async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester) {
       join student s on s.id = r.student_id
       join academic_session n on n.id = s.entry_session_id
       join b on b.starts_on = n.starts_on and b.type_id = s.student_type_id
-        and (b.code = v.code or (v.code is null and b.total = v.test + v.exam))
+        and b.said = coalesce(v.code, (v.test + v.exam)::text)
       where r.session_id = ${sessionId} and r.semester = ${semester}
         and r.department_id = any(${[...departmentIds]}::int[]) and ${isOnSheet} and ${isFilledScore}
     )`;
@@ -83,31 +83,51 @@ async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester) {
 
 /** The rows that a copy of one department would have now, in the order of their keys. */
 export async function wouldBeCopied(db: Db | Trx, asked: DepartmentsInSemester) {
-  const now = await approvedNow(db, asked);
+  const approved = await approvedNow(db, asked);
   const { rows } = await sql<{
     registration_id: number;
     course_id: number;
     grade: string | null;
     points: number;
   }>`
-    with ${now} select n.registration_id, n.course_id, ${factsOf('n')} from now n order by 1, 2`.execute(db);
+    with ${approved} select n.registration_id, n.course_id, ${factsOf('n')} from approved n order by 1, 2`.execute(
+    db,
+  );
   return rows;
+}
+
+/** One attempt of a course. */
+export interface OneAttempt {
+  registrationId: number;
+  courseId: number;
+}
+
+/** Everything that is approved, or what the newest copy has with one attempt as it is now. */
+function rowsToCopy(only: OneAttempt | undefined) {
+  if (!only) return sql`select n.* from approved n`;
+  const { registrationId, courseId } = only;
+  return sql`select n.* from approved n where n.registration_id = ${registrationId} and n.course_id = ${courseId}
+    union all
+    select o.department_id, o.registration_id, o.course_id, o.student_id, o.level, o.course_code, o.title, o.units, o.test,
+      o.exam, o.score_code, o.total, o.grade, o.points, o.passed, o.pass_mark, o.sheet_version
+    from old o where (o.registration_id, o.course_id) <> (${registrationId}, ${courseId})`;
 }
 
 /**
  * Copies what Senate has approved of these departments, each as its next version; the same as in the newest copy is no
- * version. One statement for however many students. The semester has to be held. Violates `result_publication_reason` where
+ * version. With `only` the newest copy is made again with that attempt as it is now: what else was approved since waits to
+ * be published. One statement for however many students. The semester has to be held. Violates `result_publication_reason` where
  * a later version has no reason.
  */
 export async function makeCopies(
   trx: Trx,
   asked: DepartmentsInSemester,
-  { by, at, reason }: { by: string; at: Date; reason: string | null },
+  { by, at, reason, only }: { by: string; at: Date; reason: string | null; only?: OneAttempt | undefined },
 ): Promise<Copied[]> {
   const { sessionId, semester, departmentIds } = asked;
-  const now = await approvedNow(trx, asked);
+  const approved = await approvedNow(trx, asked);
   const { rows } = await sql<Copied>`
-    with ${now},
+    with ${approved},
     newest as (
       select distinct on (p.department_id) p.department_id, p.id, p.version from result_publication p
       where p.session_id = ${sessionId} and p.semester = ${semester}
@@ -117,6 +137,7 @@ export async function makeCopies(
     old as (
       select p.department_id, g.* from newest p join published_grade g on g.publication_id = p.id
     ),
+    now as materialized (${rowsToCopy(only)}),
     changed as (
       select distinct coalesce(n.department_id, o.department_id) as department_id
       from now n full join old o on n.registration_id = o.registration_id and n.course_id = o.course_id

@@ -18,7 +18,8 @@ const scoreOf = (total: number): Score => {
 };
 
 /**
- * What every score comes to for these cohorts, as rows of `(starts_on, type_id, total, code, grade, points)`: statements
+ * What every score comes to for these cohorts, as rows of `(starts_on, type_id, said, grade, points)` where `said` is the
+ * total or the code: statements
  * over many students grade by it, so that the function of the contract is the one that says how.
  */
 export function gradeTable(
@@ -28,15 +29,15 @@ export function gradeTable(
   const rows = cohorts.flatMap((cohort) => {
     const scheme = schemeFor(schemes, cohort);
     const of = { starts_on: cohort.entryStartsOn, type_id: cohort.studentTypeId };
-    const row = (score: Score, about: object) => {
+    const row = (score: Score, said: string) => {
       const { grade, points } = graded(scheme, score);
-      return { ...of, ...about, grade, points };
+      return { ...of, said, grade, points };
     };
     return [
-      ...totals.map((total) => row(scoreOf(total), { total, code: null })),
-      ...scoreCodes.map((code) => row({ test: null, exam: null, code }, { total: null, code })),
+      ...totals.map((total) => row(scoreOf(total), String(total))),
+      ...scoreCodes.map((code) => row({ test: null, exam: null, code }, code)),
     ];
   });
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as b (starts_on date, type_id int, total int, code text, grade text, points smallint)`;
+    as b (starts_on date, type_id int, said text, grade text, points smallint)`;
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
-import { makeCopies, type Copied, type DepartmentsInSemester } from './copies';
+import { makeCopies, type Copied, type DepartmentsInSemester, type OneAttempt } from './copies';
 import { tellOfResults } from './tell-students';
 
 interface Asked extends DepartmentsInSemester {
@@ -66,20 +66,20 @@ async function showCopies(
 export async function publishCopies(
   trx: Trx,
   command: Command<Author>,
-  { reason, ...asked }: DepartmentsInSemester & { reason: string | null },
+  { reason, only, ...asked }: DepartmentsInSemester & { reason: string | null; only?: OneAttempt },
 ): Promise<{ copied: Copied[]; shown: Set<number> }> {
   const { at } = command;
-  const copied = await makeCopies(trx, asked, { by: actorIdOf(command), at, reason });
+  const copied = await makeCopies(trx, asked, { by: actorIdOf(command), at, reason, only });
   const shown = await showCopies(trx, command, { ...asked, copied });
   if (shown.size > 0)
     await record(trx, command, {
-      act: 'results.publish',
+      act: 'result_publication.publish',
       after: {
         sessionId: asked.sessionId,
         semester: asked.semester,
-        publications: copied
+        departments: copied
           .filter(({ departmentId }) => shown.has(departmentId))
-          .map(({ publicationId: id, departmentId, version }) => ({ id, departmentId, version })),
+          .map(({ departmentId: id, version }) => ({ id, version })),
       },
       ...(reason !== null && { reason }),
     });
@@ -151,7 +151,7 @@ export function unpublishResults(
     const hidden = new Set(rows.map(({ id }) => id));
     if (hidden.size > 0)
       await record(trx, command, {
-        act: 'results.unpublish',
+        act: 'result_publication.unpublish',
         after: { sessionId, semester, departments: [...hidden].map((id) => ({ id })) },
         reason,
       });
