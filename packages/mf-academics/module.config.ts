@@ -88,6 +88,28 @@ export default defineModule({
       claim: 'results.view',
     },
     {
+      path: '/results',
+      load: './results',
+      title: 'Results',
+      audience: ['student'],
+      offline: 'read',
+      reads: [readOf(academics.results.semesters)],
+    },
+    {
+      path: '/results/result',
+      load: './results/result',
+      title: 'Semester result',
+      audience: ['student'],
+      offline: 'read',
+    },
+    {
+      path: '/class/results/student',
+      load: './class/results/student',
+      title: 'Results of a student',
+      audience: ['lecturer', 'official'],
+      claim: 'results.view',
+    },
+    {
       path: '/records',
       load: './records',
       title: 'My courses',
@@ -169,6 +191,13 @@ export default defineModule({
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
+    },
+    {
+      name: 'results',
+      label: 'Results',
+      route: '/results',
+      icon: 'graduation',
+      audience: ['student'],
     },
     {
       name: 'my class',

@@ -16,10 +16,7 @@ const routes = [
 const elsewhere = /[\\/](?:calls|gateways|texts|embedded|http|offline)[\\/]/;
 const noPage = /^\/(?:api|assets|backends|healthz|modules|kit|mailbox)(?:\/|$)/;
 /** Pages of the specification that are not built. Nothing shows a link to them before they are. */
-const later = [
-  // Of notifications that nothing sends yet.
-  '/results',
-];
+const later = [];
 const address = /^\/[a-z][a-z_]*(?:\/[\w-]+)*\/?(?=$|[?#])/;
 
 const leads = (link) => {

@@ -7,6 +7,7 @@ import type { CourseLecturerTables } from './domains/academics/assign-courses/as
 import type { RecordsTables } from './domains/academics/records/records.tables';
 import type { ResultsTables } from './domains/academics/results/results.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
+import type { StudentResultTables } from './domains/academics/student-results/student-results.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
 import { administration } from './domains/administration';
@@ -40,6 +41,7 @@ declare module './platform/database/database' {
       ResultsTables,
       RegisterTables,
       ReopeningTables,
+      StudentResultTables,
       PersonalLoadTables,
       CourseFormTables,
       AdmissionsTables,

@@ -17,6 +17,7 @@ const withContent = {
     '/lecturer_management/assign_courses',
     '/lecturer_management/lecturer_upload',
     '/records',
+    '/results',
   ],
   'mf-admin': [
     '/audit_log',

@@ -23,6 +23,7 @@ import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
 import { bodySchema, sampleInput, type Operation } from './sample';
 import { screeningRows } from './screening.rows';
+import { studentResultsRows } from './student-results.rows';
 import { studentRows } from './student.rows';
 import { makeWorld, type World } from './world';
 
@@ -43,6 +44,7 @@ export const table: Rows = {
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,
+  ...studentResultsRows,
   ...resultsRows,
   ...lecturersRows,
   ...hostelRows,

@@ -17,6 +17,8 @@ export const student = [
   '/dashboard',
   '/hostel',
   '/profile',
+  '/results',
+  '/results/result',
 ];
 /** The course form is theirs whose students they see. */
 export const staff = ['/course_registration/view', '/exports', '/profile'];
@@ -142,7 +144,7 @@ export const classes = ['/approve_courses', '/class', '/class/classList', '/clas
   ['/approve_courses', '/class'].map((page) => `${page}/view`),
 );
 /** Results of whoever sees them somewhere; administrators have pages of their own beside. */
-export const classResults = ['/class/results', '/class/results/sheet'];
+export const classResults = ['', '/sheet', '/student'].map((page) => `/class/results${page}`);
 export const resultManagement = ['/results/classlist', '/results/classlist/view'];
 export const notices = ['/notice_board_management', '/notice_board_management/edit'];
 export const platform = [

@@ -26,6 +26,8 @@ export * from './results/result-sheets';
 export { amendmentSchema } from './results/amendments.calls';
 export { mostReason, type RegisteredAs } from './register/register.calls';
 export * from './register/registration-check';
+export * from './results/result-words';
+export { broadsheetSizes } from './results/results.calls';
 export type { GrantState } from './of-one-student';
 export { classStates, type ClassState } from './class/class.calls';
 export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';

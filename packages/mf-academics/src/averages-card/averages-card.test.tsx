@@ -25,7 +25,9 @@ test('gives the averages as a table', async () => {
 test('says so when nothing is published', async () => {
   server.use(mock(calls.dashboard.student, { ...dashboard, semesters: [] }));
   renderWithPortal(<AveragesCard />);
-  expect(await screen.findByText('No results have been published yet.')).toBeVisible();
+  expect(
+    await screen.findByText('Results stand here once they are published and nothing is owed.'),
+  ).toBeVisible();
 });
 
 test('a refusal stands in the card', async () => {

@@ -49,7 +49,12 @@ function Row({ session, semester, ...row }: Semester) {
 
 function Averages({ semesters }: { semesters: readonly Semester[] }) {
   return (
-    <When value={semesters} otherwise={<Text color="fg.muted">No results have been published yet.</Text>}>
+    <When
+      value={semesters}
+      otherwise={
+        <Text color="fg.muted">Results stand here once they are published and nothing is owed.</Text>
+      }
+    >
       <Table.Root>
         <Table.Header>
           <Table.Row>

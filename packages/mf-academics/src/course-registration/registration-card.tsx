@@ -28,7 +28,7 @@ const states: Badges<string> = {
 };
 
 function Grade({ grade }: { grade: string | null }) {
-  if (!grade) return <Text color="fg.subtle">Not published</Text>;
+  if (!grade) return <Text color="fg.subtle">Not shown</Text>;
   return (
     <Text fontWeight="semibold" color={grade === 'F' ? 'fg.error' : 'fg'}>
       {grade}

@@ -23,6 +23,8 @@ import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
+import { broadsheetRoutes } from './broadsheet/broadsheet.routes';
+import { studentResultRoutes } from './student-results/student-results.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
 import { registrationRoutes } from './registrations.routes';
 
@@ -50,6 +52,8 @@ export const academics: Part = {
     adviserRoutes,
     assignCoursesRoutes,
     myCoursesRoutes,
+    studentResultRoutes,
+    broadsheetRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

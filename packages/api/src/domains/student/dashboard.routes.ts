@@ -2,7 +2,7 @@ import { type CallData, calls, fullNameOf, texts } from '@portal/shared/model';
 import { AppError } from '../../platform/errors';
 import type { Routes } from '../../platform/http/route';
 import { passportPath } from '../../platform/identity/passport';
-import { studentFact, type StudentFacts } from '../../platform/student-facts';
+import { gateIn, studentFact, type StudentFacts } from '../../platform/student-facts';
 import { currentSemester, type Semester } from '../../platform/university/university.queries';
 import { nextStep } from './next-step';
 import { studentAsking, type Student } from './student.queries';
@@ -26,6 +26,9 @@ function summaryOf(student: Student, now: Semester, results: StudentFacts['resul
   };
 }
 
+/** Of results that are hidden while fees are owed. */
+const nothingShown = { published: 0, cgpa: 0, averages: [] };
+
 export const dashboardRoutes: Routes = (route, { db, clock }) => {
   route(calls.dashboard.student, async (context) => {
     const student = await studentAsking(db, context);
@@ -37,6 +40,7 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       studentFact('registration', db, at),
       studentFact('money', db, at),
     ]);
+    const shown = gateIn(gates, 'results').open ? results : { ...results, ...nothingShown };
     const { confirming, ...fees } = money;
     const { semester, session } = current;
     const step = nextStep({
@@ -47,11 +51,11 @@ export const dashboardRoutes: Routes = (route, { db, clock }) => {
       registration: registration.state,
     });
     return {
-      summary: summaryOf(student, current, results),
+      summary: summaryOf(student, current, shown),
       nextStep: step,
       fees: { session, ...fees },
       registration,
-      semesters: results.averages,
+      semesters: shown.averages,
     };
   });
 };

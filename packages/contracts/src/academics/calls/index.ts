@@ -22,6 +22,7 @@ export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';
 export { personalLoads } from '../assign-unit/personal-loads.calls';
 export { courseForms } from '../course-form/course-form.calls';
+export { broadsheet, results } from '../results/results.calls';
 export { resultSheets } from '../results/result-sheets.calls';
 export { publications } from '../results/publications.calls';
 export { amendments } from '../results/amendments.calls';

@@ -19,11 +19,11 @@ export interface Attempt extends Score {
 
 export type GradedAttempt = Attempt & Graded;
 
-export interface SemesterRecord {
+export interface SemesterRecord<A extends GradedAttempt = GradedAttempt> {
   session: string;
   startsOn: string;
   semester: number;
-  courses: readonly GradedAttempt[];
+  courses: readonly A[];
   current: Totals;
   /** All semesters before. */
   previous: Totals;
@@ -42,8 +42,8 @@ export interface CarryOver {
   again: boolean;
 }
 
-export interface AcademicRecord {
-  semesters: readonly SemesterRecord[];
+export interface AcademicRecord<A extends GradedAttempt = GradedAttempt> {
+  semesters: readonly SemesterRecord<A>[];
   cumulative: Totals;
   standing: Standing;
   carryOvers: readonly CarryOver[];
@@ -59,9 +59,12 @@ const inOrder = (one: Attempt, other: Attempt) =>
 
 const isGraded = ({ grade }: Graded) => grade !== null;
 
-function semestersOf(scheme: GradingScheme, attempts: readonly GradedAttempt[]): SemesterRecord[] {
+function semestersOf<A extends GradedAttempt>(
+  scheme: GradingScheme,
+  attempts: readonly A[],
+): SemesterRecord<A>[] {
   const keys = [...new Set(attempts.map(({ startsOn, semester }) => `${startsOn} ${semester}`))];
-  let before: GradedAttempt[] = [];
+  let before: A[] = [];
   return keys.flatMap((key) => {
     const courses = attempts.filter(({ startsOn, semester }) => `${startsOn} ${semester}` === key);
     const [first] = courses;
@@ -88,19 +91,18 @@ function carryOversOf(attempts: readonly GradedAttempt[]): CarryOver[] {
   });
 }
 
-/**
- * What a student's attempts come to: the one function that server, prints and "how was this computed?" ask. Every graded
- * attempt counts, in whatever order results come in; what is still to come counts nowhere. `underWay` is the session that
- * has not ended: standing is judged at the end of a session.
- */
-export function academicRecord(
+interface Ends {
+  /** The session that has not ended: standing is judged at the end of a session. */
+  underWay?: string | undefined;
+}
+
+/** The same of attempts whose grades are settled, as of a published copy: nothing is graded anew. */
+export function recordOfGraded<A extends GradedAttempt>(
   scheme: GradingScheme,
-  attempts: readonly Attempt[],
-  { underWay }: { underWay?: string | undefined } = {},
-): AcademicRecord {
-  const all = [...attempts]
-    .sort(inOrder)
-    .map((attempt) => ({ ...attempt, ...graded(scheme, attempt, attempt.passMark) }));
+  attempts: readonly A[],
+  { underWay }: Ends = {},
+): AcademicRecord<A> {
+  const all = [...attempts].sort(inOrder);
   const semesters = semestersOf(scheme, all);
   const cumulative = totalsOf(scheme, all.filter(isGraded));
   return {
@@ -113,4 +115,20 @@ export function academicRecord(
     carryOvers: carryOversOf(all),
     degreeClass: degreeClassOf(scheme, cumulative.hundredths),
   };
+}
+
+/**
+ * What a student's attempts come to: the one function that server, prints and "how was this computed?" ask. Every graded
+ * attempt counts, in whatever order results come in; what is still to come counts nowhere.
+ */
+export function academicRecord(
+  scheme: GradingScheme,
+  attempts: readonly Attempt[],
+  ends: Ends = {},
+): AcademicRecord {
+  const marked = attempts.map((attempt) => ({
+    ...attempt,
+    ...graded(scheme, attempt, attempt.passMark),
+  }));
+  return recordOfGraded(scheme, marked, ends);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { DataTable, Section, type Column } from '@portal/shared/lists';
 import { counted, formatDate } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
 import {
   ButtonLink,
   DescriptionList,
@@ -16,6 +17,7 @@ import {
 import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
 import { approvalPath, classPath, stageBadges } from '../../lib/registration-pages';
+import { resultsOfStudentPath } from '../../lib/result-pages';
 
 type Registration = ClassStudent['registrations'][number];
 
@@ -46,6 +48,7 @@ const crumb = { label: 'My class', to: classPath };
 
 function Opened({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(studentQuery(id));
+  const seesResults = useCan('results.view');
   if (!data)
     return (
       <>
@@ -56,7 +59,17 @@ function Opened({ id }: { id: number }) {
   const { fullName, matricNumber, level, department, option, entryMode, standing, cgpa, phone, email } = data;
   return (
     <>
-      <PageHeader title={fullName} crumbs={[crumb, { label: fullName }]} />
+      <PageHeader
+        title={fullName}
+        crumbs={[crumb, { label: fullName }]}
+        actions={
+          seesResults && (
+            <ButtonLink to={resultsOfStudentPath(id)} variant="outline">
+              Results
+            </ButtonLink>
+          )
+        }
+      />
       <Stack gap="5">
         <Section title="Student">
           <DescriptionList

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { OfSemester } from './of-semester';
 import { sheetsList } from './sheets.list';
 import { SheetsTogether } from './sheets-together';
@@ -8,9 +8,11 @@ interface CourseSheetsProps {
   title: string;
   /** Of the page on which one of them is opened. */
   viewPath: string;
+  /** Stands between title and list. */
+  children?: ReactNode;
 }
 
-function Sheets({ title, viewPath, semester, choices }: CourseSheetsProps & Chosen) {
+function Sheets({ title, viewPath, semester, choices, children }: CourseSheetsProps & Chosen) {
   const { sessionId, semesterId } = semester;
   const list = useMemo(
     () =>
@@ -22,7 +24,11 @@ function Sheets({ title, viewPath, semester, choices }: CourseSheetsProps & Chos
       }),
     [title, viewPath, choices, sessionId, semesterId],
   );
-  return <SheetsTogether key={`${sessionId}-${semesterId}`} list={list} semester={semester} />;
+  return (
+    <SheetsTogether key={`${sessionId}-${semesterId}`} list={list} semester={semester}>
+      {children}
+    </SheetsTogether>
+  );
 }
 
 interface Chosen {

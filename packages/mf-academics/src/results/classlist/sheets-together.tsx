@@ -5,7 +5,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, Flex, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { approveCleanSheets } from './approve-clean-sheets';
 import type { SheetsList } from './sheets.list';
 import { sheetOffices, type Semester, type SheetOffice, type SheetRow } from './sheets.api';
@@ -70,8 +70,14 @@ function useNarrowed(offices: readonly SheetOffice[]) {
   };
 }
 
+interface SheetsTogetherProps {
+  list: SheetsList;
+  semester: Semester;
+  children?: ReactNode;
+}
+
 /** The list, decided one by one or several at once. */
-export function SheetsTogether({ list: given, semester }: { list: SheetsList; semester: Semester }) {
+export function SheetsTogether({ list: given, semester, children }: SheetsTogetherProps) {
   const offices = useOffices();
   const { office, narrowed } = useNarrowed(offices);
   const decides = offices.length > 0;
@@ -105,6 +111,7 @@ export function SheetsTogether({ list: given, semester }: { list: SheetsList; se
   );
   return (
     <ListPage list={list} actions={actions}>
+      {children}
       <LeftAlone left={left} />
     </ListPage>
   );

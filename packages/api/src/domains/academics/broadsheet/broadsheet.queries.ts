@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { within, type BroadsheetClass } from './class-of-broadsheet';
+
+/** Columns that fit a sheet of paper beside the names and the three blocks; courses of fewer students stand in words. */
+const mostColumns = 12;
+
+export interface BroadsheetColumn {
+  courseId: number;
+  courseCode: string;
+  courseUnit: number;
+}
+
+/** Courses with a column of their own: of the whole class, so that all its pages agree. */
+export async function columnsOf(db: Db, actor: Actor, of: BroadsheetClass): Promise<BroadsheetColumn[]> {
+  const { rows } = await sql<BroadsheetColumn>`
+    select * from (
+      select c.course_id as "courseId", k.code as "courseCode", max(c.units)::int as "courseUnit"
+      from course_registration r
+      join student p on p.id = r.student_id
+      join department d on d.id = r.department_id
+      join registered_course c on c.registration_id = r.id
+      join course k on k.id = c.course_id
+      where r.session_id = ${of.sessionId} and r.semester = ${of.semesterId} and r.state = 'locked'
+        and r.department_id = ${of.departmentId} and r.level = ${of.level} and ${within(actor)}
+      group by c.course_id, k.code
+      order by count(*) desc, k.code
+      limit ${sql.lit(mostColumns)}) most
+    order by "courseCode"`.execute(db);
+  return rows;
+}
+
+/** Students of the class. */
+export const studentsOf = (db: Db, actor: Actor, of: BroadsheetClass) =>
+  db
+    .selectFrom('course_registration as r')
+    .innerJoin('student as p', 'p.id', 'r.student_id')
+    .innerJoin('department as d', (join) => join.on('d.id', '=', sql.ref('r.department_id')))
+    .select(['p.id', 'p.matric_number as regNo', 'p.surname', 'p.first_name as firstName'])
+    .select('p.middle_name as middleName')
+    .where('r.session_id', '=', of.sessionId)
+    .where('r.semester', '=', of.semesterId)
+    .where('r.state', '=', 'locked')
+    .where('d.id', '=', of.departmentId)
+    .where('r.level', '=', of.level)
+    .where(within(actor));

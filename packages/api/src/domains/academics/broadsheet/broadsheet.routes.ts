@@ -1,0 +1,21 @@
+import { academics } from '@portal/contracts/academics';
+import { actorOf, type Routes } from '../../../platform/http/route';
+import { reachOf, type Reach } from '../../../platform/reach';
+import { placesWithin } from '../departments.queries';
+import { windowChoices } from '../open-reg/window-choices.queries';
+import { broadsheetOf } from './broadsheet';
+
+/** Also of who has one level of a department. */
+const withoutLevels = (reach: Reach): Reach =>
+  reach === 'all' ? reach : reach.map(({ level: _, ...place }) => place);
+
+/** Results of a class on one sheet. */
+export const broadsheetRoutes: Routes = (route, { db }) => {
+  route(academics.broadsheet.one, (context) => broadsheetOf(db, actorOf(context), context.query));
+  route(academics.broadsheet.choices, async (context) => {
+    const { sessions, semesters, levels } = await windowChoices(db);
+    const reach = reachOf(actorOf(context), 'results.view');
+    const { departments } = await placesWithin(db, withoutLevels(reach));
+    return { sessions, semesters, levels, departments };
+  });
+};

@@ -1,0 +1,133 @@
+import type { academics } from '@portal/contracts/academics';
+import type { CallData } from '@portal/shared/model';
+import { testApp, type TestApp } from '../../../../test/app';
+import { registrationDepartments } from '../../../../test/curriculum-builders';
+import { aFeeStudent, feeSession, type FeeStudent } from '../../../../test/fee-builders';
+import { aRegistrar, type Registrar } from '../../../../test/registration-office';
+import {
+  aResult,
+  first,
+  next,
+  publisher,
+  resultsOf,
+  resultsWorld,
+  second,
+  workedExample,
+} from '../../../../test/result-builders';
+
+type Broadsheet = CallData<typeof academics.broadsheet.one>;
+
+let test: TestApp;
+let student: FeeStudent;
+let head: Registrar;
+beforeEach(async () => {
+  test = await testApp();
+  student = await resultsWorld(test);
+  head = await aRegistrar(test, ['results.view'], { department: registrationDepartments.own });
+});
+afterEach(() => test.close());
+
+const open = (query: string, by = head) =>
+  test.call('GET', `/Results/broadsheet?${query}`, { headers: by.headers });
+const of = ({ sessionId, semester }: typeof first) => `sessionId=${sessionId}&semesterId=${semester}`;
+const read = async (query: string, by = head) => (await open(query, by)).json<{ data: Broadsheet }>().data;
+
+it('has a row for each student with grades by course and the three blocks, by the names of the specification', async () => {
+  await workedExample(test, student.id);
+  const office = await publisher(test);
+  await office.publish(first);
+  const sheet = await read(of(second));
+  expect(sheet).toMatchObject({
+    department: 'Tests',
+    programme: 'B.Tech Tests',
+    level: 200,
+    semester: 'Rain',
+    total: 1,
+  });
+  expect(sheet.columns.map(({ courseCode, courseUnit }) => [courseCode, courseUnit])).toEqual([
+    ['CSC102', 3],
+    ['GST102', 2],
+    ['MTH102', 4],
+    ['PHY102', 4],
+  ]);
+  const [row] = sheet.rows;
+  expect(row).toMatchObject({
+    id: student.id,
+    name: 'BELLO Grace',
+    remark: 'Repeat PHY101',
+    currentSemesterDataResponse: { creditUnit: 13, creditPoint: 41, gradePointAverage: '3.15' },
+    previousSemesterDataResponse: { creditUnit: 14, creditPoint: 40, gradePointAverage: '2.85' },
+    cumulativeSemesterDataResponse: { creditUnit: 27, creditPoint: 81, gradePointAverage: '3.00' },
+  });
+  expect(row?.subjects.map(({ courseCode, grade, stage }) => [courseCode, grade, stage])).toEqual([
+    ['CSC102', 'A', 'senate_ok'],
+    ['GST102', 'E', 'senate_ok'],
+    ['MTH102', 'D', 'senate_ok'],
+    ['PHY102', 'B', 'senate_ok'],
+  ]);
+});
+
+it('shows a sheet from its submission on, and of semesters before what is published', async () => {
+  await workedExample(test, student.id);
+  await aResult(test, student.id, { course: 'CSC201', units: 3, score: 20, in: next, state: 'submitted' });
+  await aResult(test, student.id, { course: 'CSC203', units: 3, score: 90, in: next, state: 'draft' });
+  const [row] = (await read(of(next))).rows;
+  expect(row?.subjects.map(({ courseCode, grade, stage }) => [courseCode, grade, stage])).toEqual([
+    ['CSC201', 'F', 'submitted'],
+    ['CSC203', null, null],
+  ]);
+  expect(row).toMatchObject({
+    remark: 'Repeat CSC201',
+    currentSemesterDataResponse: { creditUnit: 3, creditPoint: 0 },
+    previousSemesterDataResponse: { creditUnit: 0, creditPoint: 0, gradePointAverage: '0.00' },
+  });
+});
+
+it('is of what the office reaches: another department and another level are not there', async () => {
+  await resultsOf(test, student.id, { in: next, rows: [['CSC201', 3, 50]] });
+  const [other, level, everywhere] = await Promise.all([
+    aRegistrar(test, ['results.view'], { department: registrationDepartments.other }),
+    aRegistrar(test, ['results.view'], { department: registrationDepartments.own, level: 300 }),
+    aRegistrar(test, ['results.view']),
+  ]);
+  expect((await open(of(next), other)).statusCode).toBe(404);
+  expect((await open(of(next), level)).statusCode).toBe(404);
+  expect((await open(`${of(next)}&departmentId=${registrationDepartments.other}`)).statusCode).toBe(404);
+  expect((await read('', everywhere)).rows).toHaveLength(1);
+  expect((await open('', await aRegistrar(test, ['registration.view']))).statusCode).toBe(403);
+});
+
+it('keeps who moved with the department in which the semester was taken', async () => {
+  await resultsOf(test, student.id, { in: first, rows: [['CSC201', 3, 50]] });
+  await test.deps.db
+    .updateTable('student')
+    .set({ department_id: registrationDepartments.other })
+    .where('id', '=', student.id)
+    .execute();
+  expect((await read(of(first))).rows).toHaveLength(1);
+});
+
+it('comes thirty to a page, numbered by matric number, with the columns of the whole class on each', async () => {
+  for (let nth = 0; nth < 31; nth += 1) {
+    const { id } = await aFeeStudent(test, { level: 200 });
+    const course = nth < 30 ? 'CSC201' : 'CSC203';
+    await aResult(test, id, { course, units: 3, score: 50, in: next });
+  }
+  const [one, two] = [await read(of(next)), await read(`${of(next)}&page=2`)];
+  expect([one.rows.length, two.rows.length, one.total]).toEqual([30, 1, 31]);
+  expect(two.columns).toEqual(one.columns);
+  const numbers = [...one.rows, ...two.rows].map(({ regNo }) => regNo);
+  expect(numbers).toEqual([...numbers].sort());
+  expect((await read(`${of(next)}&pageSize=300`)).rows).toHaveLength(31);
+});
+
+it('offers sessions, and the departments within reach', async () => {
+  const adviser = await aRegistrar(test, ['results.view'], {
+    department: registrationDepartments.own,
+    level: 200,
+  });
+  const answer = await test.call('GET', '/Results/broadsheet/choices', { headers: adviser.headers });
+  const { data } = answer.json<{ data: CallData<typeof academics.broadsheet.choices> }>();
+  expect(data.departments).toEqual([{ id: registrationDepartments.own, name: 'Tests' }]);
+  expect(data.sessions.find(({ current }) => current)?.id).toBe(feeSession);
+});

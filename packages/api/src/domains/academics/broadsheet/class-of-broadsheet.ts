@@ -1,0 +1,81 @@
+import { academics } from '@portal/contracts/academics';
+import { texts, type CallInput } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { reachOf, rowsWithin } from '../../../platform/reach';
+
+type Query = CallInput<typeof academics.broadsheet.one>['query'];
+
+/** Students of one level of a department in a semester. */
+export interface BroadsheetClass {
+  sessionId: number;
+  session: string;
+  startsOn: string;
+  semesterId: number;
+  semester: string;
+  departmentId: number;
+  department: string;
+  faculty: string;
+  programme: string;
+  level: number;
+}
+
+/** Registrations that count, as places go: of the department and level of that semester. */
+export const placeOfRegistration = {
+  school: sql.ref('d.faculty_id'),
+  department: sql.ref('r.department_id'),
+  level: sql.ref('r.level'),
+  studentType: sql.ref('p.student_type_id'),
+};
+
+export const within = (actor: Actor) => rowsWithin(reachOf(actor, 'results.view'), placeOfRegistration);
+
+async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
+  const { rows } = await sql<{ sessionId: number; session: string; startsOn: string; semester: number }>`
+    select m.session_id as "sessionId", s.name as session, s.starts_on as "startsOn", m.semester
+    from semester m join academic_session s on s.id = m.session_id
+    where m.session_id = coalesce(${sessionId ?? null}::integer, (select id from academic_session where current))
+    order by case when ${semesterId ?? null}::integer is null then m.current else m.semester = ${semesterId ?? null} end desc,
+      m.semester
+    limit 1`.execute(db);
+  const [found] = rows;
+  if (!found || (semesterId !== undefined && found.semester !== semesterId)) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * The class that is asked for; of what is left out the semester under way, and the first department and level within reach
+ * that have students in it. Throws NOT_FOUND where nothing is within reach.
+ */
+export async function classOfBroadsheet(db: Db, actor: Actor, query: Query): Promise<BroadsheetClass> {
+  const { semester, ...session } = await semesterOf(db, query);
+  const { departmentId, level } = query;
+  const found = await db
+    .selectFrom('course_registration as r')
+    .innerJoin('student as p', 'p.id', 'r.student_id')
+    .innerJoin('department as d', (join) => join.on('d.id', '=', sql.ref('r.department_id')))
+    .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
+    .select(['d.id as departmentId', 'd.name as department', 'f.name as faculty', 'd.degree', 'r.level'])
+    .where('r.session_id', '=', session.sessionId)
+    .where('r.semester', '=', semester)
+    .where('r.state', '=', 'locked')
+    .where(within(actor))
+    .$if(departmentId !== undefined, (some) => some.where('d.id', '=', departmentId ?? 0))
+    .$if(level !== undefined, (some) => some.where('r.level', '=', level ?? 0))
+    .orderBy('d.name')
+    .orderBy('r.level')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found)
+    throw new AppError('NOT_FOUND', { message: 'Nobody of your classes has an approved registration here.' });
+  const { degree, ...place } = found;
+  return {
+    ...session,
+    semesterId: semester,
+    semester: texts.semesters[semester - 1] ?? '',
+    ...place,
+    programme: `${degree} ${place.department}`,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import { actorOf, type Actor } from '../../../platform/http/route';
+import { isWithin, reachOf } from '../../../platform/reach';
+import { studentAsking } from '../../student/student.queries';
+import { resultStudent, type ResultStudent } from './read-results';
+
+export interface WhoseResults {
+  student: ResultStudent;
+  /** Offices read what is submitted; nobody reads that of their own. */
+  reader: 'student' | 'office';
+}
+
+async function own(db: Db, context: { actor: Actor | null }): Promise<WhoseResults> {
+  const { id } = await studentAsking(db, context);
+  const student = await resultStudent(db, id);
+  if (!student) throw new AppError('NOT_FOUND');
+  return { student, reader: 'student' };
+}
+
+/**
+ * Whose results are read, and by whom: one's own, or those of a student who is named. Throws FORBIDDEN for who has no
+ * office over results, and NOT_FOUND beyond its reach.
+ */
+export async function whoseResults(
+  db: Db,
+  context: { actor: Actor | null },
+  studentId: number | undefined,
+): Promise<WhoseResults> {
+  if (studentId === undefined) return own(db, context);
+  const actor = actorOf(context);
+  const student = await resultStudent(db, studentId);
+  if (student && String(student.userId) === actor.userId) return { student, reader: 'student' };
+  const reach = reachOf(actor, 'results.view');
+  if (reach !== 'all' && reach.length === 0) throw new AppError('FORBIDDEN');
+  const place = student && {
+    school: student.schoolId,
+    department: student.departmentId,
+    level: student.level,
+    studentType: student.studentTypeId,
+  };
+  if (!place || !isWithin(reach, place)) throw new AppError('NOT_FOUND');
+  return { student, reader: 'office' };
+}

@@ -1,0 +1,136 @@
+import { texts } from '@portal/shared/model';
+import { chakra } from '@portal/shared/ui';
+import { Fragment, type ReactNode } from 'react';
+import { GradeMark } from './grade-mark';
+import type { SemesterSheet } from './results.api';
+
+type Row = SemesterSheet['rows'][number];
+
+const cell = { py: '1', pe: { base: '1.5', sm: '3' }, _print: { py: '0.5', pe: '3' } } as const;
+const small = { textStyle: { base: 'xs', sm: 'sm' }, _print: { textStyle: 'sm' } } as const;
+
+const Head = chakra('th', { base: { fontWeight: 'semibold', verticalAlign: 'bottom' } });
+
+interface CourseTableProps<R extends Row> {
+  label: string;
+  rows: readonly R[];
+  /** What stands beside the remark, as how far a result is. */
+  more?: { head: string; of: (row: R) => ReactNode };
+}
+
+/** Courses of a semester with score, grade and points. */
+export function CourseTable<R extends Row>({ label, rows, more }: CourseTableProps<R>) {
+  return (
+    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={label} focusVisibleRing="inside">
+      <chakra.table width="100%" borderCollapse="collapse" aria-label={label} {...small}>
+        <thead>
+          <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">
+            {['Code', 'Title'].map((head) => (
+              <Head key={head} scope="col" textAlign="start" {...cell}>
+                {head}
+              </Head>
+            ))}
+            {['Units', 'Score'].map((head) => (
+              <Head key={head} scope="col" textAlign="end" {...cell}>
+                {head}
+              </Head>
+            ))}
+            <Head scope="col" textAlign="center" {...cell}>
+              Grade
+            </Head>
+            <Head scope="col" textAlign="end" {...cell}>
+              Points
+            </Head>
+            <Head scope="col" textAlign="start" {...cell}>
+              Remark
+            </Head>
+            {more && (
+              <Head scope="col" textAlign="start" {...cell}>
+                {more.head}
+              </Head>
+            )}
+          </chakra.tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <chakra.tr key={row.code} borderBottomWidth="1px" verticalAlign="top">
+              <chakra.th scope="row" textAlign="start" whiteSpace="nowrap" fontWeight="semibold" {...cell}>
+                {row.code}
+              </chakra.th>
+              <chakra.td {...cell}>{row.title}</chakra.td>
+              <chakra.td textAlign="end" {...cell}>
+                {row.units}
+              </chakra.td>
+              <chakra.td textAlign="end" {...cell}>
+                {row.scoreCode ?? row.total ?? '–'}
+              </chakra.td>
+              <chakra.td textAlign="center" {...cell}>
+                <GradeMark grade={row.grade} passed={row.passed} />
+              </chakra.td>
+              <chakra.td textAlign="end" {...cell}>
+                {row.grade === null ? '–' : row.points}
+              </chakra.td>
+              <chakra.td {...cell}>{row.remark}</chakra.td>
+              {more && <chakra.td {...cell}>{more.of(row)}</chakra.td>}
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+type Blocks = Pick<SemesterSheet, 'current' | 'previous' | 'cumulative'>;
+
+/** CURRENT, PREVIOUS and CUMULATIVE, each with TNU, TGP and GPA. */
+export function BlocksTable({ label, current, previous, cumulative }: Blocks & { label: string }) {
+  const { blocks, columns } = texts.results;
+  return (
+    <chakra.table
+      width="100%"
+      borderCollapse="collapse"
+      aria-label={label}
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+      {...small}
+    >
+      <thead>
+        <tr>
+          {blocks.map((block) => (
+            <Head key={block} scope="colgroup" colSpan={3} borderWidth="1px" py="1" textAlign="center">
+              {block}
+            </Head>
+          ))}
+        </tr>
+        <tr>
+          {blocks.map((block) => (
+            <Fragment key={block}>
+              {columns.map((column) => (
+                <Head key={column} scope="col" borderWidth="1px" py="1" textAlign="center">
+                  {column}
+                </Head>
+              ))}
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {[current, previous, cumulative].map(({ tnu, tgp, gpa }, block) => (
+            <Fragment key={blocks[block]}>
+              <chakra.td borderWidth="1px" py="1">
+                {tnu}
+              </chakra.td>
+              <chakra.td borderWidth="1px" py="1">
+                {tgp}
+              </chakra.td>
+              <chakra.td borderWidth="1px" py="1" fontWeight="bold">
+                {gpa}
+              </chakra.td>
+            </Fragment>
+          ))}
+        </tr>
+      </tbody>
+    </chakra.table>
+  );
+}
