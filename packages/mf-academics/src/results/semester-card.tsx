@@ -1,5 +1,20 @@
-import { Box, ButtonLink, chakra, Choose, Facts, LabelBadge, Panel, Text, When } from '@portal/shared/ui';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  chakra,
+  Choose,
+  Facts,
+  Flex,
+  Heading,
+  LabelBadge,
+  Text,
+  When,
+} from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import { resultBadges, resultPath, type MySemesters } from './results.api';
+
+type Semester = MySemesters['semesters'][number];
 
 const reasons = {
   not_published: 'The results of this semester are not published yet.',
@@ -7,11 +22,46 @@ const reasons = {
   owing: 'Published. They are shown once nothing is owed.',
 };
 
-/** One semester: its averages, or why they are not there. */
-export function SemesterCard(semester: MySemesters['semesters'][number]) {
-  const { session, semester: name, level, state, courses, awaited, units, gpa, cgpa } = semester;
+interface FrameProps extends Pick<Semester, 'state'> {
+  /** Of the semester: an id of React's would be the same on every card of a first view. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Frame({ id, title, state, children }: FrameProps) {
   return (
-    <Panel title={`${session} ${name}`} aside={<LabelBadge of={resultBadges} value={state} />}>
+    <Card.Root as="section" aria-labelledby={id}>
+      <Card.Body gap="3">
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Heading as="h2" size="md" id={id}>
+            {title}
+          </Heading>
+          <LabelBadge of={resultBadges} value={state} />
+        </Flex>
+        {children}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** One semester: its averages, or why they are not there. */
+export function SemesterCard(semester: Semester) {
+  const {
+    sessionId,
+    semesterId,
+    session,
+    semester: name,
+    level,
+    state,
+    courses,
+    awaited,
+    units,
+    gpa,
+    cgpa,
+  } = semester;
+  return (
+    <Frame id={`result-${sessionId}-${semesterId}`} title={`${session} ${name}`} state={state}>
       <When
         value={state}
         is="published"
@@ -44,6 +94,6 @@ export function SemesterCard(semester: MySemesters['semesters'][number]) {
           </ButtonLink>
         </Box>
       </When>
-    </Panel>
+    </Frame>
   );
 }
