@@ -27,8 +27,11 @@ export const approveCleanSheets = (
         query: {
           ...semester,
           ...narrowed,
-          ...{ state: from, forMe: true, anomalous: false },
-          ...{ page: 1, pageSize: printSizes[0], sort: 'submitted' },
+          state: from,
+          forMe: true,
+          anomalous: false,
+          pageSize: printSizes[0],
+          sort: 'submitted',
         },
       }),
       label: 'Counting…',

@@ -4,7 +4,7 @@ import { CourseSheets } from './course-sheets';
 import { Publications } from './publication/publications';
 import { classListPath } from './sheets.api';
 
-/** Sheets on their way to Senate; `?part=publication` what students see of them, `?part=amendments` what is changed after. */
+/** Sheets on their way to Senate; `?part=publication` what students see of them, `?part=amendments` what is amended. */
 export default function ClassListPage() {
   const part = useClassListPart();
   return (

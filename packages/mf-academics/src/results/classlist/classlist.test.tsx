@@ -150,8 +150,11 @@ describe('an office', () => {
       expect(sent).toMatchObject([{ body: { sheets: [{ ...key, courseId: 202, version: 2 }] } }]),
     );
     expect(asked.find(({ query }) => query['anomalous'] === 'false')?.query).toMatchObject({
-      ...{ sessionId: '4', semesterId: '1', departmentId: '21' },
-      ...{ state: 'submitted', forMe: 'true' },
+      sessionId: '4',
+      semesterId: '1',
+      departmentId: '21',
+      state: 'submitted',
+      forMe: 'true',
     });
   });
 
