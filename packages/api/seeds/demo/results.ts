@@ -18,16 +18,16 @@ const lastSession = currentSessionId - 1;
 const onTheirWay: Readonly<Record<string, SheetState>> = {
   CSC302: 'submitted',
   CSC304: 'submitted',
-  CSC306: 'hod_ok',
   CYB302: 'hod_ok',
-  CSC308: 'dean_ok',
+  SEN304: 'hod_ok',
+  IFT302: 'dean_ok',
   SEN302: 'dean_ok',
   // Came back from the head of department.
-  CSC502: 'submitted',
+  CSC308: 'submitted',
   // Late: some scores are missing.
-  CSC504: 'draft',
+  CSC306: 'draft',
 };
-const [returned, late, unusual, amended] = ['CSC502', 'CSC504', 'CSC302', 'CSC599'];
+const [returned, late, unusual, amended] = ['CSC308', 'CSC306', 'CSC302', 'CSC202'];
 
 /** Nobody was told a result of these yet, so nobody takes one of them again. */
 export const stillOnTheirWay = { sessionId: lastSession, semester: 2, codes: Object.keys(onTheirWay) };
@@ -151,6 +151,7 @@ async function seedReturnAndAmendment(trx: Trx, { ids, now }: Seeding): Promise<
     ])
     .where('v.sheet_id', '=', sheet(amended)?.id ?? 0)
     .where('v.exam', '<', 60)
+    .where('s.user_id', 'is', null)
     .orderBy('s.matric_number')
     .limit(1)
     .executeTakeFirst();
