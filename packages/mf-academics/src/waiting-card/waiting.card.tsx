@@ -4,9 +4,8 @@ import { firstPage } from '@portal/shared/model';
 import { useCan, useSession } from '@portal/shared/session';
 import { Box, Panel } from '@portal/shared/ui';
 import { approvalsPath } from '../lib/registration-pages';
-import { classListPath, classResultsPath } from '../results/classlist/sheets.api';
+import { classListPath, classResultsPath, waitingPath } from '../results/classlist/sheets.api';
 import { ProgressOfDepartments } from './progress-of-departments';
-import { useCurrentSemester } from './use-current-semester';
 import { WaitingLine } from './waiting-line';
 
 /** What was just decided waits no more: it is asked anew whenever the card is seen. */
@@ -34,23 +33,19 @@ function Registrations({ lends }: { lends: boolean }) {
   );
 }
 
-/** Of the semester under way. */
-function Sheets({ to }: { to: string }) {
-  const { semester, failed } = useCurrentSemester();
-  const asked = semester ?? { sessionId: 0, semesterId: 1 };
-  const { data, isError } = useQuery({
-    ...queryOf(academics.resultSheets.list, { query: { ...asked, ...firstPage, forMe: true } }),
-    ...alwaysNew,
-    enabled: semester !== null,
-  });
-  return (
+/** Of every semester in which some wait: what is late is of an earlier one. */
+function Sheets({ of }: { of: string }) {
+  const { data, isError } = useQuery({ ...queryOf(academics.resultSheets.waiting), ...alwaysNew });
+  if (!data || data.length === 0)
+    return <WaitingLine label="Score sheets to approve" to={of} count={data?.length} failed={isError} />;
+  return data.map(({ sessionId, session, semesterId, semester, sheets }) => (
     <WaitingLine
-      label="Score sheets to approve"
-      to={`${to}?forMe=true`}
-      count={data?.forMe}
-      failed={isError || failed}
+      key={`${sessionId}-${semesterId}`}
+      label={`Score sheets to approve, ${semester} ${session}`}
+      to={waitingPath(of, { sessionId, semesterId })}
+      count={sheets}
     />
-  );
+  ));
 }
 
 function Amendments() {
@@ -94,7 +89,7 @@ export default function AcademicsWaitingCard() {
       <Panel title="Courses and results">
         <Box as="ul" listStyleType="none" aria-label="Courses and results that wait for you">
           {registrations && <Registrations lends={heads} />}
-          {sheets && <Sheets to={official ? classListPath : classResultsPath} />}
+          {sheets && <Sheets of={official ? classListPath : classResultsPath} />}
           {senate && <Amendments />}
         </Box>
         {boards && !official && <ProgressOfDepartments />}

@@ -134,6 +134,18 @@ export const resultSheets = {
       levels: listOf(option),
     }),
   }),
+  waiting: defineCall({
+    ...view,
+    path: '/Results/class-list/waiting',
+    summary: 'Semesters in which sheets wait for this person, the newest first, with how many',
+    data: listOf({
+      sessionId: whole(),
+      session: text(),
+      semesterId: whole(),
+      semester: text(),
+      sheets: whole(),
+    }),
+  }),
   one: defineCall({
     ...view,
     path: '/Results/class-list/sheet',

@@ -20,6 +20,10 @@ const sent: Sent[] = [];
 const key = { sessionId: 4, semesterId: 1 };
 const server = mockServer(
   mock(academics.resultSheets.choices, sheetChoices),
+  mock(academics.resultSheets.waiting, [
+    { sessionId: 4, session: '2025/2026', semesterId: 1, semester: 'Harmattan', sheets: 2 },
+    { sessionId: 3, session: '2024/2025', semesterId: 2, semester: 'Rain', sheets: 5 },
+  ]),
   mock(academics.resultSheets.list, (one) => {
     asked.push(one);
     return sheetsPage([sheetRow, otherRow, draftRow]);
@@ -87,6 +91,19 @@ describe('sheets of a semester', () => {
       level: '200',
       departmentId: '21',
     });
+  });
+
+  it('say what waits in another semester', async () => {
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: '5 sheets of Rain 2024/2025' })).toHaveAttribute(
+      'href',
+      '/results/classlist?sessionId=3&semesterId=2&forMe=true',
+    );
+    expect(screen.queryByRole('link', { name: /of Harmattan/ })).not.toBeInTheDocument();
+    unmount();
+    open('', officialWith('results.view'));
+    await row('CSC201');
+    expect(screen.queryByRole('link', { name: /of Rain/ })).not.toBeInTheDocument();
   });
 
   it('are the same for a head of department, opened on a page of theirs', async () => {

@@ -1,7 +1,7 @@
 import { mostSheets } from '@portal/contracts/academics';
 import { ActionButtons, ListPage, tickColumn } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { useSearchParams } from '@portal/shared/router';
+import { useLocation, useSearchParams } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { Alert, Flex, Text } from '@portal/shared/ui';
 import { ConfirmButton } from '@portal/shared/ui/overlay';
@@ -10,6 +10,7 @@ import { approveCleanSheets } from './approve-clean-sheets';
 import type { SheetsList } from './sheets.list';
 import { sheetOffices, type Semester, type SheetOffice, type SheetRow } from './sheets.api';
 import { useTogether, type Left } from './use-together';
+import { WaitElsewhere } from './wait-elsewhere';
 
 function LeftAlone({ left }: { left: readonly Left[] }) {
   if (left.length === 0) return null;
@@ -80,6 +81,7 @@ interface SheetsTogetherProps {
 export function SheetsTogether({ list: given, semester, children }: SheetsTogetherProps) {
   const offices = useOffices();
   const { office, narrowed } = useNarrowed(offices);
+  const { pathname } = useLocation();
   const decides = offices.length > 0;
   const { ticked, tick, left, setLeft, approveAll } = useTogether(semester);
   const list = useMemo(() => {
@@ -112,6 +114,7 @@ export function SheetsTogether({ list: given, semester, children }: SheetsTogeth
   return (
     <ListPage list={list} actions={actions}>
       {children}
+      {decides && <WaitElsewhere semester={semester} of={pathname} />}
       <LeftAlone left={left} />
     </ListPage>
   );

@@ -19,6 +19,10 @@ export interface Semester {
   semesterId: number;
 }
 
+/** Sheets of a semester that wait for whoever looks, in the list at `of`. */
+export const waitingPath = (of: string, { sessionId, semesterId }: Semester) =>
+  `${of}?sessionId=${sessionId}&semesterId=${semesterId}&forMe=true`;
+
 /** A course in a semester, as addresses have it. */
 export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { courseId: number }) =>
   teachingKey({ courseId, sessionId, semester: semesterId });
