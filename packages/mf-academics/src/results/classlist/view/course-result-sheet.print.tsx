@@ -1,6 +1,6 @@
 import { PrintPage, PrintSection } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
-import { Box, ButtonLink, chakra } from '@portal/shared/ui';
+import { Box, ButtonLink, chakra, type BoxProps } from '@portal/shared/ui';
 import type { Sheet } from '../sheets.api';
 import { signedBy } from './sheet-history';
 import { countsOf, percentWords } from './sheet-sections';
@@ -55,15 +55,21 @@ interface PageOfRowsProps {
   pages: number;
 }
 
+/** A table that is wider than a phone is moved within its frame; paper has room. */
+function Wide({ label, children, ...box }: { label: string } & BoxProps) {
+  return (
+    <Box overflowX="auto" tabIndex={0} role="region" aria-label={label} {...box}>
+      {children}
+    </Box>
+  );
+}
+
 function PageOfRows({ code, rows, page, pages }: PageOfRowsProps) {
   return (
-    <Box
-      overflowX="auto"
+    <Wide
+      label={`Students, page ${page + 1} of ${pages}`}
       mt="3"
       _print={{ overflow: 'visible', ...(page > 0 && { breakBefore: 'page' }) }}
-      tabIndex={0}
-      role="region"
-      aria-label={`Students, page ${page + 1} of ${pages}`}
     >
       <chakra.table width="100%" borderCollapse="collapse" textStyle="xs" fontVariantNumeric="tabular-nums">
         <chakra.caption textAlign="end" captionSide="top" color="fg.muted">
@@ -90,7 +96,7 @@ function PageOfRows({ code, rows, page, pages }: PageOfRowsProps) {
           ))}
         </tbody>
       </chakra.table>
-    </Box>
+    </Wide>
   );
 }
 
@@ -170,7 +176,9 @@ export function CourseResultSheetPrint({ sheet, back }: { sheet: Sheet; back: st
       ))}
       <Box breakInside="avoid">
         <PrintSection title="Grades">
-          <Counts sheet={sheet} />
+          <Wide label="How often each grade was given">
+            <Counts sheet={sheet} />
+          </Wide>
         </PrintSection>
         <PrintSection
           title="Approval"
