@@ -17,6 +17,7 @@ const walkedOnce = [
   'links',
   'ranking',
   'reset-application',
+  'result-offices',
   'results',
   'unsaved-work',
 ].map((name) => `journeys/${name}.spec.ts`);

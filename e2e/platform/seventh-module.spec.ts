@@ -3,6 +3,7 @@ import { signInAdministrator } from '../fixtures/administrator';
 import { expectAccessible } from '../fixtures/axe';
 import { Api } from '../fixtures/api';
 import { expect, test, type Portal } from '../fixtures/index';
+import { giveMenuName } from '../fixtures/menu-names';
 import { FixtureModule, freshVersion, newKey } from '../fixtures/modules';
 
 // It builds modules and signs in with a mailed code.
@@ -33,13 +34,14 @@ test('a module that did not exist when the portal was built: from a tester to ev
   portal,
   signIn,
 }) => {
+  const office = await browser.newContext();
+  const administrator = await signInAdministrator(office.request, portal.url);
+  await giveMenuName(administrator, 'registry_officer', 'sundry');
   await signIn('registry');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   const other = await colleague(page, portal);
 
-  const office = await browser.newContext();
-  const administrator = await signInAdministrator(office.request, portal.url);
   const seventh = await FixtureModule.register('mf-seventh', administrator);
   const first = freshVersion();
   await seventh.build(first);

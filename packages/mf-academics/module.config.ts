@@ -1,5 +1,5 @@
 import { academics } from '@portal/contracts/academics';
-import { calls, type ModuleRoute } from '@portal/shared/model';
+import { calls, type MenuIconName, type ModuleRoute } from '@portal/shared/model';
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 
 type Asks = Pick<ModuleRoute, 'claim' | 'reads'>;
@@ -19,6 +19,16 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
 };
 
+/** A page of results: of whoever sees them somewhere, or of officials alone. */
+const results = (
+  path: string,
+  load: string,
+  title: string,
+  audience: ModuleRoute['audience'] = ['lecturer', 'official'],
+): ModuleRoute => {
+  return { path, load, title, audience, claim: 'results.view' };
+};
+
 const registration = { claim: 'registration.view' } as const;
 
 /** A report for officials. */
@@ -35,6 +45,14 @@ const report = (path: string, load: string, title: string, reads?: ModuleRoute['
 
 const edits = { claim: 'courses.edit' } as const;
 const sees = { claim: 'lecturers.view' } as const;
+
+const entry = (
+  name: string,
+  label: string,
+  route: string,
+  icon: MenuIconName,
+  audience: ModuleRoute['audience'],
+) => ({ name, label, route, icon, audience });
 
 /** The first page of offices, of departments or of schools. */
 const seats = (of: 'department' | 'school') => [firstPageOf(academics.assignStaff.seats, { of })];
@@ -79,6 +97,11 @@ export default defineModule({
     office('/class/view', './class/view', 'Student of a class'),
     office('/class/classList', './class/class-list', 'Class register'),
     office('/class/approve_courses', './approve-courses', 'Approve courses'),
+    results('/class/results', './class/results', 'Results of a class'),
+    results('/class/results/sheet', './class/results/sheet', 'Score sheet'),
+    results('/class/results/student', './class/results/student', 'Results of a student'),
+    results('/results/classlist', './results/classlist', 'Result management', ['official']),
+    results('/results/classlist/view', './results/classlist/view', 'Score sheet', ['official']),
     {
       path: '/results',
       load: './results',
@@ -93,13 +116,6 @@ export default defineModule({
       title: 'Semester result',
       audience: ['student'],
       offline: 'read',
-    },
-    {
-      path: '/class/results/student',
-      load: './class/results/student',
-      title: 'Results of a student',
-      audience: ['lecturer', 'official'],
-      claim: 'results.view',
     },
     {
       path: '/records',
@@ -171,64 +187,33 @@ export default defineModule({
     report('course_reg_reports/students', './reports/course-students', 'Class list of a course'),
   ],
   menu: [
-    {
-      name: 'my courses',
-      label: 'My courses',
-      route: '/records',
-      icon: 'book',
-      audience: ['lecturer'],
-    },
-    {
-      name: 'results & class list',
-      label: 'Results & class list',
-      route: '/records',
-      icon: 'document',
-      audience: ['lecturer'],
-    },
+    entry('my courses', 'My courses', '/records', 'book', ['lecturer']),
+    entry('results & class list', 'Results & class list', '/records', 'document', ['lecturer']),
     {
       name: 'course registration',
       label: 'Course registration',
       route: '/course_registration',
       icon: 'book',
     },
-    {
-      name: 'results',
-      label: 'Results',
-      route: '/results',
-      icon: 'graduation',
-      audience: ['student'],
-    },
-    {
-      name: 'my class',
-      label: 'My class',
-      route: '/class',
-      icon: 'people',
-      audience: ['lecturer', 'official'],
-    },
-    {
-      name: 'approve courses',
-      label: 'Approve courses',
-      route: '/approve_courses',
-      icon: 'document',
-      audience: ['lecturer', 'official'],
-    },
-    {
-      name: 'course management',
-      label: 'Course management',
-      route: '/course_management/manage_course',
-      icon: 'book',
-      audience: ['official'],
-    },
-    {
-      name: 'lecturer management',
-      label: 'Lecturer management',
-      route: '/lecturer_management/lecturer_upload',
-      icon: 'people',
-      audience: ['official'],
-    },
+    entry('results', 'Results', '/results', 'graduation', ['student']),
+    entry('my class', 'My class', '/class', 'people', ['lecturer', 'official']),
+    entry('approve courses', 'Approve courses', '/approve_courses', 'document', ['lecturer', 'official']),
+    entry('result management', 'Result management', '/results/classlist', 'document', ['official']),
+    entry('course management', 'Course management', '/course_management/manage_course', 'book', ['official']),
+    entry('lecturer management', 'Lecturer management', '/lecturer_management/lecturer_upload', 'people', [
+      'official',
+    ]),
   ],
   slots: {
     contributes: [
+      // What waits for an office comes first.
+      {
+        slot: 'staff-dashboard.card',
+        load: './waiting-card',
+        order: 4,
+        audience: ['lecturer', 'official'],
+        claim: 'results.view',
+      },
       {
         slot: 'student-dashboard.card',
         load: './registration-card',

@@ -51,6 +51,7 @@ export const loginMenus: Record<string, string[]> = {
     'course management',
     'lecturer management',
     'reports',
+    'result management',
     'user management',
     'application reports',
     'modules',

@@ -207,6 +207,7 @@ export const roles: readonly RoleRow[] = [
     menu: [
       'course management',
       'lecturer management',
+      'result management',
       'reports',
       'application reports',
       'user management',

@@ -146,8 +146,9 @@ export const coursesEdit = [
 export const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
   ['/approve_courses', '/class'].map((page) => `${page}/view`),
 );
-/** Results of the students of a class. */
-export const classResults = ['/class/results/student'];
+/** Results of whoever sees them somewhere; administrators have pages of their own beside. */
+export const classResults = ['', '/sheet', '/student'].map((page) => `/class/results${page}`);
+export const resultManagement = ['/results/classlist', '/results/classlist/view'];
 export const notices = ['/notice_board_management', '/notice_board_management/edit'];
 export const platform = [
   '/audit_log',

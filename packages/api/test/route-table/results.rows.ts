@@ -11,6 +11,7 @@ const departments = { ...semester, departmentIds: [999_999] };
 export const resultsRows: Rows = {
   'GET /Results/class-list': { who: 'results.view', query: semester },
   'GET /Results/class-list/choices': { who: 'results.view', takesAnything: true },
+  'GET /Results/class-list/waiting': { who: 'results.view', takesAnything: true },
   'GET /Results/class-list/sheet': { who: 'results.view', query: sheet, answers: 'NOT_FOUND' },
   'POST /Results/approve-sheets': { who: 'results.approve', acting: 'refuse', body: sheets },
   'POST /Results/bulk-dean-approval': { who: 'results.board', acting: 'refuse', body: sheets },

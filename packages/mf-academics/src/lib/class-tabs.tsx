@@ -9,6 +9,7 @@ const pages = [
   },
   { path: '/class', label: 'My class', inner: '/class/view' },
   { path: '/class/classList', label: 'Class register' },
+  { path: '/class/results', label: 'Results', inner: ['/class/results/sheet', '/class/results/student'] },
 ] as const;
 
 /** The pages of whoever advises a class or heads a department or school. */

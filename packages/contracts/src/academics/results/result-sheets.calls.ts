@@ -134,6 +134,18 @@ export const resultSheets = {
       levels: listOf(option),
     }),
   }),
+  waiting: defineCall({
+    ...view,
+    path: '/Results/class-list/waiting',
+    summary: 'Semesters in which sheets wait for this person, the newest first, with how many',
+    data: listOf({
+      sessionId: whole(),
+      session: text(),
+      semesterId: whole(),
+      semester: text(),
+      sheets: whole(),
+    }),
+  }),
   one: defineCall({
     ...view,
     path: '/Results/class-list/sheet',
@@ -168,6 +180,8 @@ export const resultSheets = {
         department: maybe(),
         level: whole(),
         carryOver: flag(),
+        /** Of the score; null where there is none. */
+        version: maybeWhole(),
         test: maybeWhole(),
         exam: maybeWhole(),
         code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),

@@ -146,6 +146,7 @@ export async function courseSheet(
       department: row.department,
       level: row.level,
       carryOver: row.carryOver,
+      version: row.version,
       test: row.test,
       exam: row.exam,
       code: row.code,

@@ -9,6 +9,7 @@ import { windowChoices } from '../open-reg/window-choices.queries';
 import { approveSheets } from './approve-sheets';
 import { presentSheets, sheetsLike, sheetsOrder, sheetTotals } from './class-list.queries';
 import { courseSheet } from './course-sheet';
+import { semestersThatWait } from './waiting-sheets.queries';
 
 type Row = CallData<typeof academics.resultSheets.list>['rows'][number];
 
@@ -64,6 +65,7 @@ export const resultSheetRoutes: Routes = (route, deps) => {
     const { departments } = await placesWithin(db, reachOf(actorOf(context), 'results.view'));
     return { sessions, semesters, levels, departments };
   });
+  route(academics.resultSheets.waiting, (context) => semestersThatWait(db, actorOf(context)));
   route(academics.resultSheets.one, (context) => {
     const { courseId, sessionId, semesterId } = context.query;
     return courseSheet(db, { courseId, sessionId, semester: semesterId }, actorOf(context));

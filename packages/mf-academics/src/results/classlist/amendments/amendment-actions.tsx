@@ -1,0 +1,68 @@
+import { academics } from '@portal/contracts/academics';
+import { Difference, differenceOf, rowAction, type RowAction } from '@portal/shared/lists';
+import { object, string } from '@portal/shared/model';
+import { Stack, Text } from '@portal/shared/ui';
+import type { AmendmentRow } from '../sheets.api';
+import { inWords } from './score-words';
+
+/** Old and new value, and why. */
+function WhatChanges({ from, to, reason, askedBy }: AmendmentRow) {
+  return (
+    <Stack gap="2">
+      <Difference changes={differenceOf({ result: inWords(from) }, { result: inWords(to) })} />
+      <Text color="fg">“{reason}”</Text>
+      <Text textStyle="sm">{askedBy}</Text>
+    </Stack>
+  );
+}
+
+const whyNot = object({
+  reason: string()
+    .trim()
+    .default('')
+    .min(5, 'Say why, in at least 5 characters')
+    .max(300, 'At most 300 characters'),
+});
+
+const of = ({ code, fullName }: AmendmentRow) => `${code} of ${fullName}`;
+
+/** What is done with an amendment; another person than who asked for it decides. */
+export const amendmentActions: readonly RowAction<AmendmentRow>[] = [
+  rowAction({
+    label: 'Accept',
+    may: 'decide',
+    primary: true,
+    question: (row: AmendmentRow) => `Accept the amendment to ${of(row)}?`,
+    consequence: (row: AmendmentRow) => (
+      <>
+        <WhatChanges {...row} />
+        <Text mt="3">
+          The result changes, the old one is kept, and where it is published it is published anew at once.
+        </Text>
+      </>
+    ),
+    call: academics.amendments.decide,
+    input: ({ id }: AmendmentRow) => ({ body: { id, accept: true } }),
+    done: ({ row }) => `${of(row)} is amended`,
+  }),
+  rowAction({
+    label: 'Refuse',
+    may: 'decide',
+    danger: true,
+    question: (row: AmendmentRow) => `Refuse the amendment to ${of(row)}?`,
+    consequence: (row: AmendmentRow) => <WhatChanges {...row} />,
+    reason: whyNot,
+    call: academics.amendments.decide,
+    input: ({ id }: AmendmentRow, { reason }) => ({ body: { id, accept: false, reason } }),
+    done: ({ row }) => `The amendment to ${of(row)} is refused`,
+  }),
+  rowAction({
+    label: 'Take back',
+    may: 'withdraw',
+    question: (row: AmendmentRow) => `Take back the amendment to ${of(row)}?`,
+    consequence: 'The result stays as it is.',
+    call: academics.amendments.withdraw,
+    input: ({ id }: AmendmentRow) => ({ body: { id } }),
+    done: 'The amendment is taken back',
+  }),
+];

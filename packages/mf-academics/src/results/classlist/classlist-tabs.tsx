@@ -1,0 +1,30 @@
+import { TabLinks } from '@portal/shared/lists';
+import { useSearchParams } from '@portal/shared/router';
+import { classListPath } from './sheets.api';
+
+/** The parts of the page, by what the address calls them; the one without a name is the first. */
+const parts = [
+  { name: null, label: 'Course sheets' },
+  { name: 'publication', label: 'Publication' },
+  { name: 'amendments', label: 'Amendments' },
+] as const;
+
+export function useClassListPart() {
+  const [search] = useSearchParams();
+  const asked = search.get('part');
+  return parts.find(({ name }) => name === asked)?.name ?? null;
+}
+
+export function ClassListTabs() {
+  const open = useClassListPart();
+  return (
+    <TabLinks
+      label="Results"
+      tabs={parts.map(({ name, label }) => ({
+        to: name === null ? classListPath : `${classListPath}?part=${name}`,
+        label,
+        current: name === open,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { academics, teachingKey, type SheetState } from '@portal/contracts/academics';
+import { queryOf } from '@portal/shared/http';
+import type { RowOf } from '@portal/shared/lists';
+import type { CallData, Claim } from '@portal/shared/model';
+
+export type SheetRow = RowOf<typeof academics.resultSheets.list>;
+export type Sheet = CallData<typeof academics.resultSheets.one>;
+export type SheetChoices = CallData<typeof academics.resultSheets.choices>;
+export type Publication = CallData<typeof academics.publications.list>[number];
+export type AmendmentRow = RowOf<typeof academics.amendments.list>;
+
+export const classListPath = '/results/classlist';
+/** The same sheets for heads of department and deans, who have the pages of lecturers. */
+export const classResultsPath = '/class/results';
+
+/** A semester of a session. */
+export interface Semester {
+  sessionId: number;
+  semesterId: number;
+}
+
+/** Sheets of a semester that wait for whoever looks, in the list at `of`. */
+export const waitingPath = (of: string, { sessionId, semesterId }: Semester) =>
+  `${of}?sessionId=${sessionId}&semesterId=${semesterId}&forMe=true`;
+
+/** A course in a semester, as addresses have it. */
+export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { courseId: number }) =>
+  teachingKey({ courseId, sessionId, semester: semesterId });
+
+export const sheetQuery = (query: Semester & { courseId: number }) =>
+  queryOf(academics.resultSheets.one, { query });
+
+/**
+ * The offices that decide on a sheet, one after the other: what the server calls it, who holds it, what
+ * waits for it, and its call.
+ */
+export const sheetOffices = [
+  { may: 'approve', claim: 'results.approve', from: 'submitted', call: academics.resultSheets.approve },
+  { may: 'board', claim: 'results.board', from: 'hod_ok', call: academics.resultSheets.board },
+  { may: 'senate', claim: 'results.senate', from: 'dean_ok', call: academics.resultSheets.senate },
+] as const satisfies readonly { may: string; claim: Claim; from: SheetState; call: unknown }[];
+
+export type SheetOffice = (typeof sheetOffices)[number];

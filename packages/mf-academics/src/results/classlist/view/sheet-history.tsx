@@ -1,0 +1,68 @@
+import type { SheetState } from '@portal/contracts/academics';
+import { AuditTrail, Section } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import type { Sheet } from '../sheets.api';
+
+type Event = Sheet['history'][number];
+
+const approvals: Record<string, string> = {
+  hod_ok: 'Approved by the head of department',
+  dean_ok: 'Approved by the dean',
+  senate_ok: 'Approved by Senate',
+};
+const acts: Record<string, string> = {
+  submit: 'Submitted',
+  withdraw: 'Taken back by the lecturer',
+  return: 'Returned to the lecturers',
+  upload: 'Scores uploaded',
+  ask_return: 'Asked for it back',
+  amend: 'Amended',
+};
+
+function actOf({ act, to, onBehalf }: Event) {
+  const said = act === 'approve' ? approvals[to as SheetState] : acts[act];
+  return `${said ?? act}${onBehalf ? ' on behalf' : ''}`;
+}
+
+/** What became of the sheet, the newest first. */
+export function SheetHistory({ sheet: { history } }: { sheet: Sheet }) {
+  return (
+    <Section title="What happened">
+      <AuditTrail
+        label="What happened to the sheet"
+        emptyText="Nothing has happened yet."
+        entries={history.map((event, index) => ({
+          id: `${event.at} ${index}`,
+          at: event.at,
+          actorName: event.by,
+          act: actOf(event),
+          reason: event.reason,
+          ...(event.fileName !== null && {
+            after: {
+              file: event.fileName,
+              ...(event.rows !== null && { rows: counted(event.rows, 'row') }),
+              hash: event.fileHash,
+            },
+          }),
+        }))}
+      />
+    </Section>
+  );
+}
+
+const offices = [
+  { name: 'Lecturer', act: 'submit', to: 'submitted' },
+  { name: 'Head of department', act: 'approve', to: 'hod_ok' },
+  { name: 'Dean', act: 'approve', to: 'dean_ok' },
+  { name: 'Senate', act: 'approve', to: 'senate_ok' },
+] as const;
+
+/** Who submitted it last, and who has approved it since. */
+export function signedBy({ history }: Sheet) {
+  const last = history.findIndex(({ act }) => act === 'submit' || act === 'return' || act === 'withdraw');
+  const since = history.slice(0, last + 1);
+  return offices.map(({ name, act, to }) => {
+    const event = since.find((each) => each.act === act && each.to === to);
+    return { name, by: event?.by ?? null, at: event?.at ?? null };
+  });
+}

@@ -1,0 +1,70 @@
+import { DataTable, RowName, SecondLine, Section, TwoLines, type Column } from '@portal/shared/lists';
+import { counted } from '@portal/shared/model';
+import { OrDash, StateBadge } from '@portal/shared/ui';
+import type { Sheet } from '../sheets.api';
+
+type Row = Sheet['rows'][number];
+
+/** F stands out by more than its colour. */
+function GradeCell({ grade, code }: Row) {
+  if (grade === 'F') return <StateBadge meaning="bad">{code === null ? 'F' : `F (${code})`}</StateBadge>;
+  return <OrDash value={grade ?? code} />;
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    header: 'Student',
+    width: 30,
+    cell: ({ fullName, matricNumber }) => (
+      <TwoLines below={matricNumber}>
+        <RowName>{fullName}</RowName>
+      </TwoLines>
+    ),
+  },
+  {
+    header: 'Class',
+    width: 22,
+    foldsAt: 1,
+    cell: ({ department, level, carryOver }) => (
+      <TwoLines>
+        <OrDash value={department} />
+        <SecondLine>
+          {level} level{carryOver && ', carry-over'}
+        </SecondLine>
+      </TwoLines>
+    ),
+  },
+  { header: 'Test', width: 6, align: 'end', cell: ({ test }) => <OrDash value={test} /> },
+  { header: 'Exam', width: 6, align: 'end', cell: ({ exam, code }) => <OrDash value={code ?? exam} /> },
+  { header: 'Total', width: 6, align: 'end', cell: ({ total }) => <OrDash value={total} /> },
+  { header: 'Grade', width: 10, cell: (row) => <GradeCell {...row} /> },
+  {
+    header: 'Remarks',
+    width: 18,
+    foldsAt: 2,
+    cell: ({ remarks, changes, amending }) => (
+      <TwoLines>
+        <OrDash value={remarks} />
+        {changes > 0 && <SecondLine>Changed {counted(changes, 'time')}</SecondLine>}
+        {amending && <StateBadge meaning="waiting">Amendment waits</StateBadge>}
+      </TwoLines>
+    ),
+  },
+];
+
+/** Everybody on the sheet with their scores. */
+export function SheetRows({ sheet: { rows } }: { sheet: Sheet }) {
+  return (
+    <Section title="Students">
+      <DataTable
+        caption="Students on the sheet"
+        columns={columns}
+        rows={rows}
+        rowKey={({ registrationId }) => registrationId}
+        rowName={({ fullName }) => fullName}
+        emptyText="Nobody’s registration of this course is approved."
+        cards
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { academics } from '@portal/contracts/academics';
+import {
+  axeFindings,
+  mock,
+  mockServer,
+  problem,
+  renderWithPortal,
+  screen,
+  within,
+} from '@portal/shared/testing';
+import { officialWith, pageOf } from '../lib/course-pages.fixture';
+import { amendment, department, sheetChoices } from '../results/classlist/sheets.fixture';
+import AcademicsWaitingCard from './waiting.card';
+
+const server = mockServer(
+  mock(academics.approvals.waiting, { forMe: 7, adviser: 2, hod: 7, dean: 0, borrowed: 3 }),
+  mock(academics.resultSheets.choices, sheetChoices),
+  mock(academics.resultSheets.waiting, [
+    { sessionId: 4, session: '2025/2026', semesterId: 1, semester: 'Harmattan', sheets: 2 },
+    { sessionId: 3, session: '2024/2025', semesterId: 2, semester: 'Rain', sheets: 5 },
+  ]),
+  mock(academics.amendments.list, pageOf([amendment])),
+  mock(academics.publications.list, [department]),
+);
+
+const lines = async () => {
+  const list = within(await screen.findByRole('list', { name: 'Courses and results that wait for you' }));
+  return list.getAllByRole('listitem').map((line) => ({
+    words: line.textContent,
+    to: within(line).getByRole('link').getAttribute('href'),
+  }));
+};
+
+test('a head reads what waits, each number with the way to it', async () => {
+  const session = {
+    ...officialWith('registration.approve', 'results.approve'),
+    userType: 'lecturer' as const,
+  };
+  const { container } = renderWithPortal(<AcademicsWaitingCard />, { session });
+  await screen.findByText('7');
+  await screen.findByText('2');
+  expect(await lines()).toEqual([
+    { words: 'Course registrations to approve7', to: '/approve_courses' },
+    { words: 'Borrowed courses to lend3', to: '/approve_courses?part=borrowed' },
+    {
+      words: 'Score sheets to approve, Harmattan 2025/20262',
+      to: '/class/results?sessionId=4&semesterId=1&forMe=true',
+    },
+    {
+      words: 'Score sheets to approve, Rain 2024/20255',
+      to: '/class/results?sessionId=3&semesterId=2&forMe=true',
+    },
+  ]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('the registrar reads sheets and amendments; one that fails leaves the others', async () => {
+  server.use(mock(academics.amendments.list, problem('BUSY')), mock(academics.resultSheets.waiting, []));
+  renderWithPortal(<AcademicsWaitingCard />, { session: officialWith('results.senate') });
+  await screen.findByText('0');
+  await screen.findByText('Not known just now');
+  expect(await lines()).toEqual([
+    { words: 'Score sheets to approve0', to: '/results/classlist' },
+    {
+      words: 'Amendments of results to decideNot known just now',
+      to: '/results/classlist?part=amendments&forMe=true',
+    },
+  ]);
+});
+
+test('a dean reads how far the departments are', async () => {
+  const session = { ...officialWith('results.board'), userType: 'lecturer' as const };
+  const { container } = renderWithPortal(<AcademicsWaitingCard />, { session });
+  const list = within(await screen.findByRole('list', { name: 'Sheets approved by the dean' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('Computer Science12 of 15');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('whoever holds no office has no card', () => {
+  renderWithPortal(<AcademicsWaitingCard />, { session: officialWith('results.view') });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});

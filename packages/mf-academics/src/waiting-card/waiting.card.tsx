@@ -1,0 +1,99 @@
+import { academics } from '@portal/contracts/academics';
+import { queryOf, useQuery } from '@portal/shared/http';
+import { firstPage } from '@portal/shared/model';
+import { useCan, useSession } from '@portal/shared/session';
+import { Box, Panel } from '@portal/shared/ui';
+import { approvalsPath } from '../lib/registration-pages';
+import { classListPath, classResultsPath, waitingPath } from '../results/classlist/sheets.api';
+import { ProgressOfDepartments } from './progress-of-departments';
+import { WaitingLine } from './waiting-line';
+
+/** What was just decided waits no more: it is asked anew whenever the card is seen. */
+const alwaysNew = { staleTime: 0, meta: { live: true } };
+
+function Registrations({ lends }: { lends: boolean }) {
+  const { data, isError } = useQuery({ ...queryOf(academics.approvals.waiting), ...alwaysNew });
+  return (
+    <>
+      <WaitingLine
+        label="Course registrations to approve"
+        to={approvalsPath}
+        count={data?.forMe}
+        failed={isError}
+      />
+      {lends && (
+        <WaitingLine
+          label="Borrowed courses to lend"
+          to={`${approvalsPath}?part=borrowed`}
+          count={data?.borrowed}
+          failed={isError}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of every semester in which some wait: what is late is of an earlier one. */
+function Sheets({ of }: { of: string }) {
+  const { data, isError } = useQuery({ ...queryOf(academics.resultSheets.waiting), ...alwaysNew });
+  if (!data || data.length === 0)
+    return <WaitingLine label="Score sheets to approve" to={of} count={data?.length} failed={isError} />;
+  return data.map(({ sessionId, session, semesterId, semester, sheets }) => (
+    <WaitingLine
+      key={`${sessionId}-${semesterId}`}
+      label={`Score sheets to approve, ${semester} ${session}`}
+      to={waitingPath(of, { sessionId, semesterId })}
+      count={sheets}
+    />
+  ));
+}
+
+function Amendments() {
+  const { data, isError } = useQuery({
+    ...queryOf(academics.amendments.list, { query: { ...firstPage, forMe: true } }),
+    ...alwaysNew,
+  });
+  return (
+    <WaitingLine
+      label="Amendments of results to decide"
+      to={`${classListPath}?part=amendments&forMe=true`}
+      count={data?.total}
+      failed={isError}
+    />
+  );
+}
+
+function useOffices() {
+  const advises = useCan('registration.advise');
+  const heads = useCan('registration.approve');
+  const exceeds = useCan('registration.exceed');
+  const approves = useCan('results.approve');
+  const boards = useCan('results.board');
+  const senate = useCan('results.senate');
+  return {
+    heads,
+    registrations: advises || heads || exceeds,
+    sheets: approves || boards || senate,
+    boards,
+    senate,
+  };
+}
+
+/** For the start page of advisers, heads, deans and the registrar: what of courses and results waits for them. */
+export default function AcademicsWaitingCard() {
+  const { heads, registrations, sheets, boards, senate } = useOffices();
+  const official = useSession()?.userType === 'official';
+  if (!registrations && !sheets) return null;
+  return (
+    <Box mb="5">
+      <Panel title="Courses and results">
+        <Box as="ul" listStyleType="none" aria-label="Courses and results that wait for you">
+          {registrations && <Registrations lends={heads} />}
+          {sheets && <Sheets of={official ? classListPath : classResultsPath} />}
+          {senate && <Amendments />}
+        </Box>
+        {boards && !official && <ProgressOfDepartments />}
+      </Panel>
+    </Box>
+  );
+}
