@@ -30,6 +30,7 @@ export { UploadField, type UploadFieldProps } from './fields/upload-field';
 export { useDependent, type Dependant } from './fields/use-dependent';
 export { cancelled } from './errors';
 export { clearTabDrafts } from './drafts/draft-store';
+export { useKeptEntries } from './drafts/use-kept-entries';
 export { SharedComputerSwitch } from './drafts/shared-computer-switch';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field';
 export { PhotoError, shrinkPhoto } from './photo/shrink-photo';

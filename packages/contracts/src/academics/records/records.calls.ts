@@ -20,10 +20,8 @@ import {
 import { maybeWhole } from '../answers';
 import { grades, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
 import { mostSavedRows, scoreEntrySchema } from './score-entry';
+import { sheetStanding } from './sheet-standing';
 
-/** How a sheet stands; none while nothing was entered. */
-export const sheetStates = ['none', 'draft', 'submitted', 'hod_ok', 'dean_ok', 'senate_ok'] as const;
-export type SheetState = (typeof sheetStates)[number];
 export const sheetActs = ['save', 'submit', 'withdraw'] as const;
 export type SheetAct = (typeof sheetActs)[number];
 /** What became of a row: written, there already, changed by somebody else since it was seen, or not on the sheet. */
@@ -45,6 +43,13 @@ const score = {
   exam: maybeWhole(),
   code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),
 };
+/** What a score comes to by the scheme of its student. */
+const judged = {
+  total: maybeWhole(),
+  grade: string<Grade>().oneOf(grades).nullable().defined(),
+  /** Null while there is no grade. */
+  passed: boolean().nullable().defined(),
+};
 const sheet = {
   courseId: whole(),
   semesterId: whole(),
@@ -53,12 +58,8 @@ const sheet = {
   units: whole(),
   department: maybe(),
   role: string().oneOf(['lead', 'co']).required(),
-  state: string<SheetState>().oneOf(sheetStates).required(),
   students: whole(),
-  /** Students without a score or code. */
-  missing: whole(),
-  /** When scores can be entered. */
-  window: shape({ state: text(), closes: maybe() }),
+  ...sheetStanding,
 };
 
 /** Score sheets of the courses that the person teaches. */
@@ -66,9 +67,10 @@ export const records = {
   sheets: defineCall({
     method: 'GET',
     path: '/Results/my-sheets',
-    summary: 'Sheets of the courses that the person teaches in a session, with how many scores are missing',
+    summary:
+      'Sheets of the courses that the person teaches in a session, the current one where none is named, with how many scores are missing',
     access: 'user',
-    query: object({ sessionId: sheetKey.sessionId, semesterId: integer().oneOf([1, 2]) }),
+    query: object({ sessionId: integer().positive(), semesterId: integer().oneOf([1, 2]) }),
     data: listOf(sheet),
   }),
   sheet: defineCall({
@@ -88,10 +90,7 @@ export const records = {
       carryOver: flag(),
       borrowed: flag(),
       ...score,
-      total: maybeWhole(),
-      grade: string<Grade>().oneOf(grades).nullable().defined(),
-      /** Null while there is no grade. */
-      passed: boolean().nullable().defined(),
+      ...judged,
     }).shape({
       ...sheet,
       session: text(),
@@ -127,6 +126,7 @@ export const records = {
         outcome: string<SavedAs>().oneOf(savedAs).required(),
         /** As it is now, whoever wrote it. */
         ...score,
+        ...judged,
       }),
     }),
     invalidates,

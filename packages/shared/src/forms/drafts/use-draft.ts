@@ -11,11 +11,11 @@ interface Options {
 }
 
 /** Milliseconds of rest after the last key before the draft is written. */
-const rest = 600;
+export const rest = 600;
 const nothing: readonly string[] = [];
 
 /** Drafts stay in the browser for a day: who signs in there next has others. */
-function useOwnKey(draftKey: string | undefined): string | undefined {
+export function useOwnKey(draftKey: string | undefined): string | undefined {
   const session = useSession();
   return draftKey && session ? `${draftKey}:${session.userId}` : draftKey;
 }

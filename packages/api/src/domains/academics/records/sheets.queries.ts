@@ -67,11 +67,15 @@ const taught = sql`
     school: sql.ref('d.faculty_id'),
   })} w on true`;
 
-/** Sheets of the courses that somebody teaches in a session, with what is missing: one statement for however many. */
+/**
+ * Sheets of the courses that somebody teaches in a session, the current one where none is named, with what is missing: one
+ * statement for however many.
+ */
 export async function sheetsTaughtBy(
   db: Db | Trx,
-  { userId, sessionId, semester }: { userId: number; sessionId: number; semester: number | undefined },
+  { userId, sessionId, semester }: Record<'sessionId' | 'semester', number | undefined> & { userId: number },
 ): Promise<(FoundSheet & SheetCounts)[]> {
+  const ofSession = sessionId === undefined ? sql`s.current` : sql`l.session_id = ${sessionId}`;
   const ofSemester = semester === undefined ? sql`true` : sql`l.semester = ${semester}`;
   const { rows } = await sql<FoundSheet & SheetCounts>`
     select ${columns}, n.students, n.missing
@@ -81,7 +85,7 @@ export async function sheetsTaughtBy(
       session: sql.ref('l.session_id'),
       semester: sql.ref('l.semester'),
     })}) n
-    where p.user_id = ${userId} and l.session_id = ${sessionId} and l.ended_at is null and ${ofSemester}
+    where p.user_id = ${userId} and ${ofSession} and l.ended_at is null and ${ofSemester}
     order by l.semester, k.code`.execute(db);
   return rows;
 }
@@ -98,10 +102,19 @@ export async function sheetTaughtBy(
   return rows[0];
 }
 
+/** How it stands, as the calls answer it. */
+export function presentStanding(sheet: FoundSheet & SheetCounts, now: Date) {
+  const { state, missing, closes } = sheet;
+  return {
+    state,
+    missing,
+    window: { state: entryStanding(sheet, now).state, closes: closes?.toISOString() ?? null },
+  };
+}
+
 /** As the calls answer it. */
 export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
-  const { courseId, semester, code, title, units, department, role, state, students, missing } = sheet;
-  const window = { state: entryStanding(sheet, now).state, closes: sheet.closes?.toISOString() ?? null };
+  const { courseId, semester, code, title, units, department, role, students } = sheet;
   return {
     courseId,
     semesterId: semester,
@@ -110,10 +123,8 @@ export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
     units,
     department,
     role,
-    state,
     students,
-    missing,
-    window,
+    ...presentStanding(sheet, now),
   };
 }
 
