@@ -12,6 +12,9 @@ declare module '@portal/shared/model' {
     'results.view': true;
     'results.edit': true;
     'results.approve': true;
+    'results.board': true;
+    'results.senate': true;
+    'results.publish': true;
   }
 }
 

@@ -23,6 +23,8 @@ export * from './open-student-reg/reopenings.schema';
 export type { SavedAs, SheetAct } from './records/records.calls';
 export { sheetStates, type SheetState } from './records/sheet-standing';
 export * from './records/score-entry';
+export * from './results/result-sheets';
+export { amendmentSchema } from './results/amendments.calls';
 export { mostReason, type RegisteredAs } from './register/register.calls';
 export * from './register/registration-check';
 export type { GrantState } from './of-one-student';

@@ -22,3 +22,6 @@ export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';
 export { personalLoads } from '../assign-unit/personal-loads.calls';
 export { courseForms } from '../course-form/course-form.calls';
+export { resultSheets } from '../results/result-sheets.calls';
+export { publications } from '../results/publications.calls';
+export { amendments } from '../results/amendments.calls';

@@ -20,16 +20,18 @@ import {
 import { maybeWhole } from '../answers';
 import { grades, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
 import { mostSavedRows, scoreEntrySchema } from './score-entry';
-import { sheetStanding } from './sheet-standing';
+import { sheetStanding, sheetStates, type SheetState } from './sheet-standing';
 
-export const sheetActs = ['save', 'submit', 'withdraw'] as const;
+export { sheetStates, type SheetState };
+export const sheetActs = ['save', 'submit', 'withdraw', 'ask_return', 'amend'] as const;
 export type SheetAct = (typeof sheetActs)[number];
 /** What became of a row: written, there already, changed by somebody else since it was seen, or not on the sheet. */
 export const savedAs = ['saved', 'same', 'stale', 'gone'] as const;
 export type SavedAs = (typeof savedAs)[number];
 
 const invalidates = ['/Results/'] as const;
-const sheetKey = {
+/** Which sheet. */
+export const sheetKey = {
   courseId: integer().positive().required(),
   sessionId: integer().positive().required(),
   semesterId: integer().oneOf([1, 2]).required(),
@@ -60,6 +62,21 @@ const sheet = {
   role: string().oneOf(['lead', 'co']).required(),
   students: whole(),
   ...sheetStanding,
+};
+
+/** What became of a sheet once. */
+export const eventShape = {
+  act: text(),
+  by: text(),
+  at: text(),
+  from: text(),
+  to: text(),
+  reason: maybe(),
+  fileName: maybe(),
+  fileHash: maybe(),
+  rows: maybeWhole(),
+  /** By the exams officer in place of whoever does it otherwise. */
+  onBehalf: flag(),
 };
 
 /** Score sheets of the courses that the person teaches. */
@@ -153,12 +170,23 @@ export const records = {
   return: defineCall({
     method: 'POST',
     path: '/Results/course-grades/return',
-    summary: 'Gives a submitted sheet back to its lecturers, with the reason',
-    access: { claim: 'results.approve' },
+    summary:
+      'Gives a sheet back to its lecturers, with the reason: the office that it waits for, or the exams officer on its behalf',
+    access: { claim: 'results.view' },
     scoped: true,
     impersonation: 'refuse',
     body: closedObject({ ...seen, reason: whyField() }),
     data: shape({ version: whole() }),
+    invalidates,
+  }),
+  askReturn: defineCall({
+    method: 'POST',
+    path: '/Results/course-grades/ask-return',
+    summary:
+      'Asks the office that holds a sheet to give it back: the lead lecturer, until Senate has approved it',
+    access: 'user',
+    body: closedObject({ ...seen, reason: whyField() }),
+    data: shape({ asked: flag() }),
     invalidates,
   }),
   template: defineCall({
@@ -189,16 +217,6 @@ export const records = {
     summary: 'What became of a sheet: uploads, submissions, returns, the newest first',
     access: 'user',
     query: object(sheetKey),
-    data: listOf({
-      act: text(),
-      by: text(),
-      at: text(),
-      from: text(),
-      to: text(),
-      reason: maybe(),
-      fileName: maybe(),
-      fileHash: maybe(),
-      rows: maybeWhole(),
-    }),
+    data: listOf(eventShape),
   }),
 };
