@@ -29,7 +29,7 @@ export type SheetAct = (typeof sheetActs)[number];
 export const savedAs = ['saved', 'same', 'stale', 'gone'] as const;
 export type SavedAs = (typeof savedAs)[number];
 
-const invalidates = ['/Results/'] as const;
+const invalidates = ['/Results/', '/Lecturer/my-courses'] as const;
 /** Which sheet. */
 export const sheetKey = {
   courseId: integer().positive().required(),

@@ -21,7 +21,9 @@ function present(row: Taught) {
 
 /** With how its sheet stands. One that was taken from them between the two statements is left out. */
 function withSheet(row: Taught, { sheets, now }: { sheets: readonly TaughtSheet[]; now: Date }) {
-  const sheet = sheets.find(({ courseId, semester }) => courseId === row.courseId && semester === row.semester);
+  const sheet = sheets.find(
+    ({ courseId, semester }) => courseId === row.courseId && semester === row.semester,
+  );
   return sheet ? [{ ...present(row), ...presentStanding(sheet, now) }] : [];
 }
 

@@ -78,10 +78,7 @@ export function judgedScore(row: Score & Entrant, { schemes, passMark }: Judging
 }
 
 /** Rows with the grade that each comes to by the scheme of its student. */
-export function presentRows(
-  rows: readonly FoundRow[],
-  { schemes, passMark }: Judging,
-) {
+export function presentRows(rows: readonly FoundRow[], { schemes, passMark }: Judging) {
   return rows.map(({ surname, firstName, middleName, studentTypeId, entryStartsOn, ...row }) => {
     const entrant = { entryStartsOn, studentTypeId };
     return {

@@ -109,11 +109,13 @@ export function answeredRow(row: GridRow, answer: RowAnswer): GridRow {
   if (answer.outcome === 'gone') return { ...here, gone: true };
   const now = savedOf(answer);
   if (answer.outcome !== 'stale') return { ...here, saved: now, unsure: null };
-  return seenRow({ ...here, sent: null }, now);
+  return seenRow(here, now);
 }
 
 /** A row once it is known what the server has now. What is not saved is neither lost nor written over it. */
 export function seenRow(row: GridRow, now: SavedScore): GridRow {
+  // What was read before the last save came after it.
+  if ((now.version ?? 0) < (row.saved.version ?? 0)) return row;
   const isOurs = row.unsure !== null && isSameScore(row.unsure, now);
   const { score } = read(row.cells);
   if (isOurs || (score && isSameScore(score, now))) return { ...row, saved: now, unsure: null, theirs: null };
