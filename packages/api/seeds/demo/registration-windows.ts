@@ -11,7 +11,8 @@ const usual = {
   registration: [7, 77],
   late_registration: [78, 91],
   add_drop: [14, 77],
-  result_entry: [112, 140],
+  // Marks of tests come in long before the examination.
+  result_entry: [28, 140],
 } as const;
 
 /** Of the semester under way: postgraduates have longer, fresh undergraduates may be late for longer. */

@@ -102,10 +102,11 @@ export function left(state: GridState, id: number): GridState {
   if (!row) return closed;
   const after = tidied(row.cells);
   if (isSame(after, row.cells)) return closed;
+  const own = closed.past.map(({ edits }) => edits.some((edit) => edit.id === id)).lastIndexOf(true);
   const past = closed.past.map((change, index) =>
-    index < closed.past.length - 1
-      ? change
-      : { ...change, edits: change.edits.map((edit) => (edit.id === id ? { ...edit, after } : edit)) },
+    index === own
+      ? { ...change, edits: change.edits.map((edit) => (edit.id === id ? { ...edit, after } : edit)) }
+      : change,
   );
   return { ...withCells(closed, [{ id, after }]), past };
 }

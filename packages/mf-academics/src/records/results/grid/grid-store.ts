@@ -54,7 +54,8 @@ export function createGrid({ sheet, send, keep }: Given) {
   const schedule = (wait: number) => {
     if (stopped || busy || view.phase === 'refused') return;
     const due = Date.now() + wait;
-    if (timer && timer.due <= due) return;
+    // Without a connection every student would be a try of its own.
+    if (timer && (timer.due <= due || view.phase === 'lost')) return;
     cancel();
     timer = { id: setTimeout(() => void run(), wait), due };
   };
