@@ -5,6 +5,7 @@ import type { PersonalLoadTables } from './domains/academics/assign-unit/persona
 import type { CourseFormTables } from './domains/academics/course-form/course-form.tables';
 import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
 import type { RecordsTables } from './domains/academics/records/records.tables';
+import type { ResultsTables } from './domains/academics/results/results.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
@@ -36,6 +37,7 @@ declare module './platform/database/database' {
       CourseLecturerTables,
       UnitLoadTables,
       RecordsTables,
+      ResultsTables,
       RegisterTables,
       ReopeningTables,
       PersonalLoadTables,

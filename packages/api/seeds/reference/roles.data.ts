@@ -88,23 +88,24 @@ export const roles: readonly RoleRow[] = [
     menu: ['my courses', 'results & class list'],
   }),
   role(['hod', 'Head of department', 'Courses and results of one department'], 'staff', {
-    claims: ['registration.approve'],
+    claims: ['registration.approve', 'results.approve'],
     menu: teaching,
   }),
   role(['dean', 'Dean of school', 'Courses and results of one school'], 'staff', {
-    claims: ['registration.exceed'],
+    claims: ['registration.exceed', 'results.board'],
     menu: teaching,
   }),
   role(['course_adviser', 'Course adviser', 'Course registration of one level of a department'], 'staff', {
-    claims: ['registration.advise'],
+    claims: ['registration.advise', 'results.view'],
     menu: ['my class', 'approve courses'],
   }),
   role(
-    ['exams_officer', 'Exams officer', 'Enters and checks results, verifies certificates, records awards'],
+    ['exams_officer', 'Exams officer', 'Checks and publishes results, verifies certificates, records awards'],
     'admin',
     {
       claims: [
-        ...(['results.view', 'results.edit', 'admissions.verify', 'admissions.awards'] as const),
+        ...(['results.view', 'results.edit', 'results.publish'] as const),
+        ...(['admissions.verify', 'admissions.awards'] as const),
         ...(['courses.view', 'registration.view'] as const),
       ],
       menu: ['result management', 'course management', 'utilities', 'reports'],
@@ -140,6 +141,7 @@ export const roles: readonly RoleRow[] = [
         ...(['lecturers.view', 'lecturers.edit', 'registration.view', 'registration.edit'] as const),
         // What advisers, heads and deans may do: nobody appoints them who may not do it.
         ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
+        ...(['results.view', 'results.approve', 'results.board'] as const),
       ],
       menu: [
         'student management',
@@ -190,7 +192,8 @@ export const roles: readonly RoleRow[] = [
       claims: [
         ...(['admissions.view', 'admissions.edit', 'admissions.setup', 'admissions.approve'] as const),
         ...(['admissions.reports', 'admissions.contacts', 'admissions.awards'] as const),
-        ...(['results.view', 'results.approve', 'user.view', 'role.view', 'claim.approve'] as const),
+        ...(['results.view', 'results.senate', 'results.publish'] as const),
+        ...(['user.view', 'role.view', 'claim.approve'] as const),
       ],
       menu: ['result management', 'admission list', 'applications', 'reports', 'user management'],
     },

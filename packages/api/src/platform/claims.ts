@@ -10,9 +10,10 @@ export interface ClaimRule {
   secondFactor?: true;
   /**
    * Money and results, and who may be the second person: nobody gets it by the will of one person, else one
-   * administrator could give it to an account of their own and be both.
+   * administrator could give it to an account of their own and be both. `everywhere`: only where it counts in the whole
+   * university; for one class, department or school one person is enough, as whoever assigns a course adviser.
    */
-  twoPeople?: true;
+  twoPeople?: true | 'everywhere';
   /**
    * Counts in a part of the university as well, for whoever holds it by a role of one school, department, level or kind
    * of student. Every call that demands it is `scoped`: it shows and changes nothing beyond that part (`reachOf`).
@@ -50,7 +51,10 @@ export const needsSecondFactor = (name: string): boolean => rules().get(name)?.s
 /** Whether it counts for whoever holds it in a part of the university only. */
 export const isLocal = (name: string): boolean => rules().get(name)?.local ?? false;
 
-export const needsTwoPeople = (name: string): boolean => rules().get(name)?.twoPeople ?? false;
+export const needsTwoPeople = (name: string): boolean => rules().get(name)?.twoPeople !== undefined;
+
+/** The same of a claim that is given for a part of the university. */
+export const needsTwoPeopleInPart = (name: string): boolean => rules().get(name)?.twoPeople === true;
 
 /** The claims of these names that the portal knows, with what each brings; every claim once. */
 export function claimsHeld(names: readonly string[]): Claim[] {

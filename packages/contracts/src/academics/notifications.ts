@@ -5,6 +5,8 @@ declare module '@portal/shared/model' {
     'course registration returned': true;
     'lecturer courses': true;
     'result published': true;
+    'result sheet returned': true;
+    'result sheet waiting': true;
     'registration window': true;
   }
 }

@@ -79,12 +79,38 @@ export const academicsAudit = {
     claim: 'results.view',
     acts: ['result_sheet.'],
     keys: ['id'],
+    otherwise: (logged) => idsIn(logged, 'sheets'),
     read: (ids) => sql`select concat_ws(', ', c.code, n.name || ' ' || s.name) as words, c.code as number
       from result_sheet t
       join course c on c.id = t.course_id
       join academic_session s on s.id = t.session_id
       join lookup n on n.list = 'semesters' and n.id = t.semester
       where t.id = any(${ids}::bigint[])`,
+  },
+  'result publication': {
+    name: 'Published results of a department',
+    claim: 'results.view',
+    acts: ['results.'],
+    keys: [],
+    otherwise: () => ['all'],
+    textual: true,
+    read: () => sql`select 'Published results' as words`,
+    page: () => '/results/classlist',
+  },
+  'result amendment': {
+    name: 'Amendment of a result',
+    claim: 'results.view',
+    acts: ['result_amendment.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', c.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+        p.matric_number as number
+      from result_amendment a
+      join course c on c.id = a.course_id
+      join course_registration r on r.id = a.registration_id
+      join student p on p.id = r.student_id
+      where a.id = any(${ids}::bigint[])`,
   },
   'registration window': {
     name: 'Window of course registration',

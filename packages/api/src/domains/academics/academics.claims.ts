@@ -1,7 +1,7 @@
 import type {} from '@portal/contracts/academics';
 import type { Part } from '../../platform/part';
 
-const guarded = { secondFactor: true, twoPeople: true } as const;
+const results = { secondFactor: true, twoPeople: true, brings: ['results.view'] } as const;
 
 export const academicsClaims: Part['claims'] = {
   'courses.view': { label: 'See courses and what departments teach', local: true },
@@ -42,7 +42,25 @@ export const academicsClaims: Part['claims'] = {
     local: true,
     secondFactor: true,
   },
-  'results.view': { label: 'See results', ...guarded },
-  'results.edit': { label: 'Enter and change results', ...guarded },
-  'results.approve': { label: 'Approve results', local: true, ...guarded },
+  'results.view': { label: 'See results', local: true, secondFactor: true, twoPeople: 'everywhere' },
+  'results.edit': {
+    label: 'Return score sheets for others, and ask for changes of results that Senate approved',
+    local: true,
+    ...results,
+  },
+  'results.approve': {
+    label: 'Approve and return score sheets, as head of department',
+    local: true,
+    ...results,
+  },
+  'results.board': { label: 'Approve and return score sheets, as dean', local: true, ...results },
+  'results.senate': {
+    label: 'Approve and return score sheets, and decide changes of results, for Senate',
+    ...results,
+  },
+  'results.publish': {
+    label: 'Publish results to students, and take published results back',
+    local: true,
+    ...results,
+  },
 };

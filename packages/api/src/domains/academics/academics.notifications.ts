@@ -11,6 +11,8 @@ export const academicsNotifications: Part['notifications'] = {
   'course approval': { ...students, path: '/course_registration/view' },
   'course registration returned': { ...students, path: '/course_registration/register' },
   'lecturer courses': { ...students, audience: ['lecturer'], path: '/records/view' },
+  'result sheet returned': { ...students, audience: ['lecturer'], path: '/records/view' },
+  'result sheet waiting': { ...students, audience: ['lecturer', 'official'], path: '/class/results' },
   'result published': { ...students, path: '/results' },
   'registration window': { ...students, path: '/course_registration' },
 };

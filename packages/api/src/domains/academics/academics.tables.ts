@@ -106,11 +106,16 @@ export interface AcademicsTables {
     exceptions: Generated<RegistrationException[]>;
     /** Of the submission, where the rule alone would not have allowed it. */
     personal_load_id: Generated<number | null>;
+    /** In which the student takes the semester, wherever they are now; written by the database. */
+    department_id: Generated<number | null>;
     version: Generated<number>;
   };
   registered_course: {
     registration_id: number;
     course_id: number;
+    /** Of the registration; written by the database. */
+    session_id: Generated<number>;
+    semester: Generated<number>;
     units: number;
     category: string;
     carry_over: Generated<boolean>;

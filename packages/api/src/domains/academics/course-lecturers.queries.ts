@@ -57,8 +57,8 @@ export async function leadOf(db: Db | Trx, course: CourseInSemester): Promise<Le
 /** How many students registered a course of `l` or `x`, by its columns: all that is submitted or further. */
 export const studentsOf = (of: { course: string; session: string; semester: string }) => sql<number>`(
   select count(*)::int from registered_course g join course_registration r on r.id = g.registration_id
-  where g.course_id = ${sql.ref(of.course)} and r.session_id = ${sql.ref(of.session)}
-    and r.semester = ${sql.ref(of.semester)} and r.state <> 'draft')`;
+  where g.course_id = ${sql.ref(of.course)} and g.session_id = ${sql.ref(of.session)}
+    and g.semester = ${sql.ref(of.semester)} and r.state <> 'draft')`;
 
 /** Courses that the owner of an account teaches now, each as it is in its session. */
 export const coursesTaughtBy = (db: Db | Trx, userId: number) =>

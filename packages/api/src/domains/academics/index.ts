@@ -18,6 +18,9 @@ import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
 import { recordsRoutes } from './records/records.routes';
+import { amendmentRoutes } from './results/amendments.routes';
+import { publicationRoutes } from './results/publications.routes';
+import { resultSheetRoutes } from './results/result-sheets.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
@@ -32,6 +35,9 @@ export const academics: Part = {
     approvalRoutes,
     classRoutes,
     recordsRoutes,
+    resultSheetRoutes,
+    publicationRoutes,
+    amendmentRoutes,
     courseRoutes,
     curriculumRoutes,
     registrationWindowRoutes,

@@ -56,14 +56,20 @@ function coursesOf(db: Db | Trx, studentId: number) {
     .innerJoin('course_in_session as k', (join) =>
       join.onRef('k.course_id', '=', 'c.course_id').onRef('k.session_id', '=', 'r.session_id'),
     )
-    .select((eb) => [
+    .leftJoin('result_in_force as g', (join) =>
+      join
+        .onRef('g.registration_id', '=', 'c.registration_id')
+        .onRef('g.course_id', '=', 'c.course_id')
+        .on('g.student_id', '=', studentId),
+    )
+    .select([
       'c.registration_id as registrationId',
       'k.code',
       'k.title',
       'c.units',
       'c.category',
       'c.carry_over as carryOver',
-      eb.case().when('c.published', '=', true).then(eb.ref('c.grade')).else(null).end().as('grade'),
+      'g.grade',
     ])
     .where('r.student_id', '=', studentId)
     .orderBy('c.carry_over', 'desc')

@@ -14,11 +14,12 @@ const findTotals = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
     .leftJoin('registered_course as c', 'c.registration_id', 'r.id')
     .select((eb) => [
       eb.fn.count<number>('c.course_id').as('registered'),
-      eb.fn.count<number>('c.course_id').filterWhere('c.published', '=', true).as('published'),
       eb.fn.count<number>('r.id').distinct().as('semesters'),
       eb.fn.count<number>('r.session_id').distinct().as('sessions'),
-      sql<number>`coalesce(sum(c.units) filter (where c.published), 0)`.as('tnu'),
-      sql<number>`coalesce(sum(c.units * c.points) filter (where c.published), 0)`.as('tgp'),
+      sql<{ published: number; tnu: number; tgp: number }>`(
+        select json_build_object('published', count(*), 'tnu', coalesce(sum(g.units) filter (where g.grade is not null), 0),
+          'tgp', coalesce(sum(g.units * g.points), 0))
+        from result_in_force g where g.student_id = ${studentId})`.as('inForce'),
       cohortSchemesJson.as('schemes'),
       sql<Entrant | null>`(select json_build_object('entryStartsOn', n.starts_on, 'studentTypeId', s.student_type_id)
         from student s join academic_session n on n.id = s.entry_session_id where s.id = ${studentId})`.as(
@@ -37,28 +38,28 @@ const findTotals = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
 export async function academicTotals(db: Db | Trx, studentId: number) {
   const [totals] = await findTotals(db, { studentId });
   if (!totals?.entrant) throw new Error('a student who is known');
-  const { schemes, entrant, ...counts } = totals;
+  const { schemes, entrant, inForce, ...registered } = totals;
+  const counts = { ...registered, ...inForce };
   const { rounding } = schemeFor(schemes ?? [], entrant);
   return { ...counts, rounding, cgpa: averageHundredths(counts.tgp, counts.tnu, rounding) / 100 };
 }
 
 const findAverages = compiledQuery((db, { studentId }: Placeholders<OfStudent>) =>
   db
-    .selectFrom('course_registration as r')
-    .innerJoin('registered_course as c', 'c.registration_id', 'r.id')
-    .innerJoin('academic_session as s', 's.id', 'r.session_id')
-    .innerJoin('lookup as m', (join) => join.onRef('m.id', '=', 'r.semester').on('m.list', '=', 'semesters'))
+    .selectFrom('result_in_force as g')
+    .innerJoin('academic_session as s', 's.id', 'g.session_id')
+    .innerJoin('lookup as m', (join) => join.onRef('m.id', '=', 'g.semester').on('m.list', '=', 'semesters'))
     .select([
       's.name as session',
       'm.name as semester',
-      sql<number>`sum(c.units)`.as('tnu'),
-      sql<number>`sum(c.units * c.points)`.as('tgp'),
+      sql<number>`sum(g.units)`.as('tnu'),
+      sql<number>`sum(g.units * g.points)`.as('tgp'),
     ])
-    .where('r.student_id', '=', studentId)
-    .where('c.published', '=', true)
-    .groupBy(['s.name', 'r.semester', 'm.name'])
-    .orderBy('s.name')
-    .orderBy('r.semester'),
+    .where('g.student_id', '=', studentId)
+    .where('g.grade', 'is not', null)
+    .groupBy(['s.name', 's.starts_on', 'g.semester', 'm.name'])
+    .orderBy('s.starts_on')
+    .orderBy('g.semester'),
 );
 
 /** Units and points of each semester with published results, oldest first. */

@@ -95,14 +95,13 @@ function stateOf({ registrationId, stage, returned: back }: ClassRow): ClassStat
 /** Averages over the published results of these students; nobody without any. */
 export async function averagesOf(db: Db | Trx, studentIds: readonly number[]): Promise<Map<number, string>> {
   const published = sql<{ id: number; tnu: number; tgp: number } & Entrant>`
-    select r.student_id as id, n.starts_on as "entryStartsOn", s.student_type_id as "studentTypeId",
-      sum(c.units)::int as tnu, sum(c.units * c.points)::int as tgp
-    from course_registration r
-    join registered_course c on c.registration_id = r.id
-    join student s on s.id = r.student_id
+    select g.student_id as id, n.starts_on as "entryStartsOn", s.student_type_id as "studentTypeId",
+      sum(g.units)::int as tnu, sum(g.units * g.points)::int as tgp
+    from result_in_force g
+    join student s on s.id = g.student_id
     join academic_session n on n.id = s.entry_session_id
-    where r.student_id = any(${studentIds}::bigint[]) and c.published
-    group by r.student_id, n.starts_on, s.student_type_id`;
+    where g.student_id = any(${studentIds}::bigint[]) and g.grade is not null
+    group by g.student_id, n.starts_on, s.student_type_id`;
   const [{ rows }, schemes] = await Promise.all([published.execute(db), cohortSchemes(db)]);
   const averageOf = ({ tgp, tnu, ...entrant }: { tnu: number; tgp: number } & Entrant) =>
     formatAverage(averageHundredths(tgp, tnu, schemeFor(schemes, entrant).rounding));

@@ -17,27 +17,14 @@ export function versionsOfCourse(db: Db | Trx, courseId: number) {
     .execute();
 }
 
-/** The last session in which anybody has a result of the course. */
+/** The last session in which anybody has a result of the course; a code is a result as well. */
 export function lastResultsOf(db: Db | Trx, courseId: number) {
   return db
-    .selectFrom('registered_course as k')
-    .innerJoin('course_registration as r', 'r.id', 'k.registration_id')
-    .innerJoin('academic_session as s', 's.id', 'r.session_id')
+    .selectFrom('result_sheet as t')
+    .innerJoin('academic_session as s', 's.id', 't.session_id')
     .select(['s.name', 's.starts_on as startsOn'])
-    .where('k.course_id', '=', courseId)
-    .where((row) =>
-      row.or([
-        row('k.grade', 'is not', null),
-        // A code is a result as well.
-        row.exists(
-          row
-            .selectFrom('score as v')
-            .select('v.version')
-            .whereRef('v.registration_id', '=', 'k.registration_id')
-            .whereRef('v.course_id', '=', 'k.course_id'),
-        ),
-      ]),
-    )
+    .where('t.course_id', '=', courseId)
+    .where(sql<boolean>`(t.state = 'senate_ok' or exists (select from score v where v.sheet_id = t.id))`)
     .orderBy('s.starts_on', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,5 @@
 import { academics, type SheetAct } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
-import { actorNames } from '../../../platform/audit/actor-names';
 import { userIdOf } from '../../../platform/command';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
@@ -43,9 +42,11 @@ const keyOf = ({ courseId, sessionId, semesterId }: Keyed) => ({
 /** What its lecturer may do with a sheet as it stands. */
 function actsOn(sheet: FoundSheet & SheetCounts, now: Date): SheetAct[] {
   const { state, role, students, missing } = sheet;
+  if (state === 'senate_ok') return role === 'lead' ? ['amend'] : [];
+  if (state === 'hod_ok' || state === 'dean_ok') return role === 'lead' ? ['ask_return'] : [];
+  if (state === 'submitted' && role === 'lead' && !isUsable(entryStanding(sheet, now))) return ['ask_return'];
   if (!isUsable(entryStanding(sheet, now))) return [];
   if (state === 'submitted') return role === 'lead' ? ['withdraw'] : [];
-  if (state !== 'none' && state !== 'draft') return [];
   return role === 'lead' && state === 'draft' && students > 0 && missing === 0
     ? ['save', 'submit']
     : ['save'];
@@ -112,11 +113,6 @@ export const recordsRoutes: Routes = (route, deps) => {
   route(academics.records.history, async (context) => {
     const asked = { actor: actorOf(context), at: clock.now() };
     const { id } = await demandTaught(db, asked, keyOf(context.query));
-    const events = id === null ? [] : await eventsOf(db, id);
-    const nameOf = await actorNames(
-      db,
-      events.map(({ by }) => by),
-    );
-    return events.map((event) => ({ ...event, by: nameOf(event.by), at: event.at.toISOString() }));
+    return eventsOf(db, id);
   });
 };

@@ -1,4 +1,4 @@
-import type { GradingScheme, ScoreCode, SheetState } from '@portal/contracts/academics';
+import type { GradingScheme, ScoreCode, SheetAnomaly, SheetState } from '@portal/contracts/academics';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Stamp = ColumnType<Date, Date, never>;
@@ -39,18 +39,21 @@ export interface RecordsTables {
     state: Generated<Exclude<SheetState, 'none'>>;
     version: Generated<number>;
     submitted_at: Generated<Date | null>;
+    /** Found when it is submitted or amended. */
+    anomalies: Generated<SheetAnomaly[]>;
   };
   /** Append-only. */
   result_sheet_event: {
     id: GeneratedAlways<number>;
     sheet_id: number;
-    act: 'submit' | 'withdraw' | 'return' | 'upload';
+    act: 'submit' | 'withdraw' | 'approve' | 'return' | 'upload' | 'ask_return' | 'amend';
     from_state: string;
     to_state: string;
     reason: Generated<string | null>;
     file_name: Generated<string | null>;
     file_hash: Generated<string | null>;
     rows: Generated<number | null>;
+    on_behalf: Generated<boolean>;
     actor_id: string;
     at: Stamp;
   };

@@ -39,8 +39,8 @@ export function rowsOnSheet(db: Db | Trx, { courseId, sessionId, semester }: Cou
     .select(['d.name as department', 'o.name as option', 'c.carry_over as carryOver', 'c.borrowed'])
     .select(['v.version', 'v.test', 'v.exam', 'v.code'])
     .where('c.course_id', '=', courseId)
-    .where('r.session_id', '=', sessionId)
-    .where('r.semester', '=', semester)
+    .where('c.session_id', '=', sessionId)
+    .where('c.semester', '=', semester)
     .where(isOnSheet);
 }
 

@@ -1,6 +1,7 @@
 import type { TeachingRole } from '../course-lecturers.queries';
 import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
 import { sql, type RawBuilder } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
 import { entryStanding, entryWindow } from './entry-window';
 import { isFilledScore, isOnSheet } from './on-sheet';
@@ -40,7 +41,7 @@ const counts = ({ course, session, semester }: Record<'course' | 'session' | 'se
   from registered_course c
   join course_registration r on r.id = c.registration_id
   left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id
-  where c.course_id = ${course} and r.session_id = ${session} and r.semester = ${semester} and ${isOnSheet}`;
+  where c.course_id = ${course} and c.session_id = ${session} and c.semester = ${semester} and ${isOnSheet}`;
 
 const columns = sql`
   k.course_id as "courseId", k.session_id as "sessionId", l.semester, k.code, k.title, k.units,
@@ -144,12 +145,22 @@ export async function countsOf(
 }
 
 /** What became of a sheet, the newest first. */
-export function eventsOf(db: Db | Trx, sheetId: number) {
+function eventRows(db: Db | Trx, sheetId: number) {
   return db
     .selectFrom('result_sheet_event')
     .select(['act', 'actor_id as by', 'at', 'from_state as from', 'to_state as to', 'reason'])
-    .select(['file_name as fileName', 'file_hash as fileHash', 'rows'])
+    .select(['file_name as fileName', 'file_hash as fileHash', 'rows', 'on_behalf as onBehalf'])
     .where('sheet_id', '=', sheetId)
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** The same with names. */
+export async function eventsOf(db: Db | Trx, sheetId: number | null) {
+  const events = sheetId === null ? [] : await eventRows(db, sheetId);
+  const nameOf = await actorNames(
+    db,
+    events.map(({ by }) => by),
+  );
+  return events.map((event) => ({ ...event, by: nameOf(event.by), at: event.at.toISOString() }));
 }

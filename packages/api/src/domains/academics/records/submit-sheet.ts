@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { demandEntryOpen } from './entry-window';
 import { demandEntry, demandTaught, lockSheet, type LockedSheet } from './held-sheet';
+import { tellHead } from '../results/tell-of-sheets';
 import { demandState, moveSheet, type SeenSheet } from './move-sheet';
 import { countsOf } from './sheets.queries';
 
@@ -20,6 +21,7 @@ const submitterOf = (trx: Trx, sheetId: number) =>
     .selectFrom('result_sheet_event')
     .select(['act', 'actor_id as by'])
     .where('sheet_id', '=', sheetId)
+    .where('act', '<>', 'ask_return')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -61,7 +63,9 @@ export function submitSheet(
     demandEntry({ ...taught, state: sheet?.state ?? 'none' }, command.at);
     const draft = demandState(sheet, { seen, state: 'draft', otherwise: '' });
     await demandWhole(trx, key);
-    return moveSheet(trx, command, { sheet: draft, key, act: 'submit', to: 'submitted' });
+    const moved = await moveSheet(trx, command, { sheet: draft, key, act: 'submit', to: 'submitted' });
+    await tellHead(trx, command, key);
+    return moved;
   });
 }
 

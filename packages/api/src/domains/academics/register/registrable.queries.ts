@@ -42,12 +42,13 @@ const known = ({ studentId, sessionId, semester }: InSemester) => sql`
     where s.id = ${studentId}
   ),
   attempt as (
-    select c.course_id, bool_or(c.published and c.score >= k.pass_mark) as passed, bool_or(not c.published) as pending
+    select c.course_id, coalesce(bool_or(g.passed), false) as passed, bool_or(g.grade is null) as pending
     from course_registration r
     join registered_course c on c.registration_id = r.id
-    join course_in_session k on k.course_id = c.course_id and k.session_id = r.session_id
+    left join result_in_force g on g.student_id = ${studentId}
+      and g.registration_id = c.registration_id and g.course_id = c.course_id
     where r.student_id = ${studentId} and r.state <> 'draft'
-      and (r.state = 'locked' or c.published or r.session_id = ${sessionId})
+      and (r.state = 'locked' or g.course_id is not null or r.session_id = ${sessionId})
       and (r.session_id, r.semester) <> (${sessionId}, ${semester})
     group by c.course_id
   )`;

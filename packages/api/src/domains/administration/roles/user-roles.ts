@@ -2,7 +2,7 @@ import { chiefRole, type RoleScope } from '@portal/contracts/administration';
 import { lagosDate } from '@portal/shared/model';
 import { type Command, userIdOf } from '../../../platform/command';
 import { record } from '../../../platform/audit/audit';
-import { needsTwoPeople } from '../../../platform/claims';
+import { needsTwoPeople, needsTwoPeopleInPart } from '../../../platform/claims';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { notify } from '../../../platform/notifications/notify';
@@ -98,8 +98,10 @@ async function demandPlaces(trx: Trx, given: readonly GivenRole[]): Promise<void
   if (wrong.length > 0) throw new AppError('INVALID', { errors: wrong });
 }
 
-export function carriesTwoPeopleClaim(claims: readonly string[]): boolean {
-  return claims.some(needsTwoPeople);
+/** Whether a role with these claims waits for a second person; without a scope in the whole university. */
+export function carriesTwoPeopleClaim(claims: readonly string[], scope: RoleScope = {}): boolean {
+  const isPart = Object.keys(scopeOf(scope)).length > 0;
+  return claims.some(isPart ? needsTwoPeopleInPart : needsTwoPeople);
 }
 
 /** Gives a person a role, or the same role in another place. */
@@ -156,7 +158,7 @@ export async function setUserRoles(
   if (lost.length > 0) await takeRoles(trx, { userId, ids: lost });
   const outcome: Outcome = { applied: lost, waiting: [] };
   for (const role of added) {
-    const waits = carriesTwoPeopleClaim(claims(role.id));
+    const waits = carriesTwoPeopleClaim(claims(role.id), role.scope);
     if (waits) {
       const scope = scopeOf(role.scope);
       await requestGrant(trx, command, { kind: 'user-role', userId, roleId: role.id, scope });

@@ -1,0 +1,161 @@
+import {
+  grades,
+  scoreCodes,
+  type academics,
+  type CourseInSemester,
+  type ScoreCode,
+  type SheetState,
+} from '@portal/contracts/academics';
+import { texts, type CallData } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
+import type { Db } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { cohortSchemes } from '../grading-schemes.queries';
+import { presentRows, rowsOnSheet } from '../records/sheet-rows.queries';
+import { eventsOf } from '../records/sheets.queries';
+import { actsOnSheet, courseWithin } from './offices';
+import { hasApproved, hasEntered } from './own-sheets';
+import { askedBack, countsOfSheets } from './sheet-facts.queries';
+
+type Shown = CallData<typeof academics.resultSheets.one>;
+
+const stateOf = sql<SheetState>`coalesce(t.state, 'none')`;
+
+/** The sheet of a course within reach. Throws NOT_FOUND. */
+async function demandSheet(db: Db, { courseId, sessionId, semester }: CourseInSemester, actor: Actor) {
+  const found = await db
+    .selectFrom('course_in_session as k')
+    .innerJoin('academic_session as s', 's.id', 'k.session_id')
+    .leftJoin('department as d', 'd.id', 'k.department_id')
+    .leftJoin('faculty as f', 'f.id', 'd.faculty_id')
+    .leftJoin('result_sheet as t', (join) =>
+      join
+        .onRef('t.course_id', '=', 'k.course_id')
+        .onRef('t.session_id', '=', 'k.session_id')
+        .on('t.semester', '=', semester),
+    )
+    .select(['k.code', 'k.title', 'k.units', 'k.level', 'k.pass_mark as passMark', 's.name as session'])
+    .select(['d.name as department', 'd.id as departmentId', 'd.faculty_id as schoolId', 'f.name as faculty'])
+    .select(['t.id', 't.version', 't.submitted_at as submittedAt', 't.anomalies', stateOf.as('state')])
+    .select([hasEntered(actor).as('entered'), hasApproved(actor).as('approved')])
+    .where('k.course_id', '=', courseId)
+    .where('k.session_id', '=', sessionId)
+    .where(courseWithin(actor, 'results.view'))
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+const remarksOfCode: Record<ScoreCode, string> = {
+  ABS: 'Absent',
+  INC: 'Incomplete',
+  MAL: 'Malpractice',
+};
+
+function remarksOf({ code, passed }: { code: ScoreCode | null; passed: boolean | null }): string {
+  if (code !== null) return remarksOfCode[code];
+  if (passed === null) return '';
+  return passed ? 'Passed' : 'Failed';
+}
+
+/** Per cent with one decimal. */
+const share = (some: number, all: number) => (all === 0 ? 0 : Math.round((1000 * some) / all) / 10);
+
+/** The kind of student that everybody on the sheet is of; null where they are several. */
+async function programmeOf(db: Db, typeIds: readonly number[]): Promise<string | null> {
+  const [only, ...others] = new Set(typeIds);
+  if (only === undefined || others.length > 0) return null;
+  const found = await db
+    .selectFrom('lookup')
+    .select('name')
+    .where('list', '=', 'student-types')
+    .where('id', '=', only)
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+async function amendingOn(db: Db, sheetId: number | null): Promise<ReadonlySet<number>> {
+  const open = await db
+    .selectFrom('result_amendment')
+    .select('registration_id as id')
+    .where('sheet_id', '=', sheetId ?? 0)
+    .where('decision', 'is', null)
+    .execute();
+  return new Set(open.map(({ id }) => id));
+}
+
+async function askedOf(db: Db, sheetId: number | null) {
+  const asked = sheetId === null ? undefined : await askedBack(db, sheetId);
+  if (!asked) return null;
+  const nameOf = await actorNames(db, [asked.by]);
+  return { by: nameOf(asked.by), at: asked.at.toISOString(), reason: asked.reason };
+}
+
+/** The result sheet of a course, as offices read and print it. */
+export async function courseSheet(
+  db: Db,
+  { courseId, sessionId, semester }: CourseInSemester,
+  actor: Actor,
+): Promise<Shown> {
+  const key = { courseId, sessionId, semester };
+  const { entered, approved, departmentId, schoolId, id, ...sheet } = await demandSheet(db, key, actor);
+  const [found, schemes, amending] = [
+    await rowsOnSheet(db, key).orderBy('s.matric_number').orderBy('r.id').execute(),
+    await cohortSchemes(db),
+    await amendingOn(db, id),
+  ];
+  const rows = presentRows(found, { schemes, passMark: sheet.passMark });
+  const counts = await countsOfSheets(db, { courseIds: [courseId], sessionId, semester });
+  const graded = rows.filter(({ grade }) => grade !== null).length;
+  const having = (grade: string) => rows.filter((row) => row.grade === grade).length;
+  const withCode = (code: string) => rows.filter((row) => row.code === code).length;
+  const { state, level } = sheet;
+  return {
+    ...sheet,
+    courseId,
+    sessionId,
+    semesterId: semester,
+    semester: texts.semesters[semester - 1] ?? '',
+    programme: await programmeOf(
+      db,
+      found.map(({ studentTypeId }) => studentTypeId),
+    ),
+    students: rows.length,
+    missing: counts.get(courseId)?.missing ?? 0,
+    lecturers: counts.get(courseId)?.lecturers ?? [],
+    submittedAt: sheet.submittedAt?.toISOString() ?? null,
+    anomalies: sheet.anomalies ?? [],
+    may: actsOnSheet(actor, {
+      state,
+      entered,
+      approved,
+      place: { department: departmentId, school: schoolId, level },
+    }),
+    grades: grades.map((grade) => ({ grade, count: having(grade), percent: share(having(grade), graded) })),
+    codes: scoreCodes.map((code) => ({
+      code,
+      count: withCode(code),
+      percent: share(withCode(code), rows.length),
+    })),
+    rows: rows.map((row) => ({
+      registrationId: row.registrationId,
+      fullName: row.fullName,
+      matricNumber: row.matricNumber,
+      department: row.department,
+      level: row.level,
+      carryOver: row.carryOver,
+      test: row.test,
+      exam: row.exam,
+      code: row.code,
+      total: row.total,
+      grade: row.grade,
+      remarks: remarksOf(row),
+      changes: Math.max((row.version ?? 1) - 1, 0),
+      amending: amending.has(row.registrationId),
+    })),
+    asked: await askedOf(db, id),
+    history: await eventsOf(db, id),
+  };
+}

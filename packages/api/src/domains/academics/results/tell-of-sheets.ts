@@ -1,0 +1,67 @@
+import type { CourseInSemester } from '@portal/contracts/academics';
+import { lagosDate, texts } from '@portal/shared/model';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/database';
+import { notify, notifyAll } from '../../../platform/notifications/notify';
+import { lecturersOf } from '../course-lecturers.queries';
+
+interface Named {
+  code: string;
+  session: string;
+  department: number | null;
+}
+
+async function named(trx: Trx, { courseId, sessionId }: CourseInSemester): Promise<Named> {
+  const { rows } = await sql<Named>`select k.code, k.department_id as department, s.name as session
+    from course k, academic_session s where k.id = ${courseId} and s.id = ${sessionId}`.execute(trx);
+  const [found] = rows;
+  if (!found) throw new Error('a course of a session');
+  return found;
+}
+
+const semesterOf = ({ semester }: CourseInSemester, { session }: Named) =>
+  `the ${texts.semesters[semester - 1] ?? ''} semester of ${session}`;
+
+/** The account of the head of the department today; undefined where nobody is, or has one. */
+async function headOf(trx: Trx, { department, at }: { department: number | null; at: Date }) {
+  const today = lagosDate(at);
+  const { rows } = await sql<{ userId: number }>`select p.user_id as "userId"
+    from office_term t join staff p on p.id = t.staff_id
+    where t.office = 'head' and t.department_id = ${department} and not t.void and p.user_id is not null
+      and t.starts_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)`.execute(trx);
+  return rows[0]?.userId;
+}
+
+/** Tells the head of the department that owns the course that a sheet waits. */
+export async function tellHead(trx: Trx, { at }: { at: Date }, key: CourseInSemester): Promise<void> {
+  const of = await named(trx, key);
+  const userId = await headOf(trx, { department: of.department, at });
+  if (userId === undefined) return;
+  await notify(trx, {
+    userId,
+    type: 'result sheet waiting',
+    at,
+    message: `The score sheet of ${of.code} for ${semesterOf(key, of)} waits for you.`,
+    properties: { sessionId: key.sessionId, semesterId: key.semester },
+  });
+}
+
+/** Tells everybody who teaches the course that its sheet came back, and why. */
+export async function tellReturned(
+  trx: Trx,
+  { at }: { at: Date },
+  { key, reason }: { key: CourseInSemester; reason: string },
+): Promise<void> {
+  const [of, lecturers] = [await named(trx, key), await lecturersOf(trx, key)];
+  await notifyAll(
+    trx,
+    lecturers.flatMap(({ userId }) => userId ?? []),
+    {
+      type: 'result sheet returned',
+      at,
+      // The reason stands last: where it is long its end is cut, and the page shows it whole.
+      message: `The score sheet of ${of.code} for ${semesterOf(key, of)} came back to you. ${reason}`,
+      properties: { sessionId: key.sessionId, semesterId: key.semester },
+    },
+  );
+}
