@@ -1,5 +1,6 @@
 import { academics, type ScoreEntry } from '@portal/contracts/academics';
 import { onlineManager } from '@portal/shared/http';
+import { importCalls } from '@portal/shared/lists';
 import {
   axeFindings,
   mock,
@@ -211,16 +212,14 @@ it('an amendment is asked for of what Senate approved', async () => {
 });
 
 it('a phone has number fields and codes to choose', async () => {
-  const media = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('max-width'),
-          addEventListener: jest.fn(),
-          removeEventListener: jest.fn(),
-        }) as never,
-    );
+  const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener: jest.fn(),
+        removeEventListener: jest.fn(),
+      }) as never,
+  );
   const { user, container } = open();
   const [first] = await screen.findAllByRole('listitem');
   if (!first) throw new Error('nobody is on the sheet');
@@ -234,17 +233,36 @@ it('a phone has number fields and codes to choose', async () => {
 });
 
 it('the file of the course is looked through before anything is saved', async () => {
+  const id = '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10';
+  const sent: unknown[] = [];
+  server.use(
+    mock(academics.records.upload, ({ query }) => (sent.push(query), { id })),
+    mock(importCalls.preview, {
+      id,
+      kind: 'course-scores',
+      fileName: 'scores.xlsx',
+      columns: ['Matric no.', 'Test'],
+      counts: { ok: 1, warning: 0, error: 1 },
+      state: 'preview',
+      expires: '2026-09-14T09:00:00.000Z',
+      rows: [
+        { number: 2, verdict: 'ok', messages: ['New: 12 + 40 = 52, C'], values: ['2023/1/10001CS', '12'] },
+        { number: 3, verdict: 'error', messages: ['Test: more than 30'], values: ['2023/1/10002CS', '31'] },
+      ],
+      total: 2,
+      totalIsExact: true,
+      page: 1,
+      pageSize: 10,
+    }),
+  );
   const { user } = renderWithPortal(<ResultsPage />, {
     route: '/records/results?course=4-1-201&part=upload',
     session,
   });
-  const sent: unknown[] = [];
-  server.use(
-    mock(
-      academics.records.upload,
-      ({ query }) => (sent.push(query), { id: '6f8f3f0e-51b5-4a50-8c2f-0c8a5c1d1f10' }),
-    ),
-  );
   await user.upload(await screen.findByLabelText(/^Scores/), new File([new Uint8Array(10)], 'scores.xlsx'));
-  await waitFor(() => expect(sent).toEqual([{ courseId: '201', sessionId: '4', semesterId: '1' }]));
+  expect(await screen.findByText('Every row is for CSC201, Harmattan 2026/2027.')).toBeVisible();
+  expect(screen.getByText('New: 12 + 40 = 52, C')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply 1 row' })).toBeVisible();
+  expect(sent).toEqual([{ courseId: '201', sessionId: '4', semesterId: '1' }]);
+  expect(saves).toEqual([]);
 });
