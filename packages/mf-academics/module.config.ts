@@ -182,6 +182,7 @@ export default defineModule({
   ],
   slots: {
     contributes: [
+      { slot: 'staff-dashboard.card', load: './lecturer-dashboard', order: 2, audience: ['lecturer'] },
       {
         slot: 'student-dashboard.card',
         load: './registration-card',

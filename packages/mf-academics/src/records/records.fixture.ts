@@ -54,6 +54,7 @@ export const aSheet = (more: Partial<Sheet> = {}): Sheet => {
     totalIsExact: true,
     page: 1,
     pageSize: 500,
+    key: '4-1-201',
     courseId: 201,
     semesterId: 1,
     code: 'CSC201',

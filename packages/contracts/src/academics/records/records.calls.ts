@@ -53,6 +53,8 @@ const judged = {
   passed: boolean().nullable().defined(),
 };
 const sheet = {
+  /** Session, semester and course, as addresses have them. */
+  key: text(),
   courseId: whole(),
   semesterId: whole(),
   code: text(),

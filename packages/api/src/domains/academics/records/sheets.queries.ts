@@ -1,5 +1,5 @@
 import type { TeachingRole } from '../course-lecturers.queries';
-import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
+import { teachingKey, type SheetState, type CourseInSemester } from '@portal/contracts/academics';
 import { sql, type RawBuilder } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -117,6 +117,7 @@ export function presentStanding(sheet: FoundSheet & SheetCounts, now: Date) {
 export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
   const { courseId, semester, code, title, units, department, role, students } = sheet;
   return {
+    key: teachingKey(sheet),
     courseId,
     semesterId: semester,
     code,
