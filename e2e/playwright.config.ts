@@ -17,6 +17,7 @@ const walkedOnce = [
   'links',
   'ranking',
   'reset-application',
+  'score-sheets',
   'unsaved-work',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Long, and alike on both screens: walked where most people walk them. */

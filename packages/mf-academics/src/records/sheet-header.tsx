@@ -45,10 +45,10 @@ function deadline({ state, window }: Pick<Sheet, 'state' | 'window'>): string | 
   return window.closes ? `Scores can be entered until ${formatDateTime(window.closes)}.` : null;
 }
 
-/** What has to be known before anything is entered. */
-export function SheetNotices({ sheet }: { sheet: Sheet }) {
+/** What has to be known before anything is entered; without `counts` where the page counts itself who is missing. */
+export function SheetNotices({ sheet, counts = true }: { sheet: Sheet; counts?: boolean }) {
   const { returned, state, missing, students, role, may } = sheet;
-  const isOpen = state === 'none' || state === 'draft';
+  const isOpen = counts && (state === 'none' || state === 'draft');
   return (
     <Stack gap="3" _empty={{ display: 'none' }} mb="4">
       {returned !== null && (

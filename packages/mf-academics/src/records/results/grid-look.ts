@@ -20,6 +20,8 @@ const states = {
     borderColor: 'border.emphasized',
     borderRadius: 'l1',
     textAlign: 'end',
+    // Not under the head of the table.
+    scrollMarginBlock: '4rem',
     fontVariantNumeric: 'tabular-nums',
   },
   '& input:focus': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '0' },
@@ -29,7 +31,6 @@ const states = {
 export const tableLook = {
   ...states,
   overflowX: { base: 'auto', lg: 'visible' },
-  scrollMarginTop: '4rem',
   '& table': { width: '100%', minW: '48rem', borderCollapse: 'collapse', textStyle: 'sm', bg: 'bg.panel' },
   '& thead th': {
     position: { lg: 'sticky' },

@@ -1,6 +1,6 @@
 import { usePhone } from '@portal/shared/lists';
 import { Alert, Box, Button, HStack, Text, VisuallyHidden } from '@portal/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Sheet, SheetKey } from '../records.api';
 import { entered, leftCell, pastedOver, pressed } from './grid-keys';
 import { cardLook, tableLook } from './grid-look';
@@ -51,16 +51,15 @@ export function ScoreGrid({ of, sheet, page, onUnsaved, onWhole }: ScoreGridProp
   whole.current = onWhole;
   useEffect(() => {
     if (isWhole && sheet.missing > 0) whole.current();
-    // Once for each time that the last missing one is saved.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWhole]);
+  }, [isWhole, sheet.missing]);
 
   const words = summaryWords(summary, phase);
   // What is heard: when all is saved, when the connection goes, and what came of a paste. Not each row on its way.
   const heard = isCalm || phase === 'lost' ? words : '';
-  const rows = order.map((id) =>
-    phone ? <ScoreCard key={id} grid={grid} id={id} /> : <ScoreRow key={id} grid={grid} id={id} />,
-  );
+  const rows = useMemo(() => {
+    const Student = phone ? ScoreCard : ScoreRow;
+    return order.map((id) => <Student key={id} grid={grid} id={id} />);
+  }, [grid, order, phone]);
   return (
     <>
       {prompt}
@@ -89,7 +88,8 @@ export function ScoreGrid({ of, sheet, page, onUnsaved, onWhole }: ScoreGridProp
         onKeyDown={(event) => pressed(grid, event)}
         onFocus={(event) => {
           entered(event);
-          last.current = Number((event.target as HTMLElement).dataset['row'] ?? last.current);
+          const { row } = (event.target as HTMLElement).dataset;
+          if (row !== undefined) last.current = Number(row);
         }}
         onBlur={(event) => leftCell(grid, event)}
         onPaste={(event) => {

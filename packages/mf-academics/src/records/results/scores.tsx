@@ -47,7 +47,7 @@ export function Scores({ of }: ScoresProps) {
     <>
       <SheetHeader sheet={data} of={of} crumb="Scores" waits={waits} />
       <CourseTabs course={of.key} part="scores" />
-      <SheetNotices sheet={data} />
+      <SheetNotices sheet={data} counts={!data.may.includes('save')} />
       <Pages sheet={data} page={page} onPage={setPage} />
       {data.rows.length === 0 && (
         <EmptyState title="Nobody is on this sheet yet">

@@ -1,7 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { useKeptEntries, useLeaveGuard } from '@portal/shared/forms';
 import { onlineManager, request, useQueryClient } from '@portal/shared/http';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Sheet, SheetKey } from '../records.api';
 import { restored, summaryOf, type GridSummary } from './grid/grid-saving';
 import { createGrid, type Grid } from './grid/grid-store';
@@ -10,7 +10,7 @@ interface UsedGrid {
   grid: Grid;
   summary: GridSummary;
   /** Offers what was typed before and not saved. */
-  prompt: React.ReactNode;
+  prompt: ReactNode;
 }
 
 interface Given {
@@ -41,7 +41,12 @@ export function useGrid({ of, sheet, page }: Given): UsedGrid {
   keeping.current = keep;
   const state = useView(grid, (view) => view.state);
   const summary = useMemo(() => summaryOf(state), [state]);
-  useLeaveGuard(() => summaryOf(grid.view().state).unsaved > 0);
+  // What is only on its way is sent all the same as the page goes.
+  useLeaveGuard(() => {
+    const view = grid.view();
+    const { unsaved, wrong, stale } = summaryOf(view.state);
+    return unsaved > 0 && (wrong + stale > 0 || view.phase === 'lost' || view.phase === 'refused');
+  });
 
   const { rows } = sheet;
   const first = useRef(rows);

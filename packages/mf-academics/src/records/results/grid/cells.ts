@@ -49,8 +49,19 @@ function faultOf(part: Part, cell: string): string | undefined {
 
 const markIn = (cell: string) => (cell === '' ? null : Number(cell));
 
+/** Cells are never changed in place: what they say is found out once, however many rows are counted at each key. */
+const readings = new WeakMap<Cells, Reading>();
+
 /** What the cells of a student say. */
 export function read(cells: Cells): Reading {
+  const known = readings.get(cells);
+  if (known) return known;
+  const reading = readingOf(cells);
+  readings.set(cells, reading);
+  return reading;
+}
+
+function readingOf(cells: Cells): Reading {
   const { test, exam } = tidied(cells);
   const code = codeBegun(exam);
   const faults = { test: faultOf('test', test), exam: code ? undefined : faultOf('exam', exam) };
