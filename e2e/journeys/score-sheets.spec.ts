@@ -4,6 +4,7 @@ import type { ScoreCode } from '@portal/contracts/academics';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/index';
 import { aTaughtClass, sheetOf } from '../fixtures/score-sheets';
+import { print } from '../fixtures/print';
 import { expectSoundOnBoth } from '../fixtures/screens';
 import { cellsIn, withCells } from '../fixtures/workbook';
 
@@ -193,10 +194,7 @@ test('a class list is printed on sheets of thirty', async ({ page, portal, signI
   await page.getByRole('link', { name: 'Attendance sheet' }).click();
   await expect(page.getByRole('table')).toHaveCount(Math.ceil(sheet.students / 30));
   await expectSoundOnBoth(page);
-  await page.emulateMedia({ media: 'print' });
-  const { extractText, getDocumentProxy } = await import('unpdf');
-  const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  const { totalPages, text } = await extractText(printed, { mergePages: false });
-  expect(totalPages).toBe(Math.ceil(sheet.students / 30));
-  expect(text[1]).toContain('31');
+  const { pages, sheets } = await print(page);
+  expect(pages).toBe(Math.ceil(sheet.students / 30));
+  expect(sheets[1]).toContain(sheet.rows[30]?.matricNumber ?? 'nobody');
 });
