@@ -1,5 +1,6 @@
 import type { TestApp } from './app';
 import { aUser } from './builders';
+import { aScore } from './published-results';
 import { aStudentRecord } from './student-builders';
 
 /** Sessions of these tests: their ids say nothing of their order. */
@@ -100,8 +101,9 @@ export async function registered(
       category: 'Core',
       test: null,
       exam: null,
-      grade,
-      points: grade && 5,
+      grade: null,
+      points: null,
     })
     .execute();
+  if (grade) await aScore(test, { registrationId: registration.id, courseId, total: 75 }, 'draft');
 }

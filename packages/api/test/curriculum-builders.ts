@@ -1,6 +1,7 @@
 import type { CourseStatus } from '@portal/contracts/academics';
 import type { TestApp } from './app';
 import { aFeeStudent, feeSession, type FeeStudent } from './fee-builders';
+import { aPublishedScore } from './published-results';
 import { aRegistrationWindow, aSemester } from './registration-builders';
 
 /** The department of students of these tests, and one beside it. */
@@ -106,10 +107,11 @@ export async function aTaughtCourse({ deps: { db, clock } }: TestApp, given: New
 
 /** What a student took of a course in the session before; without a score its result is still to come. */
 export async function taken(
-  { deps: { db } }: TestApp,
+  test: TestApp,
   studentId: number,
   { courseId, score, units = 3 }: { courseId: number; score: number | null; units?: number },
 ): Promise<void> {
+  const { db } = test.deps;
   const key = { student_id: studentId, session_id: earlierSession, semester: 1 };
   await db
     .insertInto('course_registration')
@@ -122,18 +124,10 @@ export async function taken(
     .where('student_id', '=', studentId)
     .where('session_id', '=', earlierSession)
     .executeTakeFirstOrThrow();
-  const result =
-    score === null
-      ? { test: null, exam: null, grade: null, points: null, published: false }
-      : {
-          test: Math.min(score, 30),
-          exam: Math.max(score - 30, 0),
-          grade: score < 40 ? 'F' : 'C',
-          points: score < 40 ? 0 : 3,
-          published: true,
-        };
+  const nothing = { test: null, exam: null, grade: null, points: null };
   await db
     .insertInto('registered_course')
-    .values({ registration_id: id, course_id: courseId, units, category: 'Core', ...result })
+    .values({ registration_id: id, course_id: courseId, units, category: 'Core', ...nothing })
     .execute();
+  if (score !== null) await aPublishedScore(test, { registrationId: id, courseId, total: score });
 }

@@ -38,6 +38,7 @@ import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
 import { randomFrom, type Random } from './random';
 import { seedRegistrationWindows } from './registration-windows';
+import { seedResults } from './results';
 import { seedCarryOvers, seedRegistrationEvents, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
 import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
@@ -65,9 +66,13 @@ async function seedUniversity(trx: Trx, now: Date): Promise<void> {
 }
 
 /** Students and staff with what they have done so far. */
-async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOfficers> {
+async function seedLife(
+  deps: SeedDeps,
+  trx: Trx,
+  { random, now }: { random: Random; now: Date },
+): Promise<ListOfficers> {
   const ids = await seedPeople(trx, random);
-  await seedOffices(trx, { ids, now });
+  await seedOffices(deps, trx, { ids, now });
   await seedAdvisers(trx, { ids, now });
   await seedClearances(trx, now);
   await seedLoginPhotos(trx, ids);
@@ -77,6 +82,7 @@ async function seedLife(trx: Trx, random: Random, now: Date): Promise<ListOffice
   await seedRegistrations(trx, unregistered);
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedCourseLecturers(trx, { ids, now });
+  await seedResults(trx, { ids, now });
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
@@ -161,7 +167,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     if (filled) return;
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
-    const officers = await seedLife(trx, random, now);
+    const officers = await seedLife(deps, trx, { random, now });
     await seedMoneyAndApplications(deps, trx, { random, now, officers });
     // After whatever else was paid.
     await seedSettlements(trx, now);

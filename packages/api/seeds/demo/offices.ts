@@ -1,6 +1,9 @@
 import { everyClaim } from '../../src/platform/claims';
 import type { Trx } from '../../src/platform/database/database';
 import { lagosDate } from '@portal/shared/model';
+import { decideGrant } from '../../src/domains/administration/grants/decide-grant';
+import { requestVersion } from '../../src/domains/administration/roles/role-content';
+import type { Deps } from '../../src/platform/deps';
 import { appoint } from '../../src/domains/academics/assign-staff/appoint';
 import { officerOf } from './officers';
 import { homeDepartment, homeSchool } from './people.data';
@@ -44,12 +47,35 @@ async function holders(trx: Trx, ids: Seeding['ids']) {
   ];
 }
 
+/** Rights over results take two people: the registrar looks at those of the logins the day after. */
+async function approveRights(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  trx: Trx,
+  { ids, now }: Seeding,
+): Promise<void> {
+  const command = officerOf(String(ids.get('registry') ?? 0), everyClaim(), now)(299);
+  const waiting = await trx
+    .selectFrom('grant_request as r')
+    .select(['r.id', requestVersion(command.at).as('version')])
+    .where('r.state', '=', 'waiting')
+    .where('r.kind', '=', 'user-role')
+    .orderBy('r.id')
+    .execute();
+  for (const { id, version } of waiting)
+    await decideGrant({ ...deps, db: trx }, command, { id, state: 'approved', version });
+}
+
 /** Heads and deans as the registry appointed them, some of them acting; the roles of the logins come from it. */
-export async function seedOffices(trx: Trx, { ids, now }: Seeding): Promise<void> {
+export async function seedOffices(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  trx: Trx,
+  { ids, now }: Seeding,
+): Promise<void> {
   const command = officerOf(String(ids.get('admin') ?? 0), everyClaim(), now)(300);
   const from = lagosDate(command.at);
   for (const [index, { seat, staffId }] of (await holders(trx, ids)).entries()) {
     const given = { staffId: String(staffId), from, to: '', acting: index % 7 === 5, version: 0 };
     await appoint({ db: trx }, command, { seat, given });
   }
+  await approveRights(deps, trx, { ids, now });
 }

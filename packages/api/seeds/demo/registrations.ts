@@ -2,6 +2,7 @@ import { universityScheme } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Trx } from '../../src/platform/database/database';
 import { homeDepartment } from './people.data';
+import { stillOnTheirWay } from './results';
 import { currentSessionId } from './sessions';
 
 /**
@@ -11,18 +12,10 @@ import { currentSessionId } from './sessions';
 const seededNumber = sql`create or replace function pg_temp.seeded(text) returns int language sql immutable
   as $$ select (('x' || substr(md5($1), 1, 7))::bit(28)::int) % 100 $$`;
 
-/** Grades with their points, from the lowest total of each. */
-const bands = sql.join(
-  universityScheme.bands.map(
-    ({ grade, from, points }) => sql`(${grade}::text, ${from}::int, ${points}::int)`,
-  ),
-);
-const { goodStanding } = universityScheme;
-
 /** Past semesters are locked; in the current one registrations stand at every stage, and some have not begun. */
 const registrations = sql`
-  insert into course_registration (student_id, session_id, semester, level, state, submitted_at)
-  select s.id, m.session_id, m.semester, l.level,
+  insert into course_registration (student_id, session_id, semester, department_id, level, state, submitted_at)
+  select s.id, m.session_id, m.semester, s.department_id, l.level,
     case
       when m.session_id < ${currentSessionId} or d.draw < q.approved or s.user_id is not null then 'locked'
       when d.draw < q.head_done then 'hod_ok' when d.draw < q.adviser_done then 'adviser_ok'
@@ -49,9 +42,9 @@ const registrations = sql`
  * course was that day. One student in five draws from a lower range, so that about one in seven fails something.
  */
 const coursesWithResults = sql`
-  insert into registered_course (registration_id, course_id, units, category, test, exam, grade, points, published)
-  select r.id, c.course_id, c.units, c.category,
-    round(v.score * 0.3), v.score - round(v.score * 0.3), b.grade, b.points, v.score is not null
+  insert into registered_course (registration_id, course_id, session_id, semester, units, category, test, exam)
+  select r.id, c.course_id, r.session_id, r.semester, c.units, c.category,
+    round(v.score * 0.3), v.score - round(v.score * 0.3)
   from course_registration r
   join student s on s.id = r.student_id
   join curriculum_course p on p.session_id = r.session_id and p.department_id = s.department_id
@@ -67,10 +60,6 @@ const coursesWithResults = sql`
         + pg_temp.seeded(s.matric_number || c.code || r.session_id) / 5
     end) end as score
   ) v
-  left join lateral (
-    select * from (values ${bands}) as g (grade, lowest, points)
-    where g.lowest <= v.score order by g.lowest desc limit 1
-  ) b on true
   where p.status <> 'elective' or (c.code = 'FRN102') = (pg_temp.seeded(s.matric_number) < 50)
   order by r.id, c.code`;
 
@@ -79,13 +68,10 @@ const coursesWithResults = sql`
  * break the load, and passed there or failed once more.
  */
 const carryOvers = (session: number) => sql`
-  insert into registered_course (registration_id, course_id, units, category, carry_over, test, exam, grade, points, published)
-  select distinct on (n.id) n.id, k.course_id, k.units, k.category, true,
+  insert into registered_course (registration_id, course_id, session_id, semester, units, category, carry_over, test, exam)
+  select distinct on (n.id) n.id, k.course_id, n.session_id, n.semester, k.units, k.category, true,
     case when n.session_id < ${currentSessionId} then 15 end,
-    case when n.session_id < ${currentSessionId} then (case when again.passes then 35 else 20 end) end,
-    case when n.session_id < ${currentSessionId} then (case when again.passes then 'C' else 'F' end) end,
-    case when n.session_id < ${currentSessionId} then (case when again.passes then 3 else 0 end) end,
-    n.session_id < ${currentSessionId}
+    case when n.session_id < ${currentSessionId} then (case when again.passes then 35 else 20 end) end
   from registered_course k
   join course_registration r on r.id = k.registration_id
   join student s on s.id = r.student_id
@@ -93,15 +79,16 @@ const carryOvers = (session: number) => sql`
   join course_registration n
     on n.student_id = r.student_id and n.semester = r.semester and n.session_id = r.session_id + 1
   cross join lateral (select pg_temp.seeded(s.matric_number || c.code || 'again') < 80 as passes) again
-  where r.session_id = ${session} and k.grade = 'F'
+  where r.session_id = ${session} and k.score < ${universityScheme.passMark}
+    and not (r.session_id = ${stillOnTheirWay.sessionId} and c.code = any(${stillOnTheirWay.codes}))
   order by n.id, k.course_id`;
 
 const waiting = sql`r.session_id = ${currentSessionId} and r.state in ('submitted', 'adviser_ok', 'hod_ok')`;
 
 /** One in eight of those that wait borrows a course of another department, and whatever waits for the dean does. */
 const borrowedCourses = sql`
-  insert into registered_course (registration_id, course_id, units, category, borrowed, reason, owner_decision)
-  select r.id, k.course_id, k.units, 'Elective', true, 'For the project that I want to write',
+  insert into registered_course (registration_id, course_id, session_id, semester, units, category, borrowed, reason, owner_decision)
+  select r.id, k.course_id, r.session_id, r.semester, k.units, 'Elective', true, 'For the project that I want to write',
     case r.state when 'adviser_ok' then 'pending' when 'hod_ok' then 'approved' end
   from course_registration r
   join student s on s.id = r.student_id
@@ -152,33 +139,6 @@ const events = sql`
   where ${waiting} and e.happened
   order by r.id, e.days`;
 
-/** Below good standing after the last full session: probation. */
-const probation = sql`
-  update student s set status = 'probation'
-  from (
-    select r.student_id, sum(k.units * k.points) as tgp, sum(k.units) as tnu
-    from course_registration r join registered_course k on k.registration_id = r.id
-    where k.published group by r.student_id
-  ) t
-  where t.student_id = s.id and 100 * t.tgp < ${goodStanding} * t.tnu`;
-
-/** What Senate has approved of past semesters, as the sheets of its courses say it. */
-const sheets = sql`
-  insert into result_sheet (course_id, session_id, semester, state)
-  select distinct c.course_id, r.session_id, r.semester, 'senate_ok'
-  from registered_course c join course_registration r on r.id = c.registration_id where c.published
-  order by 2, 3, 1`;
-const scores = sql`
-  insert into score (registration_id, course_id, sheet_id, test, exam, entered_by, entered_at)
-  select c.registration_id, c.course_id, t.id, c.test, c.exam, 'system', w.closes_at
-  from registered_course c
-  join course_registration r on r.id = c.registration_id
-  join result_sheet t on (t.course_id, t.session_id, t.semester) = (c.course_id, r.session_id, r.semester)
-  join dated_window w on w.kind = 'result_entry' and w.session_id = r.session_id and w.semester = r.semester
-    and num_nonnulls(w.student_type_id, w.level, w.faculty_id) = 0
-  where c.published
-  order by t.id, c.registration_id`;
-
 export async function seedRegistrations(trx: Trx, unregistered: readonly number[]): Promise<void> {
   await seededNumber.execute(trx);
   await sql`create temporary table unregistered on commit drop as
@@ -191,10 +151,7 @@ export async function seedRegistrations(trx: Trx, unregistered: readonly number[
   for (const session of [1, 2, 3]) await carryOvers(session).execute(trx);
   await borrowedCourses.execute(trx);
   await exceptions.execute(trx);
-  await probation.execute(trx);
-  await sheets.execute(trx);
-  await sql`analyze registered_course, result_sheet`.execute(trx);
-  await scores.execute(trx);
+  await sql`analyze registered_course`.execute(trx);
 }
 
 /** The login with carry-overs failed two courses of 200 level last session and has not registered since. */
@@ -202,9 +159,7 @@ export async function seedCarryOvers(trx: Trx, userId: number): Promise<void> {
   const failed = sql`(select r.id, c.id as course_id
     from course_registration r, student s, course c
     where s.id = r.student_id and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204'))`;
-  await sql`update score v set test = 12, exam = 20, version = v.version + 1
-    from ${failed} f where (v.registration_id, v.course_id) = (f.id, f.course_id)`.execute(trx);
-  await sql`update registered_course k set grade = 'F', points = 0
+  await sql`update registered_course k set test = 12, exam = 20
     from ${failed} f where (k.registration_id, k.course_id) = (f.id, f.course_id)`.execute(trx);
 }
 

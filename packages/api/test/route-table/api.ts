@@ -17,6 +17,7 @@ import { aStudent, somebody } from './people';
 import { personalRows } from './personal.rows';
 import { publicRows } from './public.rows';
 import { recordsRows } from './records.rows';
+import { resultsRows } from './results.rows';
 import { registryRows } from './registry.rows';
 import { rightsRows } from './rights.rows';
 import type { Input, Row, Rows } from './row';
@@ -42,6 +43,7 @@ export const table: Rows = {
   ...coursesRows,
   ...courseRegistrationRows,
   ...recordsRows,
+  ...resultsRows,
   ...lecturersRows,
   ...hostelRows,
 };

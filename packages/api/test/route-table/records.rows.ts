@@ -16,7 +16,7 @@ export const recordsRows: Rows = {
   'POST /Results/course-grades/submit': { ...write, body: { ...another, version: 1 } },
   'POST /Results/course-grades/withdraw': { ...write, body: { ...another, version: 1 } },
   'POST /Results/course-grades/return': {
-    who: 'results.approve',
+    who: 'results.view',
     acting: 'refuse',
     body: { ...another, version: 1, reason: 'the table of routes' },
     answers: 'NOT_FOUND',

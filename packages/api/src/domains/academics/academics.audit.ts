@@ -90,11 +90,10 @@ export const academicsAudit = {
   'result publication': {
     name: 'Published results of a department',
     claim: 'results.view',
-    acts: ['results.'],
+    acts: ['result_publication.'],
     keys: [],
-    otherwise: () => ['all'],
-    textual: true,
-    read: () => sql`select 'Published results' as words`,
+    otherwise: (logged) => idsIn(logged, 'departments'),
+    read: (ids) => sql`select d.name as words from department d where d.id = any(${ids}::bigint[])`,
     page: () => '/results/classlist',
   },
   'result amendment': {

@@ -26,7 +26,10 @@ const stands: Record<Exclude<SheetState, 'none' | 'draft'>, string> = {
 };
 
 /** Throws CONFLICT for a sheet that is submitted or further, WINDOW_CLOSED where no score can be entered now. */
-export function demandEntry(sheet: Pick<FoundSheet, 'state' | 'opens' | 'closes' | 'code'>, now: Date): void {
+export function demandEntry(
+  sheet: Pick<FoundSheet, 'state' | 'opens' | 'closes' | 'mendUntil' | 'code'>,
+  now: Date,
+): void {
   const { state, code } = sheet;
   if (state !== 'none' && state !== 'draft')
     throw new AppError('CONFLICT', { message: `The sheet of ${code} ${stands[state]}` });

@@ -3,7 +3,7 @@ import { teachingKey, type SheetState, type CourseInSemester } from '@portal/con
 import { sql, type RawBuilder } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
-import { entryStanding, entryWindow } from './entry-window';
+import { entryCloses, entryStanding, entryWindow, mendingDays } from './entry-window';
 import { isFilledScore, isOnSheet } from './on-sheet';
 
 /** A sheet as its lecturers see it. */
@@ -24,6 +24,8 @@ export interface FoundSheet {
   version: number | null;
   opens: Date | null;
   closes: Date | null;
+  /** Until when it is mended after it came back; null where it did not. */
+  mendUntil: Date | null;
   /** Why it came back, until it is submitted again. */
   returned: string | null;
 }
@@ -47,7 +49,8 @@ const columns = sql`
   k.course_id as "courseId", k.session_id as "sessionId", l.semester, k.code, k.title, k.units,
   k.pass_mark as "passMark", d.name as department, s.name as session, l.role, t.id,
   coalesce(t.state, 'none') as state, t.version, w.opens, w.closes,
-  case when t.state = 'draft' then e.reason end as returned`;
+  case when t.state = 'draft' then e.reason end as returned,
+  case when t.state = 'draft' and e.act = 'return' then e.at + make_interval(days => ${mendingDays}) end as "mendUntil"`;
 
 /** Sheets of courses that people `p` of the staff teach as `l`. */
 const taught = sql`
@@ -58,7 +61,7 @@ const taught = sql`
   left join department d on d.id = k.department_id
   left join result_sheet t on t.course_id = l.course_id and t.session_id = l.session_id and t.semester = l.semester
   left join lateral (
-    select a.reason from result_sheet_event a
+    select a.reason, a.act, a.at from result_sheet_event a
     where a.sheet_id = t.id and a.act in ('submit', 'return') order by a.id desc limit 1
   ) e on true
   left join lateral ${entryWindow({
@@ -105,11 +108,14 @@ export async function sheetTaughtBy(
 
 /** How it stands, as the calls answer it. */
 export function presentStanding(sheet: FoundSheet & SheetCounts, now: Date) {
-  const { state, missing, closes } = sheet;
+  const { state, missing } = sheet;
   return {
     state,
     missing,
-    window: { state: entryStanding(sheet, now).state, closes: closes?.toISOString() ?? null },
+    window: {
+      state: entryStanding(sheet, now).state,
+      closes: entryCloses(sheet, now)?.toISOString() ?? null,
+    },
   };
 }
 

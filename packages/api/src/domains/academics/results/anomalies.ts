@@ -26,15 +26,18 @@ interface Told {
 
 async function countedScores(db: Db | Trx, sheetIds: readonly number[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
+    with k as materialized (
+      select t.id, c.pass_mark from result_sheet t
+      join course_in_session c on c.course_id = t.course_id and c.session_id = t.session_id
+      where t.id = any(${[...sheetIds]}::bigint[])
+    )
     select v.sheet_id as "sheetId", v.test, v.exam, v.code, k.pass_mark as "passMark", r.state = 'locked' as "inClass",
       n.starts_on as "entryStartsOn", s.student_type_id as "studentTypeId", count(*)::int as count
-    from score v
-    join result_sheet t on t.id = v.sheet_id
-    join course_in_session k on k.course_id = t.course_id and k.session_id = t.session_id
+    from k
+    join score v on v.sheet_id = k.id
     join course_registration r on r.id = v.registration_id
     join student s on s.id = r.student_id
     join academic_session n on n.id = s.entry_session_id
-    where v.sheet_id = any(${[...sheetIds]}::bigint[])
     group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
   return rows;
 }

@@ -1,12 +1,11 @@
 import type { SheetOutcome } from '@portal/contracts/academics';
-import { sql } from 'kysely';
-import { record } from '../../../platform/audit/audit';
-import { actorIdOf, type Command } from '../../../platform/command';
-import { inTransaction, type Trx } from '../../../platform/database/database';
+import type { Command } from '../../../platform/command';
+import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { holdSheets, keyOfSheet, type HeldSheet, type SeenSheet } from './held-sheets';
+import { moveSheets } from './move-sheets';
 import { offices, type Approving } from './offices';
 
 interface Approval {
@@ -27,28 +26,6 @@ function judge(
   return sheet.entered || sheet.approved ? 'own' : 'approved';
 }
 
-/** Moves sheets of one state past an office: two statements and one row of the audit, however many they are. */
-export async function moveOn(
-  trx: Trx,
-  command: Command<Actor>,
-  { office, sheets }: { office: Approving; sheets: readonly Pick<HeldSheet, 'id'>[] },
-): Promise<void> {
-  const { from, to } = offices[office];
-  const ids = sheets.map(({ id }) => id);
-  await trx
-    .updateTable('result_sheet')
-    .set({ state: to, version: sql<number>`version + 1` })
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
-  await sql`insert into result_sheet_event (sheet_id, act, from_state, to_state, actor_id, at)
-    select id, 'approve', ${from}, ${to}, ${actorIdOf(command)}, ${command.at}
-    from unnest(${ids}::bigint[]) as t (id) order by id`.execute(trx);
-  await record(trx, command, {
-    act: 'result_sheet.approve',
-    after: { office, state: to, sheets: ids.map((id) => ({ id })) },
-  });
-}
-
 /**
  * Approves sheets that wait for an office. Each is judged by itself, and what became of it is told: one that is not there or
  * beyond reach is unknown, who entered scores of it or approved it before leaves it to somebody else. Sent again it changes
@@ -67,7 +44,9 @@ export function approveSheets(
       return { key, sheet, outcome: judge(sheet, { actor, office, seen: version }) };
     });
     const approved = judged.flatMap(({ sheet, outcome }) => (sheet && outcome === 'approved' ? [sheet] : []));
-    if (approved.length > 0) await moveOn(trx, command, { office, sheets: approved });
+    const { from, to } = offices[office];
+    const ids = approved.map(({ id }) => id);
+    if (ids.length > 0) await moveSheets(trx, command, { ids, act: 'approve', from, to });
     return {
       sheets: judged.map(({ key, outcome }) => ({
         ...key,

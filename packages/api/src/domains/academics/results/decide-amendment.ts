@@ -102,6 +102,32 @@ async function demandUnchanged(trx: Trx, { amendment }: HeldAmendment): Promise<
   if ((now?.version ?? null) !== amendment.score_version) throw new AppError('STALE');
 }
 
+/** As the audit has what became of one. */
+const actsOfAudit = { accepted: 'accept', refused: 'refuse', withdrawn: 'withdraw' } as const;
+
+async function close(
+  trx: Trx,
+  command: Command<Actor>,
+  { id, decision, reason }: { id: number; decision: 'accepted' | 'refused' | 'withdrawn'; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('result_amendment')
+    .set({
+      decision,
+      decision_reason: reason === '' ? null : reason,
+      decided_by: actorIdOf(command),
+      decided_at: command.at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await record(trx, command, {
+    act: `result_amendment.${actsOfAudit[decision]}`,
+    before: { id, state: 'open' },
+    after: { id, state: decision },
+    ...(reason !== '' && { reason }),
+  });
+}
+
 const states = { accepted: 'accepted', refused: 'refused' } as const;
 
 /**
@@ -132,31 +158,6 @@ export function decideAmendment(
     return { state: decision };
   });
 }
-
-async function close(
-  trx: Trx,
-  command: Command<Actor>,
-  { id, decision, reason }: { id: number; decision: 'accepted' | 'refused' | 'withdrawn'; reason: string },
-): Promise<void> {
-  await trx
-    .updateTable('result_amendment')
-    .set({
-      decision,
-      decision_reason: reason === '' ? null : reason,
-      decided_by: actorIdOf(command),
-      decided_at: command.at,
-    })
-    .where('id', '=', id)
-    .execute();
-  await record(trx, command, {
-    act: `result_amendment.${actsOfAudit[decision]}`,
-    before: { id, state: 'open' },
-    after: { id, state: decision },
-    ...(reason !== '' && { reason }),
-  });
-}
-
-const actsOfAudit = { accepted: 'accept', refused: 'refuse', withdrawn: 'withdraw' } as const;
 
 /** Takes back what one asked for oneself. Throws NOT_FOUND for another's, CONFLICT once it is decided. */
 export function withdrawAmendment(

@@ -73,13 +73,13 @@ export async function publishCopies(
   const shown = await showCopies(trx, command, { ...asked, copied });
   if (shown.size > 0)
     await record(trx, command, {
-      act: 'results.publish',
+      act: 'result_publication.publish',
       after: {
         sessionId: asked.sessionId,
         semester: asked.semester,
-        publications: copied
+        departments: copied
           .filter(({ departmentId }) => shown.has(departmentId))
-          .map(({ publicationId: id, departmentId, version }) => ({ id, departmentId, version })),
+          .map(({ departmentId: id, version }) => ({ id, version })),
       },
       ...(reason !== null && { reason }),
     });
@@ -151,7 +151,7 @@ export function unpublishResults(
     const hidden = new Set(rows.map(({ id }) => id));
     if (hidden.size > 0)
       await record(trx, command, {
-        act: 'results.unpublish',
+        act: 'result_publication.unpublish',
         after: { sessionId, semester, departments: [...hidden].map((id) => ({ id })) },
         reason,
       });

@@ -1,0 +1,68 @@
+import type { Rows } from './row';
+
+const reason = 'the table of routes';
+/** There is no such session. */
+const semester = { sessionId: 999_999, semesterId: 1 };
+const sheet = { ...semester, courseId: 999_999 };
+const sheets = { sheets: [{ ...sheet, version: 1 }] };
+const departments = { ...semester, departmentIds: [999_999] };
+
+/** Approval, publication and amendment of results. */
+export const resultsRows: Rows = {
+  'GET /Results/class-list': { who: 'results.view', query: semester },
+  'GET /Results/class-list/choices': { who: 'results.view', takesAnything: true },
+  'GET /Results/class-list/sheet': { who: 'results.view', query: sheet, answers: 'NOT_FOUND' },
+  'POST /Results/approve-sheets': { who: 'results.approve', acting: 'refuse', body: sheets },
+  'POST /Results/bulk-dean-approval': { who: 'results.board', acting: 'refuse', body: sheets },
+  'POST /Results/admin-approval': { who: 'results.senate', acting: 'refuse', body: sheets },
+  'GET /Results/publications': { who: 'results.view', query: semester },
+  'GET /Results/publications/history': {
+    who: 'results.view',
+    query: { ...semester, departmentId: 999_999 },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Results/publish': {
+    who: 'results.publish',
+    acting: 'refuse',
+    body: { ...departments, reason: '' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Results/unpublish': {
+    who: 'results.publish',
+    acting: 'refuse',
+    body: { ...departments, reason },
+    answers: 'NOT_FOUND',
+  },
+  'GET /Results/amendments': { who: 'user', query: {} },
+  'POST /Results/amendments': {
+    who: 'user',
+    acting: 'refuse',
+    body: {
+      registrationId: 999_999_999,
+      courseId: 999_999,
+      version: null,
+      test: 1,
+      exam: 1,
+      code: null,
+      reason,
+    },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Results/amendments/decide': {
+    who: 'results.senate',
+    acting: 'refuse',
+    body: { id: 999_999_999, accept: true, reason: '' },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Results/amendments/withdraw': {
+    who: 'user',
+    acting: 'refuse',
+    body: { id: 999_999_999 },
+    answers: 'NOT_FOUND',
+  },
+  'POST /Results/course-grades/ask-return': {
+    who: 'user',
+    body: { ...sheet, version: 1, reason },
+    answers: 'NOT_FOUND',
+  },
+};
