@@ -10,11 +10,12 @@ const cell = (part: Part) =>
   string()
     .default('')
     .test('mark', function mark(_, { parent, createError }) {
-      const { score, faults } = read(parent as Cells);
+      const cells = { ...(parent as Cells) };
+      const { score, faults } = read(cells);
       const fault = faults?.[part];
       if (fault !== undefined) return createError({ message: fault });
       // Said once, at the cell that is empty.
-      const isOpen = score !== undefined && !isFilled(score) && (parent as Cells)[part].trim() === '';
+      const isOpen = score !== undefined && !isFilled(score) && cells[part].trim() === '';
       return isOpen
         ? createError({ message: 'Enter both marks, or a code in place of the examination' })
         : true;

@@ -27,7 +27,7 @@ function Upload({ of }: { of: Asked }) {
       <SheetHeader sheet={data} of={of} crumb="Upload" />
       <CourseTabs course={of.key} part="upload" />
       {data.may.includes('save') ? (
-        <Section title="Scores from a spreadsheet">
+        <Section title="From a spreadsheet">
           <TwoPhaseUpload
             kind="course-scores"
             title="Scores"

@@ -209,6 +209,7 @@ it('an amendment is asked for of what Senate approved', async () => {
       },
     ]),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a phone has number fields and codes to choose', async () => {
