@@ -1,7 +1,8 @@
 import { academics } from '@portal/contracts/academics';
-import { useKeptEntries, useLeaveGuard } from '@portal/shared/forms';
+import { useLeaveGuard } from '@portal/shared/forms';
 import { onlineManager, request, useQueryClient } from '@portal/shared/http';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useKeptEntries } from '../../lib/use-kept-entries';
 import type { Sheet, SheetKey } from '../records.api';
 import { restored, summaryOf, type GridSummary } from './grid/grid-saving';
 import { createGrid, type Grid } from './grid/grid-store';

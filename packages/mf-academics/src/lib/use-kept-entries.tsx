@@ -1,9 +1,10 @@
+import { DraftPrompt, draftStore, useOwnKey, type Draft } from '@portal/shared/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DraftPrompt } from './draft-prompt';
-import { draftStore, type Draft } from './draft-store';
-import { rest, useOwnKey } from './use-draft';
 
 type Entries = Record<string, unknown>;
+
+/** Milliseconds of rest before what is typed is kept. */
+const rest = 300;
 
 /**
  * Keeps what is typed outside of a form as the drafts of forms are kept: a day on this device, the tab's life on a shared
@@ -65,5 +66,5 @@ export function useKeptEntries(draftKey: string, onRestore: (entries: Entries) =
     done();
     if (!waiting.current) await draftStore().drop(key);
   };
-  return { keep, prompt: <DraftPrompt draft={{ found, restore, drop }} sensitive={false} /> };
+  return { keep, prompt: <DraftPrompt draft={{ found, restore, drop }} /> };
 }
