@@ -5,7 +5,10 @@ import { signedIn } from './builders';
 let serial = 0;
 
 /** What advisers, heads and deans may do: whoever appoints them may do it as well. */
-const ofOffices = ['registration.advise', 'registration.approve', 'registration.exceed'] as const;
+const ofOffices = [
+  ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
+  ...(['results.view', 'results.approve', 'results.board'] as const),
+] as const;
 
 /** Somebody of the registry who looks after lecturers, everywhere or in one place. */
 export async function lecturersOfficer(test: TestApp, place?: Place) {

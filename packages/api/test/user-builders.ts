@@ -8,6 +8,7 @@ export const accountClaims: Claim[] = [
   ...(['role.view', 'role.edit'] as const),
   // What the roles of advisers, heads and deans carry: nobody gives what they may not do.
   ...(['registration.advise', 'registration.approve', 'registration.exceed'] as const),
+  ...(['results.view', 'results.approve', 'results.board'] as const),
 ];
 
 /** Headers of somebody who looks after accounts. */

@@ -66,15 +66,34 @@ describe('the demo data', () => {
     expect(
       await count(
         first.db,
-        `registered_course c left join score v using (registration_id, course_id)
-         where c.published and (v.test is null or (v.test, v.exam) is distinct from (c.test, c.exam))`,
+        `result_in_force g left join score v using (registration_id, course_id)
+         where v.test is null or (v.test, v.exam) is distinct from (g.test, g.exam)`,
       ),
     ).toBe(0);
     const { rows } = await sql<{ score: number; grade: string; points: number }>`
-      select distinct score, grade, points from registered_course where published`.execute(first.db);
+      select distinct total as score, grade, points from result_in_force`.execute(first.db);
     expect(rows.length).toBeGreaterThan(30);
     for (const { score, grade, points } of rows)
       expect({ score, grade, points }).toEqual({ score, ...gradePointsOf(score) });
+  });
+
+  it('has sheets at every office, one that came back, one late, one that stands out, and an amendment', async () => {
+    const { rows } = await sql<{ state: string; n: number }>`
+      select state, count(*)::int as n from result_sheet where state <> 'senate_ok' group by 1 order by 1`.execute(
+      first.db,
+    );
+    expect(rows).toEqual([
+      { state: 'dean_ok', n: 2 },
+      { state: 'draft', n: 2 },
+      { state: 'hod_ok', n: 2 },
+      { state: 'submitted', n: 2 },
+    ]);
+    expect(await count(first.db, `result_sheet_event where act = 'return'`)).toBe(1);
+    expect(await count(first.db, `result_sheet where state = 'submitted' and anomalies <> '{}'`)).toBe(1);
+    expect(await count(first.db, 'result_amendment where decision is null')).toBe(1);
+    expect(await count(first.db, 'result_publication')).toBe(
+      await count(first.db, 'published_department where publication_id is not null'),
+    );
   });
 
   it('is written once: a second start changes nothing', async () => {
@@ -113,9 +132,9 @@ describe('the demo data', () => {
   it('keeps every registration within 24 units and every score within its bounds', async () => {
     const overloaded = `(select registration_id from registered_course group by 1 having sum(units) > 24) x`;
     expect(await count(first.db, overloaded)).toBe(0);
-    const wrong = `registered_course where published and grade is distinct from case
-      when score >= 70 then 'A' when score >= 60 then 'B' when score >= 50 then 'C'
-      when score >= 45 then 'D' when score >= 40 then 'E' else 'F' end`;
+    const wrong = `result_in_force where grade is distinct from case
+      when total >= 70 then 'A' when total >= 60 then 'B' when total >= 50 then 'C'
+      when total >= 45 then 'D' when total >= 40 then 'E' else 'F' end`;
     expect(await count(first.db, wrong)).toBe(0);
   });
 

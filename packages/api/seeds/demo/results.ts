@@ -18,16 +18,16 @@ const lastSession = currentSessionId - 1;
 const onTheirWay: Readonly<Record<string, SheetState>> = {
   CSC302: 'submitted',
   CSC304: 'submitted',
-  CSC306: 'hod_ok',
   CYB302: 'hod_ok',
-  CSC308: 'dean_ok',
+  SEN304: 'hod_ok',
+  IFT302: 'dean_ok',
   SEN302: 'dean_ok',
   // Came back from the head of department.
-  CSC502: 'submitted',
+  CSC308: 'submitted',
   // Late: some scores are missing.
-  CSC504: 'draft',
+  CSC306: 'draft',
 };
-const [returned, late, unusual, amended] = ['CSC502', 'CSC504', 'CSC302', 'CSC599'];
+const [returned, late, unusual, amended] = ['CSC308', 'CSC306', 'CSC302', 'CSC202'];
 
 /** Nobody was told a result of these yet, so nobody takes one of them again. */
 export const stillOnTheirWay = { sessionId: lastSession, semester: 2, codes: Object.keys(onTheirWay) };
@@ -86,19 +86,21 @@ const sheetsOf = async (trx: Trx, { sessionId, semester }: Semester) =>
 
 const order: readonly SheetState[] = ['draft', 'submitted', 'hod_ok', 'dean_ok', 'senate_ok'];
 
-/** The sheets of a semester through the offices, and published: what a day of each office comes to. */
+/** What the portal does so many days after a semester began. */
+const after = (start: number, days: number): Command<{ service: 'system' }> => {
+  return { actor: { service: 'system' }, at: new Date(start + days * day) };
+};
+
+/** The sheets of a semester through the offices: what a day of each office comes to. */
 async function approveSemester(trx: Trx, of: Semester): Promise<void> {
-  const after = (days: number): Command<{ service: 'system' }> => {
-    return { actor: { service: 'system' }, at: new Date(of.start + days * day) };
-  };
-  const { sessionId, semester } = of;
+  const { sessionId, semester, start } = of;
   const isLast = sessionId === stillOnTheirWay.sessionId && semester === stillOnTheirWay.semester;
   const all = (await sheetsOf(trx, of)).map(({ id, code }) => {
     return { id, state: (isLast ? onTheirWay[code] : undefined) ?? 'senate_ok' };
   });
   const upTo = (state: SheetState) =>
     all.filter((sheet) => order.indexOf(sheet.state) >= order.indexOf(state)).map(({ id }) => id);
-  await moveSheets(trx, after(141), {
+  await moveSheets(trx, after(start, 141), {
     ids: upTo('submitted'),
     act: 'submit',
     from: 'draft',
@@ -106,12 +108,17 @@ async function approveSemester(trx: Trx, of: Semester): Promise<void> {
   });
   for (const [index, act] of approvingActs.entries()) {
     const { from, to } = offices[act];
-    await moveSheets(trx, after(146 + 5 * index), { ids: upTo(to), act: 'approve', from, to });
+    await moveSheets(trx, after(start, 146 + 5 * index), { ids: upTo(to), act: 'approve', from, to });
   }
+}
+
+/** Lets students see what Senate has approved of a semester. */
+async function publishSemester(trx: Trx, of: Semester): Promise<void> {
+  const { sessionId, semester, start } = of;
   await holdSemester(trx, of);
   const departments = await trx.selectFrom('department').select('id').orderBy('id').execute();
   const departmentIds = departments.map(({ id }) => id);
-  await publishCopies(trx, after(160), { sessionId, semester, departmentIds, reason: null });
+  await publishCopies(trx, after(start, 160), { sessionId, semester, departmentIds, reason: null });
 }
 
 interface Seeding {
@@ -144,6 +151,7 @@ async function seedReturnAndAmendment(trx: Trx, { ids, now }: Seeding): Promise<
     ])
     .where('v.sheet_id', '=', sheet(amended)?.id ?? 0)
     .where('v.exam', '<', 60)
+    .where('s.user_id', 'is', null)
     .orderBy('s.matric_number')
     .limit(1)
     .executeTakeFirst();
@@ -163,8 +171,11 @@ export async function seedResults(trx: Trx, seeding: Seeding): Promise<void> {
   await sql`analyze registered_course, result_sheet`.execute(trx);
   await scores.execute(trx);
   await sql`analyze score`.execute(trx);
-  for (const of of semestersFrom(seeding.now))
-    if (of.sessionId < currentSessionId) await approveSemester(trx, of);
+  const past = semestersFrom(seeding.now).filter(({ sessionId }) => sessionId < currentSessionId);
+  for (const semester of past) await approveSemester(trx, semester);
+  // Without figures of what was approved the planner joins tens of thousands of rows one by one.
+  await sql`analyze result_sheet, registered_course`.execute(trx);
+  for (const semester of past) await publishSemester(trx, semester);
   await sql`analyze published_grade, published_department`.execute(trx);
   await probation.execute(trx);
   await seedReturnAndAmendment(trx, seeding);

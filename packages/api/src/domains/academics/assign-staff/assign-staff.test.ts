@@ -127,11 +127,11 @@ describe('An appointment', () => {
   it('to a role with claims beyond the officer is refused, with guarded ones it waits for a second person', async () => {
     const { id, userId } = await kit.lecturer();
     const { db } = test.deps;
-    await db.insertInto('role_claim').values({ role_id: 'dean', claim: 'results.view' }).execute();
+    await db.insertInto('role_claim').values({ role_id: 'dean', claim: 'results.edit' }).execute();
     expect((await kit.appoint('dean-2', id)).json<Answer>().code).toBe('RIGHTS_EXCEEDED');
 
     const { authorization, userId: chief } = await signedIn(test, {
-      claims: ['lecturers.view', 'lecturers.edit', 'registration.exceed', 'results.view'],
+      claims: ['lecturers.view', 'lecturers.edit', 'registration.exceed', 'results.edit'],
     });
     const answer = await kit.appoint('dean-2', id, {}, { headers: { authorization }, userId: chief });
     expect(answer.json<Answer>().data.rights).toBe('waiting');
@@ -144,9 +144,34 @@ describe('An appointment', () => {
     expect(await requests()).toEqual([{ state: 'withdrawn', scope: { school: 2 } }]);
     await db
       .deleteFrom('role_claim')
-      .where('claim', '=', 'results.view')
+      .where('claim', '=', 'results.edit')
       .where('role_id', '=', 'dean')
       .execute();
+  });
+
+  it('to an office that decides results gives its rights when a second person agrees', async () => {
+    const { id, userId } = await kit.lecturer();
+    const { db } = test.deps;
+    await db.insertInto('role_claim').values({ role_id: 'hod', claim: 'results.approve' }).execute();
+    const answer = await kit.appoint('head-23', id);
+    expect(answer.json<Answer>().data.rights).toBe('waiting');
+    const { id: request } = await db
+      .selectFrom('grant_request')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const second = await signedIn(test, { claims: ['role.view', 'claim.approve', 'results.approve'] });
+    const headers = { authorization: second.authorization };
+    const { rows } = (await test.call('GET', '/RoleClaims/requests', { headers })).json<{
+      data: { rows: { id: number | string; version: string }[] };
+    }>().data;
+    const version = rows.find((one) => String(one.id) === String(request))?.version ?? '';
+    const payload = { version };
+    const approved = await test.call('POST', `/RoleClaims/requests/${request}/approve`, { headers, payload });
+    expect(approved.statusCode).toBe(200);
+    expect(await kit.rolesOf(userId)).toEqual(['hod {"department":23}', 'lecturer {}']);
+    expect((await kit.seatOf('head-23')).terms[0]).toMatchObject({ rights: 'given' });
+    await db.deleteFrom('role_claim').where('claim', '=', 'results.approve').execute();
   });
 
   it('of a sub-dean or faculty officer names somebody, and gives no role', async () => {

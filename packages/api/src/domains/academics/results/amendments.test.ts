@@ -59,6 +59,7 @@ it('is asked for by the lead or the exams officer, once Senate has approved', as
 it('takes two people, keeps the old value, and is seen at once', async () => {
   await office.approved();
   await office.publish();
+  test.deps.clock.advance({ minutes: 1 });
   const id = await askedId();
   expect((await office.courseSheet(office.head)).rows.filter(({ amending }) => amending)).toHaveLength(1);
   const answers = await Promise.all([decide(id, true), decide(id, true)]);
@@ -104,7 +105,7 @@ it('is not decided by who asked, or who entered scores of the sheet', async () =
   const both = await office.somebody('results.senate');
   const { id: staffId } = await test.deps.db
     .insertInto('staff')
-    .values({ user_id: both.userId, staff_number: 'SP1', title: 'Prof', full_name: 'Registrar' })
+    .values({ user_id: both.userId, staff_number: 'HEAD1', title: 'Prof', full_name: 'Registrar' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await test.deps.db

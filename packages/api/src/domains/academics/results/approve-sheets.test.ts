@@ -122,7 +122,7 @@ describe('an approval', () => {
     const own = await office.somebody('results.approve');
     const { id } = await test.deps.db
       .insertInto('staff')
-      .values({ user_id: own.userId, staff_number: 'SP1', title: 'Prof', full_name: 'Head' })
+      .values({ user_id: own.userId, staff_number: 'HEAD1', title: 'Prof', full_name: 'Head' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await teaches(test, { ...own, staffId: id }, { courseId: office.courseId, role: 'co' });
@@ -284,7 +284,7 @@ describe('a sheet that came back', () => {
     const { db, clock } = test.deps;
     const { id } = await db
       .insertInto('staff')
-      .values({ user_id: office.head.userId, staff_number: 'SP2', title: 'Prof', full_name: 'Head' })
+      .values({ user_id: office.head.userId, staff_number: 'HEAD1', title: 'Prof', full_name: 'Head' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db

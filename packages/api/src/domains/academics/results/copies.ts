@@ -12,6 +12,12 @@ export interface DepartmentsInSemester {
   departmentIds: readonly number[];
 }
 
+/** One attempt of a course. */
+export interface OneAttempt {
+  registrationId: number;
+  courseId: number;
+}
+
 /** A department after what was to be copied of it. */
 export interface Copied {
   departmentId: number;
@@ -51,9 +57,12 @@ async function cohortsOf(db: Db | Trx, { sessionId, semester, departmentIds }: D
  * What Senate has approved of the students of these departments as it stands, as `approved` of a `with`: the rows that a copy
  * has that is made of everything.
  */
-async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester) {
+async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester, only?: OneAttempt) {
   const { sessionId, semester, departmentIds } = asked;
   const [schemes, cohorts] = [await cohortSchemes(db), await cohortsOf(db, asked)];
+  const narrowed = only
+    ? sql`r.id = ${only.registrationId} and c.course_id = ${only.courseId}`
+    : sql`r.session_id = ${sessionId} and r.semester = ${semester}`;
   return sql`
     b as materialized (select * from ${gradeTable(schemes, cohorts)}),
     k as materialized (
@@ -61,23 +70,27 @@ async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester) {
         select t.course_id from result_sheet t
         where t.session_id = ${sessionId} and t.semester = ${semester} and t.state = 'senate_ok')
     ),
+    -- By itself: where figures of sheets are old, nobody comes to think of all students times all sheets.
+    taken as materialized (
+      select r.department_id, r.id as registration_id, r.student_id, r.level, c.course_id, c.units
+      from course_registration r join registered_course c on c.registration_id = r.id
+      where ${narrowed} and r.department_id = any(${[...departmentIds]}::int[]) and ${isOnSheet}
+    ),
     approved as materialized (
-      select r.department_id, c.registration_id, c.course_id, r.student_id, r.level, k.code as course_code, k.title, c.units,
+      select a.department_id, a.registration_id, a.course_id, a.student_id, a.level, k.code as course_code, k.title, a.units,
         v.test, v.exam, v.code as score_code, case when v.code is null then v.test + v.exam end::smallint as total,
-        b.grade::char(1) as grade, b.points, v.code is null and v.test + v.exam >= k.pass_mark as passed, k.pass_mark,
-        t.version as sheet_version
-      from course_registration r
-      join registered_course c on c.registration_id = r.id
-      join result_sheet t on (t.course_id, t.session_id, t.semester) = (c.course_id, r.session_id, r.semester)
+        (g.made ->> 0)::char(1) as grade, (g.made ->> 1)::smallint as points,
+        v.code is null and v.test + v.exam >= k.pass_mark as passed, k.pass_mark, t.version as sheet_version
+      from taken a
+      join result_sheet t on t.course_id = a.course_id and t.session_id = ${sessionId} and t.semester = ${semester}
         and t.state = 'senate_ok'
-      join k on k.course_id = c.course_id
-      join score v on v.registration_id = c.registration_id and v.course_id = c.course_id
-      join student s on s.id = r.student_id
+      join k on k.course_id = a.course_id
+      join score v on v.registration_id = a.registration_id and v.course_id = a.course_id
+      join student s on s.id = a.student_id
       join academic_session n on n.id = s.entry_session_id
       join b on b.starts_on = n.starts_on and b.type_id = s.student_type_id
-        and b.said = coalesce(v.code, (v.test + v.exam)::text)
-      where r.session_id = ${sessionId} and r.semester = ${semester}
-        and r.department_id = any(${[...departmentIds]}::int[]) and ${isOnSheet} and ${isFilledScore}
+      cross join lateral (select b.grades -> coalesce(v.code, (v.test + v.exam)::text) as made) g
+      where ${isFilledScore}
     )`;
 }
 
@@ -94,12 +107,6 @@ export async function wouldBeCopied(db: Db | Trx, asked: DepartmentsInSemester) 
     db,
   );
   return rows;
-}
-
-/** One attempt of a course. */
-export interface OneAttempt {
-  registrationId: number;
-  courseId: number;
 }
 
 /** Everything that is approved, or what the newest copy has with one attempt as it is now. */
@@ -125,7 +132,7 @@ export async function makeCopies(
   { by, at, reason, only }: { by: string; at: Date; reason: string | null; only?: OneAttempt | undefined },
 ): Promise<Copied[]> {
   const { sessionId, semester, departmentIds } = asked;
-  const approved = await approvedNow(trx, asked);
+  const approved = await approvedNow(trx, asked, only);
   const { rows } = await sql<Copied>`
     with ${approved},
     newest as (

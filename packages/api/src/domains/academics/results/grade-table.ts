@@ -18,26 +18,24 @@ const scoreOf = (total: number): Score => {
 };
 
 /**
- * What every score comes to for these cohorts, as rows of `(starts_on, type_id, said, grade, points)` where `said` is the
- * total or the code: statements
- * over many students grade by it, so that the function of the contract is the one that says how.
+ * What every score comes to for these cohorts, as rows of `(starts_on, type_id, grades)`: under each total and each code
+ * its grade and its points. Statements over many students grade by it, so that the function of the contract says how.
  */
 export function gradeTable(
   schemes: readonly CohortScheme[],
   cohorts: readonly Entrant[],
 ): RawBuilder<unknown> {
-  const rows = cohorts.flatMap((cohort) => {
+  const rows = cohorts.map((cohort) => {
     const scheme = schemeFor(schemes, cohort);
-    const of = { starts_on: cohort.entryStartsOn, type_id: cohort.studentTypeId };
-    const row = (score: Score, said: string) => {
+    const entry = (said: string, score: Score) => {
       const { grade, points } = graded(scheme, score);
-      return { ...of, said, grade, points };
+      return [said, [grade, points]] as const;
     };
-    return [
-      ...totals.map((total) => row(scoreOf(total), String(total))),
-      ...scoreCodes.map((code) => row({ test: null, exam: null, code }, code)),
-    ];
+    const grades = Object.fromEntries([
+      ...totals.map((total) => entry(String(total), scoreOf(total))),
+      ...scoreCodes.map((code) => entry(code, { test: null, exam: null, code })),
+    ]);
+    return { starts_on: cohort.entryStartsOn, type_id: cohort.studentTypeId, grades };
   });
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as b (starts_on date, type_id int, said text, grade text, points smallint)`;
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (starts_on date, type_id int, grades jsonb)`;
 }
