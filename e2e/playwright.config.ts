@@ -19,6 +19,7 @@ const walkedOnce = [
   'reset-application',
   'result-offices',
   'results',
+  'score-sheets',
   'unsaved-work',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Long, and alike on both screens: walked where most people walk them. */

@@ -125,6 +125,8 @@ export default defineModule({
       reads: [firstPageOf(academics.myCourses.list)],
     },
     { path: '/records/view', load: './records/view', title: 'Course', audience: ['lecturer'] },
+    { path: '/records/results', load: './records/results', title: 'Scores', audience: ['lecturer'] },
+    { path: '/records/classList', load: './records/class-list', title: 'Class list', audience: ['lecturer'] },
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -214,6 +216,7 @@ export default defineModule({
         audience: ['lecturer', 'official'],
         claim: 'results.view',
       },
+      { slot: 'staff-dashboard.card', load: './lecturer-dashboard', order: 2, audience: ['lecturer'] },
       {
         slot: 'student-dashboard.card',
         load: './registration-card',

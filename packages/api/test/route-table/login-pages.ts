@@ -22,7 +22,7 @@ export const student = [
 ];
 /** The course form is theirs whose students they see. */
 export const staff = ['/course_registration/view', '/exports', '/profile'];
-export const lecturing = [...staff, '/records', '/records/view'];
+export const lecturing = [...staff, '/records', '/records/classList', '/records/results', '/records/view'];
 export const invoiceManagement = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',

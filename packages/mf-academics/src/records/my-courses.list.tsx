@@ -8,22 +8,28 @@ import {
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { Choose, When } from '@portal/shared/ui';
+import { formatDate } from '@portal/shared/model';
+import { Choose, LabelBadge, When } from '@portal/shared/ui';
 import { semesterChoices } from '../lib/course-choices';
+import { sheetBadges } from '../lib/sheet-badges';
+import { classListPath, coursePath, scoresPath } from './records.api';
 
-export const myCoursesPath = '/records';
 export const partLabels = { lead: 'Lead lecturer', co: 'Co-lecturer' } as const;
 
-/** What the lecturer teaches. */
+/** What the lecturer teaches, with how far each score sheet is. */
 export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
   title: 'My courses',
-  lead: 'What you teach, with the students who registered it.',
+  lead: 'What you teach, with the students who registered it and how far their scores are.',
   call: academics.myCourses.list,
   rowKey: ({ key }) => key,
   rowName: ({ code, semester }) => `${code}, ${semester}`,
-  page: ({ key }) => `${myCoursesPath}/view?course=${key}`,
+  page: ({ key }) => coursePath(key),
   searchLabel: searchBy('code', 'title'),
   emptyText: 'No course has been assigned to you in this session yet.',
+  actions: [
+    { label: 'Scores', to: ({ key }) => scoresPath(key) },
+    { label: 'Class list', to: ({ key }) => classListPath(key) },
+  ],
   filters: [
     {
       name: 'sessionId',
@@ -38,7 +44,7 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
     { header: 'Code', sort: 'code', width: 10, cell: ({ code }) => <RowName>{code}</RowName> },
     {
       header: 'Title',
-      width: 36,
+      width: 32,
       cell: ({ title, department }) => (
         <TwoLines>
           {title}
@@ -46,13 +52,39 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
         </TwoLines>
       ),
     },
-    { header: 'Units', width: 8, align: 'end', cell: ({ units }) => units },
+    { header: 'Units', width: 6, align: 'end', foldsAt: 3, cell: ({ units }) => units },
     {
       header: 'Semester',
-      width: 16,
+      width: 14,
       cell: ({ semester, session }) => <TwoLines below={session}>{semester}</TwoLines>,
     },
-    { header: 'Your part', width: 16, cell: ({ role }) => <Choose value={role} of={partLabels} /> },
-    { header: 'Students', width: 10, align: 'end', cell: ({ students }) => students },
+    {
+      header: 'Your part',
+      width: 14,
+      foldsAt: 2,
+      cell: ({ role }) => <Choose value={role} of={partLabels} />,
+    },
+    { header: 'Students', width: 9, align: 'end', cell: ({ students }) => students },
+    { header: 'Scores', width: 16, cell: ({ state }) => <LabelBadge of={sheetBadges} value={state} /> },
+    {
+      header: 'Missing',
+      width: 8,
+      align: 'end',
+      cell: ({ missing }) => (
+        <When value={missing} otherwise="–">
+          {missing}
+        </When>
+      ),
+    },
+    {
+      header: 'Deadline',
+      width: 12,
+      foldsAt: 1,
+      cell: ({ window }) => (
+        <When value={window.closes} otherwise="–">
+          {(closes) => formatDate(closes)}
+        </When>
+      ),
+    },
   ],
 };

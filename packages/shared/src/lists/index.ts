@@ -22,7 +22,7 @@ export { AuditTrail, Difference, type AuditEntry, type AuditTrailProps } from '.
 export { differenceOf, type Change } from './audit/difference';
 export { saveFile } from './files/save-file';
 export { TwoPhaseUpload } from './upload/two-phase-upload';
-export type { BesidePreviewProps, TwoPhaseUploadProps, UploadColumn } from './upload/upload-types';
+export type { BesidePreviewProps, OwnUpload, TwoPhaseUploadProps, UploadColumn } from './upload/upload-types';
 export { PrintPage, type PrintPageProps } from './print/print-page';
 export type { Verification } from './print/print-footer';
 export { PrintSection, type PrintSectionProps } from './print/print-section';
@@ -55,3 +55,4 @@ export { Tick } from './table/tick';
 export { tickColumn } from './table/tick-column';
 export { SecondLine, TimeCell, TwoLines } from './table/cells';
 export { RowName } from './table/row-name';
+export { usePhone } from './table/use-phone';

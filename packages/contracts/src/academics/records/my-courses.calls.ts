@@ -14,6 +14,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { teachingKeyField } from '../assign-courses/teaching-key';
+import { sheetStanding } from './sheet-standing';
 
 const taught = {
   /** Session, semester and course, as addresses have them. */
@@ -29,7 +30,7 @@ const taught = {
   students: whole(),
 };
 
-/** What a lecturer teaches. */
+/** What a lecturer teaches; a list says as well how each score sheet stands. */
 export const myCourses = {
   list: defineCall({
     method: 'GET',
@@ -37,7 +38,7 @@ export const myCourses = {
     summary: 'Courses that the person teaches, in the current session where none is named',
     access: 'user',
     query: listQuery({ sessionId: integer().positive(), semesterId: integer().oneOf([1, 2]) }, ['code']),
-    data: pageOf(taught),
+    data: pageOf({ ...taught, ...sheetStanding }),
   }),
   choices: defineCall({
     method: 'GET',

@@ -20,17 +20,16 @@ import {
 import { maybeWhole } from '../answers';
 import { grades, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
 import { mostSavedRows, scoreEntrySchema } from './score-entry';
+import { sheetStanding, sheetStates, type SheetState } from './sheet-standing';
 
-/** How a sheet stands; none while nothing was entered. */
-export const sheetStates = ['none', 'draft', 'submitted', 'hod_ok', 'dean_ok', 'senate_ok'] as const;
-export type SheetState = (typeof sheetStates)[number];
+export { sheetStates, type SheetState };
 export const sheetActs = ['save', 'submit', 'withdraw', 'ask_return', 'amend'] as const;
 export type SheetAct = (typeof sheetActs)[number];
 /** What became of a row: written, there already, changed by somebody else since it was seen, or not on the sheet. */
 export const savedAs = ['saved', 'same', 'stale', 'gone'] as const;
 export type SavedAs = (typeof savedAs)[number];
 
-const invalidates = ['/Results/'] as const;
+const invalidates = ['/Results/', '/Lecturer/my-courses'] as const;
 /** Which sheet. */
 export const sheetKey = {
   courseId: integer().positive().required(),
@@ -46,7 +45,16 @@ const score = {
   exam: maybeWhole(),
   code: string<ScoreCode>().oneOf(scoreCodes).nullable().defined(),
 };
+/** What a score comes to by the scheme of its student. */
+const judged = {
+  total: maybeWhole(),
+  grade: string<Grade>().oneOf(grades).nullable().defined(),
+  /** Null while there is no grade. */
+  passed: boolean().nullable().defined(),
+};
 const sheet = {
+  /** Session, semester and course, as addresses have them. */
+  key: text(),
   courseId: whole(),
   semesterId: whole(),
   code: text(),
@@ -54,12 +62,8 @@ const sheet = {
   units: whole(),
   department: maybe(),
   role: string().oneOf(['lead', 'co']).required(),
-  state: string<SheetState>().oneOf(sheetStates).required(),
   students: whole(),
-  /** Students without a score or code. */
-  missing: whole(),
-  /** When scores can be entered. */
-  window: shape({ state: text(), closes: maybe() }),
+  ...sheetStanding,
 };
 
 /** What became of a sheet once. */
@@ -82,9 +86,10 @@ export const records = {
   sheets: defineCall({
     method: 'GET',
     path: '/Results/my-sheets',
-    summary: 'Sheets of the courses that the person teaches in a session, with how many scores are missing',
+    summary:
+      'Sheets of the courses that the person teaches in a session, the current one where none is named, with how many scores are missing',
     access: 'user',
-    query: object({ sessionId: sheetKey.sessionId, semesterId: integer().oneOf([1, 2]) }),
+    query: object({ sessionId: integer().positive(), semesterId: integer().oneOf([1, 2]) }),
     data: listOf(sheet),
   }),
   sheet: defineCall({
@@ -104,10 +109,7 @@ export const records = {
       carryOver: flag(),
       borrowed: flag(),
       ...score,
-      total: maybeWhole(),
-      grade: string<Grade>().oneOf(grades).nullable().defined(),
-      /** Null while there is no grade. */
-      passed: boolean().nullable().defined(),
+      ...judged,
     }).shape({
       ...sheet,
       session: text(),
@@ -143,6 +145,7 @@ export const records = {
         outcome: string<SavedAs>().oneOf(savedAs).required(),
         /** As it is now, whoever wrote it. */
         ...score,
+        ...judged,
       }),
     }),
     invalidates,

@@ -3,7 +3,7 @@ import { Alert, Button, HStack, Text } from '../../ui';
 import type { FormDraft } from './use-draft';
 
 /** Offers what was entered before and not saved. Nothing is filled in without being asked. */
-export function DraftPrompt({ draft, sensitive }: { draft: FormDraft; sensitive: boolean }) {
+export function DraftPrompt({ draft, sensitive = false }: { draft: FormDraft; sensitive?: boolean }) {
   if (!draft.found) return null;
   const when = formatDateTime(new Date(draft.found.savedAt).toISOString());
   return (

@@ -14,8 +14,8 @@ interface Options {
 const rest = 600;
 const nothing: readonly string[] = [];
 
-/** Drafts stay in the browser for a day: who signs in there next has others. */
-function useOwnKey(draftKey: string | undefined): string | undefined {
+/** The key of a draft for who is signed in: drafts stay in the browser for a day, and who comes next has others. */
+export function useOwnKey(draftKey: string | undefined): string | undefined {
   const session = useSession();
   return draftKey && session ? `${draftKey}:${session.userId}` : draftKey;
 }

@@ -1,6 +1,7 @@
-import { addressOf, http, openEnvelope } from '../../http';
+import { addressOf, http, openEnvelope, request } from '../../http';
+import { defaultPageSize } from '../../model';
 import { importBytes, importCalls, importPatience, largeImportBytes } from '../calls';
-import type { Preview } from './upload-types';
+import type { OwnUpload, Preview } from './upload-types';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -28,17 +29,27 @@ export function refusalOf({ name, size }: File, takes: Takes = {}): string | nul
   return null;
 }
 
+/** Whose file it is: of a kind, of a session of it, or of one thing. */
+export interface SentFor {
+  kind: string;
+  sessionId?: number;
+  own?: OwnUpload;
+}
+
 /** Sends the spreadsheet and gives the first page of verdicts; nothing is applied. Rejects with `ProblemError`. */
-export async function sendFile(kind: string, file: File, sessionId?: number): Promise<Preview> {
+export async function sendFile(file: File, { kind, sessionId, own }: SentFor): Promise<Preview> {
   const form = new FormData();
   form.append('file', file);
-  const { upload } = importCalls;
+  const upload = own?.upload ?? importCalls.upload;
   const answer = await http.request<unknown>({
     method: upload.method,
-    url: addressOf(upload, { params: { kind }, query: { sessionId } }),
+    url: addressOf(upload, own ? { query: own.query } : { params: { kind }, query: { sessionId } }),
     access: upload.access,
     data: form,
     timeout: importPatience,
   });
-  return openEnvelope(upload, answer.data).data as Preview;
+  const { data } = openEnvelope(upload, answer.data);
+  if (!own) return data as Preview;
+  const { id } = data as { id: string };
+  return request(importCalls.preview, { params: { id }, query: { page: 1, pageSize: defaultPageSize } });
 }

@@ -12,9 +12,17 @@ export function UploadPanel({
   staleAs,
   sessionId,
   of,
+  own,
   beside: Beside,
 }: TwoPhaseUploadProps) {
-  const upload = useUpload({ kind, csv, large, staleAs, ...(sessionId !== undefined && { sessionId }) });
+  const upload = useUpload({
+    kind,
+    csv,
+    large,
+    staleAs,
+    ...(sessionId !== undefined && { sessionId }),
+    ...(own && { own }),
+  });
   const { preview, done, failure, busy, changed, choose, apply, again, checkAgain, expired } = upload;
   if (preview && done) return <DonePhase id={preview.id} done={done} onAgain={() => again()} />;
   if (preview) {
@@ -35,6 +43,7 @@ export function UploadPanel({
       kind={kind}
       title={title}
       {...(columns && { columns })}
+      {...(own && { own })}
       csv={csv}
       large={large}
       busy={busy}

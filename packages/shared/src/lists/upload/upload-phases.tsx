@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { importCalls } from '../calls';
-import { counted, formatDateTime } from '../../model';
+import { counted, formatDateTime, type CallInput, type CallSpec } from '../../model';
 import { Alert, Button, DescriptionList, DownloadIcon, Flex, Heading, Stack, Text, chakra } from '../../ui';
 import { ConfirmButton } from '../../ui/overlay';
 import { saveFile } from '../files/save-file';
@@ -59,7 +59,10 @@ function ErrorFile({ id }: { id: string }) {
   );
 }
 
-interface ChoosePhaseProps extends Pick<TwoPhaseUploadProps, 'kind' | 'title' | 'columns' | 'csv' | 'large'> {
+interface ChoosePhaseProps extends Pick<
+  TwoPhaseUploadProps,
+  'kind' | 'title' | 'columns' | 'csv' | 'large' | 'own'
+> {
   busy: boolean;
   failure: UploadFailure | null;
   onFile: (file: File) => void;
@@ -72,10 +75,15 @@ export function ChoosePhase({
   columns = [],
   csv = false,
   large = false,
+  own,
   busy,
   failure,
   onFile,
 }: ChoosePhaseProps) {
+  const saveTemplate = () =>
+    own
+      ? saveFile(own.template, { query: own.query } as CallInput<CallSpec>, own.fileName)
+      : saveFile(importCalls.template, { params: { kind } }, `${kind}-template.xlsx`);
   return (
     <Stack gap="4">
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
@@ -83,11 +91,7 @@ export function ChoosePhase({
           Fill in the template and upload it. Every row is checked first; nothing is changed before you say
           so.
         </Text>
-        <SaveButton
-          onSave={() => saveFile(importCalls.template, { params: { kind } }, `${kind}-template.xlsx`)}
-        >
-          Download the template
-        </SaveButton>
+        <SaveButton onSave={saveTemplate}>Download the template</SaveButton>
       </Flex>
       {columns.length > 0 && (
         <DescriptionList items={columns.map(({ header, hint }) => [header, hint ?? 'Required'] as const)} />

@@ -20,9 +20,23 @@ export interface BesidePreviewProps {
   checkAgain: () => Promise<void>;
 }
 
+/** The upload of one thing, whose domain takes the file and gives its own spreadsheet. */
+export interface OwnUpload {
+  /** A POST that takes the file and answers the upload's `id`. */
+  upload: CallSpec;
+  /** A GET that answers the spreadsheet to fill in. */
+  template: CallSpec;
+  /** Of which thing, for both. */
+  query: Readonly<Record<string, unknown>>;
+  /** The name of the spreadsheet where the answer brings none. */
+  fileName: string;
+}
+
 export interface TwoPhaseUploadProps {
   /** The kind of upload as the API names it, as in `users`. */
   kind: string;
+  /** Of kinds that are of one thing. */
+  own?: OwnUpload;
   /** What is uploaded, as in `Users from a spreadsheet`. */
   title: string;
   /** Comma-separated text is taken as well. */

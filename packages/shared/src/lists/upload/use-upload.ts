@@ -32,7 +32,8 @@ export function useUpload({
   large = false,
   staleAs,
   sessionId,
-}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'large' | 'staleAs' | 'sessionId'>) {
+  own,
+}: Pick<TwoPhaseUploadProps, 'kind' | 'csv' | 'large' | 'staleAs' | 'sessionId' | 'own'>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [done, setDone] = useState<Committed | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
@@ -54,7 +55,9 @@ export function useUpload({
     setFailure(null);
     setBusy(true);
     try {
-      setPreview(await sendFile(kind, file, sessionId));
+      setPreview(
+        await sendFile(file, { kind, ...(sessionId !== undefined && { sessionId }), ...(own && { own }) }),
+      );
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

@@ -68,10 +68,15 @@ export async function lockOrMakeSheet(trx: Trx, key: CourseInSemester): Promise<
  * The sheet for whoever enters scores of their course, held. Throws NOT_FOUND, CONFLICT where it is submitted or further,
  * and WINDOW_CLOSED.
  */
-export async function holdForEntry(trx: Trx, command: ByPerson, key: CourseInSemester): Promise<LockedSheet> {
+export async function holdForEntry(
+  trx: Trx,
+  command: ByPerson,
+  key: CourseInSemester,
+): Promise<LockedSheet & Pick<FoundSheet, 'passMark'>> {
   demandEntry(await demandTaught(trx, command, key), command.at);
   const sheet = await lockOrMakeSheet(trx, key);
   // What became of it while this waited.
-  demandEntry(await demandTaught(trx, command, key), command.at);
-  return sheet;
+  const taught = await demandTaught(trx, command, key);
+  demandEntry(taught, command.at);
+  return { ...sheet, passMark: taught.passMark };
 }

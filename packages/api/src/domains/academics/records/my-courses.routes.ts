@@ -7,9 +7,11 @@ import { pageRows, presentPage, type Order } from '../../../platform/lists/page-
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { coursesTaughtBy, leadOf, lecturersOf, teachesCourse } from '../course-lecturers.queries';
+import { presentStanding, sheetsTaughtBy } from './sheets.queries';
 
 const order: Order = { sorts: { code: sql.ref('c.code') }, usual: 'code', id: sql.ref('l.id') };
 
+type TaughtSheet = Awaited<ReturnType<typeof sheetsTaughtBy>>[number];
 type Taught = Awaited<ReturnType<ReturnType<typeof coursesTaughtBy>['execute']>>[number];
 
 function present(row: Taught) {
@@ -17,11 +19,20 @@ function present(row: Taught) {
   return { ...shown, key: teachingKey(row), semester: texts.semesters[semester - 1] ?? '' };
 }
 
+/** With how its sheet stands. One that was taken from them between the two statements is left out. */
+function withSheet(row: Taught, { sheets, now }: { sheets: readonly TaughtSheet[]; now: Date }) {
+  const sheet = sheets.find(
+    ({ courseId, semester }) => courseId === row.courseId && semester === row.semester,
+  );
+  return sheet ? [{ ...present(row), ...presentStanding(sheet, now) }] : [];
+}
+
 /** What the person teaches. */
-export const myCoursesRoutes: Routes = (route, { db }) => {
+export const myCoursesRoutes: Routes = (route, { db, clock }) => {
   route(academics.myCourses.list, async (context) => {
     const { sessionId, ...query } = context.query;
-    const mine = coursesTaughtBy(db, Number(actorOf(context).userId)).where(
+    const userId = Number(actorOf(context).userId);
+    const mine = coursesTaughtBy(db, userId).where(
       sessionId
         ? sql<boolean>`l.session_id = ${sessionId}`
         : sql<boolean>`l.session_id = (select id from academic_session where current)`,
@@ -30,7 +41,9 @@ export const myCoursesRoutes: Routes = (route, { db }) => {
       search: (words) => searchText(sql`f_search(c.code || ' ' || c.title)`, words),
       semesterId: 'l.semester',
     });
-    return presentPage(await pageRows(db, rows, { asked: query, order }), (some) => some.map(present));
+    const page = await pageRows(db, rows, { asked: query, order });
+    const sheets = await sheetsTaughtBy(db, { userId, sessionId, semester: query.semesterId });
+    return presentPage(page, (some) => some.flatMap((row) => withSheet(row, { sheets, now: clock.now() })));
   });
   route(academics.myCourses.choices, async (context) => {
     const sessions = await db

@@ -48,6 +48,22 @@ describe('sheets', () => {
     expect(await office.sheets()).toEqual([]);
   });
 
+  it('stand in the list of courses, with how far they are', async () => {
+    await office.save([office.entry(0, { test: 12, exam: 33 })]);
+    const { headers } = office.lead;
+    const list = await test.call('GET', '/Lecturer/my-courses', { headers });
+    expect(list.json<{ data: { rows: object[] } }>().data.rows).toMatchObject([
+      {
+        code: 'TST201',
+        state: 'draft',
+        missing: 2,
+        window: { state: 'open', closes: '2026-09-30T22:59:59.999Z' },
+      },
+    ]);
+    const current = await test.call('GET', '/Results/my-sheets', { headers });
+    expect(current.json<{ data: object[] }>().data).toMatchObject([{ code: 'TST201', missing: 2 }]);
+  });
+
   it('have the students whose registration counts, with scores and grades', async () => {
     await aRegistered(test, [office.courseId], 'draft');
     await office.save([
@@ -111,6 +127,21 @@ describe('a save', () => {
       .where('registration_id', '=', office.students[0].registrationId)
       .executeTakeFirstOrThrow();
     expect(registered).toEqual({ test: 12, exam: 50, score: 62, grade: null, published: false });
+  });
+
+  it('answers what each score comes to', async () => {
+    const { rows } = await office.saved([
+      office.entry(0, { test: 12, exam: 33 }),
+      office.entry(1, { code: 'ABS' }),
+      office.entry(2, { test: 12 }),
+      { ...office.entry(0, { test: 1 }), registrationId: 999_999 },
+    ]);
+    expect(rows.map(({ total, grade, passed }) => [total, grade, passed])).toEqual([
+      [45, 'D', true],
+      [null, 'F', false],
+      [null, null, null],
+      [null, null, null],
+    ]);
   });
 
   it('can be sent again, and empties what was typed in error', async () => {

@@ -8,8 +8,9 @@ import { sql } from 'kysely';
 import { actorIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { cohortSchemes } from '../grading-schemes.queries';
 import { holdForEntry } from './held-sheet';
-import { lockRows, scoreOf, type KnownScore } from './sheet-rows.queries';
+import { judgedScore, lockRows, scoreOf, type HeldScore, type KnownScore } from './sheet-rows.queries';
 import { countsOf } from './sheets.queries';
 
 /** What is written for one attempt. */
@@ -32,19 +33,29 @@ export async function writeScores(
       entered_at = excluded.entered_at`.execute(trx);
 }
 
-interface Outcome extends KnownScore {
+interface Outcome extends HeldScore {
   outcome: SavedAs;
 }
+type Saved = KnownScore & Pick<Outcome, 'outcome'> & ReturnType<typeof judgedScore>;
 
-const nothing = { version: null, test: null, exam: null, code: null };
+const nothing = { version: null, test: null, exam: null, code: null, total: null, grade: null, passed: null };
 
-/** What becomes of a row, and how it stands then. */
-function outcomeOf(entry: ScoreEntry, there: KnownScore | undefined): Outcome {
-  const { registrationId, version } = entry;
-  if (!there) return { registrationId, ...nothing, outcome: 'gone' };
+/** What becomes of a row that is on the sheet, and how it stands then. */
+function outcomeOf(entry: ScoreEntry, there: HeldScore): Outcome {
   if (isSameScore(scoreOf(entry), scoreOf(there))) return { ...there, outcome: 'same' };
-  if (version !== there.version) return { ...there, outcome: 'stale' };
-  return { registrationId, ...scoreOf(entry), version: (there.version ?? 0) + 1, outcome: 'saved' };
+  if (entry.version !== there.version) return { ...there, outcome: 'stale' };
+  return { ...there, ...scoreOf(entry), version: (there.version ?? 0) + 1, outcome: 'saved' };
+}
+
+function present(
+  registrationId: number,
+  outcomes: ReadonlyMap<number, Outcome>,
+  judging: Parameters<typeof judgedScore>[1],
+): Saved {
+  const found = outcomes.get(registrationId);
+  if (!found) return { registrationId, ...nothing, outcome: 'gone' };
+  const { outcome, version } = found;
+  return { registrationId, outcome, version, ...scoreOf(found), ...judgedScore(found, judging) };
 }
 
 /**
@@ -56,7 +67,7 @@ export function saveScores(
   { db }: Pick<Deps, 'db'>,
   command: Command,
   { rows, ...key }: CourseInSemester & { rows: readonly ScoreEntry[] },
-): Promise<{ missing: number; rows: Outcome[] }> {
+): Promise<{ missing: number; rows: Saved[] }> {
   return inTransaction(db, async (trx) => {
     const sheet = await holdForEntry(trx, command, key);
     const there = await lockRows(
@@ -64,10 +75,16 @@ export function saveScores(
       key,
       rows.map(({ registrationId }) => registrationId),
     );
-    const outcomes = rows.map((entry) => outcomeOf(entry, there.get(entry.registrationId)));
-    const scores = outcomes.filter(({ outcome }) => outcome === 'saved');
+    const outcomes = new Map(
+      rows.flatMap((entry) => {
+        const held = there.get(entry.registrationId);
+        return held ? [[entry.registrationId, outcomeOf(entry, held)] as const] : [];
+      }),
+    );
+    const scores = [...outcomes.values()].filter(({ outcome }) => outcome === 'saved');
     await writeScores(trx, command, { sheetId: sheet.id, courseId: key.courseId, scores });
+    const judging = { schemes: await cohortSchemes(trx), passMark: sheet.passMark };
     const { missing } = await countsOf(trx, key);
-    return { missing, rows: outcomes };
+    return { missing, rows: rows.map(({ registrationId }) => present(registrationId, outcomes, judging)) };
   });
 }

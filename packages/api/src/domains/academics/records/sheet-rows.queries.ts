@@ -3,6 +3,7 @@ import {
   schemeFor,
   type academics,
   type CohortScheme,
+  type Entrant,
   type Score,
   type ScoreCode,
   type CourseInSemester,
@@ -65,20 +66,25 @@ type FoundRow = Awaited<ReturnType<ReturnType<typeof rowsOnSheet>['executeTakeFi
 /** What was entered; nothing yet is a score of nulls. */
 export const scoreOf = ({ test, exam, code }: Score): Score => ({ test, exam, code });
 
+interface Judging {
+  schemes: readonly CohortScheme[];
+  passMark: number;
+}
+
+/** What a score comes to by the scheme of its student, as the calls answer it. */
+export function judgedScore(row: Score & Entrant, { schemes, passMark }: Judging) {
+  const { total, grade, passed } = graded(schemeFor(schemes, row), row, passMark);
+  return { total, grade, passed: grade === null ? null : passed };
+}
+
 /** Rows with the grade that each comes to by the scheme of its student. */
-export function presentRows(
-  rows: readonly FoundRow[],
-  { schemes, passMark }: { schemes: readonly CohortScheme[]; passMark: number },
-) {
+export function presentRows(rows: readonly FoundRow[], { schemes, passMark }: Judging) {
   return rows.map(({ surname, firstName, middleName, studentTypeId, entryStartsOn, ...row }) => {
-    const scheme = schemeFor(schemes, { entryStartsOn, studentTypeId });
-    const { total, grade, passed } = graded(scheme, row, passMark);
+    const entrant = { entryStartsOn, studentTypeId };
     return {
       ...row,
       fullName: fullNameOf({ surname, firstName, middleName }),
-      total,
-      grade,
-      passed: grade === null ? null : passed,
+      ...judgedScore({ ...row, ...entrant }, { schemes, passMark }),
     };
   });
 }
@@ -92,20 +98,26 @@ export interface KnownScore {
   code: ScoreCode | null;
 }
 
+/** The same with whose it is, for the scheme by which it is graded. */
+export type HeldScore = KnownScore & Entrant;
+
 /** Scores of these registrations on the sheet, which stay on it until the transaction ends. */
 export async function lockRows(
   trx: Trx,
   { courseId, sessionId, semester }: CourseInSemester,
   ids: readonly number[],
-): Promise<Map<number, KnownScore>> {
-  const { rows } = await sql<KnownScore>`
+): Promise<Map<number, HeldScore>> {
+  const { rows } = await sql<HeldScore>`
     with held as (
-      select r.id from course_registration r
+      select r.id, r.student_id from course_registration r
       where r.id = any(${[...ids]}::bigint[]) and r.session_id = ${sessionId} and r.semester = ${semester} and ${isOnSheet}
       order by r.id for share
     )
-    select c.registration_id as "registrationId", v.version, v.test, v.exam, v.code
+    select c.registration_id as "registrationId", v.version, v.test, v.exam, v.code,
+      s.student_type_id as "studentTypeId", n.starts_on as "entryStartsOn"
     from held h
+    join student s on s.id = h.student_id
+    join academic_session n on n.id = s.entry_session_id
     join registered_course c on c.registration_id = h.id and c.course_id = ${courseId}
     left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id`.execute(trx);
   return new Map(rows.map((row) => [row.registrationId, row]));

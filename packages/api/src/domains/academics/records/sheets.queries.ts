@@ -1,5 +1,5 @@
 import type { TeachingRole } from '../course-lecturers.queries';
-import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
+import { teachingKey, type SheetState, type CourseInSemester } from '@portal/contracts/academics';
 import { sql, type RawBuilder } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -71,11 +71,15 @@ const taught = sql`
     school: sql.ref('d.faculty_id'),
   })} w on true`;
 
-/** Sheets of the courses that somebody teaches in a session, with what is missing: one statement for however many. */
+/**
+ * Sheets of the courses that somebody teaches in a session, the current one where none is named, with what is missing: one
+ * statement for however many.
+ */
 export async function sheetsTaughtBy(
   db: Db | Trx,
-  { userId, sessionId, semester }: { userId: number; sessionId: number; semester: number | undefined },
+  { userId, sessionId, semester }: Record<'sessionId' | 'semester', number | undefined> & { userId: number },
 ): Promise<(FoundSheet & SheetCounts)[]> {
+  const ofSession = sessionId === undefined ? sql`s.current` : sql`l.session_id = ${sessionId}`;
   const ofSemester = semester === undefined ? sql`true` : sql`l.semester = ${semester}`;
   const { rows } = await sql<FoundSheet & SheetCounts>`
     select ${columns}, n.students, n.missing
@@ -85,7 +89,7 @@ export async function sheetsTaughtBy(
       session: sql.ref('l.session_id'),
       semester: sql.ref('l.semester'),
     })}) n
-    where p.user_id = ${userId} and l.session_id = ${sessionId} and l.ended_at is null and ${ofSemester}
+    where p.user_id = ${userId} and ${ofSession} and l.ended_at is null and ${ofSemester}
     order by l.semester, k.code`.execute(db);
   return rows;
 }
@@ -102,14 +106,24 @@ export async function sheetTaughtBy(
   return rows[0];
 }
 
+/** How it stands, as the calls answer it. */
+export function presentStanding(sheet: FoundSheet & SheetCounts, now: Date) {
+  const { state, missing } = sheet;
+  return {
+    state,
+    missing,
+    window: {
+      state: entryStanding(sheet, now).state,
+      closes: entryCloses(sheet, now)?.toISOString() ?? null,
+    },
+  };
+}
+
 /** As the calls answer it. */
 export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
-  const { courseId, semester, code, title, units, department, role, state, students, missing } = sheet;
-  const window = {
-    state: entryStanding(sheet, now).state,
-    closes: entryCloses(sheet, now)?.toISOString() ?? null,
-  };
+  const { courseId, semester, code, title, units, department, role, students } = sheet;
   return {
+    key: teachingKey(sheet),
     courseId,
     semesterId: semester,
     code,
@@ -117,10 +131,8 @@ export function presentSheet(sheet: FoundSheet & SheetCounts, now: Date) {
     units,
     department,
     role,
-    state,
     students,
-    missing,
-    window,
+    ...presentStanding(sheet, now),
   };
 }
 

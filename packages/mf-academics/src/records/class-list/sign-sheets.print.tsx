@@ -1,0 +1,106 @@
+import { PrintPage } from '@portal/shared/lists';
+import { ButtonLink, chakra } from '@portal/shared/ui';
+import { classListPath, type Sheet, type SheetStudent } from '../records.api';
+
+/** What is signed: at lectures, or in the hall. */
+export const papers = {
+  attendance: { title: 'Attendance Sheet', signed: ['Date', 'Signature'] },
+  examination: { title: 'Examination Sign Sheet', signed: ['Script no.', 'Sign in', 'Sign out'] },
+} as const;
+export type Paper = keyof typeof papers;
+
+/** Rows of a page of paper. */
+export const rowsOfPage = 30;
+
+const cell = { py: '1', px: '1', borderWidth: '1px', _print: { py: '0.5' }, textAlign: 'start' } as const;
+const heads = ['S/N', 'Matric no.', 'Name', 'Level', 'Department'];
+
+const pagesOf = (students: readonly SheetStudent[]) =>
+  Array.from({ length: Math.max(1, Math.ceil(students.length / rowsOfPage)) }, (_, page) => ({
+    page,
+    rows: students.slice(page * rowsOfPage, (page + 1) * rowsOfPage),
+  }));
+
+interface PageProps {
+  page: number;
+  pages: number;
+  rows: readonly SheetStudent[];
+  signed: readonly string[];
+}
+
+/** Thirty students with room to sign. */
+function Page({ page, pages, rows, signed }: PageProps) {
+  return (
+    <chakra.section mt="4" _print={{ mt: '2' }} breakAfter={page < pages - 1 ? 'page' : undefined}>
+      <chakra.table
+        width="100%"
+        borderCollapse="collapse"
+        textStyle="xs"
+        aria-label={`Page ${page + 1} of ${pages}`}
+      >
+        <thead>
+          <tr>
+            {[...heads, ...signed].map((head) => (
+              <chakra.th key={head} scope="col" fontWeight="semibold" {...cell}>
+                {head}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((student, index) => (
+            <chakra.tr key={student.registrationId} height="6.6mm">
+              <chakra.td {...cell}>{page * rowsOfPage + index + 1}</chakra.td>
+              <chakra.td whiteSpace="nowrap" {...cell}>
+                {student.matricNumber ?? '–'}
+              </chakra.td>
+              <chakra.th scope="row" fontWeight="normal" {...cell}>
+                {student.fullName}
+              </chakra.th>
+              <chakra.td {...cell}>{student.level}</chakra.td>
+              <chakra.td {...cell}>
+                {student.department ?? '–'}
+                {student.carryOver && ', carry-over'}
+              </chakra.td>
+              {signed.map((head) => (
+                <chakra.td key={head} minW="16mm" aria-label={head} {...cell} />
+              ))}
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.section>
+  );
+}
+
+interface SignSheetsPrintProps {
+  sheet: Sheet;
+  students: readonly SheetStudent[];
+  paper: Paper;
+  course: string;
+}
+
+/** What a class signs, thirty students a page. */
+export function SignSheetsPrint({ sheet, students, paper, course }: SignSheetsPrintProps) {
+  const { title, signed } = papers[paper];
+  const pages = pagesOf(students);
+  return (
+    <PrintPage
+      title={title}
+      numbers={[
+        ['Course', `${sheet.code} ${sheet.title}`],
+        ['Semester', `${sheet.semester} ${sheet.session}`],
+        ['Students', String(students.length)],
+      ]}
+      actions={
+        <ButtonLink to={classListPath(course)} variant="outline">
+          Class list
+        </ButtonLink>
+      }
+    >
+      {pages.map(({ page, rows }) => (
+        <Page key={page} page={page} pages={pages.length} rows={rows} signed={signed} />
+      ))}
+    </PrintPage>
+  );
+}
