@@ -2,6 +2,9 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as academics from './calls';
+export * from './add-drop/add-drop-check';
+export * from './add-drop/add-drop.schema';
+export type { ChangeAct } from './add-drop/add-drop.calls';
 export * from './assign-course/curriculum-units';
 export * from './assign-course/curriculum.schema';
 export * from './assign-courses/assign-courses.schema';

@@ -1,4 +1,12 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
+export { addDrop } from '../add-drop/add-drop.calls';
+export {
+  addDropRequests,
+  adviserAddDrop,
+  deanAddDrop,
+  hodAddDrop,
+  ownerAddDrop,
+} from '../add-drop/add-drop-requests.calls';
 export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
 export {

@@ -28,7 +28,8 @@ const semester = {
 export type RegisteredAs = CourseStatus | 'carry_over' | 'borrowed';
 const registeredAs = ['carry_over', 'core', 'required', 'elective', 'borrowed'] as const;
 
-const offered = {
+/** A course that a student may register. */
+export const offeredShape = {
   id: whole(),
   code: text(),
   title: text(),
@@ -101,7 +102,7 @@ export const registration = {
       session: text(),
       semester: text(),
       level: whole(),
-      courses: listOf(offered),
+      courses: listOf(offeredShape),
       groups: listOf({ id: whole(), name: text(), choose: whole() }),
       load: shape({ minimum: whole(), maximum: whole() }),
       /** Final year or later: fewer units may be left. */
@@ -125,7 +126,7 @@ export const registration = {
     summary: 'Courses of other departments in a semester whose code or title has the text, twenty at most',
     access: 'user',
     query: object({ ...semester, search: string().trim().min(2).max(80).required() }),
-    data: listOf({ ...offered, department: maybe() }),
+    data: listOf({ ...offeredShape, department: maybe() }),
   }),
   saveDraft: defineCall({
     method: 'PUT',
