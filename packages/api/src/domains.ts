@@ -5,6 +5,8 @@ import type { PersonalLoadTables } from './domains/academics/assign-unit/persona
 import type { CourseFormTables } from './domains/academics/course-form/course-form.tables';
 import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
 import type { RecordsTables } from './domains/academics/records/records.tables';
+import type { AddDropTables } from './domains/academics/add-drop/add-drop.tables';
+import type { WaitingListTables } from './domains/academics/waiting-list/waiting-list.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
 import type { UnitLoadTables } from './domains/academics/manage-load/unit-load.tables';
@@ -37,6 +39,8 @@ declare module './platform/database/database' {
       UnitLoadTables,
       RecordsTables,
       RegisterTables,
+      AddDropTables,
+      WaitingListTables,
       ReopeningTables,
       PersonalLoadTables,
       CourseFormTables,

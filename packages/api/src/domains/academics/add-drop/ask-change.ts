@@ -39,7 +39,11 @@ function demandSound(offer: ChangeOffer, change: CourseChange): void {
 }
 
 /** A place of each course that comes, or INVALID at those that somebody else was quicker for. */
-async function demandSeats(trx: Trx, asked: InSemester, { offer, change }: Judged) {
+async function demandSeats(
+  trx: Trx,
+  asked: InSemester & { now: Date },
+  { offer, change }: Judged,
+) {
   const ids = change.add.map(({ courseId }) => courseId);
   const full = await takeSeats(trx, { ...asked, courseIds: ids });
   if (full.length === 0) return;
@@ -98,7 +102,7 @@ export function askChange(
     const offer = await changeableOf(trx, { ...asked, registrationId: registration.id, now }, named);
     demandSound(offer, change);
     await writeLines(trx, draft.id, { offer, change });
-    await demandSeats(trx, asked, { offer, change });
+    await demandSeats(trx, { ...asked, now }, { offer, change });
     const before = unitsOfList(offer.courses, listAfter(offer.courses, { add: [], drop: [] }));
     const after = unitsOfList(offer.courses, listAfter(offer.courses, change));
     const exceptions = exceptionsOfChange(offer, change, { before, after });
