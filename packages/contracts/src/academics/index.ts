@@ -30,6 +30,7 @@ export * from './register/registration-check';
 export type { GrantState } from './of-one-student';
 export { classStates, type ClassState } from './class/class.calls';
 export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';
+export { mostWaiting } from './waiting-list/waiting-list.calls';
 export * from './grading/academic-record';
 export * from './grading/averages';
 export * from './grading/grade-of';

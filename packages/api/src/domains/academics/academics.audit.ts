@@ -134,6 +134,23 @@ export const academicsAudit = {
       where r.id = any(${ids}::bigint[])`,
     page: (id) => `/approve_courses/view?id=${String(id)}`,
   },
+  'courses to add and drop': {
+    name: 'Courses to add and drop',
+    claim: 'registration.view',
+    acts: ['add_drop.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number, n.name || ' ' || s.name) as words,
+        p.matric_number as number
+      from add_drop_request q
+      join course_registration r on r.id = q.registration_id
+      join student p on p.id = r.student_id
+      join academic_session s on s.id = r.session_id
+      join lookup n on n.list = 'semesters' and n.id = r.semester
+      where q.id = any(${ids}::bigint[])`,
+    page: (id) => `/approve_courses/view?change=${String(id)}`,
+  },
   'personal load': {
     name: 'Credit load of a student',
     claim: 'registration.view',

@@ -18,6 +18,8 @@ import { lecturerRoutes } from './lecturers/lecturers.routes';
 import { unitLoadRoutes } from './manage-load/unit-load.routes';
 import { registrationWindowRoutes } from './open-reg/registration-windows.routes';
 import { recordsRoutes } from './records/records.routes';
+import { addDropRoutes } from './add-drop/add-drop.routes';
+import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { reopeningRoutes } from './open-student-reg/reopenings.routes';
@@ -29,6 +31,8 @@ export const academics: Part = {
   routes: [
     registrationRoutes,
     registerRoutes,
+    addDropRoutes,
+    waitingListRoutes,
     approvalRoutes,
     classRoutes,
     recordsRoutes,

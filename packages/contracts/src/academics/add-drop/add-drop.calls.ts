@@ -15,6 +15,7 @@ import { maybeWhole } from '../answers';
 import { decidingOffices, returnReasons } from '../approve-courses/approval-stages';
 import { registrationStates } from '../open-reg/registration-windows.calls';
 import { offeredShape } from '../register/register.calls';
+import { waitingShape } from '../waiting-list/waiting-list.calls';
 import { askedChangeSchema, keptChangeSchema, withdrawnChangeSchema } from './add-drop.schema';
 
 const invalidates = ['/CourseRegistration/', '/Dashboard/'] as const;
@@ -93,6 +94,8 @@ export const addDrop = {
         .defined(),
       /** What was approved, newest first. */
       approved: listOf({ at: text(), added: array(text()).required(), dropped: array(text()).required() }),
+      /** Full courses for which they wait. */
+      waiting: listOf(waitingShape),
     }),
   }),
   saveDraft: defineCall({

@@ -25,6 +25,7 @@ export { courseRegistration } from './course-registration';
 export { records } from '../records/records.calls';
 export { registration } from '../register/register.calls';
 export { reopenings } from '../open-student-reg/reopenings.calls';
+export { waitingList } from '../waiting-list/waiting-list.calls';
 export { unitLoad } from '../manage-load/unit-load.calls';
 export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';

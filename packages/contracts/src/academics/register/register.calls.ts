@@ -16,6 +16,7 @@ import {
 import { maybeWhole } from '../answers';
 import { decidingOffices, returnReasons } from '../approve-courses/approval-stages';
 import { registrationStates } from '../open-reg/registration-windows.calls';
+import { waitingShape } from '../waiting-list/waiting-list.calls';
 import type { CourseStatus } from '../assign-course/curriculum-units';
 
 const invalidates = ['/CourseRegistration/', '/Dashboard/'] as const;
@@ -118,6 +119,8 @@ export const registration = {
       }),
       /** Why an office sent it back; null where it did not, and once it is submitted again. */
       returned: object(returnedShape).nullable().defined(),
+      /** Full courses for which they wait. */
+      waiting: listOf(waitingShape),
     }),
   }),
   borrowable: defineCall({

@@ -1,9 +1,4 @@
-import {
-  changeProblems,
-  listAfter,
-  unitsOfList,
-  type CourseChange,
-} from '@portal/contracts/academics';
+import { changeProblems, listAfter, unitsOfList, type CourseChange } from '@portal/contracts/academics';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
@@ -39,11 +34,7 @@ function demandSound(offer: ChangeOffer, change: CourseChange): void {
 }
 
 /** A place of each course that comes, or INVALID at those that somebody else was quicker for. */
-async function demandSeats(
-  trx: Trx,
-  asked: InSemester & { now: Date },
-  { offer, change }: Judged,
-) {
+async function demandSeats(trx: Trx, asked: InSemester & { now: Date }, { offer, change }: Judged) {
   const ids = change.add.map(({ courseId }) => courseId);
   const full = await takeSeats(trx, { ...asked, courseIds: ids });
   if (full.length === 0) return;

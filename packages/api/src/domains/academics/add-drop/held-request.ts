@@ -60,6 +60,9 @@ export async function hasLines(trx: Trx, requestId: number, { add, drop }: Cours
     .select(['course_id as courseId', 'act'])
     .where('request_id', '=', requestId)
     .execute();
-  const wanted = new Set([...add.map(({ courseId }) => `add ${courseId}`), ...drop.map((id) => `drop ${id}`)]);
+  const wanted = new Set([
+    ...add.map(({ courseId }) => `add ${courseId}`),
+    ...drop.map((id) => `drop ${id}`),
+  ]);
   return lines.length === wanted.size && lines.every(({ act, courseId }) => wanted.has(`${act} ${courseId}`));
 }

@@ -43,7 +43,8 @@ async function holdRows(trx: Trx, ids: readonly number[]) {
 }
 type HeldRow = Awaited<ReturnType<typeof holdRows>>[number];
 
-export interface HeldSubmission extends HeldRow {
+export interface HeldSubmission extends Omit<HeldRow, 'state'> {
+  state: string;
   /** What it is called in messages; a registration where nothing is said. */
   what?: 'request';
   own: boolean;
@@ -81,7 +82,7 @@ export const placeOf = (one: Pick<HeldRow, 'schoolId' | 'departmentId' | 'level'
   studentType: one.studentTypeId,
 });
 
-export const nameOf = (one: HeldRow) => fullNameOf(one);
+export const nameOf = (one: Omit<HeldRow, 'state'>) => fullNameOf(one);
 export const semesterOf = (one: Pick<HeldRow, 'semester' | 'session'>) =>
   `the ${texts.semesters[one.semester - 1] ?? ''} semester of ${one.session}`;
 

@@ -20,11 +20,7 @@ interface Offered {
  * Offers the places that are free to whoever waits longest, each for some hours; an offered place counts as taken. The
  * places of these courses are held by the caller since a statement before. Sent again it finds nothing to do.
  */
-export async function passOn(
-  trx: Trx,
-  { sessionId, semester, courseIds }: Places,
-  now: Date,
-): Promise<void> {
+export async function passOn(trx: Trx, { sessionId, semester, courseIds }: Places, now: Date): Promise<void> {
   const { rows } = await sql<Offered>`
     with free as (
       select k.id, k.code,
