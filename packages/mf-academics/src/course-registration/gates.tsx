@@ -3,7 +3,12 @@ import { Alert, Box, ButtonLink, Stack } from '@portal/shared/ui';
 import type { Offer } from './registration.api';
 
 /** What has to be done before courses are registered, each with the page that opens it; or until when it is open. */
-export function Gates({ shut, window: { until, state } }: Pick<Offer, 'shut' | 'window'>) {
+interface Props {
+  shut: Offer['shut'];
+  window: Pick<Offer['window'], 'until' | 'state'>;
+}
+
+export function Gates({ shut, window: { until, state } }: Props) {
   if (shut.length === 0)
     return (
       <Alert status="success" title={state === 'late' ? 'Late registration is open' : 'Registration is open'}>
