@@ -3,6 +3,8 @@ import { badgesOf, type Badges } from '@portal/shared/ui';
 export const approvalsPath = '/approve_courses';
 export const approvalPath = (id: number) => `${approvalsPath}/view?id=${id}`;
 
+export const changePath = (id: number) => `${approvalsPath}/view?change=${id}`;
+
 export const classPath = '/class';
 export const studentPath = (id: number) => `${classPath}/view?id=${id}`;
 
@@ -15,6 +17,7 @@ export const stageBadges: Badges<string> = badgesOf(
     hod_ok: 'With the dean',
     dean_ok: 'Approved',
     locked: 'Approved',
+    approved: 'Approved',
   },
   {
     draft: 'idle',
@@ -23,5 +26,6 @@ export const stageBadges: Badges<string> = badgesOf(
     hod_ok: 'waiting',
     dean_ok: 'good',
     locked: 'good',
+    approved: 'good',
   },
 );

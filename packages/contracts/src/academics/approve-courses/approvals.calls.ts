@@ -93,8 +93,16 @@ export const approvals = {
     ...view,
     method: 'GET',
     path: '/CourseRegistration/approvals/waiting',
-    summary: 'How much waits: for this person, for each office, and of borrowed courses for this person',
-    data: shape({ forMe: whole(), adviser: whole(), hod: whole(), dean: whole(), borrowed: whole() }),
+    summary:
+      'How much waits: for this person, for each office, and of borrowed courses and of requests to add and drop for this person',
+    data: shape({
+      forMe: whole(),
+      adviser: whole(),
+      hod: whole(),
+      dean: whole(),
+      borrowed: whole(),
+      changes: whole(),
+    }),
   }),
   clean: defineCall({
     ...view,

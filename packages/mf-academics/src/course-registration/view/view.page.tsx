@@ -44,13 +44,15 @@ function FormOf({ id }: { id: number }) {
 function OwnForm() {
   const [asked] = useAskedSemester();
   const { data, error, refetch } = useQuery(queryOf(academics.courseForms.mine, { query: asked ?? {} }));
-  if (data)
+  if (data) {
+    const { sessionId, semesterId } = data;
     return (
       <>
         <CourseFormPrint form={data} back />
-        {data.approved && <AddOrDrop asked={data} />}
+        {data.approved && <AddOrDrop asked={{ sessionId, semesterId }} />}
       </>
     );
+  }
   return <StandIn error={error} retry={() => void refetch()} own />;
 }
 

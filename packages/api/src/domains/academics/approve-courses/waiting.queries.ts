@@ -9,6 +9,7 @@ import { windowChoices } from '../open-reg/window-choices.queries';
 import { placesWithin } from '../departments.queries';
 import { clean, isForMe, registrations, waits } from './approvals.queries';
 import { borrowedLike } from './borrowed.queries';
+import { requestsForMe } from '../add-drop/requests.queries';
 import { approvedBefore, isOwnStudent } from './held-submissions';
 import { claimOfStage, placeColumns, stateBefore } from './stages';
 
@@ -27,7 +28,7 @@ export async function waitingCounts(db: Db, actor: Actor) {
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('borrowed'))
     .executeTakeFirstOrThrow();
-  return { ...found, borrowed };
+  return { ...found, borrowed, changes: await requestsForMe(db, actor) };
 }
 
 type CleanQuery = CallInput<typeof academics.approvals.clean>['query'];
