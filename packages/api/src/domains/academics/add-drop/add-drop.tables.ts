@@ -1,4 +1,10 @@
-import type { ChangeAct, DecidingOffice, RegistrationException } from '@portal/contracts/academics';
+import type {
+  BorrowedDecision,
+  BorrowedFrom,
+  ChangeAct,
+  DecidingOffice,
+  RegistrationException,
+} from '@portal/contracts/academics';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type RequestState = 'draft' | 'submitted' | 'adviser_ok' | 'hod_ok' | 'approved';
@@ -30,6 +36,21 @@ export interface AddDropTables {
     reason: Generated<string | null>;
     /** Of the department that lends it, once the adviser has approved. */
     owner_decision: Generated<'pending' | 'approved' | null>;
+  };
+  /** A view: courses that students of other departments borrow, or ask to. */
+  borrowed_course: {
+    source: BorrowedFrom;
+    /** Of the registration or the request, as its version and state. */
+    source_id: number;
+    version: number;
+    registration_id: number;
+    course_id: number;
+    units: number;
+    /** Why it is borrowed; of a refused one why not. */
+    reason: string | null;
+    decision: BorrowedDecision;
+    state: string;
+    submitted_at: Date | null;
   };
   add_drop_event: {
     id: GeneratedAlways<number>;

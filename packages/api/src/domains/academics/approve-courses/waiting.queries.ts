@@ -57,6 +57,25 @@ export async function cleanFor(db: Db, actor: Actor, { stage, ...asked }: CleanQ
   };
 }
 
+type TogetherQuery = CallInput<typeof academics.approvals.borrowedForMe>['query'];
+
+/** Borrowed courses that this person can decide together, as it is now. */
+export async function borrowedForMe(db: Db, actor: Actor, asked: TogetherQuery) {
+  const rows = await borrowedLike(db, { ...asked, actor, forMe: true })
+    .clearSelect()
+    .select(['c.source', 'c.source_id as id', 'c.course_id as courseId', 'c.version'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('c.submitted_at')
+    .orderBy('c.source_id')
+    .orderBy('c.course_id')
+    .limit(mostApproved)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    courses: rows.map(({ total: _, ...one }) => one),
+  };
+}
+
 /** What the filters offer. */
 export async function approvalChoices(db: Db, actor: Actor) {
   const { sessions, semesters, levels } = await windowChoices(db);
