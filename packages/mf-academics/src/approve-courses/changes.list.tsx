@@ -55,7 +55,13 @@ export const changesList: ListDefinition<typeof academics.addDropRequests.list> 
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),
     lookup('departmentId', 'Department', 'departments'),
-    { name: 'state', label: 'Stage', kind: 'select', choices: states, unset: { value: 'waiting', label: 'All that wait' } },
+    {
+      name: 'state',
+      label: 'Stage',
+      kind: 'select',
+      choices: states,
+      unset: { value: 'waiting', label: 'All that wait' },
+    },
     { name: 'forMe', label: 'Waiting for me alone', kind: 'flag' },
   ],
   columns: [

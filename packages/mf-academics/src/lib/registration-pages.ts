@@ -1,3 +1,4 @@
+import type { BorrowedDecision } from '@portal/contracts/academics';
 import { badgesOf, type Badges } from '@portal/shared/ui';
 
 export const approvalsPath = '/approve_courses';
@@ -28,4 +29,15 @@ export const stageBadges: Badges<string> = badgesOf(
     locked: 'good',
     approved: 'good',
   },
+);
+
+/** How a borrowed course stands with the department that owns it. */
+export const borrowedBadges: Badges<BorrowedDecision> = badgesOf(
+  {
+    requested: 'With the adviser',
+    pending: 'Waits for the owner',
+    approved: 'Lent',
+    refused: 'Refused',
+  },
+  { requested: 'idle', pending: 'waiting', approved: 'good', refused: 'bad' },
 );

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { demandSemester } from '../register/demand-semester';
 import { freePlaces, holdPlaces } from '../register/seats';
 import type { OfCourse } from './join-line';
 
@@ -12,6 +13,7 @@ export function leaveLine(
   const places = { sessionId, semester, courseIds: [courseId] };
   return inTransaction(db, async (trx) => {
     const now = clock.now();
+    await demandSemester(trx, one);
     await holdPlaces(trx, places);
     const found = await trx
       .selectFrom('course_waiting')
