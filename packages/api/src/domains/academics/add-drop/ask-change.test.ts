@@ -63,7 +63,11 @@ describe('a request to add and drop', () => {
   it('tells all that stands against it at once', async () => {
     const locked = await aTaughtCourse(test, { code: 'TST299', status: 'elective' });
     const needs = await aTaughtCourse(test, { code: 'TST298', status: 'elective', requires: [locked] });
-    const full = await aTaughtCourse(test, { code: 'TST297', status: 'elective', capacity: 0 });
+    const full = await aTaughtCourse(test, { code: 'TST297', status: 'elective', capacity: 1 });
+    await test.deps.db
+      .insertInto('course_seat')
+      .values({ course_id: full, session_id: feeSession, semester: 1, taken: 1 })
+      .execute();
     await world.approved();
     const [first = 0, second = 0, third = 0] = world.courses;
     await world.score(first);

@@ -153,7 +153,12 @@ describe('a request', () => {
     const back = await world.sendBack('hod', { courseIds: [one] });
     expect(back.json()).toMatchObject({ data: { state: 'draft' } });
     expect(await world.listOf()).toContain('ELE201');
-    test.deps.clock.set('2026-10-02T09:00:00Z');
+    await test.deps.db
+      .updateTable('dated_window')
+      .set({ closes_at: new Date('2026-09-16T22:59:59.999Z'), version: 2 })
+      .where('kind', '=', 'add_drop')
+      .execute();
+    test.deps.clock.set('2026-09-18T09:00:00Z');
     const { returned, shut, request } = await world.mine();
     expect(returned).toMatchObject({ office: 'hod', reason: 'Keep your courses', off: ['ELE201'] });
     expect([shut, request.lines.map(({ code }) => code)]).toEqual([[], ['ELE203']]);
@@ -161,7 +166,7 @@ describe('a request', () => {
       /returned your request to add and drop .* Your courses stay as they were\. Taken out: ELE201\. Keep your courses$/,
     );
     const version = versionIn(back);
-    test.deps.clock.set('2026-10-30T09:00:00Z');
+    test.deps.clock.set('2026-09-22T09:00:00Z');
     expect(codeOf(await world.ask({ add: [other], version }))).toBe('CONFLICT');
   });
 
