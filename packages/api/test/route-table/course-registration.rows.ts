@@ -94,6 +94,11 @@ const addDrop: Rows = {
     ...noCourse,
     body: { version: 1, reason },
   },
+  'GET /CourseRegistration/add-drop-windows': { who: 'registration.view' },
+  'PUT /CourseRegistration/add-drop-windows/{id}': {
+    ...edits,
+    body: { opensOn: '2026-09-01', closesOn: '2026-09-30', version: null },
+  },
   'POST /CourseRegistration/waiting-list': { who: 'user', body: noWaiting, answers: 'NOT_FOUND' },
   'POST /CourseRegistration/waiting-list/leave': { who: 'user', body: noWaiting, answers: 'NOT_FOUND' },
 };

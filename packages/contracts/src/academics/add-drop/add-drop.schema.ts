@@ -1,5 +1,6 @@
-import { array, closedObject, integer, string, whyField } from '@portal/shared/model';
+import { array, closedObject, integer, object, string, whyField } from '@portal/shared/model';
 import { returnReasons } from '../approve-courses/approval-stages';
+import { dayField, lastDayField, seenWindow } from '../open-reg/registration-windows.schema';
 import { mostReason } from '../register/register.calls';
 
 /** The most courses that one request adds, and that it drops. */
@@ -50,3 +51,8 @@ export const returnChangeSchema = closedObject({
   reason: whyField(),
   courseIds: array(courseId()).max(mostChanged).default([]),
 });
+
+const days = { opensOn: dayField('Enter the first day'), closesOn: lastDayField() };
+export const addDropDaysFields = object(days);
+/** First and last day of add and drop; `version` is the one that was seen. */
+export const addDropDaysSchema = closedObject({ ...days, version: seenWindow() });

@@ -1,5 +1,6 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { addDrop } from '../add-drop/add-drop.calls';
+export { addDropWindows } from '../add-drop/add-drop-windows.calls';
 export {
   addDropRequests,
   adviserAddDrop,

@@ -1,28 +1,17 @@
 import { mendingDays } from '@portal/contracts/academics';
 import { lagosDate } from '@portal/shared/model';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
 import { daysBefore } from '../../../platform/lists/days';
-import { isFor, mostSpecific } from '../../../platform/windows/registration-window';
+import { registrationWindow } from '../../../platform/windows/registration-window';
 import { dayEnds } from '../../../platform/windows/window-days';
 import { isUsable, windowState, type WindowStanding } from '../../../platform/windows/window-state';
 import type { InSemester } from '../register/registrable.queries';
-
-type Part = RawBuilder<unknown>;
 
 interface Times {
   opens: Date | null;
   closes: Date | null;
 }
-
-/** The window of add and drop that counts for somebody in a semester, to join laterally: one row or none. */
-export const addDropWindow = (
-  asked: Record<'sessionId' | 'semester' | 'studentType' | 'level' | 'school', Part>,
-) =>
-  sql<Times>`(select w.opens_at as opens, w.closes_at as closes from dated_window w
-    where w.kind = 'add_drop' and w.session_id = ${asked.sessionId} and w.semester = ${asked.semester}
-      and ${isFor({ studentType: asked.studentType, level: asked.level, school: asked.school })}
-    order by ${mostSpecific} limit 1)`;
 
 /** How add and drop of a semester stands for a student. `until`: the last moment of it. */
 export interface AddDropStanding extends WindowStanding {
@@ -45,7 +34,8 @@ export async function addDropOf(
   { studentId, sessionId, semester }: InSemester,
   { now, returnedAt }: { now: Date; returnedAt: Date | null },
 ): Promise<AddDropStanding> {
-  const window = addDropWindow({
+  const window = registrationWindow({
+    kind: 'add_drop',
     sessionId: sql`${sessionId}::integer`,
     semester: sql`${semester}::integer`,
     studentType: sql`s.student_type_id`,
