@@ -6,7 +6,7 @@ const deanPage = '/lecturer_management/assign_staff/dean/view';
 const seatPage = (seat: string) => `${seat.startsWith('head-') ? headPage : deanPage}?seat=${seat}`;
 
 /** Windows of a semester, in words and as addresses have them. */
-const windowsRead: ObjectKind['read'] = (
+const windowsRead: NonNullable<ObjectKind['read']> = (
   ids,
 ) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, w.level::text || ' level', f.name) as words,
         concat_ws('-', w.session_id, w.semester, coalesce(w.student_type_id::text, 'x'),
