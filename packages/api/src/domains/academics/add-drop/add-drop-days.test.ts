@@ -21,7 +21,7 @@ const path = '/CourseRegistration/add-drop-windows';
 const set = (key: string, payload: object, { headers } = officer) =>
   test.call('PUT', `${path}/${key}`, { headers, payload });
 const list = async ({ headers } = officer, query = '') =>
-  (await test.call('GET', `${path}?pageSize=50&${query}`, { headers })).json<{ data: { rows: Row[] } }>().data
+  (await test.call('GET', `${path}?pageSize=20&${query}`, { headers })).json<{ data: { rows: Row[] } }>().data
     .rows;
 const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 const ofLevel = everybody.replace('x-x-x', 'x-200-x');

@@ -18,7 +18,10 @@ interface Listed {
   units: number;
   level: number;
   department: string | null;
+  /** By what it was registered as; what the curriculum says of it counts before, unless it is kept. */
   status: RegisteredAs;
+  /** A carry-over or borrowed: it stays that, whatever the curriculum says by now. */
+  kept: boolean;
   scored: boolean;
 }
 
@@ -28,6 +31,7 @@ async function listOf(db: Db | Trx, registrationId: number): Promise<Listed[]> {
     select k.course_id as id, k.code, k.title, c.units, k.level, d.name as department,
       case when c.carry_over then 'carry_over' when c.borrowed then 'borrowed'
         when lower(c.category) in ('core', 'required') then lower(c.category) else 'elective' end as status,
+      c.carry_over or c.borrowed as kept,
       c.published or c.grade is not null or exists (select from score v
         where v.registration_id = c.registration_id and v.course_id = c.course_id) as scored
     from registered_course c
@@ -56,7 +60,7 @@ async function sentSheets(
 }
 
 /** A course on the list that the curriculum no longer offers: it stays until it is dropped. */
-const asOffered = ({ scored: _, ...course }: Listed): ShownCourse => ({ ...course, notPassed: [] });
+const asOffered = ({ scored: _, kept: __, ...course }: Listed): ShownCourse => ({ ...course, notPassed: [] });
 
 /**
  * All that a student can add to a registration, and what is on it; of other departments those courses that are named. What
@@ -86,7 +90,7 @@ export async function changeableOf(
       const on = listed.get(course.id);
       return {
         ...course,
-        ...(on && { units: on.units, status: on.status }),
+        ...(on && { units: on.units, ...(on.kept && { status: on.status }) }),
         registered: on !== undefined,
         scored: on?.scored ?? false,
         sheetSent: sent.has(course.id),

@@ -4,7 +4,8 @@ import { Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Alert, Box, Button, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChangeLines } from '../../../lib/change-lines';
 import { Countdown } from '../../../lib/countdown';
 import { Gates } from '../../gates';
@@ -54,6 +55,12 @@ function UnderWay({ offer: { request }, asked }: { offer: AddDrop; asked: Asked 
 function Choose({ offer, asked }: { offer: AddDrop; asked: Asked }) {
   const [isOpen, setOpen] = useState(offer.request.version !== null && offer.request.lines.length > 0);
   const { until } = offer.window;
+  const form = useRef<HTMLDivElement>(null);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    // The button is gone: who works without a mouse goes on in the form.
+    form.current?.focus();
+  };
   return (
     <Stack gap="4">
       {offer.returned && <ReturnedNotice returned={offer.returned} />}
@@ -65,9 +72,11 @@ function Choose({ offer, asked }: { offer: AddDrop; asked: Asked }) {
         <Countdown {...offer.window} />
       </Box>
       {isOpen ? (
-        <ChangeForm offer={offer} asked={asked} onClose={() => setOpen(false)} />
+        <Box ref={form} tabIndex={-1} outline="none">
+          <ChangeForm offer={offer} asked={asked} onClose={() => setOpen(false)} />
+        </Box>
       ) : (
-        <Button alignSelf="start" onClick={() => setOpen(true)}>
+        <Button alignSelf="start" onClick={open}>
           Choose what to add or drop
         </Button>
       )}
