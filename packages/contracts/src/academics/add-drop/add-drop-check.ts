@@ -51,8 +51,9 @@ export function unitsOfList(courses: readonly ChangeableCourse[], list: readonly
 
 /**
  * All that stands against a change at once; nothing where it can be submitted. The list after the change is judged as a
- * registration is, and what stood against the list before stands against nobody: it was approved. Fewer units than the least are
- * no obstacle while they become more, nor too many while they become fewer. A carry-over can be dropped: the head of department decides.
+ * registration is, and what stood against the list before stands against nobody: it was approved. Too few units are no
+ * obstacle while they become more, nor too many while they become fewer. A carry-over can be dropped: the head of
+ * department decides.
  */
 export function changeProblems(changeable: Changeable, change: CourseChange): ChangeProblem[] {
   const { courses } = changeable;

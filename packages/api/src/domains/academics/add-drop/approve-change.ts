@@ -31,8 +31,8 @@ export function requestStateAfter(stage: ApprovalStage, needsDean: boolean) {
 
 /**
  * Approves a request that waits for an office; whoever decides last changes the registration. Throws NOT_FOUND, FORBIDDEN
- * for one's own, CONFLICT once it waits no more, a lending department has not decided or a line has become impossible, STALE,
- * SECOND_PERSON.
+ * for one's own, CONFLICT once it waits no more, a lending department has not decided or a line has become impossible,
+ * STALE, SECOND_PERSON.
  */
 export function approveChange(
   { db }: Pick<Deps, 'db'>,

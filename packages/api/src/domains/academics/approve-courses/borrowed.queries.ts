@@ -1,4 +1,4 @@
-import type { academics } from '@portal/contracts/academics';
+import type { academics, BorrowedDecision } from '@portal/contracts/academics';
 import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -22,6 +22,7 @@ const ownerColumns = { department: sql.ref('o.id'), school: sql.ref('o.faculty_i
  * state is named.
  */
 export function borrowedLike(db: Db | Trx, { actor, forMe, state, ...query }: Query & { actor: Actor }) {
+  const decisions: readonly BorrowedDecision[] = state === undefined ? ['pending', 'approved'] : [state];
   const asked = db
     .selectFrom('borrowed_course as c')
     .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
@@ -46,7 +47,7 @@ export function borrowedLike(db: Db | Trx, { actor, forMe, state, ...query }: Qu
     .select(['p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select('p.middle_name as middleName')
     .select(isOwnStudent(actor).as('own'))
-    .where('c.decision', 'in', state === undefined ? ['pending', 'approved'] : [state])
+    .where('c.decision', 'in', decisions)
     .where(rowsWithin(reachOf(actor, 'registration.view'), ownerColumns))
     .$if(forMe === true, (rows) =>
       rows

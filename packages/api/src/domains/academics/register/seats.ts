@@ -15,7 +15,7 @@ interface Wanted extends Places {
 export const keepPlaces = (trx: Trx, courseIds: RawBuilder<unknown>) =>
   sql`select from course where id in (${courseIds}) order by id for share`.execute(trx);
 
-/** Holds the places taken of courses in a semester, in the order of courses: whoever comes, goes or waits does so one by one. */
+/** Holds what is taken of courses in a semester, in the order of courses: who comes, goes or waits does so one by one. */
 export async function holdPlaces(trx: Trx, { sessionId, semester, courseIds }: Places): Promise<void> {
   await keepPlaces(trx, sql`select unnest(${courseIds}::integer[])`);
   await sql`select from course_seat where course_id = any(${courseIds}::integer[])
