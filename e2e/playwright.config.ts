@@ -9,6 +9,7 @@ const desktop = { width: 1280, height: 800 };
  */
 const walkedOnce = [
   'account',
+  'add-drop',
   'admission',
   'another-spelling',
   'approve-courses',

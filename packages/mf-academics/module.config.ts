@@ -141,6 +141,8 @@ export default defineModule({
     courses('assign_course/copy', './assign-course/copy', 'Copy to another session', edits),
     courses('manage_load', './manage-load', 'Manage Unit Load', registration),
     courses('manage_load/edit', './manage-load/edit', 'Set units', registration),
+    courses('add_drop', './add-drop', 'Add & Drop course', registration),
+    courses('approved_borrowed_reg', './approved-borrowed-reg', 'Borrowed Course Approval', registration),
     courses('assign_unit', './assign-unit', 'Assign credit load to student', registration),
     courses('assign_unit/edit', './assign-unit/edit', 'Assign a load', registration),
     courses('open_reg', './open-reg', 'Open & Close course reg', registration),

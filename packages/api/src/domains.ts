@@ -6,6 +6,8 @@ import type { CourseFormTables } from './domains/academics/course-form/course-fo
 import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
 import type { RecordsTables } from './domains/academics/records/records.tables';
 import type { ResultsTables } from './domains/academics/results/results.tables';
+import type { AddDropTables } from './domains/academics/add-drop/add-drop.tables';
+import type { WaitingListTables } from './domains/academics/waiting-list/waiting-list.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
 import type { StudentResultTables } from './domains/academics/student-results/student-results.tables';
 import type { ReopeningTables } from './domains/academics/open-student-reg/reopenings.tables';
@@ -40,6 +42,8 @@ declare module './platform/database/database' {
       RecordsTables,
       ResultsTables,
       RegisterTables,
+      AddDropTables,
+      WaitingListTables,
       ReopeningTables,
       StudentResultTables,
       PersonalLoadTables,

@@ -43,3 +43,15 @@ export async function aRegistrationWindow(
     });
   });
 }
+
+/** A window in which courses are added and dropped, made by `system`. */
+export async function anAddDropWindow(
+  { deps }: TestApp,
+  { sessionId, semester = 1, audience = {}, opensOn, closesOn }: Omit<Wanted, 'lateUntilOn'>,
+): Promise<void> {
+  const key = { kind: 'add_drop', sessionId, semester, audience } as const;
+  const times = timesOf({ opensOn, closesOn });
+  await inTransaction(deps.db, (trx) =>
+    changeWindow(trx, systemCommand(deps), { key, to: { ...times, version: null } }),
+  );
+}

@@ -44,12 +44,80 @@ const office = (name: string, who: Claim): Rows => {
     [`${path}/${name}/approve-clean`]: { who, body: { registrations: [{ id: 999_999_999, version: 1 }] } },
   };
 };
+const requests = 'POST /CourseRegistration/add-or-drop-courses/requests/{id}';
+/** What an office does with a request to add and drop courses. */
+const officeOfRequests = (name: string, who: Claim): Rows => ({
+  [`${requests}/${name}/approve`]: { who, ...noRegistration, body: { version: 1 } },
+  [`${requests}/${name}/return`]: {
+    who,
+    ...noRegistration,
+    body: { version: 1, code: 'units', reason, courseIds: [] },
+  },
+});
+const nothingChanged = { ...noSemester, version: null, add: [], drop: [], reason };
+const noWaiting = { ...noSemester, courseId: 999_999 };
+const noBorrowed = { source: 'registration', id: 999_999_999, courseId: 999_999, version: 1 };
+
+/** Courses that are added and dropped, and the lines for places of full ones. */
+const addDrop: Rows = {
+  'GET /CourseRegistration/add-or-drop-courses': { who: 'user', query: noSemester, answers: 'NOT_FOUND' },
+  'POST /CourseRegistration/add-or-drop-courses': {
+    who: 'user',
+    body: nothingChanged,
+    answers: 'NOT_FOUND',
+  },
+  'PUT /CourseRegistration/add-or-drop-courses/draft': {
+    who: 'user',
+    body: nothingChanged,
+    answers: 'NOT_FOUND',
+  },
+  'POST /CourseRegistration/add-or-drop-courses/withdraw': {
+    who: 'user',
+    body: { ...noSemester, version: 1 },
+    answers: 'NOT_FOUND',
+  },
+  'GET /CourseRegistration/add-or-drop-courses/requests': { who: 'registration.view' },
+  'GET /CourseRegistration/add-or-drop-courses/requests/{id}': {
+    who: 'registration.view',
+    ...noRegistration,
+  },
+  ...officeOfRequests('adviser', 'registration.advise'),
+  ...officeOfRequests('hod', 'registration.approve'),
+  ...officeOfRequests('dean', 'registration.exceed'),
+  [`${requests}/borrowed/{courseId}/approve`]: {
+    who: 'registration.approve',
+    ...noCourse,
+    body: { version: 1 },
+  },
+  [`${requests}/borrowed/{courseId}/refuse`]: {
+    who: 'registration.approve',
+    ...noCourse,
+    body: { version: 1, reason },
+  },
+  'GET /CourseRegistration/add-drop-windows': { who: 'registration.view' },
+  'PUT /CourseRegistration/add-drop-windows/{id}': {
+    ...edits,
+    body: { opensOn: '2026-09-01', closesOn: '2026-09-30', version: null },
+  },
+  'POST /CourseRegistration/waiting-list': { who: 'user', body: noWaiting, answers: 'NOT_FOUND' },
+  'POST /CourseRegistration/waiting-list/leave': { who: 'user', body: noWaiting, answers: 'NOT_FOUND' },
+};
+
 const approvals: Rows = {
   'GET /CourseRegistration/approvals': { who: 'registration.view' },
   'GET /CourseRegistration/approvals/choices': { who: 'registration.view', takesAnything: true },
   'GET /CourseRegistration/approvals/waiting': { who: 'registration.view', takesAnything: true },
   'GET /CourseRegistration/approvals/clean': { who: 'registration.view', query: { stage: 'hod' } },
   'GET /CourseRegistration/approvals/borrowed': { who: 'registration.view' },
+  'GET /CourseRegistration/approvals/borrowed/for-me': { who: 'registration.view' },
+  'POST /CourseRegistration/approvals/borrowed/approve-several': {
+    who: 'registration.approve',
+    body: { courses: [noBorrowed] },
+  },
+  'POST /CourseRegistration/approvals/borrowed/refuse-several': {
+    who: 'registration.approve',
+    body: { courses: [noBorrowed], reason },
+  },
   'GET /CourseRegistration/approvals/{id}': { who: 'registration.view', ...noRegistration },
   ...office('adviser', 'registration.advise'),
   ...office('hod', 'registration.approve'),
@@ -76,6 +144,7 @@ const approvals: Rows = {
 /** When and how students register courses, and who decides. */
 export const courseRegistrationRows: Rows = {
   ...approvals,
+  ...addDrop,
   'GET /CourseManagement/loads': { who: 'registration.view' },
   'GET /CourseManagement/loads/choices': { who: 'registration.view', takesAnything: true },
   'GET /CourseManagement/loads/{id}/changes': { ...noLoad, who: 'registration.view' },

@@ -132,6 +132,8 @@ export const courses = [
   'open_reg/edit',
   'open_student_reg',
   'open_student_reg/edit',
+  'add_drop',
+  'approved_borrowed_reg',
   'assign_unit',
   'assign_unit/edit',
 ]

@@ -2,6 +2,9 @@ import type {} from './claims';
 import type {} from './notifications';
 
 export * as academics from './calls';
+export * from './add-drop/add-drop-check';
+export * from './add-drop/add-drop.schema';
+export type { ChangeAct } from './add-drop/add-drop.calls';
 export * from './assign-course/curriculum-units';
 export * from './assign-course/curriculum.schema';
 export * from './assign-courses/assign-courses.schema';
@@ -32,6 +35,7 @@ export { broadsheetSizes } from './results/results.calls';
 export type { GrantState } from './of-one-student';
 export { classStates, type ClassState } from './class/class.calls';
 export type { RegistrationState, WindowAction } from './open-reg/registration-windows.calls';
+export { mostWaiting } from './waiting-list/waiting-list.calls';
 export * from './grading/academic-record';
 export * from './grading/averages';
 export * from './grading/grade-of';

@@ -2,6 +2,7 @@ declare module '@portal/shared/model' {
   interface KnownNotifications {
     appointment: true;
     'course approval': true;
+    'course place': true;
     'course registration returned': true;
     'lecturer courses': true;
     'result published': true;

@@ -53,7 +53,7 @@ function ReturnFields({ row }: Pick<ActionFormProps<Decided>, 'row'>) {
 const returnFields = returnSchema.pick(['code']).shape({ off: mixed() });
 
 /** The ids of the courses that are ticked. */
-const tickedIn = (off: unknown) =>
+export const tickedIn = (off: unknown) =>
   Object.entries((off ?? {}) as Record<string, boolean>).flatMap(([key, is]) =>
     is ? [Number(key.slice(1))] : [],
   );

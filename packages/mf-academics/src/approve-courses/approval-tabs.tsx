@@ -8,6 +8,7 @@ const approvalParts = [
   { name: 'adviser', label: 'With advisers', fixed: { state: 'submitted' }, count: 'adviser' },
   { name: 'hod', label: 'With heads', fixed: { state: 'adviser_ok' }, count: 'hod' },
   { name: 'dean', label: 'With deans', fixed: { state: 'hod_ok' }, count: 'dean' },
+  { name: 'changes', label: 'Add and drop', fixed: null, count: 'changes' },
   { name: 'borrowed', label: 'Borrowed courses', fixed: null, count: 'borrowed' },
   { name: 'approved', label: 'Approved', fixed: { state: 'locked' }, count: null },
 ] as const;

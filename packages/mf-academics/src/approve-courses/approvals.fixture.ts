@@ -114,7 +114,9 @@ export const approval: Approval = {
 };
 
 export const borrowedRow: BorrowedRow = {
-  key: '71-6',
+  key: 'registration-71-6',
+  source: 'registration',
+  id: 71,
   registrationId: 71,
   version: 2,
   courseId: 6,
@@ -132,6 +134,8 @@ export const borrowedRow: BorrowedRow = {
   placesLeft: 4,
   submittedAt: '2026-09-10T09:00:00.000Z',
   state: 'pending',
+  adviserDone: true,
+  homeDone: false,
   may: ['decide'],
 };
 

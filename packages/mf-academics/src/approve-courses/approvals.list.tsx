@@ -1,4 +1,4 @@
-import { academics, exceptionLabels, type RegistrationException } from '@portal/contracts/academics';
+import { academics } from '@portal/contracts/academics';
 import {
   lookupFilters,
   RowName,
@@ -9,26 +9,14 @@ import {
   type QueryOf,
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
-import { LabelBadge, StateBadge } from '@portal/shared/ui';
+import { LabelBadge } from '@portal/shared/ui';
 import { approvalActions } from './approval-actions';
 import { type ApprovalRow } from './approvals.api';
+import { Exceptions } from './exceptions-cell';
 import { approvalPath, stageBadges } from '../lib/registration-pages';
 
 type List = typeof academics.approvals.list;
 const lookup = lookupFilters(academics.approvals.choices);
-
-function Exceptions({ exceptions }: { exceptions: readonly RegistrationException[] }) {
-  if (exceptions.length === 0) return <StateBadge meaning="good">Clean</StateBadge>;
-  const [first, ...others] = exceptions;
-  return (
-    <TwoLines>
-      <StateBadge meaning="waiting" whiteSpace="normal">
-        {first ? exceptionLabels[first] : ''}
-      </StateBadge>
-      {others.length > 0 && <SecondLine>{others.map((one) => exceptionLabels[one]).join(', ')}</SecondLine>}
-    </TwoLines>
-  );
-}
 
 function Units({ units, courses, carryOvers }: ApprovalRow) {
   const carried = carryOvers > 0 ? `, ${counted(carryOvers, 'carry-over')}` : '';

@@ -10,6 +10,7 @@ import { approvalsList } from './approvals.list';
 import { ApprovalTabs, usePart } from './approval-tabs';
 import { approveCleanAt, type Narrowed, type Refused } from './approve-clean';
 import { borrowedList } from './borrowed.list';
+import { changesList } from './changes.list';
 
 const filters = ['sessionId', 'semester', 'departmentId', 'level'] as const;
 
@@ -73,19 +74,30 @@ function Waiting() {
   );
 }
 
-/** What waits for an office, by stages; courses that others borrow beside it. */
+/** Parts that are lists of something else than registrations stand beside the others. */
+function Part({ name }: { name: string | null }) {
+  if (name === 'borrowed')
+    return (
+      <ListPage list={borrowedList}>
+        <ApprovalTabs />
+      </ListPage>
+    );
+  if (name === 'changes')
+    return (
+      <ListPage list={changesList}>
+        <ApprovalTabs />
+      </ListPage>
+    );
+  return <Waiting />;
+}
+
+/** What waits for an office, by stages; courses that are added and dropped, and those that others borrow, beside it. */
 export default function ApproveCoursesPage() {
   const { name } = usePart();
   return (
     <>
       <ClassTabs />
-      {name === 'borrowed' ? (
-        <ListPage list={borrowedList}>
-          <ApprovalTabs />
-        </ListPage>
-      ) : (
-        <Waiting />
-      )}
+      <Part name={name} />
     </>
   );
 }

@@ -18,7 +18,7 @@ const asked: Sent[] = [];
 const sent: Sent[] = [];
 const server = mockServer(
   mock(academics.approvals.choices, approvalChoices),
-  mock(academics.approvals.waiting, { forMe: 2, adviser: 2, hod: 7, dean: 0, borrowed: 1 }),
+  mock(academics.approvals.waiting, { forMe: 2, adviser: 2, hod: 7, dean: 0, borrowed: 1, changes: 3 }),
   mock(academics.approvals.list, (one) => (asked.push(one), pageOf([approvalRow, cleanRow]))),
   mock(academics.approvals.borrowed, pageOf([borrowedRow])),
   mock(academics.approvals.clean, (one) => {
@@ -144,7 +144,9 @@ describe('borrowed courses', () => {
 
   it('are lent, or refused with a reason', async () => {
     const { user, container } = open('?part=borrowed', head);
-    expect(await screen.findByRole('row', { name: /FRN201.*For my exchange.*Waits for you/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /FRN201.*For my exchange.*Waits for the owner/ }),
+    ).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
     const lend = await choose(user, 'FRN201 for BELLO Grace', 'Lend it');
     await user.click(lend.getByRole('button', { name: 'Lend it' }));

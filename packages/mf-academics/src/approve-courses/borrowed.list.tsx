@@ -1,4 +1,10 @@
-import { academics, refuseBorrowedSchema } from '@portal/contracts/academics';
+import {
+  academics,
+  borrowedDecisions,
+  borrowedFrom,
+  refuseBorrowedSchema,
+  type BorrowedFrom,
+} from '@portal/contracts/academics';
 import {
   lookupFilters,
   rowAction,
@@ -6,45 +12,72 @@ import {
   searchBy,
   SecondLine,
   TwoLines,
+  type Filter,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
-import { badgesOf, LabelBadge, OrDash } from '@portal/shared/ui';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
 import { type BorrowedRow } from './approvals.api';
-import { approvalPath } from '../lib/registration-pages';
+import { approvalPath, borrowedBadges, changePath } from '../lib/registration-pages';
 
 const lookup = lookupFilters(academics.approvals.choices);
-const badges = badgesOf(
-  { pending: 'Waits for you', approved: 'Lent' },
-  { pending: 'waiting', approved: 'good' },
-);
+const keyOf = ({ id, courseId }: BorrowedRow) => ({ id, courseId });
 
-const keyOf = ({ registrationId, courseId }: BorrowedRow) => ({ id: registrationId, courseId });
+/** A registration and a request are decided by calls of their own. */
+const isOf = (source: BorrowedFrom) => (row: BorrowedRow) => row.source === source;
 
-const actions: readonly RowAction<BorrowedRow>[] = [
-  { label: 'Open the registration', to: ({ registrationId }) => approvalPath(registrationId) },
+const callsOfSource = {
+  registration: academics.ownerApprovals,
+  request: academics.ownerAddDrop,
+} as const;
+
+const lend = (source: BorrowedFrom): RowAction<BorrowedRow> =>
   rowAction({
     label: 'Lend it',
     may: 'decide',
+    when: isOf(source),
     primary: true,
-    question: ({ code, fullName }) => `Lend ${code} to ${fullName}?`,
+    question: ({ code, fullName }: BorrowedRow) => `Lend ${code} to ${fullName}?`,
     consequence: 'The head of the student’s own department decides on the whole list next.',
-    call: academics.ownerApprovals.approve,
-    input: (row) => ({ params: keyOf(row), body: { version: row.version } }),
+    call: callsOfSource[source].approve,
+    input: (row: BorrowedRow) => ({ params: keyOf(row), body: { version: row.version } }),
     done: ({ row }) => `${row.code} is lent`,
-  }),
+  });
+
+const refuse = (source: BorrowedFrom): RowAction<BorrowedRow> =>
   rowAction({
     label: 'Refuse',
     may: 'decide',
+    when: isOf(source),
     danger: true,
-    question: ({ code, fullName }) => `Refuse ${code} to ${fullName}?`,
+    question: ({ code, fullName }: BorrowedRow) => `Refuse ${code} to ${fullName}?`,
     consequence: 'The course is taken off the list, which returns to the student with your reason.',
     reason: refuseBorrowedSchema.pick(['reason']),
-    call: academics.ownerApprovals.refuse,
-    input: (row, { reason }) => ({ params: keyOf(row), body: { version: row.version, reason } }),
+    call: callsOfSource[source].refuse,
+    input: (row: BorrowedRow, { reason }) => ({
+      params: keyOf(row),
+      body: { version: row.version, reason },
+    }),
     done: ({ row }) => `${row.code} is refused, and the student is told`,
-  }),
+  });
+
+export const borrowedPage = ({ source, id, registrationId }: BorrowedRow) =>
+  source === 'request' ? changePath(id) : approvalPath(registrationId);
+
+/** What is done with a borrowed course; the server says who decides. */
+export const borrowedActions: readonly RowAction<BorrowedRow>[] = [
+  { label: 'Open the list', to: borrowedPage },
+  ...borrowedFrom.flatMap((source) => [lend(source), refuse(source)]),
 ];
+
+/** Narrows the list to how they stand; refused ones are history, and shown when they are asked for. */
+export const borrowedStates: Filter = {
+  name: 'state',
+  label: 'State',
+  kind: 'select',
+  choices: borrowedDecisions.map((value) => ({ value, label: borrowedBadges[value].label })),
+  unset: { value: 'usual', label: 'Waiting and lent' },
+};
 
 /** Courses of my department that students of others borrow. */
 export const borrowedList: ListDefinition<typeof academics.approvals.borrowed> = {
@@ -56,10 +89,11 @@ export const borrowedList: ListDefinition<typeof academics.approvals.borrowed> =
   cardHead: 'Course',
   searchLabel: searchBy('name', 'matric number', 'code', 'title'),
   emptyText: 'Nobody borrows a course of yours.',
-  actions,
+  actions: borrowedActions,
   filters: [
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),
+    borrowedStates,
     { name: 'forMe', label: 'Waiting for me alone', kind: 'flag' },
   ],
   columns: [
@@ -98,6 +132,11 @@ export const borrowedList: ListDefinition<typeof academics.approvals.borrowed> =
       align: 'end',
       cell: ({ placesLeft }) => placesLeft ?? 'No limit',
     },
-    { header: 'State', width: 14, foldsAt: 1, cell: ({ state }) => <LabelBadge of={badges} value={state} /> },
+    {
+      header: 'State',
+      width: 14,
+      foldsAt: 1,
+      cell: ({ state }) => <LabelBadge of={borrowedBadges} value={state} />,
+    },
   ],
 };

@@ -22,6 +22,7 @@ export const viewPath = ({ sessionId, semesterId }: Asked) =>
 export type Offer = CallData<typeof academics.registration.courses>;
 export type Course = Offer['courses'][number];
 export type Returned = NonNullable<Offer['returned']>;
+export type Waiting = Offer['waiting'][number];
 export type Semester = CallData<typeof academics.registration.semesters>[number];
 
 export const useSemesters = () => useQuery(queryOf(academics.registration.semesters));

@@ -9,9 +9,11 @@ const pages = [
   { path: manage, label: 'Manage Course', inner: [`${manage}/edit`, `${manage}/bulk`] },
   { path: assign, label: 'Assign Course', inner: [`${assign}/edit`, `${assign}/copy`] },
   { path: '/course_management/manage_load', label: 'Manage Unit Load' },
+  { path: '/course_management/add_drop', label: 'Add & Drop course' },
   { path: assignUnit, label: 'Assign credit load to student', inner: `${assignUnit}/edit` },
   { path: openReg, label: 'Open & Close course reg', inner: `${openReg}/edit` },
   { path: '/course_management/open_student_reg', label: 'Course Reg. Student' },
+  { path: '/course_management/approved_borrowed_reg', label: 'Borrowed Course Approval' },
 ] as const;
 
 /** The pages of courses and their registration: those that the person may enter. */

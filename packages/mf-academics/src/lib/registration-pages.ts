@@ -1,7 +1,10 @@
+import type { BorrowedDecision } from '@portal/contracts/academics';
 import { badgesOf, type Badges } from '@portal/shared/ui';
 
 export const approvalsPath = '/approve_courses';
 export const approvalPath = (id: number) => `${approvalsPath}/view?id=${id}`;
+
+export const changePath = (id: number) => `${approvalsPath}/view?change=${id}`;
 
 export const classPath = '/class';
 export const studentPath = (id: number) => `${classPath}/view?id=${id}`;
@@ -15,6 +18,7 @@ export const stageBadges: Badges<string> = badgesOf(
     hod_ok: 'With the dean',
     dean_ok: 'Approved',
     locked: 'Approved',
+    approved: 'Approved',
   },
   {
     draft: 'idle',
@@ -23,5 +27,17 @@ export const stageBadges: Badges<string> = badgesOf(
     hod_ok: 'waiting',
     dean_ok: 'good',
     locked: 'good',
+    approved: 'good',
   },
+);
+
+/** How a borrowed course stands with the department that owns it. */
+export const borrowedBadges: Badges<BorrowedDecision> = badgesOf(
+  {
+    requested: 'With the adviser',
+    pending: 'Waits for the owner',
+    approved: 'Lent',
+    refused: 'Refused',
+  },
+  { requested: 'idle', pending: 'waiting', approved: 'good', refused: 'bad' },
 );

@@ -5,6 +5,19 @@ const headPage = '/lecturer_management/assign_staff/hod/view';
 const deanPage = '/lecturer_management/assign_staff/dean/view';
 const seatPage = (seat: string) => `${seat.startsWith('head-') ? headPage : deanPage}?seat=${seat}`;
 
+/** Windows of a semester, in words and as addresses have them. */
+const windowsRead: NonNullable<ObjectKind['read']> = (
+  ids,
+) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, w.level::text || ' level', f.name) as words,
+        concat_ws('-', w.session_id, w.semester, coalesce(w.student_type_id::text, 'x'),
+          coalesce(w.level::text, 'x'), coalesce(w.faculty_id::text, 'x')) as key
+      from dated_window w
+      join academic_session s on s.id = w.session_id
+      join lookup n on n.list = 'semesters' and n.id = w.semester
+      left join lookup t on t.list = 'student-types' and t.id = w.student_type_id
+      left join faculty f on f.id = w.faculty_id
+      where w.id = any(${ids}::integer[])`;
+
 /** What officers of academics work on. */
 export const academicsAudit = {
   lecturer: {
@@ -116,19 +129,17 @@ export const academicsAudit = {
     claim: 'registration.view',
     acts: ['registration_window.'],
     keys: ['id'],
-    read: (
-      ids,
-    ) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, w.level::text || ' level', f.name) as words,
-        concat_ws('-', w.session_id, w.semester, coalesce(w.student_type_id::text, 'x'),
-          coalesce(w.level::text, 'x'), coalesce(w.faculty_id::text, 'x')) as key
-      from dated_window w
-      join academic_session s on s.id = w.session_id
-      join lookup n on n.list = 'semesters' and n.id = w.semester
-      left join lookup t on t.list = 'student-types' and t.id = w.student_type_id
-      left join faculty f on f.id = w.faculty_id
-      where w.id = any(${ids}::integer[])`,
+    read: windowsRead,
     page: (_id, { key }) =>
       typeof key === 'string' ? `/course_management/open_reg/edit?window=${key}` : null,
+  },
+  'add and drop window': {
+    name: 'Window of add and drop',
+    claim: 'registration.view',
+    acts: ['add_drop_window.'],
+    keys: ['id'],
+    read: windowsRead,
+    page: () => '/course_management/add_drop?part=days',
   },
   'registration reopening': {
     name: 'Course registration opened again',
@@ -158,6 +169,23 @@ export const academicsAudit = {
       join lookup n on n.list = 'semesters' and n.id = r.semester
       where r.id = any(${ids}::bigint[])`,
     page: (id) => `/approve_courses/view?id=${String(id)}`,
+  },
+  'courses to add and drop': {
+    name: 'Courses to add and drop',
+    claim: 'registration.view',
+    acts: ['add_drop.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', concat_ws(' ', upper(p.surname), p.first_name), p.matric_number, n.name || ' ' || s.name) as words,
+        p.matric_number as number
+      from add_drop_request q
+      join course_registration r on r.id = q.registration_id
+      join student p on p.id = r.student_id
+      join academic_session s on s.id = r.session_id
+      join lookup n on n.list = 'semesters' and n.id = r.semester
+      where q.id = any(${ids}::bigint[])`,
+    page: (id) => `/approve_courses/view?change=${String(id)}`,
   },
   'personal load': {
     name: 'Credit load of a student',

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps';
 import type { Job } from '../../platform/jobs/run-jobs';
 import { tellWaitingLecturers } from './assign-courses/tell-lecturers';
 import { settleDueRights } from './assign-staff/settle-rights';
+import { lapseOffers } from './waiting-list/lapse-offers';
 import { settleDueAdvisers } from './course-advisers/settle-advisers';
 
 /** What every node does by itself for academics. */
@@ -10,4 +11,5 @@ export const academicsJobs = (deps: Deps): Job[] => [
   { every: 60, run: () => settleDueRights(deps) },
   { every: 300, run: () => settleDueAdvisers(deps) },
   { every: 60, run: () => tellWaitingLecturers(deps) },
+  { every: 60, run: () => lapseOffers(deps) },
 ];

@@ -9,6 +9,7 @@ const students = {
 export const academicsNotifications: Part['notifications'] = {
   appointment: { category: 'Academics', audience: ['lecturer', 'official'], path: '/profile' },
   'course approval': { ...students, path: '/course_registration/view' },
+  'course place': { ...students, path: '/course_registration/register' },
   'course registration returned': { ...students, path: '/course_registration/register' },
   'lecturer courses': { ...students, audience: ['lecturer'], path: '/records/view' },
   'result sheet returned': { ...students, audience: ['lecturer'], path: '/records/view' },

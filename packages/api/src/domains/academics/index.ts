@@ -21,6 +21,8 @@ import { recordsRoutes } from './records/records.routes';
 import { amendmentRoutes } from './results/amendments.routes';
 import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
+import { addDropRoutes } from './add-drop/add-drop.routes';
+import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
 import { registrationReportRoutes } from './reports/registration-reports.routes';
@@ -35,6 +37,8 @@ export const academics: Part = {
   routes: [
     registrationRoutes,
     registerRoutes,
+    addDropRoutes,
+    waitingListRoutes,
     approvalRoutes,
     classRoutes,
     recordsRoutes,

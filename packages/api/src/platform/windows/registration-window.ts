@@ -37,23 +37,27 @@ export interface RegistrationWindow {
   message: string;
 }
 
+/** Windows of a semester in which students register courses, and change what they registered. */
+export type SemesterWindowKind = 'registration' | 'add_drop';
+
 /**
- * The window of course registration that counts for somebody in a semester, to join laterally: one row or none. Late is
- * whom the same audience's late window lets be late.
+ * The window of course registration that counts for somebody in a semester, or that of add and drop, to join laterally:
+ * one row or none. Late is whom the same audience's late window lets be late; courses are added and dropped by nobody late.
  */
 export const registrationWindow = ({
+  kind = 'registration',
   sessionId,
   semester,
   ...asking
-}: Asking & { sessionId: Part; semester: Part }) =>
+}: Asking & { kind?: SemesterWindowKind; sessionId: Part; semester: Part }) =>
   sql<RegistrationWindow>`(select w.id, w.student_type_id as "studentTypeId", w.level, w.faculty_id as "schoolId",
       w.version, w.opens_at as opens, w.closes_at as closes, l.closes_at as "lateUntil", w.message
     from dated_window w
-    left join dated_window l on l.kind = 'late_registration' and l.session_id = w.session_id
+    left join dated_window l on l.kind = 'late_registration' and w.kind = 'registration' and l.session_id = w.session_id
       and l.semester = w.semester and l.application_type_id is null
       and l.student_type_id is not distinct from w.student_type_id and l.level is not distinct from w.level
       and l.faculty_id is not distinct from w.faculty_id
-    where w.kind = 'registration' and w.session_id = ${sessionId} and w.semester = ${semester} and ${isFor(asking)}
+    where w.kind = ${sql.lit(kind)} and w.session_id = ${sessionId} and w.semester = ${semester} and ${isFor(asking)}
     order by ${mostSpecific} limit 1)`;
 
 /** What is known of a joined window, all of it null where there is none. */

@@ -9,12 +9,22 @@ import {
   whole,
   type Claim,
 } from '@portal/shared/model';
-import { approveCleanSchema, approveSchema, refuseBorrowedSchema, returnSchema } from './approvals.schema';
+import {
+  approveCleanSchema,
+  approveSchema,
+  lendSeveralSchema,
+  refuseBorrowedSchema,
+  refuseSeveralSchema,
+  returnSchema,
+} from './approvals.schema';
 
 const changes = ['/CourseRegistration/', '/Dashboard/'] as const;
 const byId = object({ id: integer().positive().required() });
 const ofCourse = () =>
   object({ id: integer().positive().required(), courseId: integer().positive().required() });
+/** How many were done, and why the others were not. */
+const severalDone = () =>
+  shape({ done: whole(), refused: listOf({ key: text(), name: text(), message: text() }) });
 const moved = () => shape({ version: whole(), state: text() });
 
 /** What an office does with registrations that wait for it; the claim says which office. */
@@ -85,5 +95,19 @@ export const ownerApprovals = {
     params: ofCourse(),
     body: refuseBorrowedSchema,
     data: moved(),
+  }),
+  approveSeveral: defineCall({
+    ...lends,
+    path: '/CourseRegistration/approvals/borrowed/approve-several',
+    summary: 'Lends several courses; each is judged by itself',
+    body: lendSeveralSchema,
+    data: severalDone(),
+  }),
+  refuseSeveral: defineCall({
+    ...lends,
+    path: '/CourseRegistration/approvals/borrowed/refuse-several',
+    summary: 'Refuses several courses for one reason; each list returns to its student',
+    body: refuseSeveralSchema,
+    data: severalDone(),
   }),
 };

@@ -53,6 +53,14 @@ export const returnReasonLabels: Readonly<Record<ReturnReason, string>> = {
   other: 'Something else',
 };
 
+/** How a borrowed course stands with the department that owns it; it is asked once the adviser has approved. */
+export const borrowedDecisions = ['requested', 'pending', 'approved', 'refused'] as const;
+export type BorrowedDecision = (typeof borrowedDecisions)[number];
+
+/** Where a student borrows it: in a registration, or in a request to add courses to one. */
+export const borrowedFrom = ['registration', 'request'] as const;
+export type BorrowedFrom = (typeof borrowedFrom)[number];
+
 /** Days in which a registration that was returned can be submitted again, whatever the window says by then. */
 export const mendingDays = 7;
 /** Registrations that one act approves at most. */

@@ -20,8 +20,12 @@ import { maybeWhole } from '../answers';
 import {
   approvalStages,
   decidingOffices,
+  borrowedDecisions,
+  borrowedFrom,
   registrationExceptions,
   waitingStates,
+  type BorrowedDecision,
+  type BorrowedFrom,
   type ApprovalAct,
 } from './approval-stages';
 
@@ -93,8 +97,16 @@ export const approvals = {
     ...view,
     method: 'GET',
     path: '/CourseRegistration/approvals/waiting',
-    summary: 'How much waits: for this person, for each office, and of borrowed courses for this person',
-    data: shape({ forMe: whole(), adviser: whole(), hod: whole(), dean: whole(), borrowed: whole() }),
+    summary:
+      'How much waits: for this person, for each office, and of borrowed courses and of requests to add and drop for this person',
+    data: shape({
+      forMe: whole(),
+      adviser: whole(),
+      hod: whole(),
+      dean: whole(),
+      borrowed: whole(),
+      changes: whole(),
+    }),
   }),
   clean: defineCall({
     ...view,
@@ -167,14 +179,42 @@ export const approvals = {
       may: array(string<ApprovalAct>().oneOf(acts).required()).required(),
     }),
   }),
+  borrowedForMe: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/CourseRegistration/approvals/borrowed/for-me',
+    summary: 'What this person could lend or refuse together, the oldest first',
+    query: object({ ...inTime, departmentId: integer().positive() }),
+    data: shape({
+      total: whole(),
+      courses: listOf({
+        source: string<BorrowedFrom>().oneOf(borrowedFrom).required(),
+        id: whole(),
+        courseId: whole(),
+        version: whole(),
+      }),
+    }),
+  }),
   borrowed: defineCall({
     ...view,
     method: 'GET',
     path: '/CourseRegistration/approvals/borrowed',
-    summary: 'Courses that students of other departments borrow of the departments of this person',
-    query: listQuery({ forMe, ...inTime }, ['waiting', 'course', 'name']),
+    summary:
+      'Courses that students of other departments borrow of the departments of this person: waiting and lent where no state is named',
+    query: listQuery(
+      {
+        forMe,
+        ...inTime,
+        departmentId: integer().positive(),
+        state: string().oneOf(borrowedDecisions),
+      },
+      ['waiting', 'course', 'name'],
+    ),
     data: pageOf({
       key: text(),
+      /** Of a registration, or of a request to add courses to one; the id and the version are its own. */
+      source: string<BorrowedFrom>().oneOf(borrowedFrom).required(),
+      id: whole(),
       registrationId: whole(),
       version: whole(),
       courseId: whole(),
@@ -188,7 +228,9 @@ export const approvals = {
       /** Null: as many as come. The place of this student counts as taken. */
       placesLeft: maybeWhole(),
       submittedAt: maybe(),
-      state: string().oneOf(['pending', 'approved']).required(),
+      state: string<BorrowedDecision>().oneOf(borrowedDecisions).required(),
+      adviserDone: flag(),
+      homeDone: flag(),
       may: array(string<'decide'>().oneOf(['decide']).required()).required(),
     }),
   }),

@@ -1,5 +1,5 @@
 import { array, closedObject, integer, string, whyField } from '@portal/shared/model';
-import { mostApproved, returnReasons } from './approval-stages';
+import { borrowedFrom, mostApproved, returnReasons, type BorrowedFrom } from './approval-stages';
 
 const version = () => integer().positive().required();
 
@@ -26,3 +26,21 @@ export const approveCleanSchema = closedObject({
 });
 
 export const refuseBorrowedSchema = closedObject({ version: version(), reason: whyField() });
+
+const severalBorrowed = {
+  courses: array(
+    closedObject({
+      source: string<BorrowedFrom>().oneOf(borrowedFrom).required(),
+      id: integer().positive().required(),
+      courseId: integer().positive().required(),
+      version: version(),
+    }).required(),
+  )
+    .min(1, 'Nothing waits for you')
+    .max(mostApproved, `At most ${mostApproved} at once`)
+    .required(),
+};
+
+/** Several borrowed courses, each as it was seen. */
+export const lendSeveralSchema = closedObject(severalBorrowed);
+export const refuseSeveralSchema = closedObject({ ...severalBorrowed, reason: whyField() });

@@ -1,4 +1,13 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
+export { addDrop } from '../add-drop/add-drop.calls';
+export { addDropWindows } from '../add-drop/add-drop-windows.calls';
+export {
+  addDropRequests,
+  adviserAddDrop,
+  deanAddDrop,
+  hodAddDrop,
+  ownerAddDrop,
+} from '../add-drop/add-drop-requests.calls';
 export { curriculum } from '../assign-course/curriculum.calls';
 export { courses } from '../manage-course/courses.calls';
 export {
@@ -18,6 +27,7 @@ export { records } from '../records/records.calls';
 export { registration } from '../register/register.calls';
 export { registrationReports } from '../reports/registration-reports.calls';
 export { reopenings } from '../open-student-reg/reopenings.calls';
+export { waitingList } from '../waiting-list/waiting-list.calls';
 export { unitLoad } from '../manage-load/unit-load.calls';
 export { registrationWindows } from '../open-reg/registration-windows.calls';
 export { lecturers } from '../lecturers/lecturers.calls';

@@ -58,7 +58,8 @@ const standing = {
   next: maybe(),
 };
 
-const row = {
+/** A window of some students, as officers see it. */
+export const windowRow = {
   /** Session, semester and students, as addresses have them. */
   id: text(),
   session: text(),
@@ -98,7 +99,7 @@ export const registrationWindows = {
       },
       ['students', 'opens', 'closes'],
     ),
-    data: pageOf(row),
+    data: pageOf(windowRow),
   }),
   choices: defineCall({
     ...view,
@@ -122,7 +123,7 @@ export const registrationWindows = {
     summary: 'The window of some students, and what became of it, newest first',
     params: one(),
     data: shape({
-      ...row,
+      ...windowRow,
       changes: listOf({
         version: whole(),
         opens: text(),

@@ -12,7 +12,7 @@ import {
 /** As many as fit into a notification beside the dates. */
 export const mostMessage = 200;
 
-const dayField = (required?: string) => {
+export const dayField = (required?: string) => {
   const field = string()
     .default('')
     .test('day', 'Enter a date', (value) => !value || isRealDate(value));
@@ -33,11 +33,15 @@ const lateDay = () =>
       return !value || !parent.closesOn || value > parent.closesOn;
     });
 
+/** The last day of a window; '' until told otherwise. */
+export const lastDayField = () =>
+  dayField().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
+    return !value || !parent.opensOn || value >= parent.opensOn;
+  });
+
 const days = {
   opensOn: dayField('Enter the first day'),
-  closesOn: dayField().test('after', 'It cannot close before it opens', (value, { parent }: Siblings) => {
-    return !value || !parent.opensOn || value >= parent.opensOn;
-  }),
+  closesOn: lastDayField(),
   lateUntilOn: lateDay(),
   message: textField(undefined, mostMessage),
 } satisfies ObjectShape;
@@ -48,14 +52,14 @@ const extension = {
 } satisfies ObjectShape;
 
 /** `version` is the one that was seen; null where the students had no window of their own. */
-const seen = () => integer().min(1).nullable().default(null);
+export const seenWindow = () => integer().min(1).nullable().default(null);
 
 /** First and last day of registration, and the last one for who is late; '' for none. */
 export const registrationDaysSchema = object(days);
-export const changedRegistrationWindowSchema = closedObject({ ...days, version: seen() });
+export const changedRegistrationWindowSchema = closedObject({ ...days, version: seenWindow() });
 
 export const openRegistrationSchema = object({ closesOn: dayField() });
-export const openedRegistrationSchema = closedObject({ closesOn: dayField(), version: seen() });
+export const openedRegistrationSchema = closedObject({ closesOn: dayField(), version: seenWindow() });
 
 export const closedRegistrationSchema = closedObject({
   version: integer().min(1).required(),

@@ -16,6 +16,7 @@ import {
 import { maybeWhole } from '../answers';
 import { decidingOffices, returnReasons } from '../approve-courses/approval-stages';
 import { registrationStates } from '../open-reg/registration-windows.calls';
+import { waitingShape } from '../waiting-list/waiting-list.calls';
 import type { CourseStatus } from '../assign-course/curriculum-units';
 
 const invalidates = ['/CourseRegistration/', '/Dashboard/'] as const;
@@ -28,7 +29,8 @@ const semester = {
 export type RegisteredAs = CourseStatus | 'carry_over' | 'borrowed';
 const registeredAs = ['carry_over', 'core', 'required', 'elective', 'borrowed'] as const;
 
-const offered = {
+/** A course that a student may register. */
+export const offeredShape = {
   id: whole(),
   code: text(),
   title: text(),
@@ -101,7 +103,7 @@ export const registration = {
       session: text(),
       semester: text(),
       level: whole(),
-      courses: listOf(offered),
+      courses: listOf(offeredShape),
       groups: listOf({ id: whole(), name: text(), choose: whole() }),
       load: shape({ minimum: whole(), maximum: whole() }),
       /** Final year or later: fewer units may be left. */
@@ -117,6 +119,8 @@ export const registration = {
       }),
       /** Why an office sent it back; null where it did not, and once it is submitted again. */
       returned: object(returnedShape).nullable().defined(),
+      /** Full courses for which they wait. */
+      waiting: listOf(waitingShape),
     }),
   }),
   borrowable: defineCall({
@@ -125,7 +129,7 @@ export const registration = {
     summary: 'Courses of other departments in a semester whose code or title has the text, twenty at most',
     access: 'user',
     query: object({ ...semester, search: string().trim().min(2).max(80).required() }),
-    data: listOf({ ...offered, department: maybe() }),
+    data: listOf({ ...offeredShape, department: maybe() }),
   }),
   saveDraft: defineCall({
     method: 'PUT',

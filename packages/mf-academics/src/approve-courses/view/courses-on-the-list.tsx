@@ -1,37 +1,13 @@
 import { DataTable, Section, SecondLine, TwoLines, type Column } from '@portal/shared/lists';
-import { badgesOf, LabelBadge, OrDash, type Badges } from '@portal/shared/ui';
+import { LabelBadge, OrDash } from '@portal/shared/ui';
+import { courseBadges, ownerDecisions } from '../../lib/course-badges';
 import type { Approval } from '../approvals.api';
 
 type Course = Approval['courses'][number];
 
-/** How a course comes into the list. */
-export const courseBadges: Badges<string> = badgesOf(
-  {
-    carry_over: 'Carry-over',
-    core: 'Core',
-    general: 'General',
-    required: 'Required',
-    elective: 'Elective',
-    borrowed: 'Borrowed',
-  },
-  {
-    carry_over: 'waiting',
-    core: 'idle',
-    general: 'idle',
-    required: 'idle',
-    elective: 'idle',
-    borrowed: 'underway',
-  },
-);
-
-const decisions: Record<string, string> = {
-  pending: 'has not decided yet',
-  approved: 'lends it',
-};
-
 function Borrowed({ owner, ownerDecision, reason }: Course) {
   if (reason === null) return <OrDash value={null} />;
-  const decision = ownerDecision === null ? '' : ` ${decisions[ownerDecision] ?? ''}`;
+  const decision = ownerDecision === null ? '' : ` ${ownerDecisions[ownerDecision] ?? ''}`;
   return (
     <TwoLines>
       {reason}

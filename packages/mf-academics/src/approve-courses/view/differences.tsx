@@ -1,8 +1,8 @@
 import { Section } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { Box, LabelBadge, Stack, Text } from '@portal/shared/ui';
+import { courseBadges } from '../../lib/course-badges';
 import type { Approval } from '../approvals.api';
-import { courseBadges } from './courses-on-the-list';
 
 type LeftOut = Approval['leftOut'][number];
 

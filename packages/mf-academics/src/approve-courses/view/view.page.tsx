@@ -5,6 +5,7 @@ import { ButtonLink, ErrorMessage, LabelBadge, Loading, PageHeader, Stack } from
 import { ClassTabs } from '../../lib/class-tabs';
 import { approvalActions } from '../approval-actions';
 import { approvalQuery } from '../approvals.api';
+import { Change } from './change';
 import { CoursesOnTheList } from './courses-on-the-list';
 import { Differences } from './differences';
 import { TakenOff } from './taken-off';
@@ -47,10 +48,21 @@ function Opened({ id }: { id: number }) {
   );
 }
 
-/** One registration, which `?id=` names: what was submitted, what is out of the ordinary, and what is done with it. */
+/**
+ * One registration, which `?id=` names: what was submitted, what is out of the ordinary, and what is done with it. With
+ * `?change=` a request to add and drop courses of one.
+ */
 export default function ApprovalPage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
+  const change = Number(search.get('change'));
+  if (Number.isInteger(change) && change > 0)
+    return (
+      <>
+        <ClassTabs />
+        <Change key={change} id={change} />
+      </>
+    );
   return (
     <>
       <ClassTabs />

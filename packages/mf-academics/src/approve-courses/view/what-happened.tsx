@@ -5,9 +5,9 @@ import {
   type ReturnReason,
 } from '@portal/contracts/academics';
 import { AuditTrail, Section } from '@portal/shared/lists';
-import type { Approval } from '../approvals.api';
+import type { Approval, ChangeRequest } from '../approvals.api';
 
-type Event = Approval['events'][number];
+type Event = Approval['events'][number] | ChangeRequest['events'][number];
 
 const acts: Record<string, string> = {
   submit: 'Submitted',
@@ -16,6 +16,7 @@ const acts: Record<string, string> = {
   approve_borrowed: 'Lent',
   return: 'Returned to the student',
   allow: 'Allowed again',
+  change: 'Changed by a request to add and drop, approved',
 };
 
 /** As in `Returned to the student by the dean`. */
@@ -25,12 +26,18 @@ const actOf = ({ act, office }: Event) =>
 const reasonOf = ({ reason, reasonCode }: Event) =>
   reason && reasonCode ? `${returnReasonLabels[reasonCode as ReturnReason]}. ${reason}` : reason;
 
-/** What became of the registration, the latest first. */
-export function WhatHappened({ registration: { events } }: { registration: Approval }) {
+/** What became of a registration or a request, the latest first. */
+export function WhatHappened({
+  registration: { events },
+  label = 'What happened to the registration',
+}: {
+  registration: { events: readonly Event[] };
+  label?: string;
+}) {
   return (
     <Section title="What happened">
       <AuditTrail
-        label="What happened to the registration"
+        label={label}
         entries={[...events].reverse().map((event) => ({
           id: event.id,
           at: event.at,

@@ -7,15 +7,15 @@ import {
 import { cancelled, ErrorSummary, Form, SubmitButton, useFormContext, useWatch } from '@portal/shared/forms';
 import { ProblemError, useCall } from '@portal/shared/http';
 import { Section } from '@portal/shared/lists';
-import { counted } from '@portal/shared/model';
 import { useNavigate } from '@portal/shared/router';
-import { Alert, Box, Button, Flex, Stack } from '@portal/shared/ui';
+import { Box, Button, Flex, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { listPath, type Asked, type Course, type Offer } from '../registration.api';
 import { Borrow } from './borrow';
 import { CourseLine } from './course-line';
 import { chosenOf, entriesOf, entriesSchema, registrableOf, sentOf, type Entries } from './entries';
+import { Problems } from './problems';
 import { UnitsChosen } from './units-chosen';
 
 const panels: readonly [status: RegisteredAs, title: string, lead: string][] = [
@@ -47,26 +47,6 @@ function Panels({ offer }: { offer: Offer }) {
 function useEntries(): Entries {
   const [ticked, borrowed] = useWatch<Entries, ['ticked', 'borrowed']>({ name: ['ticked', 'borrowed'] });
   return { ticked, borrowed };
-}
-
-/** All that stands against the choice; takes the focus when it is first said, and mends itself as one mends the choice. */
-function Problems({ messages, refused }: { messages: readonly string[]; refused: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refused > 0) box.current?.focus();
-  }, [refused]);
-  if (refused === 0 || messages.length === 0) return null;
-  return (
-    <Box ref={box} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
-      <Alert status="error" title={`${counted(messages.length, 'thing')} to mend before it can be submitted`}>
-        <Box as="ul" ps="5" listStyleType="disc">
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </Box>
-      </Alert>
-    </Box>
-  );
 }
 
 interface FooterProps {

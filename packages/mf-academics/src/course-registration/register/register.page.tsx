@@ -17,10 +17,12 @@ import {
   sessionPath,
   useAskedSemester,
   useOffer,
+  viewPath,
   type Asked,
   type Offer,
 } from '../registration.api';
 import { ReturnedNotice } from '../returned-notice';
+import { WaitingLines } from '../waiting-lines';
 import { RegisterForm } from './register-form';
 
 const submittedTexts: Record<string, string> = {
@@ -48,6 +50,11 @@ function Submitted({ offer: { registration }, asked }: { offer: Offer; asked: As
         : submittedTexts[registration.state]}
       <Stack direction="row" gap="3" mt="3" wrap="wrap">
         <ButtonLink to={listPath}>See the registration</ButtonLink>
+        {registration.state === 'locked' && (
+          <ButtonLink variant="outline" to={viewPath(asked)}>
+            Add or drop courses
+          </ButtonLink>
+        )}
         {registration.state === 'submitted' && (
           <Button variant="outline" loading={withdraw.isPending} onClick={() => void takeBack()}>
             Take it back
@@ -63,7 +70,7 @@ function Registration({ asked }: { asked: Asked }) {
   if (offer.error && !offer.data)
     return <ErrorMessage error={offer.error} retry={() => void offer.refetch()} />;
   if (!offer.data) return <Loading label="Loading your courses…" />;
-  const { registration, returned, shut, courses } = offer.data;
+  const { registration, returned, shut, courses, waiting } = offer.data;
   if (registration.state !== 'draft') return <Submitted offer={offer.data} asked={asked} />;
   return (
     <Stack gap="6">
@@ -76,6 +83,7 @@ function Registration({ asked }: { asked: Asked }) {
       ) : (
         <RegisterForm offer={offer.data} asked={asked} />
       )}
+      <WaitingLines asked={asked} courses={courses} waiting={waiting} />
     </Stack>
   );
 }

@@ -48,6 +48,7 @@ const offer: Offer = {
   shut: [],
   registration: { version: null, state: 'draft', chosen: [] },
   returned: null,
+  waiting: [],
 };
 const sent: unknown[] = [];
 const server = mockServer(

@@ -3,7 +3,13 @@ import { Box, Flex, Text } from '@portal/shared/ui';
 import type { Course, Offer } from '../registration.api';
 
 /** Units of what is chosen against the load, while it changes. */
-export function UnitsChosen({ chosen, load }: { chosen: readonly Course[]; load: Offer['load'] }) {
+export function UnitsChosen({
+  chosen,
+  load,
+}: {
+  chosen: readonly Pick<Course, 'units'>[];
+  load: Offer['load'];
+}) {
   const units = chosen.reduce((sum, course) => sum + course.units, 0);
   const { minimum, maximum } = load;
   const fits = units >= minimum && units <= maximum;

@@ -3,6 +3,7 @@ import { ProblemError, queryOf, useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { listPath, sessionPath, useAskedSemester } from '../registration.api';
+import { AddOrDrop } from './add-drop/add-or-drop';
 import { CourseFormPrint } from './course-form.print';
 
 interface StandInProps {
@@ -43,7 +44,15 @@ function FormOf({ id }: { id: number }) {
 function OwnForm() {
   const [asked] = useAskedSemester();
   const { data, error, refetch } = useQuery(queryOf(academics.courseForms.mine, { query: asked ?? {} }));
-  if (data) return <CourseFormPrint form={data} back />;
+  if (data) {
+    const { sessionId, semesterId } = data;
+    return (
+      <>
+        <CourseFormPrint form={data} back />
+        {data.approved && <AddOrDrop asked={{ sessionId, semesterId }} />}
+      </>
+    );
+  }
   return <StandIn error={error} retry={() => void refetch()} own />;
 }
 

@@ -63,6 +63,8 @@ const server = mockServer(
     return form;
   }),
   mock(academics.courseForms.one, approved),
+  // Nothing of it is told here: `add-drop.test.tsx` does.
+  mock(academics.addDrop.mine, problem('NOT_FOUND')),
 );
 beforeEach(() => asked.splice(0));
 

@@ -67,7 +67,7 @@ describe('what waits', () => {
     expect(await count('search=nobody')).toBe(0);
     for (const sort of ['waiting', '-waiting', 'name', 'matricNumber'])
       expect(await count(`sort=${sort}`)).toBe(2);
-    expect(await waiting()).toEqual({ forMe: 1, adviser: 1, hod: 1, dean: 0, borrowed: 0 });
+    expect(await waiting()).toEqual({ forMe: 1, adviser: 1, hod: 1, dean: 0, borrowed: 0, changes: 0 });
     expect(await waiting(hod)).toMatchObject({ forMe: 1 });
   });
 

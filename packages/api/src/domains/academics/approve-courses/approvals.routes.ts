@@ -9,8 +9,10 @@ import { approvalsLike, approvalsOrder, presentApprovals } from './approvals.que
 import { approveClean, approveRegistration } from './approve-registrations';
 import { borrowedLike, borrowedOrder, presentBorrowed } from './borrowed.queries';
 import { lendCourse, refuseBorrowed } from './lend-course';
+import { borrowedColumns } from './borrowed.columns';
+import { lendSeveral, refuseSeveral } from './lend-several';
 import { returnRegistration } from './return-registration';
-import { approvalChoices, cleanFor, waitingCounts } from './waiting.queries';
+import { approvalChoices, borrowedForMe, cleanFor, waitingCounts } from './waiting.queries';
 
 type Row = CallData<typeof academics.approvals.list>['rows'][number];
 
@@ -100,6 +102,21 @@ export const approvalRoutes: Routes = (route, deps) => {
       approveClean(deps, command, { stage, registrations: body.registrations }),
     );
   }
+  route(academics.approvals.borrowedForMe, (context) => borrowedForMe(db, actorOf(context), context.query));
+  exportable(deps, {
+    name: 'borrowed-courses',
+    title: 'Borrowed courses',
+    call: academics.approvals.borrowed,
+    personal: ['search'],
+    columns: borrowedColumns,
+    read: (from, { query, actor }) => ({
+      rows: borrowedLike(from, { ...query, actor }),
+      order: borrowedOrder,
+    }),
+    present: (rows, { actor }) => presentBorrowed(actor)(rows),
+  });
+  route(academics.ownerApprovals.approveSeveral, ({ command, body }) => lendSeveral(deps, command, body));
+  route(academics.ownerApprovals.refuseSeveral, ({ command, body }) => refuseSeveral(deps, command, body));
   route(academics.ownerApprovals.approve, ({ command, params, body }) =>
     lendCourse(deps, command, { ...params, ...body }),
   );

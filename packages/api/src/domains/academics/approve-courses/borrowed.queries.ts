@@ -1,4 +1,4 @@
-import type { academics } from '@portal/contracts/academics';
+import type { academics, BorrowedDecision } from '@portal/contracts/academics';
 import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -17,10 +17,14 @@ type Listed = CallData<typeof academics.approvals.borrowed>['rows'][number];
 /** The department that owns the course `k`. */
 const ownerColumns = { department: sql.ref('o.id'), school: sql.ref('o.faculty_id') };
 
-/** Borrowed courses of the departments within reach that wait for their heads, or are lent. */
-export function borrowedLike(db: Db | Trx, { actor, forMe, ...query }: Query & { actor: Actor }) {
+/**
+ * Borrowed courses of the departments within reach: those that wait for their heads and those that are lent, where no
+ * state is named.
+ */
+export function borrowedLike(db: Db | Trx, { actor, forMe, state, ...query }: Query & { actor: Actor }) {
+  const decisions: readonly BorrowedDecision[] = state === undefined ? ['pending', 'approved'] : [state];
   const asked = db
-    .selectFrom('registered_course as c')
+    .selectFrom('borrowed_course as c')
     .innerJoin('course_registration as r', 'r.id', 'c.registration_id')
     .innerJoin('student as p', 'p.id', 'r.student_id')
     .leftJoin('department as d', 'd.id', 'p.department_id')
@@ -35,18 +39,20 @@ export function borrowedLike(db: Db | Trx, { actor, forMe, ...query }: Query & {
         .onRef('t.session_id', '=', 'r.session_id')
         .onRef('t.semester', '=', 'r.semester'),
     )
-    .select(['r.id as registrationId', 'r.version', 'r.level', 'r.semester', 's.name as session'])
-    .select(['r.submitted_at as submittedAt', 'c.course_id as courseId', 'c.units', 'c.reason'])
-    .select(['c.owner_decision as decision', 'k.code', 'k.title', 'k.capacity', 't.taken'])
+    .select(['c.source', 'c.source_id as id', 'c.version', 'c.state', 'c.registration_id as registrationId'])
+    .select(['r.level', 'r.semester', 's.name as session'])
+    .select(['c.submitted_at as submittedAt', 'c.course_id as courseId', 'c.units', 'c.reason'])
+    .select(['c.decision', 'k.code', 'k.title', 'k.capacity', 't.taken'])
     .select(['o.id as ownerId', 'o.faculty_id as ownerSchool', 'o.name as owner', 'd.name as department'])
     .select(['p.matric_number as matricNumber', 'p.surname', 'p.first_name as firstName'])
     .select('p.middle_name as middleName')
     .select(isOwnStudent(actor).as('own'))
-    .where('c.owner_decision', 'is not', null)
+    .where('c.decision', 'in', decisions)
     .where(rowsWithin(reachOf(actor, 'registration.view'), ownerColumns))
     .$if(forMe === true, (rows) =>
       rows
-        .where('c.owner_decision', '=', 'pending')
+        .where('c.decision', '=', 'pending')
+        .where('c.state', '=', 'adviser_ok')
         .where(rowsWithin(reachOf(actor, 'registration.approve'), ownerColumns))
         .where(sql<boolean>`not ${isOwnStudent(actor)}`),
     );
@@ -55,36 +61,43 @@ export function borrowedLike(db: Db | Trx, { actor, forMe, ...query }: Query & {
       sql<boolean>`(${searchText(searchedStudent, text)} or ${searchText(sql`f_search(k.code || ' ' || k.title)`, text)})`,
     sessionId: 'r.session_id',
     semester: 'r.semester',
+    departmentId: 'o.id',
   });
 }
 
 export const borrowedOrder: Order = {
   sorts: {
     // What is not decided first, the oldest before the newest.
-    waiting: sql`(c.owner_decision = 'approved', r.submitted_at)`,
+    waiting: sql`(c.decision <> 'pending', c.submitted_at)`,
     course: sql.ref('k.code'),
     name: sql`p.surname || ' ' || p.first_name`,
   },
   usual: 'waiting',
-  id: sql`r.id || '-' || c.course_id`,
+  id: sql`c.source || '-' || c.source_id || '-' || c.course_id`,
 };
 
 type BorrowedRow = Awaited<ReturnType<ReturnType<typeof borrowedLike>['execute']>>[number];
+
+/** Whether the department that owns it is asked now. */
+export const isAsked = ({ decision, state }: Pick<BorrowedRow, 'decision' | 'state'>) =>
+  decision === 'pending' && state === 'adviser_ok';
 
 export const presentBorrowed =
   (actor: Actor) =>
   (rows: readonly BorrowedRow[]): Listed[] =>
     rows.map((row) => {
-      const { registrationId, version, courseId, code, title, units, owner, reason, session, level } = row;
-      const { matricNumber, department, capacity, taken, submittedAt } = row;
-      const state = row.decision ?? 'pending';
+      const { source, id, registrationId, version, courseId, code, title, units, owner, reason } = row;
+      const { session, level, matricNumber, department, capacity, taken, submittedAt } = row;
+      const state = row.decision;
       const lends = isWithin(reachOf(actor, 'registration.approve'), {
         department: row.ownerId,
         school: row.ownerSchool,
       });
-      const decides = lends && !row.own && state === 'pending' && actor.impersonatorId === undefined;
+      const decides = lends && !row.own && isAsked(row) && actor.impersonatorId === undefined;
       return {
-        key: `${registrationId}-${courseId}`,
+        key: `${source}-${id}-${courseId}`,
+        source,
+        id,
         registrationId,
         version,
         courseId,
@@ -102,6 +115,9 @@ export const presentBorrowed =
         placesLeft: capacity === null ? null : Math.max(0, capacity - (taken ?? 0)),
         submittedAt: submittedAt?.toISOString() ?? null,
         state,
+        // Heads are asked in this order: who owns the course after the adviser, the student's own head after that.
+        adviserDone: row.state !== 'submitted' && row.state !== 'draft',
+        homeDone: ['hod_ok', 'dean_ok', 'locked', 'approved'].includes(row.state),
         may: decides ? ['decide'] : [],
       };
     });

@@ -43,7 +43,10 @@ async function holdRows(trx: Trx, ids: readonly number[]) {
 }
 type HeldRow = Awaited<ReturnType<typeof holdRows>>[number];
 
-export interface HeldSubmission extends HeldRow {
+export interface HeldSubmission extends Omit<HeldRow, 'state'> {
+  state: string;
+  /** What it is called in messages; a registration where nothing is said. */
+  what?: 'request';
   own: boolean;
   approvedBefore: boolean;
   undecided: string[];
@@ -79,19 +82,22 @@ export const placeOf = (one: Pick<HeldRow, 'schoolId' | 'departmentId' | 'level'
   studentType: one.studentTypeId,
 });
 
-export const nameOf = (one: HeldRow) => fullNameOf(one);
+export const nameOf = (one: Omit<HeldRow, 'state'>) => fullNameOf(one);
 export const semesterOf = (one: Pick<HeldRow, 'semester' | 'session'>) =>
   `the ${texts.semesters[one.semester - 1] ?? ''} semester of ${one.session}`;
+
+const calledOf = ({ what = 'registration' }: Pick<HeldSubmission, 'what'>) => what;
 
 export const ownText = 'This registration is your own. Another officer decides it.';
 
 /** Where a registration is that does not wait for the office, in a sentence. */
-function whereItIs(state: string): string {
-  if (state === 'draft') return 'This registration is with the student again.';
+function whereItIs({ state, ...one }: Pick<HeldSubmission, 'what'> & { state: string }): string {
+  const what = calledOf(one);
+  if (state === 'draft') return `This ${what} is with the student again.`;
   const stage = stageOf(state);
   return stage
-    ? `This registration waits for the ${decidingOfficeNames[stage]} now.`
-    : 'This registration is approved already.';
+    ? `This ${what} waits for the ${decidingOfficeNames[stage]} now.`
+    : `This ${what} is approved already.`;
 }
 
 interface Asked {
@@ -107,8 +113,11 @@ export function obstacleToDeciding(
   { actor, stage, version }: Asked,
 ): AppError | undefined {
   if (!one || !isWithin(reachOf(actor, claimOfStage[stage]), placeOf(one))) return new AppError('NOT_FOUND');
-  if (one.own) return new AppError('FORBIDDEN', { message: ownText });
-  if (one.state !== stateBefore[stage]) return new AppError('CONFLICT', { message: whereItIs(one.state) });
+  if (one.own)
+    return new AppError('FORBIDDEN', {
+      message: `This ${calledOf(one)} is your own. Another officer decides it.`,
+    });
+  if (one.state !== stateBefore[stage]) return new AppError('CONFLICT', { message: whereItIs(one) });
   return one.version === version ? undefined : new AppError('STALE');
 }
 
@@ -118,7 +127,7 @@ export function obstacleToApproving(one: HeldSubmission | undefined, asked: Aske
   if (obstacle || !one) return obstacle;
   if (one.approvedBefore)
     return new AppError('SECOND_PERSON', {
-      message: 'You approved this registration at an earlier stage. Somebody else approves it now.',
+      message: `You approved this ${calledOf(one)} at an earlier stage. Somebody else approves it now.`,
     });
   if (asked.stage === 'hod' && one.undecided.length > 0)
     return new AppError('CONFLICT', {

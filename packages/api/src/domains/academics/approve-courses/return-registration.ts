@@ -104,7 +104,7 @@ export async function giveBack(
 ): Promise<{ version: number; state: string }> {
   const { id } = one;
   const { office, reason, code } = returning;
-  await freeSeats(trx, id);
+  await freeSeats(trx, id, command.at);
   const off = await takeOff(trx, command, { id, ...returning });
   await trx
     .updateTable('registered_course')

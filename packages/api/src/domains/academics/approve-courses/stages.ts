@@ -42,11 +42,14 @@ export const placeColumns = {
   studentType: sql.ref('p.student_type_id'),
 };
 
-/** Whether the office that a registration `r` waits for is this person's. */
-export function waitsForHolder(holder: Holder): RawBuilder<boolean> {
+/** Whether the office that a registration `r` waits for, or what else has such a state, is this person's. */
+export function waitsForHolder(
+  holder: Holder,
+  state: 'r.state' | 'q.state' = 'r.state',
+): RawBuilder<boolean> {
   const each = approvalStages.map(
     (stage) =>
-      sql`(r.state = ${stateBefore[stage]} and ${rowsWithin(reachOf(holder, claimOfStage[stage]), placeColumns)})`,
+      sql`(${sql.ref(state)} = ${stateBefore[stage]} and ${rowsWithin(reachOf(holder, claimOfStage[stage]), placeColumns)})`,
   );
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }

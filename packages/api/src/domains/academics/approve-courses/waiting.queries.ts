@@ -9,6 +9,7 @@ import { windowChoices } from '../open-reg/window-choices.queries';
 import { placesWithin } from '../departments.queries';
 import { clean, isForMe, registrations, waits } from './approvals.queries';
 import { borrowedLike } from './borrowed.queries';
+import { requestsForMe } from '../add-drop/requests.queries';
 import { approvedBefore, isOwnStudent } from './held-submissions';
 import { claimOfStage, placeColumns, stateBefore } from './stages';
 
@@ -27,7 +28,7 @@ export async function waitingCounts(db: Db, actor: Actor) {
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('borrowed'))
     .executeTakeFirstOrThrow();
-  return { ...found, borrowed };
+  return { ...found, borrowed, changes: await requestsForMe(db, actor) };
 }
 
 type CleanQuery = CallInput<typeof academics.approvals.clean>['query'];
@@ -53,6 +54,25 @@ export async function cleanFor(db: Db, actor: Actor, { stage, ...asked }: CleanQ
   return {
     total: rows[0]?.total ?? 0,
     registrations: rows.map(({ id, version }) => ({ id, version })),
+  };
+}
+
+type TogetherQuery = CallInput<typeof academics.approvals.borrowedForMe>['query'];
+
+/** Borrowed courses that this person can decide together, as it is now. */
+export async function borrowedForMe(db: Db, actor: Actor, asked: TogetherQuery) {
+  const rows = await borrowedLike(db, { ...asked, actor, forMe: true })
+    .clearSelect()
+    .select(['c.source', 'c.source_id as id', 'c.course_id as courseId', 'c.version'])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy('c.submitted_at')
+    .orderBy('c.source_id')
+    .orderBy('c.course_id')
+    .limit(mostApproved)
+    .execute();
+  return {
+    total: rows[0]?.total ?? 0,
+    courses: rows.map(({ total: _, ...one }) => one),
   };
 }
 

@@ -13,9 +13,11 @@ import { placeOfStudent, searchedStudent, studentColumns } from '../students-wit
 
 type ListQuery = CallInput<typeof academics.personalLoads.list>['query'];
 
-/** Whether a registration that is submitted counts on the load `o`. */
-export const isUsed = sql<boolean>`exists (select from course_registration r
-  where r.personal_load_id = o.id and r.state <> 'draft')`;
+/** Whether a registration that is submitted counts on the load `o`, or a request that would change one. */
+export const isUsed = sql<boolean>`(exists (select from course_registration r
+    where r.personal_load_id = o.id and r.state <> 'draft')
+  or exists (select from add_drop_request q
+    where q.personal_load_id = o.id and q.state in ('submitted', 'adviser_ok', 'hod_ok')))`;
 
 /** Students to whom somebody may give a load, below the ceiling or above it. */
 export const mayBeGiven = (actor: Actor) =>

@@ -24,6 +24,8 @@ interface Found extends Omit<FormContent, 'fullName' | 'approvals'> {
   firstName: string;
   middleName: string;
   acts: Act[];
+  /** Courses were added or dropped since; the latest. */
+  change: Act | null;
 }
 
 /** A registration with what its form says as things are. */
@@ -52,7 +54,9 @@ async function findForm(db: Db | Trx, registrationId: number): Promise<Found | u
         from course_registration_event e
         where e.registration_id = r.id and e.to_state not in ('draft', 'submitted') and e.to_state <> e.from_state
           and e.id > coalesce((select max(b.id) from course_registration_event b
-            where b.registration_id = r.id and b.to_state = 'submitted'), 0)), '[]') as acts
+            where b.registration_id = r.id and b.to_state = 'submitted'), 0)), '[]') as acts,
+      (select json_build_object('from', 'locked', 'actor', e.actor_id, 'at', e.at) from course_registration_event e
+        where e.registration_id = r.id and e.act = 'change' order by e.id desc limit 1) as change
     from course_registration r
     join student p on p.id = r.student_id
     join academic_session s on s.id = r.session_id
@@ -68,10 +72,10 @@ const asIso = (at: string) => new Date(at).toISOString();
 export async function liveForm(db: Db | Trx, registrationId: number): Promise<LiveForm | undefined> {
   const found = await findForm(db, registrationId);
   if (!found) return undefined;
-  const { state, version, surname, firstName, middleName, acts, submittedAt, ...said } = found;
+  const { state, version, surname, firstName, middleName, acts, change, submittedAt, ...said } = found;
   const nameOf = await actorNames(
     db,
-    acts.map(({ actor }) => actor),
+    [...acts, ...(change ? [change] : [])].map(({ actor }) => actor),
   );
   const asked = approvers.filter(({ from }) => from !== 'hod_ok' || said.needsDean);
   return {
@@ -81,10 +85,13 @@ export async function liveForm(db: Db | Trx, registrationId: number): Promise<Li
       ...said,
       fullName: fullNameOf({ surname, firstName, middleName }),
       submittedAt: submittedAt && asIso(submittedAt),
-      approvals: asked.map(({ from, office }) => {
-        const act = acts.find((one) => one.from === from);
-        return { office, name: act ? nameOf(act.actor) : null, at: act ? asIso(act.at) : null };
-      }),
+      approvals: [
+        ...asked.map(({ from, office }) => {
+          const act = acts.find((one) => one.from === from);
+          return { office, name: act ? nameOf(act.actor) : null, at: act ? asIso(act.at) : null };
+        }),
+        ...(change ? [{ office: 'Add and drop', name: nameOf(change.actor), at: asIso(change.at) }] : []),
+      ],
     },
   };
 }

@@ -25,6 +25,8 @@ export async function verifiedCourseForm(
     .executeTakeFirst();
   if (!form) return undefined;
   const { content, state, version } = form;
+  // Approved courses that were changed since: genuine, and no longer what holds.
+  const superseded = isApproved(state) && isApproved(form.stateNow) && version < form.versionNow;
   return {
     document: isApproved(state) ? 'Course form' : 'Course form, NOT APPROVED',
     fullName: content.fullName,
@@ -34,7 +36,7 @@ export async function verifiedCourseForm(
       ['Department', content.department],
       ['Level', String(content.level)],
       ['Semester', texts.semesters[content.semesterId - 1]],
-      ['State', standingWords(state)],
+      ['State', superseded ? `${standingWords(state)}, superseded by a newer form` : standingWords(state)],
       ['Courses', String(content.courses.length)],
       ['Units', String(unitsOn(content))],
     ]),

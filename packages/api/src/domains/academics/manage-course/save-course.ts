@@ -8,6 +8,7 @@ import { AppError, isViolation } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { recountSeats } from '../register/seats';
+import { passOnEverywhere } from '../waiting-list/pass-on';
 import { prerequisitesOfCourse } from './courses-list.queries';
 import { isRegistered } from './one-course.queries';
 import { lockCatalogue, writePrerequisites } from './prerequisites';
@@ -115,7 +116,11 @@ export function updateCourse(
     const said = await writeVersion(trx, command, { courseId: id, code, fromSessionId, says });
     const after = { ...columnsOf(written), version: version + 1 };
     await trx.updateTable('course').set(after).where('id', '=', id).execute();
-    if (written.capacity !== before.capacity) await recountSeats(trx, id);
+    if (written.capacity !== before.capacity) {
+      await recountSeats(trx, id);
+      // More places are for who waits.
+      await passOnEverywhere(trx, id, command.at);
+    }
     await writePrerequisites(trx, { id, code, written: written.prerequisites });
     await record(trx, command, {
       act: 'course.change',

@@ -7,7 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
 import { reachOf, rowsWithin } from '../../../platform/reach';
-import { registrationWindow } from '../../../platform/windows/registration-window';
+import { registrationWindow, type SemesterWindowKind } from '../../../platform/windows/registration-window';
 import { audienceColumns, schoolsIn } from '../audience';
 
 type ListQuery = CallInput<typeof academics.registrationWindows.list>['query'];
@@ -17,12 +17,14 @@ interface Asked {
   sessionId?: number | undefined;
   semester?: number | undefined;
   schools: readonly number[];
+  /** Windows of registration where nothing is said. */
+  kind?: SemesterWindowKind | undefined;
 }
 
 /**
  * Everybody, each kind of student, each level of it, the same of the named schools, and whoever has a window of their own.
  */
-const cells = ({ sessionId = undefined, semester = undefined, schools }: Asked) => sql<
+const cells = ({ sessionId = undefined, semester = undefined, schools, kind = 'registration' }: Asked) => sql<
   AudienceInSemester & { key: string }
 >`(
   with asked as (
@@ -44,7 +46,7 @@ const cells = ({ sessionId = undefined, semester = undefined, schools }: Asked) 
     union
     select w.session_id, w.semester, w.student_type_id, w.level, w.faculty_id
     from dated_window w join asked a on a.session_id = w.session_id and a.semester = w.semester
-    where w.kind = 'registration'
+    where w.kind = ${sql.lit(kind)}
   )
   select session_id as "sessionId", semester, type as "studentTypeId", level, school as "schoolId",
     concat_ws('-', session_id, semester, coalesce(type::text, 'x'), coalesce(level::text, 'x'),
@@ -65,6 +67,7 @@ const windows = (db: Db | Trx, asked: Asked) =>
     .leftJoin('faculty as f', 'f.id', 'c.schoolId')
     .leftJoinLateral(
       registrationWindow({
+        ...(asked.kind && { kind: asked.kind }),
         sessionId: sql.ref('c.sessionId'),
         semester: sql.ref('c.semester'),
         ...audienceColumns('c'),
@@ -82,11 +85,16 @@ const windows = (db: Db | Trx, asked: Asked) =>
 export type WindowRow = Awaited<ReturnType<ReturnType<typeof windows>['executeTakeFirstOrThrow']>>;
 
 /** Those that this person may see. */
-export function windowsLike(db: Db | Trx, { actor, ...query }: ListQuery & { actor: Actor }) {
+export function windowsLike(
+  db: Db | Trx,
+  { actor, kind, ...query }: ListQuery & { actor: Actor; kind?: SemesterWindowKind },
+) {
   const reach = reachOf(actor, 'registration.view');
   const { sessionId, semester, schoolId } = query;
   const schools = [...schoolsIn(reach), ...(schoolId === undefined ? [] : [schoolId])];
-  const seen = windows(db, { sessionId, semester, schools }).where(rowsWithin(reach, audienceColumns('c')));
+  const seen = windows(db, { sessionId, semester, schools, kind }).where(
+    rowsWithin(reach, audienceColumns('c')),
+  );
   return where(seen, query, {
     search: (text) =>
       searchText(

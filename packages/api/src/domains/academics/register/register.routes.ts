@@ -9,6 +9,7 @@ import { borrowableBy, offerTo, type InSemester, type ShownCourse } from './regi
 import { returnedOf } from './returned.queries';
 import { semestersOf } from './semesters.queries';
 import { saveDraft } from './save-draft';
+import { waitingOf } from '../waiting-list/waiting.queries';
 import { standingBefore } from './shut-gates';
 import { submitRegistration, withdrawRegistration } from './submit-registration';
 
@@ -59,6 +60,7 @@ export const registerRoutes: Routes = (route, deps) => {
     const { window, shut } = await standingBefore(db, { ...asked, session, now });
     const { courses, groups, load, leaving, level } = offer;
     const returned = await returnedOf(db, asked);
+    const waiting = await waitingOf(db, asked);
     return {
       session,
       semester: texts.semesters[semester - 1] ?? '',
@@ -71,6 +73,7 @@ export const registerRoutes: Routes = (route, deps) => {
       shut,
       registration: stored,
       returned,
+      waiting,
     };
   });
   route(academics.registration.borrowable, async (context) => {

@@ -1,7 +1,8 @@
 import type { DecidingOffice } from '@portal/contracts/academics';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type RegistrationAct = 'submit' | 'withdraw' | 'approve' | 'approve_borrowed' | 'return' | 'allow';
+export type RegistrationAct =
+  'submit' | 'withdraw' | 'approve' | 'approve_borrowed' | 'return' | 'allow' | 'change';
 
 /** What becomes of registrations, and the places of courses that have only so many. */
 export interface RegisterTables {

@@ -63,14 +63,28 @@ const columns = sql`
   case when k.capacity is not null then greatest(k.capacity - coalesce(${currentlyTaken}, 0), 0)
     + case when held.course_id is not null then 1 else 0 end end as "placesLeft"`;
 
-/** A place that the student holds already, of a registration that is submitted, and what an office took off the list. */
+/**
+ * A place that the student holds already, of a registration or request that is under way, or that is offered to them; and
+ * what an office took off the list.
+ */
 const held = ({ studentId, sessionId, semester }: InSemester) => sql`
   left join (select f.course_id, f.reason from course_registration r join course_refusal f on f.registration_id = r.id
     where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}) off
     on off.course_id = k.course_id
-  left join (select c.course_id from course_registration r join registered_course c on c.registration_id = r.id
+  left join (
+    select c.course_id from course_registration r join registered_course c on c.registration_id = r.id
     where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}
-      and r.state <> 'draft') held on held.course_id = k.course_id`;
+      and r.state <> 'draft'
+    union
+    select l.course_id from course_registration r
+    join add_drop_request q on q.registration_id = r.id and q.state in ('submitted', 'adviser_ok', 'hod_ok')
+    join add_drop_line l on l.request_id = q.id and l.act = 'add'
+    where r.student_id = ${studentId} and r.session_id = ${sessionId} and r.semester = ${semester}
+    union
+    select w.course_id from course_waiting w
+    where w.student_id = ${studentId} and w.session_id = ${sessionId} and w.semester = ${semester}
+      and w.state = 'offered'
+  ) held on held.course_id = k.course_id`;
 
 interface Found extends Omit<ShownCourse, 'groupId' | 'placesLeft' | 'refused'> {
   refused: string | null;

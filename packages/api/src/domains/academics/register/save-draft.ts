@@ -11,7 +11,8 @@ export interface Chosen extends InSemester {
   courses: readonly ChosenCourse[];
 }
 
-const categories = {
+/** As registered courses keep how they came into the list. */
+export const categories = {
   carry_over: 'Core',
   core: 'Core',
   required: 'Required',

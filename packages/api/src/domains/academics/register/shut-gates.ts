@@ -15,7 +15,7 @@ export interface ShutGate {
   route: string;
 }
 
-const shutOf = ({ gate, reason, action }: Gate): ShutGate => {
+export const shutOf = ({ gate, reason, action }: Gate): ShutGate => {
   const { label, route } = action ?? nothingToDo;
   return { gate, reason: reason ?? '', action: label, route };
 };
@@ -32,7 +32,7 @@ const away: Record<string, string> = {
 };
 
 /** Who is away registers nothing, whatever is paid and open. */
-async function standingOf(db: Db | Trx, studentId: number): Promise<ShutGate[]> {
+export async function awayOf(db: Db | Trx, studentId: number): Promise<ShutGate[]> {
   const found = await db
     .selectFrom('student')
     .select('status')
@@ -43,28 +43,38 @@ async function standingOf(db: Db | Trx, studentId: number): Promise<ShutGate[]> 
   return reason ? [{ gate: 'status', reason, action, route }] : [];
 }
 
-/** How the window stands for the student, and all that is shut. Finance says of money; nothing of its rules is here. */
-export async function standingBefore(
+/** What money opens and shuts for a student in a semester. Finance says; nothing of its rules is here. */
+export async function moneyGates(
   db: Db | Trx,
-  asked: InSemester & { session: string; now: Date },
-): Promise<{ window: StudentWindow; shut: ShutGate[] }> {
-  const { now, session, ...inSemester } = asked;
-  const window = await windowOfStudent(db, inSemester, now);
-  const { studentId, sessionId, semester } = inSemester;
+  { studentId, sessionId, semester, session, now }: InSemester & { session: string; now: Date },
+): Promise<{ fee: Gate; late: Gate }> {
   const { gates } = await studentFact('money', db, {
     studentId,
     current: { sessionId, session, semester },
     now,
   });
-  const fee = gateIn(gates, semester === 1 ? 'harmattan' : 'rain');
-  const late = gateIn(gates, 'late_registration');
+  return {
+    fee: gateIn(gates, semester === 1 ? 'harmattan' : 'rain'),
+    late: gateIn(gates, 'late_registration'),
+  };
+}
+
+/** How the window stands for the student, and all that is shut. */
+export async function standingBefore(
+  db: Db | Trx,
+  asked: InSemester & { session: string; now: Date },
+): Promise<{ window: StudentWindow; shut: ShutGate[] }> {
+  const { now, session: _, ...inSemester } = asked;
+  const window = await windowOfStudent(db, inSemester, now);
+  const { studentId } = inSemester;
+  const { fee, late } = await moneyGates(db, asked);
   const closed = closedReasons[window.state];
   // Who was in time and is sent back is not late.
   const isLate = window.state === 'late' && !late.open && !(await returnedOf(db, inSemester));
   return {
     window,
     shut: [
-      ...(await standingOf(db, studentId)),
+      ...(await awayOf(db, studentId)),
       ...(isUsable(window)
         ? []
         : [

@@ -31,10 +31,10 @@ function demandSound(offer: Offer, chosen: readonly ChosenCourse[]): void {
 /** A place of each course, or INVALID at those that somebody else was quicker for. */
 async function demandSeats(
   trx: Trx,
-  { sessionId, semester, courses }: Omit<Chosen, 'version'>,
+  { courses, now, ...asked }: Omit<Chosen, 'version'> & { now: Date },
   taken: Offer['courses'],
 ) {
-  const full = await takeSeats(trx, { sessionId, semester, courseIds: taken.map(({ id }) => id) });
+  const full = await takeSeats(trx, { ...asked, now, courseIds: taken.map(({ id }) => id) });
   if (full.length === 0) return;
   const errors = full.map((id) => ({
     path: pathOf(courses, id),
@@ -91,7 +91,7 @@ export function submitRegistration(
     const draft = await demandDraft(trx, asked, { there, seen, level: offer.level });
     demandSound(offer, courses);
     const taken = await writeCourses(trx, draft.id, { offer, chosen: courses });
-    await demandSeats(trx, { ...asked, courses }, taken);
+    await demandSeats(trx, { ...asked, courses, now }, taken);
     const exceptions = exceptionsOf(offer, taken);
     const units = taken.reduce((sum, course) => sum + course.units, 0);
     const change = {
@@ -143,8 +143,9 @@ export function withdrawRegistration(
             ? 'This registration is not submitted.'
             : 'Your course adviser has acted on this registration. Ask for a change instead.',
       });
-    await demandStillOpen(trx, asked, { session, now: clock.now() });
-    await freeSeats(trx, there.id);
+    const now = clock.now();
+    await demandStillOpen(trx, asked, { session, now });
+    await freeSeats(trx, there.id, now);
     const version = await nextVersion(trx, there, backToDraft);
     await recordEvents(trx, command, { ids: [there.id], act: 'withdraw', from: 'submitted' });
     return { version };
