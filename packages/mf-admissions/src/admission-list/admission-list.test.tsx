@@ -174,7 +174,9 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
   await user.click(dialog.getByRole('button', { name: 'Choose a batch' }));
   expect(await screen.findByText(/Not everybody: This has been published already\./)).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8], batchId: 3 });
-  expect(screen.getByRole('button', { name: 'Recommend selected (1)' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Approve selected (1)' })).toBeEnabled();
+  // Who waits for an approval is recommended already.
+  expect(screen.getByRole('button', { name: 'Recommend selected (0)' })).toBeDisabled();
 });
 
 it('offers one candidate the open batches of their own session and programme alone', async () => {

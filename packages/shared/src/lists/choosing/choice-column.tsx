@@ -1,5 +1,6 @@
+import { use } from 'react';
 import { counted, type CallSpec } from '../../model';
-import { chakra, VisuallyHidden } from '../../ui';
+import { chakra, InBuild, VisuallyHidden } from '../../ui';
 import type { ListDefinition, RowOf } from '../list/list-definition';
 import type { Column } from '../table/column';
 import { Tick } from '../table/tick';
@@ -30,6 +31,11 @@ export function choiceOfPage<C extends CallSpec>({ list, choosing, rows = [] }: 
 
 /** One box for all boxes of the page. */
 function PageBox<C extends CallSpec>(props: OfPage<C>) {
+  // Nobody knows the rows of a template.
+  return use(InBuild) ? 'Select' : <KnownPageBox {...props} />;
+}
+
+function KnownPageBox<C extends CallSpec>(props: OfPage<C>) {
   const { here, known, toggle } = choiceOfPage(props);
   if (here.length === 0) return 'Select';
   const all = known === here.length;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { request } from '../../http';
 import { formatCount, printSizes, type CallInput, type CallSpec } from '../../model';
-import { Button, Flex, Text } from '../../ui';
+import { Button, Flex, InBuild, Text } from '../../ui';
 import { isNarrowed } from '../list/list-state';
 import type { RowOf } from '../list/list-definition';
 import { exportQuery, pageIn, type ListView } from '../list/use-list';
@@ -66,6 +66,10 @@ const onPhones = { [`@media not all and ${phones}`]: { display: 'none' } };
 
 /** How many rows are chosen, and the way to all that were found, or to none. */
 export function ChosenLine<C extends CallSpec>(props: ChosenLineProps<C>) {
+  return use(InBuild) ? null : <KnownLine {...props} />;
+}
+
+function KnownLine<C extends CallSpec>(props: ChosenLineProps<C>) {
   const { list, state, found, choosing } = props;
   const { chosen, onChange } = choosing;
   const { all, failure, reading, choose } = useAll(props);
