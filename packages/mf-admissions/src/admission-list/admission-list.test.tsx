@@ -158,6 +158,7 @@ it('approves many at once, and says why some were refused', async () => {
   // Nothing could be done with others together.
   expect(screen.getAllByRole('checkbox', { name: /^Select/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Approve selected (1)' }));
+  expect(await screen.findByText(/^1 of Post UTME, 2026\/2027\. They are offered/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('You wrote a part of it.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8] });

@@ -11,7 +11,19 @@ import { chooseBatch } from './choose-batch';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
 
+type Several = ReadonlyMap<number, Entry>;
+
 const candidates = (count: number) => counted(count, 'candidate');
+
+/** How many of what: all that were found may be of several programmes and sessions. */
+function ofWhat(several: Several): string {
+  const counts = new Map<string, number>();
+  for (const { type, session } of several.values()) {
+    const of = `${type}, ${session}`;
+    counts.set(of, (counts.get(of) ?? 0) + 1);
+  }
+  return `${[...counts].map(([of, count]) => `${count} of ${of}`).join('; ')}.`;
+}
 
 const choosable = {
   may: ['recommend', 'approve', 'setBatch'] as const,
@@ -23,12 +35,12 @@ const choosable = {
 function useTogether() {
   const { chosen, choosing, clear } = useChosen<Entry>(choosable);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const those = (may: Entry['may'][number]) =>
+  const those = (may: Entry['may'][number]): Several =>
     new Map([...chosen.values()].flatMap((row) => (row.may.includes(may) ? [[row.id, row] as const] : [])));
   const recommend = useCall(admissions.admissionList.recommend);
   const approve = useCall(admissions.admissionList.approve);
-  const run = (call: typeof recommend | typeof approve, ids: readonly number[], done: string) => async () => {
-    const answer = await call.mutateAsync({ body: { ids: [...ids] } });
+  const run = (call: typeof recommend | typeof approve, several: Several, done: string) => async () => {
+    const answer = await call.mutateAsync({ body: { ids: [...several.keys()] } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     toast({ severity: 'success', title: `${candidates(answer.done)} ${done}` });
     clear();
@@ -37,9 +49,11 @@ function useTogether() {
   return {
     choosing,
     refused,
-    drafts: { size: drafts.size, recommend: run(recommend, [...drafts.keys()], 'recommended') },
-    waiting: { size: waiting.size, approve: run(approve, [...waiting.keys()], 'approved') },
+    drafts,
+    waiting,
     unpublished,
+    recommend: run(recommend, drafts, 'recommended'),
+    approve: run(approve, waiting, 'approved'),
   };
 }
 
@@ -47,7 +61,7 @@ function useTogether() {
 export function Entries({ list: given, children }: { list: Entries; children?: ReactNode }) {
   const edits = useCan('admissions.edit');
   const approves = useCan('admissions.approve');
-  const { choosing, refused, drafts, waiting, unpublished } = useTogether();
+  const { choosing, refused, drafts, waiting, unpublished, recommend, approve } = useTogether();
   const list: Entries = edits || approves ? { ...given, choosing } : given;
   const together = choosing.chosen.size > 0 && (
     <Flex gap="3" wrap="wrap">
@@ -57,9 +71,9 @@ export function Entries({ list: given, children }: { list: Entries; children?: R
           variant="outline"
           disabled={drafts.size === 0}
           question={`Recommend ${candidates(drafts.size)}?`}
-          body="Another officer then approves them."
+          body={`${ofWhat(drafts)} Another officer then approves them.`}
           confirm="Recommend"
-          onConfirm={drafts.recommend}
+          onConfirm={recommend}
         >
           Recommend selected ({drafts.size})
         </ConfirmButton>
@@ -70,9 +84,9 @@ export function Entries({ list: given, children }: { list: Entries; children?: R
           variant="outline"
           disabled={waiting.size === 0}
           question={`Approve ${candidates(waiting.size)}?`}
-          body="They are offered their places when their batch is published."
+          body={`${ofWhat(waiting)} They are offered their places when their batch is published.`}
           confirm="Approve"
-          onConfirm={waiting.approve}
+          onConfirm={approve}
         >
           Approve selected ({waiting.size})
         </ConfirmButton>
