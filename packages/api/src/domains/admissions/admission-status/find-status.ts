@@ -19,6 +19,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { wasOffered } from '../admission-list/offer-facts';
 import { applicationCounts } from '../applications/application-counts';
+import { knownState } from '../applications/known-state';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 
 type Asked = CallInput<typeof admissions.admissionStatus.find>['query'];
@@ -67,7 +68,7 @@ function statusOf(db: Db, key: Key) {
           join.onRef('r.application_id', '=', 'a.id').on('r.state', '=', 'open'),
         )
         // One that is open again counts as it was submitted.
-        .select((row) => row.fn.coalesce('r.from_state', 'a.state').as('state'))
+        .select((row) => row.fn.coalesce('r.from_state', knownState).as('state'))
         .select([
           'a.id',
           'r.until as open',

@@ -49,7 +49,8 @@ export const refereeRoutes: Routes = (route, deps) => {
     const waits = application.state === 'referees_pending';
     const referees = await currentReferees(db, application.id);
     return {
-      state: application.state,
+      // Who is only recommended waits to be judged, as far as anybody may know.
+      state: application.state === 'recommended' ? ('completed' as const) : application.state,
       transcriptReceivedAt: submitted.received?.toISOString() ?? null,
       referees: referees.map((referee) => ({
         id: referee.id,
