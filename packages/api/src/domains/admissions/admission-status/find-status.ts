@@ -68,7 +68,7 @@ function statusOf(db: Db, key: Key) {
           join.onRef('r.application_id', '=', 'a.id').on('r.state', '=', 'open'),
         )
         // One that is open again counts as it was submitted.
-        .select((row) => row.fn.coalesce('r.from_state', knownState).as('state'))
+        .select((row) => row.fn.coalesce('r.from_state', 'a.state').as('state'))
         .select([
           'a.id',
           'r.until as open',
@@ -148,7 +148,7 @@ export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, aske
   const isOwn = found.offered === null || found.of === found.id;
   const after = isOwn && found.state && afterwards.includes(found.state) ? found.state : undefined;
   const byOffer = found.offered && ofOffer[found.offered as keyof typeof ofOffer];
-  const state = after ?? byOffer ?? found.state ?? 'paid';
+  const state = after ?? byOffer ?? knownState(found.state ?? 'paid');
   const stands = state === 'admitted' && found.lapses && found.lapses > clock.now();
   const isOpen = state === found.state && found.open && found.open >= clock.now();
   return {

@@ -1,10 +1,8 @@
 import { applicationTypes } from '@portal/shared/model';
 import { anApplicant } from '../../../../test/admission-builders';
 import { testApp, type TestApp } from '../../../../test/app';
-import { signedIn } from '../../../../test/builders';
 import { anApplicationWindow } from '../../../../test/money-builders';
 import { entryUpTo } from '../../../../test/offer-builders';
-import { resultRow, Screening } from '../../../../test/screening-builders';
 
 let test: TestApp;
 let sessionId: number;
@@ -13,19 +11,6 @@ beforeEach(async () => {
   sessionId = await anApplicationWindow(test);
 });
 afterEach(() => test.close());
-
-it('is for who was screened, and is only recommended since, that they were screened', async () => {
-  const screening = new Screening(test, sessionId);
-  const { number, id } = await screening.candidate();
-  const { authorization } = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
-  await screening.bring([resultRow(number, '70')], { authorization });
-  const state = async () =>
-    (await test.call('GET', `/AdmissionList/status?number=${number}`)).json<unknown>();
-  const screened = await state();
-  expect(screened).toMatchObject({ data: { state: 'screened' } });
-  await test.deps.db.updateTable('application').set({ state: 'recommended' }).where('id', '=', id).execute();
-  expect(await state()).toEqual(screened);
-});
 
 it('is of an offer what became of the offer, whatever became of another application', async () => {
   const number = '202512345678AB';
