@@ -1,60 +1,29 @@
-import { use } from 'react';
-import { counted, type CallSpec } from '../../model';
-import { chakra, InBuild, VisuallyHidden } from '../../ui';
-import type { ListDefinition, RowOf } from '../list/list-definition';
+import { use, type ComponentType } from 'react';
+import type { CallSpec } from '../../model';
+import { InBuild, LatePart } from '../../ui';
+import type { RowOf } from '../list/list-definition';
+import type { ListView } from '../list/use-list';
 import type { Column } from '../table/column';
-import { Tick } from '../table/tick';
 import { tickColumn } from '../table/tick-column';
-import { isChoosable, type Choosing } from './use-chosen';
+import type { OfPage } from './page-box';
+import type { Choosing } from './use-chosen';
 
-interface OfPage<C extends CallSpec> {
-  list: Pick<ListDefinition<C>, 'rowKey'>;
-  choosing: Choosing<RowOf<C>>;
-  rows: readonly RowOf<C>[] | undefined;
+type PageBoxProps = OfPage<CallSpec>;
+interface LineProps extends Pick<ListView<CallSpec>, 'list' | 'state' | 'found'> {
+  choosing: Choosing<never>;
 }
 
-/** The rows of the page that can be chosen, whether all of them are, and how to take them all or let them go. */
-export function choiceOfPage<C extends CallSpec>({ list, choosing, rows = [] }: OfPage<C>) {
-  const { chosen, most, onChange } = choosing;
-  const here = rows.filter((row) => isChoosable(choosing, row));
-  const known = here.filter((row) => chosen.has(list.rowKey(row))).length;
-  const toggle = () => {
-    const next = new Map(chosen);
-    for (const row of here) {
-      if (known === here.length) next.delete(list.rowKey(row));
-      else if (next.size < most) next.set(list.rowKey(row), row);
-    }
-    onChange(next);
-  };
-  return { here, known, toggle };
-}
+/** Few lists have rows to choose: what chooses many of them comes after the page. */
+const parts = () => import(/* webpackChunkName: "choosing" */ './choosing-parts');
+const loadBox = async () => (await parts()).PageBox as ComponentType<PageBoxProps>;
+const loadLine = async () => (await parts()).ChosenLine as ComponentType<LineProps>;
 
-/** One box for all boxes of the page. */
-function PageBox<C extends CallSpec>(props: OfPage<C>) {
+const heading = () => 'Select';
+
+function Heading<C extends CallSpec>(props: OfPage<C>) {
   // Nobody knows the rows of a template.
-  return use(InBuild) ? 'Select' : <KnownPageBox {...props} />;
-}
-
-function KnownPageBox<C extends CallSpec>(props: OfPage<C>) {
-  const { here, known, toggle } = choiceOfPage(props);
-  if (here.length === 0) return 'Select';
-  const all = known === here.length;
-  const full = props.choosing.chosen.size >= props.choosing.most;
-  return (
-    <chakra.label display="inline-flex" alignItems="center" cursor="pointer">
-      <VisuallyHidden>Select</VisuallyHidden>
-      <Tick
-        type="checkbox"
-        aria-label={`All on this page: ${counted(here.length, 'row')}`}
-        checked={all}
-        disabled={full && !all}
-        ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = known > 0 && !all;
-        }}
-        onChange={toggle}
-      />
-    </chakra.label>
-  );
+  if (use(InBuild)) return heading();
+  return <LatePart load={loadBox} given={props as unknown as PageBoxProps} meanwhile={heading} />;
 }
 
 /** The column that chooses rows of a list: a box in each, and one over them for the page. */
@@ -72,5 +41,15 @@ export function choiceColumn<C extends CallSpec>(props: OfPage<C>): Column<RowOf
     },
     full: chosen.size >= most,
   });
-  return { ...column, heading: <PageBox {...props} /> };
+  return { ...column, heading: <Heading {...props} /> };
+}
+
+interface ChoiceLineProps<C extends CallSpec> extends Pick<ListView<C>, 'list' | 'state' | 'found'> {
+  choosing: Choosing<RowOf<C>>;
+}
+
+/** What stands above rows that can be chosen: how many are, and the way to more. */
+export function ChoiceLine<C extends CallSpec>({ list, state, found, choosing }: ChoiceLineProps<C>) {
+  const given = { list, state, found, choosing } as unknown as LineProps;
+  return use(InBuild) ? null : <LatePart load={loadLine} given={given} />;
 }

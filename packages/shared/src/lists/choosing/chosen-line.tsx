@@ -1,13 +1,13 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { request } from '../../http';
 import { formatCount, printSizes, type CallInput, type CallSpec } from '../../model';
-import { Button, Flex, InBuild, Text } from '../../ui';
+import { Button, Flex, Text } from '../../ui';
 import { isNarrowed } from '../list/list-state';
 import type { RowOf } from '../list/list-definition';
 import { exportQuery, pageIn, type ListView } from '../list/use-list';
 import { phones } from '../table/use-phone';
-import { choiceOfPage } from './choice-column';
-import { isChoosable, type Chosen, type Choosing } from './use-chosen';
+import { choiceOfPage, isChoosable } from './page-box';
+import type { Chosen, Choosing } from './use-chosen';
 
 type View<C extends CallSpec> = Pick<ListView<C>, 'list' | 'state' | 'found'>;
 
@@ -66,10 +66,6 @@ const onPhones = { [`@media not all and ${phones}`]: { display: 'none' } };
 
 /** How many rows are chosen, and the way to all that were found, or to none. */
 export function ChosenLine<C extends CallSpec>(props: ChosenLineProps<C>) {
-  return use(InBuild) ? null : <KnownLine {...props} />;
-}
-
-function KnownLine<C extends CallSpec>(props: ChosenLineProps<C>) {
   const { list, state, found, choosing } = props;
   const { chosen, onChange } = choosing;
   const { all, failure, reading, choose } = useAll(props);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { mayOf, type MayOf } from '../actions/row-action';
+import type { MayOf } from '../actions/row-action';
 
 /** Rows by their keys, in the order in which they were chosen. */
 export type Chosen<Row> = ReadonlyMap<string | number, Row>;
 
-interface Choosable<Row> {
+export interface Choosable<Row> {
   /** The words in the row's `may`: one without any of them cannot be chosen. */
   may?: MayOf<Row> | readonly MayOf<Row>[];
   /** What assistive technology calls the box of a row. */
@@ -17,13 +17,6 @@ interface Choosable<Row> {
 export interface Choosing<Row> extends Choosable<Row> {
   chosen: Chosen<Row>;
   onChange: (chosen: Chosen<Row>) => void;
-}
-
-/** Whether anything could be done with it. */
-export function isChoosable<Row>({ may }: Pick<Choosable<Row>, 'may'>, row: Row): boolean {
-  if (may === undefined) return true;
-  const words: readonly unknown[] = Array.isArray(may) ? may : [may];
-  return mayOf(row).some((word) => words.includes(word));
 }
 
 /** Choosing of a list, which keeps what is chosen on other pages. `how` is the same object in every render. */

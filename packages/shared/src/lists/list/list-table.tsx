@@ -5,8 +5,7 @@ import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
 import { useActions } from '../actions/use-actions';
 import { WhenOffered } from '../actions/when-offered';
-import { choiceColumn } from '../choosing/choice-column';
-import { ChosenLine } from '../choosing/chosen-line';
+import { choiceColumn, ChoiceLine } from '../choosing/choice-column';
 import { ExportMenu } from '../exports/export-menu';
 import { ExportNotice } from '../exports/export-notice';
 import { useExport } from '../exports/use-export';
@@ -66,7 +65,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
       </ListToolbar>
       {list.exportName && <ExportNotice view={files} />}
       {totals}
-      {list.choosing && <ChosenLine {...view} choosing={list.choosing} />}
+      {list.choosing && <ChoiceLine {...view} choosing={list.choosing} />}
       <RowsView
         ref={top}
         caption={list.title}
