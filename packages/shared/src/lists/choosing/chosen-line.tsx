@@ -84,7 +84,10 @@ export function ChosenLine<C extends CallSpec>(props: ChosenLineProps<C>) {
       data-no-print
       css={chosen.size === 0 ? onPhones : undefined}
     >
-      <Text role="status">{failure || (chosen.size > 0 && words)}</Text>
+      {/* It is there before its words, and takes no room without any. */}
+      <Text role="status" _empty={{ position: 'absolute' }}>
+        {failure || (chosen.size > 0 && words)}
+      </Text>
       {known < here.length && (
         <Button size="sm" variant="outline" css={onPhones} onClick={toggle}>
           Select this page
