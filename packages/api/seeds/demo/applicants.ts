@@ -27,6 +27,8 @@ export interface Applicant {
   phone: string;
   /** Of JAMB's list, where the programme asks for a number of it. */
   listed: ListedCandidate | undefined;
+  /** The list has them by their number, and under other names altogether: nobody was joined by itself. */
+  otherNames: boolean;
   departmentId: number;
   secondId: number;
   madeAt: Date;
@@ -55,6 +57,9 @@ const sat = 72;
 const sitsLast = ({ mode, sessionId, steps, becomes }: ApplicantPlan, nth: number) =>
   mode === 'UTME' && sessionId === currentSessionId && steps === 'all' && !becomes && nth >= sat;
 
+/** Some of those who sit last: nobody is ranked by what an officer has still to decide. */
+const hasOtherNames = (plan: ApplicantPlan, nth: number) => sitsLast(plan, nth) && nth >= sat + 8;
+
 /** Days before now on which somebody bought the form: whoever is further bought it earlier, some in each week. */
 function boughtDaysAgo(plan: ApplicantPlan, nth: number): number {
   const { sessionId, becomes, invoice, mode, steps, brought } = plan;
@@ -76,10 +81,13 @@ const bySecond = (first: number, nth: number) => {
 };
 
 /** What an applicant of JAMB's list is called there, and where they come from. */
-const asListed = (person: ReturnType<typeof personOf>, { names, stateId, lgaId, sex }: ListedCandidate) => ({
+const asListed = (
+  person: ReturnType<typeof personOf>,
+  { names, stateId, lgaId, sex }: ListedCandidate,
+  { otherNames }: Pick<Applicant, 'otherNames'>,
+) => ({
   ...person,
-  ...names,
-  gender: sex,
+  ...(!otherNames && { ...names, gender: sex }),
   state_id: stateId,
   lga_id: lgaId,
 });
@@ -98,12 +106,15 @@ function applicantOf(plan: ApplicantPlan, { random, now, nth, serial, listed }: 
   const madeAt = new Date(now.getTime() - boughtDaysAgo(plan, nth) * day - random.whole(9) * hour);
   const own = listed?.departmentId ?? random.pick(departments).id;
   const paidAt = new Date(madeAt.getTime() + hour * (1 + random.whole(5)));
+  const otherNames = hasOtherNames(plan, nth);
+  const named = listed ? asListed(person, listed, { otherNames }) : person;
   return {
     plan,
     definition: formFor(plan, nth),
-    person: { ...(listed ? asListed(person, listed) : person), email: `applicant${serial}@mail.example` },
+    person: { ...named, email: `applicant${serial}@mail.example` },
     phone: `+23470${40_100_000 + serial}`,
     listed,
+    otherNames,
     departmentId: own,
     secondId: bySecond(own, nth),
     madeAt,
@@ -128,6 +139,7 @@ export function jupebApplicants(random: Random, now: Date): Applicant[] {
       person,
       phone: `+23470310${String(10_000 + index)}`,
       listed: undefined,
+      otherNames: false,
       departmentId: 0,
       secondId: 0,
       madeAt,

@@ -196,12 +196,12 @@ async function writeSittings(trx: Trx, all: readonly Applied[], env: Env): Promi
   );
 }
 
-/** Whose application it is, where JAMB's list knows the number that its form was given. */
+/** Whose application it is, where JAMB's list knows the number that its form was given, and the names. */
 async function joinCandidates(trx: Trx, all: readonly Applied[]): Promise<void> {
   const asksNumber = (step: AnswerStep) =>
     storedQuestions(step).some(({ listed }) => listed === 'jambNumber');
   const joined = all.flatMap(({ id, applicant }) =>
-    applicant.listed && answerSteps(applicant).some(asksNumber)
+    applicant.listed && !applicant.otherNames && answerSteps(applicant).some(asksNumber)
       ? [
           {
             session_id: applicant.plan.sessionId,

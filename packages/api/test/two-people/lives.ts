@@ -16,7 +16,7 @@ import { screeningLives } from './screening-lives';
 /** What the officers need to write, to look, and to approve every kind. */
 const claims = [
   ...(['finance.view', 'finance.edit', 'finance.reports', 'role.view', 'claim.grant'] as const),
-  ...(['admissions.view', 'admissions.edit'] as const),
+  ...(['admissions.view', 'admissions.edit', 'admissions.reports'] as const),
   ...new Set(twoPeopleKinds().map((kind) => twoPeopleKind(kind).claim)),
 ] as const;
 

@@ -74,6 +74,7 @@ export { verificationCodeSchema } from './documents/verification.schema';
 export * from './jamb/candidate-rows.schema';
 export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
+export { mostJoined } from './jamb/join.schema';
 export { mostLgaNames } from './jamb/lga-names.calls';
 export { matchStandings, type MatchStanding } from './jamb/matching.calls';
 export { joinStateLabels, joinStates, type JoinAction, type JoinState } from './jamb/joins.calls';

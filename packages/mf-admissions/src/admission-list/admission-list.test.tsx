@@ -158,6 +158,7 @@ it('approves many at once, and says why some were refused', async () => {
   // Nothing could be done with others together.
   expect(screen.getAllByRole('checkbox', { name: /^Select/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Approve selected (1)' }));
+  expect(await screen.findByText(/^1 of Post UTME, 2026\/2027\. They are offered/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('You wrote a part of it.')).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8] });
@@ -174,7 +175,9 @@ it('puts many at once into a batch that is not published, and keeps them ticked'
   await user.click(dialog.getByRole('button', { name: 'Choose a batch' }));
   expect(await screen.findByText(/Not everybody: This has been published already\./)).toBeVisible();
   expect(sent[0]?.body).toEqual({ ids: [8], batchId: 3 });
-  expect(screen.getByRole('button', { name: 'Recommend selected (1)' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Approve selected (1)' })).toBeEnabled();
+  // Who waits for an approval is recommended already.
+  expect(screen.getByRole('button', { name: 'Recommend selected (0)' })).toBeDisabled();
 });
 
 it('offers one candidate the open batches of their own session and programme alone', async () => {

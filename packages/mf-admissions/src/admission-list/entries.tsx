@@ -1,93 +1,97 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, mostChosen } from '@portal/contracts/admissions';
 import { useCall } from '@portal/shared/http';
-import { ActionButtons, ListPage, tickColumn, type ListDefinition } from '@portal/shared/lists';
+import { ActionButtons, ListPage, useChosen, type ListDefinition } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Alert, ButtonLink, Flex } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addPath, uploadPath, type Entry } from './admission-list.api';
 import { chooseBatch } from './choose-batch';
 
 type Entries = ListDefinition<typeof admissions.admissionList.entries>;
-type Ticked = ReadonlyMap<number, Entry>;
+
+type Several = ReadonlyMap<number, Entry>;
 
 const candidates = (count: number) => counted(count, 'candidate');
 
-/** Carries one thing out on all that are ticked; why some were refused is said. */
-function useTogether() {
-  const [ticked, setTicked] = useState<Ticked>(new Map());
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const recommend = useCall(admissions.admissionList.recommend);
-  const approve = useCall(admissions.admissionList.approve);
-  const run = (call: typeof recommend | typeof approve, done: string) => async () => {
-    const answer = await call.mutateAsync({ body: { ids: [...ticked.keys()] } });
-    setRefused([...new Set(answer.refused.map(({ message }) => message))]);
-    toast({ severity: 'success', title: `${candidates(answer.done)} ${done}` });
-    setTicked(new Map());
-  };
-  const tick = useCallback(
-    (row: Entry) =>
-      setTicked(
-        (now) =>
-          new Map(now.has(row.id) ? [...now].filter(([id]) => id !== row.id) : [...now, [row.id, row]]),
-      ),
-    [],
-  );
-  return {
-    ticked,
-    tick,
-    refused,
-    recommend: run(recommend, 'recommended'),
-    approve: run(approve, 'approved'),
-  };
+/** How many of what: all that were found may be of several programmes and sessions. */
+function ofWhat(several: Several): string {
+  const counts = new Map<string, number>();
+  for (const { type, session } of several.values()) {
+    const of = `${type}, ${session}`;
+    counts.set(of, (counts.get(of) ?? 0) + 1);
+  }
+  return `${[...counts].map(([of, count]) => `${count} of ${of}`).join('; ')}.`;
 }
 
-const choiceColumn = (ticked: Ticked, onTick: (row: Entry) => void) =>
-  tickColumn<Entry>({
-    may: ['recommend', 'approve', 'setBatch'],
-    nameOf: ({ name }) => `Select ${name}`,
-    isTicked: ({ id }) => ticked.has(id),
-    onTick,
-  });
+const choosable = {
+  may: ['recommend', 'approve', 'setBatch'] as const,
+  nameOf: ({ name }: Entry) => `Select ${name}`,
+  most: mostChosen,
+};
+
+/** Carries one thing out on those that were chosen and can take it; why some were refused is said. */
+function useTogether() {
+  const { chosen, choosing, clear } = useChosen<Entry>(choosable);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const those = (may: Entry['may'][number]): Several =>
+    new Map([...chosen.values()].flatMap((row) => (row.may.includes(may) ? [[row.id, row] as const] : [])));
+  const recommend = useCall(admissions.admissionList.recommend);
+  const approve = useCall(admissions.admissionList.approve);
+  const run = (call: typeof recommend | typeof approve, several: Several, done: string) => async () => {
+    const answer = await call.mutateAsync({ body: { ids: [...several.keys()] } });
+    setRefused([...new Set(answer.refused.map(({ message }) => message))]);
+    toast({ severity: 'success', title: `${candidates(answer.done)} ${done}` });
+    clear();
+  };
+  const [drafts, waiting, unpublished] = [those('recommend'), those('approve'), those('setBatch')];
+  return {
+    choosing,
+    refused,
+    drafts,
+    waiting,
+    unpublished,
+    recommend: run(recommend, drafts, 'recommended'),
+    approve: run(approve, waiting, 'approved'),
+  };
+}
 
 /** The list, worked on one by one or many at once. */
 export function Entries({ list: given, children }: { list: Entries; children?: ReactNode }) {
   const edits = useCan('admissions.edit');
   const approves = useCan('admissions.approve');
-  const { ticked, tick, refused, recommend, approve } = useTogether();
-  const list = useMemo(
-    () => (edits || approves ? { ...given, columns: [choiceColumn(ticked, tick), ...given.columns] } : given),
-    [given, edits, approves, ticked, tick],
-  );
-  const none = ticked.size === 0;
-  const chosen = !none && (
+  const { choosing, refused, drafts, waiting, unpublished, recommend, approve } = useTogether();
+  const list: Entries = edits || approves ? { ...given, choosing } : given;
+  const together = choosing.chosen.size > 0 && (
     <Flex gap="3" wrap="wrap">
       {edits && (
         <ConfirmButton
           size="sm"
           variant="outline"
-          question={`Recommend ${candidates(ticked.size)}?`}
-          body="Another officer then approves them."
+          disabled={drafts.size === 0}
+          question={`Recommend ${candidates(drafts.size)}?`}
+          body={`${ofWhat(drafts)} Another officer then approves them.`}
           confirm="Recommend"
           onConfirm={recommend}
         >
-          Recommend selected ({ticked.size})
+          Recommend selected ({drafts.size})
         </ConfirmButton>
       )}
       {approves && (
         <ConfirmButton
           size="sm"
           variant="outline"
-          question={`Approve ${candidates(ticked.size)}?`}
-          body="They are offered their places when their batch is published."
+          disabled={waiting.size === 0}
+          question={`Approve ${candidates(waiting.size)}?`}
+          body={`${ofWhat(waiting)} They are offered their places when their batch is published.`}
           confirm="Approve"
           onConfirm={approve}
         >
-          Approve selected ({ticked.size})
+          Approve selected ({waiting.size})
         </ConfirmButton>
       )}
-      <ActionButtons size="sm" actions={[chooseBatch]} row={ticked} />
+      {unpublished.size > 0 && <ActionButtons size="sm" actions={[chooseBatch]} row={unpublished} />}
     </Flex>
   );
   const actions = edits && (
@@ -101,7 +105,7 @@ export function Entries({ list: given, children }: { list: Entries; children?: R
   return (
     <ListPage list={list} actions={actions}>
       {children}
-      {chosen}
+      {together}
       {refused.length > 0 && (
         <Alert status="warning" title="Not everybody was taken">
           {refused.join(' ')}

@@ -14,6 +14,9 @@ import AdmissionsCards from './admissions.card';
 
 const kinds: Record<AdmissionsQueue, number> = {
   approvals: 2,
+  'set-ups': 5,
+  'bank evidence': 10,
+  joins: 11,
   screening: 31,
   results: 3,
   lapsing: 4,
@@ -42,6 +45,9 @@ test('what waits, each number a link to its list', async () => {
   const list = within(await screen.findByRole('list', { name: 'What waits in admissions' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Entries of the admission list to approve2',
+    'Fees and rules of application forms to approve5',
+    'Payments shown by banks to approve10',
+    'Applications of other names to join11',
     'Candidates waiting to be screened31',
     'Results of the screening to release3',
     'Offers about to lapse4',
@@ -54,6 +60,9 @@ test('what waits, each number a link to its list', async () => {
   const leads = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(leads).toEqual([
     '/admission_list/view?forMe=true',
+    '/applications/setup?forMe=true',
+    '/applications/manage_invoices/evidence?forMe=true',
+    '/jamb_list_upload?part=joins&forMe=true',
     '/results/cbt_result_upload?status=waiting&sessionId=5',
     '/results/cbt_result_upload?part=uploads&forMe=true',
     '/reports/admission_list_report?lapsing=true&sessionId=5',

@@ -1,4 +1,4 @@
-import { admissions, type MatchStanding } from '@portal/contracts/admissions';
+import { admissions, mostJoined, type MatchStanding } from '@portal/contracts/admissions';
 import { useCall } from '@portal/shared/http';
 import {
   choicesOf,
@@ -8,15 +8,15 @@ import {
   searchBy,
   SecondLine,
   TwoLines,
+  useChosen,
   type ListDefinition,
-  tickColumn,
   type RowOf,
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Alert, Each, OrDash, StateBadge, Text, When, type Badges } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { joinedText } from './joined-text';
 import type { PartProps } from './list-parts';
 
@@ -110,49 +110,36 @@ const unmatched: ListDefinition<List> = {
   ],
 };
 
-type Ticked = ReadonlySet<number>;
+const choosable = { nameOf: ({ name }: Waiting) => `Select ${name}`, most: mostJoined };
 
-/** Joins those that are ticked and agree; why others stayed is said. */
+/** Joins those that are chosen and agree; why others stayed is said. */
 function useJoin() {
-  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const { chosen, choosing, clear } = useChosen<Waiting>(choosable);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const join = useCall(admissions.jamb.joinAgreeing);
   const run = async () => {
-    const answer = await join.mutateAsync({ body: { ids: [...ticked] } });
+    const answer = await join.mutateAsync({ body: { ids: [...chosen.values()].map(({ id }) => id) } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     toast({ severity: 'success', title: `${counted(answer.done, 'application')} joined` });
-    setTicked(new Set());
+    clear();
   };
-  const tick = useCallback(
-    (id: number) =>
-      setTicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
-    [],
-  );
-  return { ticked, tick, refused, run };
+  return { chosen, choosing, refused, run };
 }
 
 /** Who applied before the list came, and was not matched with it by itself. */
 export function Unmatched({ tabs }: PartProps) {
   const edits = useCan('admissions.edit');
-  const { ticked, tick, refused, run } = useJoin();
-  const list = useMemo(() => {
-    const choice = tickColumn<Waiting>({
-      nameOf: ({ name }) => `Select ${name}`,
-      isTicked: ({ id }) => ticked.has(id),
-      onTick: ({ id }) => tick(id),
-    });
-    return edits ? { ...unmatched, columns: [choice, ...unmatched.columns] } : unmatched;
-  }, [edits, ticked, tick]);
+  const { chosen, choosing, refused, run } = useJoin();
   const actions = (
     <When value={edits}>
       <ConfirmButton
-        disabled={ticked.size === 0}
-        question={`Join those of ${counted(ticked.size, 'application')} that agree?`}
+        disabled={chosen.size === 0}
+        question={`Join those of ${counted(chosen.size, 'application')} that agree?`}
         body="Names, score and subjects are compared once more. Those that do not agree stay here."
         confirm="Join those that agree"
         onConfirm={run}
       >
-        Join those that agree ({ticked.size})
+        Join those that agree ({chosen.size})
       </ConfirmButton>
     </When>
   );
@@ -161,7 +148,7 @@ export function Unmatched({ tabs }: PartProps) {
       <When value={refused.length}>
         <Alert status="warning">{refused.join(' ')}</Alert>
       </When>
-      <ListPage list={list} actions={actions}>
+      <ListPage list={edits ? { ...unmatched, choosing } : unmatched} actions={actions}>
         {tabs}
       </ListPage>
     </>

@@ -1,16 +1,16 @@
-import { admissions } from '@portal/contracts/admissions';
+import { admissions, mostNumbered } from '@portal/contracts/admissions';
 import { useCall } from '@portal/shared/http';
-import { ListPage, tickColumn } from '@portal/shared/lists';
+import { ListPage, useChosen } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui';
 import { Modal, toast } from '@portal/shared/ui/overlay';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { PartTabs } from '../lib/part-tabs';
 import { reportPath, type Preview, type Waiting } from './matric-numbers.api';
 import { withoutList } from './matric-numbers.list';
 
-type Ticked = ReadonlySet<number>;
+const choosable = { nameOf: ({ name }: Waiting) => `Select ${name}`, most: mostNumbered };
 
 interface ConfirmProps {
   preview: Preview;
@@ -77,24 +77,10 @@ function ConfirmNumbers({ preview, ids, onClose, onDone }: ConfirmProps) {
 /** Students who wait for a number, and how they are given theirs. */
 export function WaitingStudents() {
   const gives = useCan('admissions.matric');
-  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const { chosen, choosing, clear } = useChosen<Waiting>(choosable);
   const [words, setWords] = useState<readonly string[]>([]);
   const preview = useCall(admissions.matricNumbers.preview);
-  const tick = useCallback(
-    (id: number) =>
-      setTicked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
-    [],
-  );
-  const list = useMemo(() => {
-    if (!gives) return withoutList;
-    const ticks = tickColumn<Waiting>({
-      nameOf: ({ name }) => `Select ${name}`,
-      isTicked: ({ id }) => ticked.has(id),
-      onTick: ({ id }) => tick(id),
-    });
-    return { ...withoutList, columns: [ticks, ...withoutList.columns] };
-  }, [gives, ticked, tick]);
-  const ids = [...ticked];
+  const ids = [...chosen.values()].map(({ id }) => id);
   const look = async () => {
     setWords([]);
     await preview
@@ -107,7 +93,7 @@ export function WaitingStudents() {
     </Button>
   );
   return (
-    <ListPage list={list} actions={actions}>
+    <ListPage list={gives ? { ...withoutList, choosing } : withoutList} actions={actions}>
       <PartTabs of={reportPath} />
       {words.length > 0 && (
         <Alert status="warning" title="Not everybody was given a number">
@@ -121,7 +107,7 @@ export function WaitingStudents() {
           onClose={() => preview.reset()}
           onDone={(refused) => {
             preview.reset();
-            setTicked(new Set());
+            clear();
             setWords(refused);
           }}
         />

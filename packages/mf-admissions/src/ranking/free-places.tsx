@@ -3,9 +3,10 @@ import { useCall } from '@portal/shared/http';
 import {
   ListPage,
   searchBy,
-  tickColumn,
   TimeCell,
   TwoLines,
+  useChosen,
+  type Chosen,
   type Filter,
   type ListDefinition,
 } from '@portal/shared/lists';
@@ -13,7 +14,7 @@ import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { Alert } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { PartTabs } from '../lib/part-tabs';
 import { scoreText } from '../lib/score';
 import { screeningFilters } from '../lib/screening.api';
@@ -74,42 +75,35 @@ const freePlaces: ListDefinition<typeof admissions.ranking.freePlaces> = {
   ],
 };
 
-type Ticked = ReadonlyMap<number, FreePlace>;
+/** Without somebody who is proposed there is nobody to fill it with: such a row has no box. */
+const choosable = {
+  may: 'fill' as const,
+  nameOf: ({ name }: FreePlace) => `Fill the place of ${name}`,
+  most: mostFilled,
+};
 
-/** Takes the proposals that are ticked, on whichever page they stand; why others stayed free is said. */
+/** Takes the proposals that are chosen, on whichever page they stand; why others stayed free is said. */
 function useFill() {
-  const [ticked, setTicked] = useState<Ticked>(new Map());
+  const { chosen, choosing, clear } = useChosen<FreePlace>(choosable);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const fill = useCall(admissions.ranking.fillPlaces);
-  const tick = useCallback(
-    (row: FreePlace) =>
-      setTicked(
-        (now) =>
-          new Map(
-            now.has(row.entryId)
-              ? [...now].filter(([id]) => id !== row.entryId)
-              : [...now, [row.entryId, row]],
-          ),
-      ),
-    [],
-  );
   const run = async () => {
-    const places = [...ticked.values()].flatMap(({ entryId, proposal }) =>
+    const places = [...chosen.values()].flatMap(({ entryId, proposal }) =>
       proposal ? [{ entryId, applicationId: proposal.applicationId }] : [],
     );
     const answer = await fill.mutateAsync({ body: { places } });
     setRefused([...new Set(answer.refused.map(({ message }) => message))]);
     toast({ severity: 'success', title: `${counted(answer.filled, 'place')} filled, as drafts` });
-    setTicked(new Map());
+    clear();
   };
-  return { ticked, tick, refused, run };
+  return { chosen, choosing, refused, run };
 }
 
 const named = 5;
 
 /** Who comes in whose place; of many the first. */
-function who(ticked: Ticked): string {
-  const pairs = [...ticked.values()].map(
+function who(chosen: Chosen<FreePlace>): string {
+  const pairs = [...chosen.values()].map(
     ({ name, proposal }) => `${proposal?.name ?? ''} in the place of ${name}`,
   );
   const more = pairs.length - named;
@@ -119,31 +113,20 @@ function who(ticked: Ticked): string {
 /** Places that became free, each with the next in rank. */
 export function FreePlacesPart() {
   const edits = useCan('admissions.edit');
-  const { ticked, tick, refused, run } = useFill();
-  const list = useMemo(() => {
-    // Without somebody who is proposed there is nobody to fill it with: such a row has no box.
-    const choice = tickColumn<FreePlace>({
-      may: 'fill',
-      nameOf: ({ name }) => `Fill the place of ${name}`,
-      isTicked: ({ entryId }) => ticked.has(entryId),
-      onTick: tick,
-      full: ticked.size >= mostFilled,
-    });
-    return edits ? { ...freePlaces, columns: [choice, ...freePlaces.columns] } : freePlaces;
-  }, [edits, ticked, tick]);
+  const { chosen, choosing, refused, run } = useFill();
   const actions = edits && (
     <ConfirmButton
-      disabled={ticked.size === 0}
-      question={`Fill ${counted(ticked.size, 'place')}?`}
-      body={`${who(ticked)} Whoever is proposed becomes a draft of the admission list.`}
+      disabled={chosen.size === 0}
+      question={`Fill ${counted(chosen.size, 'place')}?`}
+      body={`${who(chosen)} Whoever is proposed becomes a draft of the admission list.`}
       confirm="Fill free places"
       onConfirm={run}
     >
-      Fill free places ({ticked.size})
+      Fill free places ({chosen.size})
     </ConfirmButton>
   );
   return (
-    <ListPage list={list} actions={actions}>
+    <ListPage list={edits ? { ...freePlaces, choosing } : freePlaces} actions={actions}>
       <PartTabs of="/admission_list/ranking" />
       {refused.length > 0 && (
         <Alert status="warning" title="Not every place was filled">

@@ -53,6 +53,7 @@ export { Section } from './sections/section';
 export { TabLinks } from './tabs/tab-links';
 export { Tick } from './table/tick';
 export { tickColumn } from './table/tick-column';
+export { useChosen, type Chosen } from './choosing/use-chosen';
 export { SecondLine, TimeCell, TwoLines } from './table/cells';
 export { RowName } from './table/row-name';
 export { usePhone } from './table/use-phone';

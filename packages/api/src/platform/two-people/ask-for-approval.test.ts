@@ -1,3 +1,4 @@
+import type { AdmissionsQueue } from '@portal/contracts/admissions';
 import { isPortalPath } from '@portal/shared/model';
 import { notificationTarget } from '../notifications/kinds';
 import { testApp, type TestApp } from '../../../test/app';
@@ -48,8 +49,8 @@ const told = (kind: Subject['kind'], id: number) =>
     .orderBy('user_id')
     .execute();
 
-/** The list of a kind that shows what waits, and its line in what waits for an officer. */
-const lists: Record<Subject['kind'], { path: string; line?: string }> = {
+/** The list of a kind that shows what waits, and its line in what waits for an officer of finance or of admissions. */
+const lists: Record<Subject['kind'], { path: string; line?: string; queue?: AdmissionsQueue }> = {
   refund: { path: '/InvoiceManagement/refunds?', line: 'refunds' },
   reversal: { path: '/InvoiceManagement/reversals?', line: 'reversals' },
   'fee rule': { path: '/FeeRules/list?desk=school&', line: 'school fees' },
@@ -58,15 +59,15 @@ const lists: Record<Subject['kind'], { path: string; line?: string }> = {
   award: { path: '/Scholarship/awards?', line: 'awards' },
   waiver: { path: '/Scholarship/waivers?', line: 'waivers' },
   price: { path: '/SundryOffers?', line: 'prices' },
-  'application fee': { path: '/Application/setups?' },
-  'application rules': { path: '/Application/setups?' },
+  'application fee': { path: '/Application/setups?', queue: 'set-ups' },
+  'application rules': { path: '/Application/setups?', queue: 'set-ups' },
   grant: { path: '/RoleClaims/requests?' },
-  'admission entry': { path: '/AdmissionList/entries?' },
-  'bank evidence': { path: '/ApplicationInvoice/evidence?' },
-  'JAMB join': { path: '/Jamb/joins?' },
-  'award withdrawal': { path: '/Awards?' },
-  'degree award': { path: '/Awards?' },
-  'screening results': { path: '/Application/screening/uploads?' },
+  'admission entry': { path: '/AdmissionList/entries?', queue: 'approvals' },
+  'bank evidence': { path: '/ApplicationInvoice/evidence?', queue: 'bank evidence' },
+  'JAMB join': { path: '/Jamb/joins?', queue: 'joins' },
+  'award withdrawal': { path: '/Awards?', queue: 'awards' },
+  'degree award': { path: '/Awards?', queue: 'awards' },
+  'screening results': { path: '/Application/screening/uploads?', queue: 'results' },
 };
 
 type Headers = { authorization: string };
@@ -75,10 +76,18 @@ async function totalOf(kind: Subject['kind'], { authorization }: Headers): Promi
   const answer = await test.call('GET', path, { headers: { authorization } });
   return answer.json<{ data: { total: number } }>().data.total;
 }
-async function badgeOf(kind: Subject['kind'], { authorization }: Headers): Promise<number> {
-  const answer = await test.call('GET', '/MoneyDashboard/waiting', { headers: { authorization } });
-  const { data } = answer.json<{ data: { kind: string; count: number }[] }>();
-  return data.find((line) => line.kind === lists[kind].line)?.count ?? 0;
+interface Line {
+  kind: string;
+  count: number;
+}
+async function linesOf(kind: Subject['kind'], { authorization }: Headers): Promise<Line[]> {
+  const of = (path: string) => test.call('GET', path, { headers: { authorization } });
+  if (lists[kind].line) return (await of('/MoneyDashboard/waiting')).json<{ data: Line[] }>().data;
+  return (await of('/AdmissionsDashboard/overview')).json<{ data: { queues: Line[] } }>().data.queues;
+}
+async function badgeOf(kind: Subject['kind'], who: Headers): Promise<number> {
+  const { line, queue } = lists[kind];
+  return (await linesOf(kind, who)).find((each) => each.kind === (line ?? queue))?.count ?? 0;
 }
 
 it.each(twoPeopleKinds())('%s: those who may approve it are told, once, and nobody else', async (kind) => {
@@ -111,7 +120,10 @@ it.each(twoPeopleKinds())(
       expect((after[last] ?? 0) - (before[last] ?? 0)).toBe(1);
       expect(after[0]).toBe(before[0]);
     }
-    if (lists[kind].line)
+    const { line, queue } = lists[kind];
+    // What is granted waits on the page of those who grant.
+    expect(Boolean(line ?? queue)).toBe(kind !== 'grant');
+    if (line ?? queue)
       for (const one of world.officers) expect(await badgeOf(kind, one)).toBe(await totalOf(kind, one));
   },
 );

@@ -105,9 +105,12 @@ export const newEntrySchema = object({
   batchId: optionalId(),
 }).noUnknown();
 
+/** Entries that are recommended, approved or put into a batch together. */
+export const mostChosen = 500;
+
 /** Several at once; each is judged by itself. */
 export const chosenSchema = object({
-  ids: array(id().required()).default([]).min(1, 'Choose at least one').max(500),
+  ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostChosen),
 }).noUnknown();
 
 export const chooseBatchSchema = chosenSchema.shape({ batchId: id().required('Choose the batch') });

@@ -4,6 +4,9 @@ import { reports } from '../reports/application-reports.calls';
 /** What may wait for an officer of admissions: the rows of a list each. A later portal may say more. */
 export type AdmissionsQueue =
   | 'approvals'
+  | 'set-ups'
+  | 'bank evidence'
+  | 'joins'
   | 'screening'
   | 'results'
   | 'lapsing'

@@ -13,6 +13,18 @@ interface QueueLink {
 /** What waits, in words, and the list that shows exactly that. */
 export const queueLinks: Record<AdmissionsQueue, QueueLink> = {
   approvals: { label: 'Entries of the admission list to approve', path: '/admission_list/view?forMe=true' },
+  'set-ups': {
+    label: 'Fees and rules of application forms to approve',
+    path: '/applications/setup?forMe=true',
+  },
+  'bank evidence': {
+    label: 'Payments shown by banks to approve',
+    path: '/applications/manage_invoices/evidence?forMe=true',
+  },
+  joins: {
+    label: 'Applications of other names to join',
+    path: '/jamb_list_upload?part=joins&forMe=true',
+  },
   screening: {
     label: 'Candidates waiting to be screened',
     path: '/results/cbt_result_upload?status=waiting',

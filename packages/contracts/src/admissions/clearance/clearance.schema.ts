@@ -47,7 +47,9 @@ export const rejectClearanceSchema = object({
 
 export const undoClearanceSchema = object({ version: version(), reason: whyField() }).noUnknown();
 
+export const mostCleared = 200;
+
 /** Several at once; each is judged by itself. */
 export const clearManySchema = object({
-  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(200),
+  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(mostCleared),
 }).noUnknown();

@@ -13,7 +13,9 @@ export const joinSchema = closedObject({
   reason: whyField(),
 });
 
+export const mostJoined = 500;
+
 /** Applications that are joined where the list agrees with them. */
 export const joinAgreeingSchema = object({
-  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(500),
+  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(mostJoined),
 }).noUnknown();

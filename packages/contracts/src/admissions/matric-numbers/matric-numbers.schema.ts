@@ -1,8 +1,11 @@
 import { array, integer, object } from '@portal/shared/model';
 
+/** To whom numbers are given together. */
+export const mostNumbered = 500;
+
 /** Of whom the next numbers are. Each is judged by itself. */
 export const newNumbersSchema = object({
-  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(500),
+  ids: array(integer().positive().required()).default([]).min(1, 'Choose at least one').max(mostNumbered),
 }).noUnknown();
 
 const digits = /^N+$/;

@@ -19,6 +19,7 @@ import {
 import {
   awardStates,
   changedSchemeSchema,
+  mostApproved,
   newAwardSchema,
   schemeKinds,
   schemeSchema,
@@ -158,7 +159,7 @@ export const scholarships = {
     path: '/Scholarship/awards/approve',
     invalidates: ['/Scholarship/'],
     summary: 'Approves awards that another officer proposed; each is judged by itself',
-    body: object({ ids: array(id().required()).default([]).min(1, 'Choose at least one').max(500) }),
+    body: object({ ids: array(id().required()).default([]).min(1, 'Choose at least one').max(mostApproved) }),
     data: shape({
       approved: whole(),
       refused: listOf({ id: whole(), message: text() }),

@@ -12,6 +12,9 @@ export type AwardState = (typeof awardStates)[number];
 export const waiverStates = ['requested', 'granted', 'over', 'ended'] as const;
 export type WaiverState = (typeof waiverStates)[number];
 
+/** Awards that are approved together. */
+export const mostApproved = 500;
+
 /** Days for which a student can be let through at most. */
 export const waiverDays = 180;
 

@@ -134,11 +134,17 @@ it('asks for a code before somebody else is named', async () => {
 it.each<[Tracked['state'], string]>([
   ['transcript_pending', 'Waiting for your transcript'],
   ['completed', 'Your application is complete'],
-  ['screened', 'Your application has been judged'],
 ])('in the state %s says: %s', async (state, title) => {
   server.use(mock(admissions.refereeTracking.state, { ...tracked, state }));
   open();
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('leaves what comes after the judgement to the timeline', async () => {
+  server.use(mock(admissions.refereeTracking.state, { ...tracked, state: 'withdrawn' }));
+  open();
+  expect((await rowOf('Ada')).getByText('Answered')).toBeVisible();
+  expect(screen.queryByText(/^(Waiting for your|Your application (is|has))/)).not.toBeInTheDocument();
 });
 
 it('goes to the form where nothing is submitted, and to the login without a session', async () => {

@@ -67,8 +67,8 @@ function useReferees({ referees }: Pick<Tracked, 'referees'>) {
   return { asks, rows };
 }
 
-/** Where an application stands, as its applicant reads it. */
-function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; text: string } {
+/** Where an application stands until it is judged, as its applicant reads it; from then on its timeline says it. */
+function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; text: string } | null {
   const transcript = transcriptReceivedAt
     ? `Your transcript came on ${formatDate(transcriptReceivedAt)}.`
     : 'Your transcript has not come yet: have the university that you left send it to the Postgraduate School.';
@@ -78,7 +78,7 @@ function stateOf({ state, transcriptReceivedAt }: Tracked): { title: string; tex
     return { title: 'Waiting for your transcript', text: `All referees have answered. ${transcript}` };
   if (state === 'completed')
     return { title: 'Your application is complete', text: 'The Postgraduate School judges it now.' };
-  return { title: 'Your application has been judged', text: 'You are told of the outcome by mail.' };
+  return null;
 }
 
 /** Left out where nothing can be done about any of them. */
@@ -127,12 +127,14 @@ export function Tracking() {
     throwOnError: false,
   });
   if (!data) return error ? <ErrorMessage error={error} retry={() => void refetch()} /> : <Loading />;
-  const { title, text } = stateOf(data);
+  const stands = stateOf(data);
   return (
     <Box mb="6">
-      <Alert status={data.state.endsWith('_pending') ? 'info' : 'success'} title={title}>
-        {text}
-      </Alert>
+      {stands && (
+        <Alert status={data.state.endsWith('_pending') ? 'info' : 'success'} title={stands.title}>
+          {stands.text}
+        </Alert>
+      )}
       <Box mt="5">
         <Referees referees={data.referees} />
       </Box>

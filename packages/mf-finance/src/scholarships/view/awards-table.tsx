@@ -1,18 +1,18 @@
-import { finance } from '@portal/contracts/finance';
+import { finance, mostApproved } from '@portal/contracts/finance';
 import { useCall } from '@portal/shared/http';
 import { counted } from '@portal/shared/model';
 import {
   ListTable,
-  tickColumn,
   TwoLines,
   choicesOfLabels,
   searchBy,
+  useChosen,
   type ListDefinition,
 } from '@portal/shared/lists';
 import { useCan } from '@portal/shared/session';
 import { Alert, Box, Money, Stack, TextLink } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { awardFilters } from '../award-filters';
 import { AwardStateCell, PaidByAwardCell, StudentCell } from '../cells';
 import { awardBadges, schemePath, type Award, type Scheme } from '../scholarships.api';
@@ -79,14 +79,12 @@ export const everyAward: Awards = {
   ],
 };
 
-/** The box before a student whose award the officer may approve. */
-const choiceColumn = (selected: ReadonlySet<number>, onTick: (id: number) => void) =>
-  tickColumn<Award>({
-    may: 'approve',
-    nameOf: ({ name }) => `Select ${name}`,
-    isTicked: ({ id }) => selected.has(id),
-    onTick: ({ id }) => onTick(id),
-  });
+/** Of students whose award the officer may approve. */
+const choosable = {
+  may: 'approve' as const,
+  nameOf: ({ name }: Award) => `Select ${name}`,
+  most: mostApproved,
+};
 
 const awards = (count: number) => counted(count, 'award');
 
@@ -106,17 +104,9 @@ function useApprove(onDone: () => void) {
 /** Awards: approved one by one or together, removed, let through, written to. */
 export function AwardsTable({ list }: { list: Awards }) {
   const mayApprove = useCan('finance.approve');
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const { run, refused } = useApprove(() => setSelected(new Set()));
-  const definition = useMemo(() => {
-    const tick = (id: number) =>
-      setSelected((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
-    return {
-      ...list,
-      columns: mayApprove ? [choiceColumn(selected, tick), ...list.columns] : list.columns,
-      cardHead: 'Student',
-    };
-  }, [list, selected, mayApprove]);
+  const { chosen, choosing, clear } = useChosen<Award>(choosable);
+  const { run, refused } = useApprove(clear);
+  const shown: Awards = { ...list, ...(mayApprove && { choosing }), cardHead: 'Student' };
   return (
     <Stack gap="4">
       {refused.length > 0 && (
@@ -127,17 +117,17 @@ export function AwardsTable({ list }: { list: Awards }) {
       {mayApprove && (
         <Box>
           <ConfirmButton
-            disabled={selected.size === 0}
-            question={`Approve ${awards(selected.size)}?`}
+            disabled={chosen.size === 0}
+            question={`Approve ${awards(chosen.size)}?`}
             body="They pay the next invoices of their students. What a student has paid already becomes a refund request."
             confirm="Approve"
-            onConfirm={() => run([...selected])}
+            onConfirm={() => run([...chosen.values()].map(({ id }) => id))}
           >
-            Approve selected ({selected.size})
+            Approve selected ({chosen.size})
           </ConfirmButton>
         </Box>
       )}
-      <ListTable list={definition} />
+      <ListTable list={shown} />
     </Stack>
   );
 }

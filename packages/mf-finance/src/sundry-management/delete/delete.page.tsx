@@ -6,10 +6,10 @@ import {
   rowAction,
   searchBy,
   SecondLine,
-  tickColumn,
   TimeCell,
   TwoLines,
   useActions,
+  useChosen,
   type ListDefinition,
   type RowAction,
 } from '@portal/shared/lists';
@@ -22,28 +22,6 @@ import type { Deletion, UnpaidRow } from '../sundry-management.api';
 import { Results } from './results';
 
 type List = typeof finance.sundryInvoices.unpaid;
-
-const unpaid: ListDefinition<List> = {
-  title: 'Delete sundry invoices',
-  lead: 'Sundry invoices that nobody has paid. Each is asked about at the gateway and cancelled there before it is void; one that was paid meanwhile stays.',
-  call: finance.sundryInvoices.unpaid,
-  rowKey: ({ invoiceNumber }) => invoiceNumber,
-  searchLabel: searchBy('name', 'invoice number', 'RRR', 'phone'),
-  emptyText: 'There are no unpaid sundry invoices.',
-  filters: [
-    {
-      name: 'payer',
-      label: 'Payer',
-      kind: 'select',
-      choices: [
-        { value: 'student', label: 'Students' },
-        { value: 'visitor', label: 'Visitors' },
-      ],
-    },
-    { name: 'before', label: 'Made before', kind: 'date' },
-  ],
-  columns: [],
-};
 
 function PayerCell({ payer, matricNumber, phone }: UnpaidRow) {
   return (
@@ -71,47 +49,32 @@ const columns: ListDefinition<List>['columns'] = [
   },
 ];
 
-interface Choice {
-  chosen: readonly string[];
-  toggle: (number: string) => void;
-}
+const unpaid: ListDefinition<List> = {
+  title: 'Delete sundry invoices',
+  lead: 'Sundry invoices that nobody has paid. Each is asked about at the gateway and cancelled there before it is void; one that was paid meanwhile stays.',
+  call: finance.sundryInvoices.unpaid,
+  rowKey: ({ invoiceNumber }) => invoiceNumber,
+  searchLabel: searchBy('name', 'invoice number', 'RRR', 'phone'),
+  emptyText: 'There are no unpaid sundry invoices.',
+  filters: [
+    {
+      name: 'payer',
+      label: 'Payer',
+      kind: 'select',
+      choices: [
+        { value: 'student', label: 'Students' },
+        { value: 'visitor', label: 'Visitors' },
+      ],
+    },
+    { name: 'before', label: 'Made before', kind: 'date' },
+  ],
+  columns,
+};
 
-/** A box before each row: what is ticked stays so on the next page of the list. */
-const choiceColumn = ({ chosen, toggle }: Choice) =>
-  tickColumn<UnpaidRow>({
-    nameOf: ({ invoiceNumber, payer }) => `Choose ${invoiceNumber} of ${payer}`,
-    isTicked: ({ invoiceNumber }) => chosen.includes(invoiceNumber),
-    onTick: ({ invoiceNumber }) => toggle(invoiceNumber),
-    full: chosen.length >= mostDeleted,
-  });
-
-interface ChosenProps {
-  chosen: readonly string[];
-  onDelete: () => void;
-  onClear: () => void;
-}
-
-function ChosenBar({ chosen, onDelete, onClear }: ChosenProps) {
-  return (
-    <Flex gap="3" align="center" wrap="wrap" role="status">
-      <Text>
-        {chosen.length === 0
-          ? `Tick the invoices to delete, at most ${mostDeleted} at once.`
-          : `${chosen.length} chosen.`}
-      </Text>
-      {chosen.length > 0 && (
-        <>
-          <Button size="sm" colorPalette="red" onClick={onDelete}>
-            Delete the chosen
-          </Button>
-          <Button size="sm" variant="outline" onClick={onClear}>
-            Choose none
-          </Button>
-        </>
-      )}
-    </Flex>
-  );
-}
+const choosable = {
+  nameOf: ({ invoiceNumber, payer }: UnpaidRow) => `Choose ${invoiceNumber} of ${payer}`,
+  most: mostDeleted,
+};
 
 /** Deletes invoices by their numbers. */
 const deleteChosen = (onDone: (results: readonly Deletion[]) => void): RowAction<readonly string[]> =>
@@ -131,35 +94,35 @@ const deleteChosen = (onDone: (results: readonly Deletion[]) => void): RowAction
 
 export default function DeleteSundryInvoicesPage() {
   const mayEdit = useCan('finance.edit');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, choosing, clear } = useChosen<UnpaidRow>(choosable);
   const [results, setResults] = useState<readonly Deletion[] | null>(null);
   const deletion = useMemo(
     () =>
       deleteChosen((done) => {
         setResults(done);
-        setChosen([]);
+        clear();
       }),
-    [],
+    [clear],
   );
   const { choose, dialog } = useActions([deletion]);
-  const list = useMemo(() => {
-    const toggle = (number: string) =>
-      setChosen((now) => (now.includes(number) ? now.filter((each) => each !== number) : [...now, number]));
-    return { ...unpaid, columns: mayEdit ? [choiceColumn({ chosen, toggle }), ...columns] : columns };
-  }, [chosen, mayEdit]);
+  const numbers = [...chosen.values()].map(({ invoiceNumber }) => invoiceNumber);
   return (
     <>
       <InvoiceTabs />
-      <ListPage list={list}>
+      <ListPage list={mayEdit ? { ...unpaid, choosing } : unpaid}>
         {(results ?? mayEdit) && (
           <Stack gap="5">
             {results && <Results results={results} />}
             {mayEdit && (
-              <ChosenBar
-                chosen={chosen}
-                onDelete={() => choose(deletion, chosen)}
-                onClear={() => setChosen([])}
-              />
+              <Flex gap="3" align="center" wrap="wrap">
+                {numbers.length === 0 ? (
+                  <Text>Tick the invoices to delete, at most {mostDeleted} at once.</Text>
+                ) : (
+                  <Button size="sm" colorPalette="red" onClick={() => choose(deletion, numbers)}>
+                    Delete the chosen
+                  </Button>
+                )}
+              </Flex>
             )}
           </Stack>
         )}

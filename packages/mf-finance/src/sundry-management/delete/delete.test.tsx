@@ -71,7 +71,7 @@ describe('deleting sundry invoices', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText(/very busy/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('1 chosen.')).toBeVisible();
+    expect(screen.getByText('1 selected.')).toBeVisible();
   });
 
   it('offers no choice to who only looks', async () => {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CallData, CallInput, CallSpec, Claim } from '../../model';
 import type { Crumb } from '../../ui';
 import type { RowAction } from '../actions/row-action';
+import type { Choosing } from '../choosing/use-chosen';
 import type { Column } from '../table/column';
 import type { Filter } from './filter';
 
@@ -37,6 +38,8 @@ export interface ListDefinition<C extends CallSpec> {
   exportName?: string;
   /** What can be done with a row: its menu, in this order. A row without any has no menu. */
   actions?: readonly RowAction<RowOf<C>>[];
+  /** Rows can be chosen, for what is done with many of them. */
+  choosing?: Choosing<RowOf<C>> | undefined;
   /** The page of a row, to which its `RowName` leads: in one click, and in a new tab. */
   page?: (row: RowOf<C>) => string;
   /** Who may enter that page, where not everybody may who sees the list. */

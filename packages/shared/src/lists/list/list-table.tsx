@@ -5,6 +5,7 @@ import { Box, ErrorMessage, Stack, whenCompact } from '../../ui';
 import { ActionMenu } from '../../ui/overlay';
 import { useActions } from '../actions/use-actions';
 import { WhenOffered } from '../actions/when-offered';
+import { choiceColumn, ChoiceLine } from '../choosing/choice-column';
 import { ExportMenu } from '../exports/export-menu';
 import { ExportNotice } from '../exports/export-notice';
 import { useExport } from '../exports/use-export';
@@ -39,7 +40,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
   const { menuOf, dialog } = useActions(list.actions ?? none, (row) =>
     rows?.find((each) => list.rowKey(each) === list.rowKey(row)),
   );
-  const columns = useLinkedColumns(list);
+  const columns = useShownColumns(list, rows);
   useFullPage(view);
 
   const menu = (row: RowOf<C>, index: number) => (
@@ -64,6 +65,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
       </ListToolbar>
       {list.exportName && <ExportNotice view={files} />}
       {totals}
+      {list.choosing && <ChoiceLine {...view} choosing={list.choosing} />}
       <RowsView
         ref={top}
         caption={list.title}
@@ -103,11 +105,13 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
 
 const none: readonly never[] = [];
 
-/** Names lead to the pages of their rows, for those who may enter them. */
-function useLinkedColumns<C extends CallSpec>({ columns, page, pageClaim }: ListDefinition<C>) {
+/** Names lead to the pages of their rows, for those who may enter them; boxes stand before them where rows are chosen. */
+function useShownColumns<C extends CallSpec>(list: ListDefinition<C>, rows: readonly RowOf<C>[] | undefined) {
+  const { columns, page, pageClaim, choosing } = list;
   const session = useSession();
   const enters = !pageClaim || can(session, pageClaim);
-  return useMemo(() => withPages(columns, enters ? page : undefined), [columns, page, enters]);
+  const linked = useMemo(() => withPages(columns, enters ? page : undefined), [columns, page, enters]);
+  return choosing ? [choiceColumn({ list, choosing, rows }), ...linked] : linked;
 }
 
 /** An address beyond the last page, as after a deletion, leads to the last one that has rows. */

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Stands in the place of the heading in a table, as a box for all boxes below it does. */
+  heading?: ReactNode;
   align?: 'start' | 'end';
   /** The sort key of the call; the heading of a list is then a button. */
   sort?: string;

@@ -20,7 +20,9 @@ export function RowCards<Row>({
   cardTitle,
   rowMenu,
 }: RowCardsProps<Row>) {
-  const heading = cardTitle ? undefined : (columns.find(({ header }) => header === head) ?? columns[0]);
+  const named = columns.find(({ header }) => header === head);
+  // A box to tick names nobody.
+  const heading = cardTitle ? undefined : (named ?? columns.find(({ screenOnly }) => !screenOnly));
   const title = cardTitle ?? heading?.cell;
   const lines = columns.filter((column) => column !== heading);
   return (

@@ -51,7 +51,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                 <VisuallyHidden>Details</VisuallyHidden>
               </Table.ColumnHeader>
             )}
-            {columns.map(({ header, align, sort, screenOnly }, place) => (
+            {columns.map(({ header, heading, align, sort, screenOnly }, place) => (
               <Table.ColumnHeader
                 key={header}
                 {...(screenOnly && ofBoxes)}
@@ -60,7 +60,11 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                 textAlign={align}
                 aria-sort={sorting && sort ? ariaSort(sorting.sort, sort) : undefined}
               >
-                {sorting && sort ? <SortHeader header={header} by={sort} {...sorting} /> : header}
+                {sorting && sort ? (
+                  <SortHeader header={header} by={sort} {...sorting} />
+                ) : (
+                  (heading ?? header)
+                )}
               </Table.ColumnHeader>
             ))}
             {rowMenu && (

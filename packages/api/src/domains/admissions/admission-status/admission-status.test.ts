@@ -67,7 +67,7 @@ describe('the status of an application', () => {
     });
     await moveTo(someone, 'in_progress', 'completed', 'screened', 'recommended');
     // What is only proposed is nobody's to know.
-    expect(await status(someone.number)).toMatchObject({ status: 'Admission in progress' });
+    expect(await status(someone.number)).toMatchObject({ state: 'screened', status: 'Screened' });
   });
 
   it('is an offer, with the last day to accept it, once it is published', async () => {

@@ -19,6 +19,7 @@ import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import { wasOffered } from '../admission-list/offer-facts';
 import { applicationCounts } from '../applications/application-counts';
+import { knownState } from '../applications/known-state';
 import { lastInstant } from '../../finance/acceptance/offer-days';
 
 type Asked = CallInput<typeof admissions.admissionStatus.find>['query'];
@@ -147,7 +148,7 @@ export async function findStatus({ db, clock }: Pick<Deps, 'db' | 'clock'>, aske
   const isOwn = found.offered === null || found.of === found.id;
   const after = isOwn && found.state && afterwards.includes(found.state) ? found.state : undefined;
   const byOffer = found.offered && ofOffer[found.offered as keyof typeof ofOffer];
-  const state = after ?? byOffer ?? found.state ?? 'paid';
+  const state = after ?? byOffer ?? knownState(found.state ?? 'paid');
   const stands = state === 'admitted' && found.lapses && found.lapses > clock.now();
   const isOpen = state === found.state && found.open && found.open >= clock.now();
   return {

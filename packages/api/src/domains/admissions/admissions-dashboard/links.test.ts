@@ -29,6 +29,7 @@ beforeAll(async () => {
     'admissions.edit',
     'admissions.reports',
     'admissions.approve',
+    'admissions.setup',
     'admissions.verify',
     'admissions.clear',
     'admissions.matric',
@@ -46,6 +47,9 @@ afterAll(() => test.close());
 /** What a page asks for its rows; its filters are those of its list. */
 const callOfPage: Readonly<Record<string, string>> = {
   '/admission_list/view': '/AdmissionList/entries',
+  '/applications/setup': '/Application/setups',
+  '/applications/manage_invoices/evidence': '/ApplicationInvoice/evidence',
+  '/jamb_list_upload?part=joins': '/Jamb/joins',
   '/admission_list/ranking?part=free': '/AdmissionList/ranking/free-places',
   '/results/cbt_result_upload': '/Application/screening/candidates',
   '/results/cbt_result_upload?part=uploads': '/Application/screening/uploads',
@@ -107,4 +111,7 @@ it('has something in nearly every queue of the demo data, and knows every kind',
   expect(queues.filter(({ kind }) => kind in queueLinks)).toHaveLength(queues.length);
   expect(queues.length).toBeGreaterThan(3);
   expect(queues).toContainEqual({ kind: 'awards', count: 2 });
+  // Whatever takes two officers is counted for the second of them.
+  expect(queues).toContainEqual({ kind: 'set-ups', count: 2 });
+  expect(queues).toContainEqual({ kind: 'joins', count: 2 });
 });

@@ -8,8 +8,11 @@ import { claimsAnywhere, reachOf } from '../../../platform/reach';
 import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
 import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
+import { setupsLike } from '../application-setup/setups.queries';
 import { awardsLike } from '../awards/awards.queries';
 import { clearancesLike } from '../clearance/clearances.queries';
+import { joinsLike } from '../jamb/joins.queries';
+import { evidenceLike } from '../manage-invoices/bank-evidence.queries';
 import { withoutLike } from '../matric-numbers/matric-report.queries';
 import { verificationsLike } from '../olevel-verification/verifications.queries';
 import { freePlacesLike } from '../ranking/free-places.queries';
@@ -25,6 +28,9 @@ type Queue = Overview['queues'][number];
 /** The claim of the page that each leads to. */
 const opens: Record<AdmissionsQueue, Claim> = {
   approvals: 'admissions.view',
+  'set-ups': 'admissions.edit',
+  'bank evidence': 'admissions.view',
+  joins: 'admissions.view',
   screening: 'admissions.view',
   results: 'admissions.view',
   lapsing: 'admissions.reports',
@@ -44,6 +50,9 @@ function listsFor(
   const { actor } = asking;
   return {
     approvals: entriesLike(db, { forMe: true, actor }),
+    'set-ups': setupsLike(db, { forMe: true, actor }),
+    'bank evidence': evidenceLike(db, { forMe: true, actor }),
+    joins: joinsLike(db, { forMe: true, actor }),
     screening: candidatesLike(db, { sessionId, status: 'waiting', actor }),
     results: uploadsLike(db, { forMe: true, actor }),
     lapsing: publishedLike(db, { sessionId, lapsing: true }, asking).select('e.id'),

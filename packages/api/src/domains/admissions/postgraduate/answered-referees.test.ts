@@ -41,6 +41,14 @@ it('referees who have written are not among what is opened again', async () => {
   });
 });
 
+it('are all that their applicant knows of who is only recommended', async () => {
+  const own = test.deps.db.updateTable('application').where('id', '=', graduate.id);
+  await own.set({ state: 'screened' }).execute();
+  const before = await tracking(graduate);
+  await own.set({ state: 'recommended' }).execute();
+  expect(await tracking(graduate)).toEqual(before);
+});
+
 it('stay where the form names somebody else, as in one that was opened before that', async () => {
   expect((await reset('pg-programme')).statusCode).toBe(200);
   await test.deps.db

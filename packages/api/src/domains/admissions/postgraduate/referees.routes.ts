@@ -3,6 +3,7 @@ import { maskEmail } from '@portal/shared/model';
 import { AppError } from '../../../platform/errors';
 import { answer, applicantOf, type Applicant, type Routes } from '../../../platform/http/route';
 import { applicationById } from '../applications/applications.queries';
+import { knownState } from '../applications/known-state';
 import { currentReferees, lastDayOf, type Referee } from './referees.queries';
 import { mailedToday, replaceReferee, resendLink } from './replace-referee';
 import { declineReference, openRefereeForm, sendReference } from './write-reference';
@@ -49,7 +50,7 @@ export const refereeRoutes: Routes = (route, deps) => {
     const waits = application.state === 'referees_pending';
     const referees = await currentReferees(db, application.id);
     return {
-      state: application.state,
+      state: knownState(application.state),
       transcriptReceivedAt: submitted.received?.toISOString() ?? null,
       referees: referees.map((referee) => ({
         id: referee.id,

@@ -23,10 +23,13 @@ export const withoutSeat = sql<boolean>`(c.score is null and not c.absent
   and not exists (select from screening_seat p where p.application_id = c.application_id)
   and exists (select from application a where a.id = c.application_id and a.state = 'completed' and ${applicationCounts}))`;
 
+/** When a sitting `b` begins. */
+const beginsAt = sql<Date>`((b.sits_on + b.starts_at::time) at time zone 'Africa/Lagos')`;
+
 /** Sittings are of a whole programme: whoever works on a part of it sees when its candidates sit. */
 export function screeningBatchesLike(
   db: Db | Trx,
-  { actor, today, ...query }: Query & { actor: Actor; today: string },
+  { actor, now, ...query }: Query & { actor: Actor; now: Date },
 ) {
   const reach = reachOf(actor, 'admissions.view');
   const rows = db
@@ -37,10 +40,10 @@ export function screeningBatchesLike(
     .select(['b.id', 'b.version', 'b.name', 'e.name as session', 't.name as programme', 'b.venue'])
     .select(['b.sits_on as sitsOn', 'b.starts_at as startsAt', 'b.seats', 'b.taken'])
     .select(['t.student_type_id as studentType'])
-    // For a seat of a day that is over nobody waits.
+    // For a seat of a sitting that has begun nobody waits.
     .select(
       sql<number>`(select count(*) from screening_candidate c where c.session_id = b.session_id
-        and c.application_type_id = b.application_type_id and b.sits_on >= ${today} and ${withoutSeat})`.as(
+        and c.application_type_id = b.application_type_id and ${beginsAt} > ${now} and ${withoutSeat})`.as(
         'waiting',
       ),
     );

@@ -12,7 +12,7 @@ export const screeningBatchRoutes: Routes = (route, deps) => {
   route(admissions.screeningBatches.list, async (context) => {
     const { query } = context;
     const actor = actorOf(context);
-    const rows = screeningBatchesLike(db, { ...query, actor, today: clock.today() });
+    const rows = screeningBatchesLike(db, { ...query, actor, now: clock.now() });
     const page = await pageRows(db, rows, { asked: query, order: screeningBatchOrder });
     return presentPage(page, (each) => presentScreeningBatches(actor, each));
   });
@@ -32,7 +32,7 @@ export const screeningBatchRoutes: Routes = (route, deps) => {
       { header: 'Wait for a seat', value: ({ waiting }) => waiting, width: 14 },
     ],
     read: (from, { actor, query }) => ({
-      rows: screeningBatchesLike(from, { ...query, actor, today: clock.today() }),
+      rows: screeningBatchesLike(from, { ...query, actor, now: clock.now() }),
       order: screeningBatchOrder,
     }),
     present: (rows, { actor }) => presentScreeningBatches(actor, rows),

@@ -76,7 +76,7 @@ it('gives its seats to those who submitted first, tells them, and stands on thei
   expect(codeOf(await call('POST', `/${id}/seat`, { version: 2 }))).toBe('CONFLICT');
 });
 
-it('gives no seat of a day that is over, for which nobody waits any more', async () => {
+it('gives no seat of a sitting that has begun, for which nobody waits any more', async () => {
   const id = await make();
   await screening.candidate();
   const on = async (time: string) => {
@@ -84,12 +84,34 @@ it('gives no seat of a day that is over, for which nobody waits any more', async
     officer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
     return batches();
   };
-  expect(await on('2026-10-05T22:00:00Z')).toMatchObject([{ waiting: 1, may: ['seat', 'change'] }]);
-  expect(await on('2026-10-05T23:00:00Z')).toMatchObject([{ waiting: 0, may: ['change'] }]);
+  expect(await on('2026-10-05T07:59:59Z')).toMatchObject([{ waiting: 1, may: ['seat', 'change'] }]);
+  expect(await on('2026-10-05T08:00:00Z')).toMatchObject([{ waiting: 0, may: ['change'] }]);
   expect((await call('POST', `/${id}/seat`, { version: 1 }, officer)).json()).toMatchObject({
     code: 'CONFLICT',
-    message: 'Batch A sat on 05/10/2026: give out the seats of a sitting to come.',
+    message: 'Batch A began on 05/10/2026 at 09:00: give out the seats of a sitting to come.',
   });
+});
+
+it('is on a day to come, when it is made and whenever it is moved', async () => {
+  const past = { sitsOn: '2026-08-31' };
+  const body = { sessionId, applicationTypeId: 1, name: 'Batch A', ...sitting };
+  expect((await call('POST', '', { ...body, ...past })).json()).toMatchObject({
+    code: 'INVALID',
+    errors: [{ path: 'sitsOn', message: 'Choose a day to come' }],
+  });
+  const id = await make();
+  await screening.candidate();
+  await call('POST', `/${id}/seat`, { version: 1 });
+  const reason = 'the hall is flooded';
+  expect(codeOf(await call('PUT', `/${id}`, { ...sitting, ...past, version: 2, reason }))).toBe('INVALID');
+  // Once it is over its seats are counted right, and nobody is told of another hall.
+  test.deps.clock.set('2026-10-06T08:00:00Z');
+  officer = await signedIn(test, { claims: ['admissions.view', 'admissions.edit'] });
+  const later = { ...sitting, version: 2, reason };
+  expect(codeOf(await call('PUT', `/${id}`, { ...later, venue: 'Main hall' }, officer))).toBe('INVALID');
+  expect((await call('PUT', `/${id}`, { ...later, seats: 5 }, officer)).statusCode).toBe(200);
+  await test.drain();
+  expect(test.mail.filter(({ subject }) => subject === 'Your screening is moved')).toEqual([]);
 });
 
 it('stands first where its day is the latest: those to come are what is worked on', async () => {

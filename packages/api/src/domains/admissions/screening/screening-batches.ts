@@ -30,6 +30,15 @@ async function mayEdit(trx: Trx, { actor }: Command<Actor>, typeId: number): Pro
   return type !== undefined && isWithin(reachOf(actor, 'admissions.edit'), type);
 }
 
+/** Nobody is told to sit on a day that is over. Throws INVALID. */
+function demandToCome({ sitsOn, at }: { sitsOn: string; at: Date }): void {
+  if (sitsOn < lagosDate(at)) throw invalid('sitsOn', 'Choose a day to come');
+}
+
+/** When a sitting begins. */
+const beginOf = ({ sitsOn, startsAt }: Pick<Sitting, 'sitsOn' | 'startsAt'>) =>
+  new Date(`${sitsOn}T${startsAt}:00+01:00`);
+
 /** Makes a sitting. Throws INVALID at its field, or CONFLICT for a name that there is already. */
 export function makeScreeningBatch(
   { db }: Pick<Deps, 'db'>,
@@ -44,6 +53,7 @@ export function makeScreeningBatch(
   return inTransaction(db, async (trx) => {
     if (!screenedTypeIds.includes(applicationTypeId) || !(await mayEdit(trx, command, applicationTypeId)))
       throw invalid('applicationTypeId', 'Choose the programme');
+    demandToCome({ sitsOn: sitting.sitsOn, at: command.at });
     const made = await trx
       .insertInto('screening_batch')
       .values({
@@ -124,7 +134,7 @@ async function tellSeated(
     });
 }
 
-/** Moves a sitting. Throws NOT_FOUND, STALE, or INVALID for fewer seats than are taken. */
+/** Moves a sitting. Throws NOT_FOUND, STALE, or INVALID for fewer seats than are taken and for a day that is over. */
 export function changeScreeningBatch(
   { db }: Pick<Deps, 'db'>,
   command: Command<Actor>,
@@ -135,12 +145,13 @@ export function changeScreeningBatch(
     if (sitting.seats < batch.taken) throw invalid('seats', `${batch.taken} seats are taken already`);
     const next = version + 1;
     const { venue, sitsOn, startsAt, seats } = sitting;
+    const moved = venue !== batch.venue || sitsOn !== batch.sitsOn || startsAt !== batch.startsAt;
+    if (moved) demandToCome({ sitsOn, at: command.at });
     await trx
       .updateTable('screening_batch')
       .set({ venue, sits_on: sitsOn, starts_at: startsAt, seats, version: next })
       .where('id', '=', id)
       .execute();
-    const moved = venue !== batch.venue || sitsOn !== batch.sitsOn || startsAt !== batch.startsAt;
     const seated = moved
       ? await trx
           .selectFrom('screening_seat')
@@ -171,9 +182,9 @@ export function seatCandidates(
 ): Promise<{ seated: number; version: number }> {
   return inTransaction(db, async (trx) => {
     const batch = await holdScreeningBatch(trx, command, seen);
-    if (batch.sitsOn < lagosDate(command.at))
+    if (beginOf(batch) <= command.at)
       throw new AppError('CONFLICT', {
-        message: `${batch.name} sat on ${formatDate(batch.sitsOn)}: give out the seats of a sitting to come.`,
+        message: `${batch.name} began on ${formatDate(batch.sitsOn)} at ${batch.startsAt}: give out the seats of a sitting to come.`,
       });
     const free = batch.seats - batch.taken;
     if (free === 0) throw new AppError('CONFLICT', { message: 'Every seat is taken.' });
