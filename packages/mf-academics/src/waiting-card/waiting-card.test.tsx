@@ -13,7 +13,7 @@ import { amendment, department, sheetChoices } from '../results/classlist/sheets
 import AcademicsWaitingCard from './waiting.card';
 
 const server = mockServer(
-  mock(academics.approvals.waiting, { forMe: 7, adviser: 2, hod: 7, dean: 0, borrowed: 3 }),
+  mock(academics.approvals.waiting, { forMe: 7, adviser: 2, hod: 7, dean: 0, borrowed: 3, changes: 0 }),
   mock(academics.resultSheets.choices, sheetChoices),
   mock(academics.resultSheets.waiting, [
     { sessionId: 4, session: '2025/2026', semesterId: 1, semester: 'Harmattan', sheets: 2 },

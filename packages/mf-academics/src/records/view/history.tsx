@@ -50,16 +50,18 @@ export function History({ of }: { of: SheetKey }) {
   const { data, error, refetch } = useQuery(queryOf(academics.records.history, { query: { ...of } }));
   return (
     <Section title="History">
-      {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
-      <DataTable
-        caption="History of the sheet"
-        columns={columns}
-        rows={data}
-        rowKey={(event) => `${event.at} ${event.act}`}
-        emptyText="Nothing was uploaded or submitted yet."
-        silent={Boolean(error)}
-        cards
-      />
+      {error && !data ? (
+        <ErrorMessage error={error} retry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption="History of the sheet"
+          columns={columns}
+          rows={data}
+          rowKey={(event) => `${event.at} ${event.act}`}
+          emptyText="Nothing was uploaded or submitted yet."
+          cards
+        />
+      )}
     </Section>
   );
 }

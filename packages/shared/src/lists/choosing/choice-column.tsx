@@ -16,7 +16,7 @@ interface LineProps extends Pick<ListView<CallSpec>, 'list' | 'state' | 'found'>
 /** Few lists have rows to choose: what chooses many of them comes after the page. */
 const parts = () => import(/* webpackChunkName: "choosing" */ './choosing-parts');
 const loadBox = async () => (await parts()).PageBox as ComponentType<PageBoxProps>;
-const loadLine = async () => (await parts()).ChosenLine as ComponentType<LineProps>;
+const loadLine = async () => (await parts()).ChosenLine as unknown as ComponentType<LineProps>;
 
 const heading = () => 'Select';
 

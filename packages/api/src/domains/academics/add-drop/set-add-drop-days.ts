@@ -43,7 +43,7 @@ export function setAddDropDays(
     if (!window) throw new Error('a window that was changed is not there');
     await record(trx, command, {
       act: 'add_drop_window.set',
-      before: current && { id: window.id, ...audience, ...current },
+      before: current && { ...audience, ...current },
       after: { id: window.id, ...audience, ...times },
     });
     return { version: changed.version };

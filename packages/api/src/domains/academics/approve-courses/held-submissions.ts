@@ -86,7 +86,7 @@ export const nameOf = (one: Omit<HeldRow, 'state'>) => fullNameOf(one);
 export const semesterOf = (one: Pick<HeldRow, 'semester' | 'session'>) =>
   `the ${texts.semesters[one.semester - 1] ?? ''} semester of ${one.session}`;
 
-const calledOf = ({ what = 'registration' }: Pick<HeldSubmission, 'what'>) => what;
+const calledOf = ({ what }: Pick<HeldSubmission, 'what'>) => what ?? 'registration';
 
 export const ownText = 'This registration is your own. Another officer decides it.';
 

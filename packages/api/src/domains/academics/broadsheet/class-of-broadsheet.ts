@@ -33,12 +33,12 @@ export const placeOfRegistration = {
 export const within = (actor: Actor) => rowsWithin(reachOf(actor, 'results.view'), placeOfRegistration);
 
 /** Of what is left out the latest semester of which a sheet is submitted, else the one under way. */
-async function semesterOf(db: Db, { sessionId = null, semesterId = null }: Query) {
+async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
   const { rows } = await sql<{ sessionId: number; session: string; startsOn: string; semester: number }>`
     select m.session_id as "sessionId", s.name as session, s.starts_on as "startsOn", m.semester
     from semester m join academic_session s on s.id = m.session_id
-    where m.session_id = coalesce(${sessionId}::integer, m.session_id)
-      and m.semester = coalesce(${semesterId}::integer, m.semester)
+    where m.session_id = coalesce(${sessionId ?? null}::integer, m.session_id)
+      and m.semester = coalesce(${semesterId ?? null}::integer, m.semester)
     order by exists (select from result_sheet t where t.session_id = m.session_id and t.semester = m.semester
         and t.state <> 'draft') desc, s.current desc, s.starts_on desc, m.current desc, m.semester desc
     limit 1`.execute(db);

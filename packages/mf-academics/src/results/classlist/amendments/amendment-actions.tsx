@@ -42,7 +42,7 @@ export const amendmentActions: readonly RowAction<AmendmentRow>[] = [
       </>
     ),
     call: academics.amendments.decide,
-    input: ({ id }: AmendmentRow) => ({ body: { id, accept: true } }),
+    input: ({ id }: AmendmentRow) => ({ body: { id, accept: true, reason: '' } }),
     done: ({ row }) => `${of(row)} is amended`,
   }),
   rowAction({

@@ -83,7 +83,7 @@ const publish = (semester: Semester, again: boolean): RowAction<Departments> =>
     ...(again && { reason: true as const }),
     call: academics.publications.publish,
     input: (rows: Departments, { reason }) => ({
-      body: { ...semester, departmentIds: ids(publishable(rows)), ...(again && { reason }) },
+      body: { ...semester, departmentIds: ids(publishable(rows)), reason: again ? reason : '' },
     }),
     done: ({ data }) => toldOf(data.departments),
   });
