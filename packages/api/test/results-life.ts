@@ -216,6 +216,7 @@ export async function resultsLife(
 /** Rows of a copy, or of what students see, as the model writes them. */
 export async function storedResults(
   trx: Trx,
+  { attempts }: ResultsWorld,
   table: 'published_grade' | 'result_in_force',
   publicationId?: number,
 ) {
