@@ -110,7 +110,9 @@ describe('accounts from a spreadsheet', () => {
         date_of_birth: '1985-03-27',
       })
       .execute();
-    const { data } = (await upload([row('SP920'), row('SP921', { roles: 'Lecturer, hostel officer' })])).json();
+    const { data } = (
+      await upload([row('SP920'), row('SP921', { roles: 'Lecturer, hostel officer' })])
+    ).json();
     expect(data.counts).toEqual({ ok: 2, warning: 0, error: 0 });
     expect((await commit(data.id)).json().data).toEqual({ applied: 2, refused: 0 });
     expect((await commit(data.id)).json().data).toEqual({ applied: 2, refused: 0 });
