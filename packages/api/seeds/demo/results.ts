@@ -32,12 +32,18 @@ const [returned, late, unusual, amended] = ['CSC308', 'CSC306', 'CSC302', 'CSC20
 /** Nobody was told a result of these yet, so nobody takes one of them again. */
 export const stillOnTheirWay = { sessionId: lastSession, semester: 2, codes: Object.keys(onTheirWay) };
 
-/** More of this class failed than usual, and an office looks at that. */
+/** Half of this class failed, and an office looks at that. */
 const manyFail = sql`
   update registered_course k set test = 9, exam = 18
-  from course c, course_registration r, student s
-  where c.id = k.course_id and c.code = ${unusual} and k.session_id = ${lastSession} and k.semester = 2
-    and r.id = k.registration_id and s.id = r.student_id and pg_temp.seeded(s.matric_number || 'unusual') < 45`;
+  from (
+    select c.registration_id, c.course_id, row_number() over (order by s.matric_number) as nth
+    from registered_course c
+    join course o on o.id = c.course_id and o.code = ${unusual}
+    join course_registration r on r.id = c.registration_id
+    join student s on s.id = r.student_id
+    where c.session_id = ${lastSession} and c.semester = 2
+  ) f
+  where f.registration_id = k.registration_id and f.course_id = k.course_id and f.nth % 2 = 0`;
 
 const sheets = sql`
   insert into result_sheet (course_id, session_id, semester)
