@@ -22,6 +22,14 @@ export interface BroadsheetClass {
   level: number;
 }
 
+interface FoundClass {
+  departmentId: number;
+  department: string;
+  faculty: string;
+  degree: string;
+  level: number;
+}
+
 /** Registrations that count, as places go: of the department and level of that semester. */
 export const placeOfRegistration = {
   school: sql.ref('d.faculty_id'),
@@ -53,23 +61,19 @@ async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
  */
 export async function classOfBroadsheet(db: Db, actor: Actor, query: Query): Promise<BroadsheetClass> {
   const { semester, ...session } = await semesterOf(db, query);
-  const { departmentId, level } = query;
-  const found = await db
-    .selectFrom('course_registration as r')
-    .innerJoin('student as p', 'p.id', 'r.student_id')
-    .innerJoin('department as d', (join) => join.on('d.id', '=', sql.ref('r.department_id')))
-    .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
-    .select(['d.id as departmentId', 'd.name as department', 'f.name as faculty', 'd.degree', 'r.level'])
-    .where('r.session_id', '=', session.sessionId)
-    .where('r.semester', '=', semester)
-    .where('r.state', '=', 'locked')
-    .where(within(actor))
-    .$if(departmentId !== undefined, (some) => some.where('d.id', '=', departmentId ?? 0))
-    .$if(level !== undefined, (some) => some.where('r.level', '=', level ?? 0))
-    .orderBy('d.name')
-    .orderBy('r.level')
-    .limit(1)
-    .executeTakeFirst();
+  const { departmentId = null, level = null } = query;
+  // One class after the other is looked into, and not everybody of the semester.
+  const { rows } = await sql<FoundClass>`
+    select d.id as "departmentId", d.name as department, f.name as faculty, d.degree, l.level
+    from department d
+    join faculty f on f.id = d.faculty_id
+    cross join generate_series(100, 900, 100) as l (level)
+    where d.id = coalesce(${departmentId}::integer, d.id) and l.level = coalesce(${level}::integer, l.level)
+      and exists (select from course_registration r join student p on p.id = r.student_id
+        where r.session_id = ${session.sessionId} and r.semester = ${semester} and r.department_id = d.id
+          and r.level = l.level and r.state = 'locked' and ${within(actor)})
+    order by d.name, l.level limit 1`.execute(db);
+  const [found] = rows;
   if (!found)
     throw new AppError('NOT_FOUND', { message: 'Nobody of your classes has an approved registration here.' });
   const { degree, ...place } = found;

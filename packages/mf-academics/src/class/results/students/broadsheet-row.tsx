@@ -3,7 +3,7 @@ import { texts } from '@portal/shared/model';
 import { chakra, TextLink } from '@portal/shared/ui';
 import { Fragment } from 'react';
 import { resultsOfStudentPath } from '../../../lib/result-pages';
-import { GradeMark } from '../../../results/grade-mark';
+import { GradeMark } from '../../../lib/grade-mark';
 import { stageMarks, type Broadsheet, type BroadsheetRow, type Subject } from './broadsheet.api';
 import { Cell, Head, sticks } from './broadsheet-cells';
 

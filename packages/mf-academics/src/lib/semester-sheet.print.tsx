@@ -4,7 +4,7 @@ import { formatDate } from '@portal/shared/model';
 import { Box, chakra, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { BlocksTable, CourseTable } from './result-tables';
-import type { ResultAnswer, SemesterSheet } from './results.api';
+import type { ResultAnswer, SemesterSheet } from './semester-sheet.api';
 
 interface SemesterSheetPrintProps {
   answer: Pick<ResultAnswer, 'session' | 'semester'>;

@@ -2,7 +2,7 @@ import { texts } from '@portal/shared/model';
 import { chakra } from '@portal/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { GradeMark } from './grade-mark';
-import type { SemesterSheet } from './results.api';
+import type { SemesterSheet } from './semester-sheet.api';
 
 type Row = SemesterSheet['rows'][number];
 
