@@ -12,7 +12,13 @@ import {
 import { officialWith } from '../../lib/course-pages.fixture';
 import ClassResultsPage from '../../class/results/results.page';
 import ClassListPage from './classlist.page';
-import { draftRow, otherRow, sheetChoices, sheetRow, sheetsPage } from './sheets.fixture';
+import {
+  draftRow,
+  otherRow,
+  sheetChoices,
+  sheetRow,
+  sheetsPage,
+} from '../../lib/result-sheets/sheets.fixture';
 
 const asked: Sent[] = [];
 const server = mockServer(

@@ -11,7 +11,13 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../../lib/course-pages.fixture';
 import ClassListPage from './classlist.page';
-import { draftRow, otherRow, sheetChoices, sheetRow, sheetsPage } from './sheets.fixture';
+import {
+  draftRow,
+  otherRow,
+  sheetChoices,
+  sheetRow,
+  sheetsPage,
+} from '../../lib/result-sheets/sheets.fixture';
 
 const asked: Sent[] = [];
 const sent: Sent[] = [];

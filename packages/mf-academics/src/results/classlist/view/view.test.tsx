@@ -11,8 +11,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../../lib/course-pages.fixture';
-import { event, sheet } from '../sheets.fixture';
-import { signedBy } from './sheet-history';
+import { event, sheet } from '../../../lib/result-sheets/sheets.fixture';
+import { signedBy } from '../../../lib/result-sheets/one-sheet/sheet-history';
 import SheetPage from './view.page';
 
 const asked: Sent[] = [];
