@@ -54,8 +54,8 @@ async function cohortsOf(db: Db | Trx, { sessionId, semester, departmentIds }: D
 }
 
 /**
- * What Senate has approved of the students of these departments as it stands, as `approved` of a `with`: the rows that a copy
- * has that is made of everything.
+ * What Senate has approved of the students of these departments as it stands, as `approved` of a `with`: the rows of a
+ * copy that is made of everything.
  */
 async function approvedNow(db: Db | Trx, asked: DepartmentsInSemester, only?: OneAttempt) {
   const { sessionId, semester, departmentIds } = asked;
@@ -123,8 +123,8 @@ function rowsToCopy(only: OneAttempt | undefined) {
 /**
  * Copies what Senate has approved of these departments, each as its next version; the same as in the newest copy is no
  * version. With `only` the newest copy is made again with that attempt as it is now: what else was approved since waits to
- * be published. One statement for however many students. The semester has to be held. Violates `result_publication_reason` where
- * a later version has no reason.
+ * be published. One statement for however many students. The semester has to be held. Violates
+ * `result_publication_reason` where a later version has no reason.
  */
 export async function makeCopies(
   trx: Trx,

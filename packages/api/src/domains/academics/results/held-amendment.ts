@@ -16,7 +16,17 @@ export async function holdAmendment(trx: Trx, id: number) {
   if (!sheet) throw new AppError('NOT_FOUND');
   const amendment = await trx
     .selectFrom('result_amendment')
-    .selectAll()
+    .select([
+      'id',
+      'registration_id',
+      'course_id',
+      'to_test',
+      'to_exam',
+      'to_code',
+      'score_version',
+      'reason',
+    ])
+    .select(['asked_by', 'decision', 'decided_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
