@@ -1,7 +1,8 @@
 import { standingLabels } from '@portal/contracts/academics';
 import { Section } from '@portal/shared/lists';
 import { texts } from '@portal/shared/model';
-import { Box, Choose, Each, Heading, Stack, Stat, Stats, Text, When } from '@portal/shared/ui';
+import { Box, chakra, Choose, Each, Heading, SimpleGrid, Stack, Text, When } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
 import type { MySemesters } from './results.api';
 
 type Overall = NonNullable<MySemesters['overall']>;
@@ -24,17 +25,31 @@ export function CarryOvers({ carryOvers }: Pick<Overall, 'carryOvers'>) {
   );
 }
 
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <Box>
+      <chakra.dt textStyle="sm" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.dd>
+    </Box>
+  );
+}
+
 /** Over all published results. */
 export function OverallSection({ tnu, tgp, gpa, standing, degreeClass, carryOvers }: Overall) {
   return (
     <Section title="All results so far">
       <Stack gap="4">
-        <Stats most={4}>
-          <Stat label={texts.results.cgpa} value={gpa} hint={degreeClass} />
-          <Stat label="Standing" value={<Choose value={standing} of={standingLabels} />} />
-          <Stat label="Units" value={tnu} />
-          <Stat label="Grade points" value={tgp} />
-        </Stats>
+        <SimpleGrid as="dl" columns={{ base: 2, sm: 3, lg: 5 }} gap="4">
+          <Figure label={texts.results.cgpa} value={gpa} />
+          <Figure label="Class so far" value={degreeClass} />
+          <Figure label="Standing" value={<Choose value={standing} of={standingLabels} />} />
+          <Figure label="Units" value={tnu} />
+          <Figure label="Grade points" value={tgp} />
+        </SimpleGrid>
         <Box>
           <Heading as="h3" size="sm" mb="1">
             Carry-overs

@@ -16,13 +16,8 @@ export const resultPath = ({ sessionId, semesterId }: InSemester) =>
   `${resultsPath}/result?sessionId=${sessionId}&semesterId=${semesterId}`;
 
 export type MySemesters = CallData<typeof academics.results.semesters>;
-export type ResultAnswer = CallData<typeof academics.results.sheet>;
-export type SemesterSheet = NonNullable<ResultAnswer['sheet']>;
 
 export const useMySemesters = () => useQuery(queryOf(academics.results.semesters));
-
-export const sheetQuery = (query: InSemester & { studentId?: number }) =>
-  queryOf(academics.results.sheet, { query });
 
 /** How far the results of a semester are. */
 export const resultBadges = badgesOf<ResultState>(

@@ -1,4 +1,4 @@
-import type { MySemesters, ResultAnswer, SemesterSheet } from './results.api';
+import type { MySemesters } from './results.api';
 
 export const mySemesters: MySemesters = {
   blocked: null,
@@ -52,70 +52,4 @@ export const mySemesters: MySemesters = {
       cgpa: '2.85',
     },
   ],
-};
-
-export const sheet: SemesterSheet = {
-  studentId: 9,
-  fullName: 'BELLO Grace',
-  matricNumber: '2022/1/00017CS',
-  passport: null,
-  faculty: 'School of Computing',
-  department: 'Computer Science',
-  programme: 'B.Tech Computer Science',
-  level: 100,
-  rows: [
-    {
-      code: 'MTH101',
-      title: 'Algebra',
-      units: 4,
-      total: 72,
-      scoreCode: null,
-      grade: 'A',
-      points: 20,
-      passed: true,
-      remark: 'Pass',
-    },
-    {
-      code: 'PHY101',
-      title: 'Mechanics',
-      units: 4,
-      total: null,
-      scoreCode: 'ABS',
-      grade: 'F',
-      points: 0,
-      passed: false,
-      remark: 'Absent',
-    },
-    {
-      code: 'BIO101',
-      title: 'Biology',
-      units: 3,
-      total: null,
-      scoreCode: null,
-      grade: null,
-      points: 0,
-      passed: false,
-      remark: 'Not out yet',
-    },
-  ],
-  current: { tnu: 8, tgp: 20, gpa: '2.50' },
-  previous: { tnu: 0, tgp: 0, gpa: '0.00' },
-  cumulative: { tnu: 8, tgp: 20, gpa: '2.50' },
-  standing: 'good',
-  degreeClass: 'Second Class Lower',
-  carryOvers: [{ courseCode: 'PHY101', title: 'Mechanics', units: 4, failed: 1, again: false }],
-  how: [{ about: 'MTH101', says: '72 of 100 is A, 5 points a unit; 4 × 5 is 20' }],
-  publishedAt: '2026-02-10T09:00:00.000Z',
-  issuedAt: '2026-02-11T09:00:00.000Z',
-  mark: { code: 'SRS7ABCD', url: 'http://portal.test/verify/SRS7ABCD', qrPath: 'M0 0h1v1h-1z', qrSize: 9 },
-};
-
-export const published: ResultAnswer = {
-  sessionId: 3,
-  session: '2024/2025',
-  semesterId: 1,
-  semester: 'Harmattan',
-  state: 'published',
-  blocked: null,
-  sheet,
 };

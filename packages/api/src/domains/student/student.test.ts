@@ -120,11 +120,13 @@ describe("a student's own pages", () => {
     });
   });
 
-  it('lists registrations newest first, and no grade before it is published', async () => {
-    const rows = await read<typeof academics.courseRegistration.history.data.__outputType>(
-      'student.owing',
-      academics.courseRegistration.history.path,
-    );
+  it('lists registrations newest first, and no grade before it is published, nor while fees are owed', async () => {
+    const history = (login: string) =>
+      read<typeof academics.courseRegistration.history.data.__outputType>(
+        login,
+        academics.courseRegistration.history.path,
+      );
+    const rows = await history('student.owing');
     expect(rows.map(({ session, semester }) => `${session} ${semester}`)).toEqual([
       '2025/2026 Harmattan',
       '2024/2025 Rain',
@@ -132,7 +134,11 @@ describe("a student's own pages", () => {
     ]);
     expect(rows[0]?.units).toBe(20);
     expect(rows[0]?.courses.map(({ grade }) => grade)).toEqual(rows[0]?.courses.map(() => null));
-    expect(rows[1]?.courses.every(({ grade }) => grade !== null)).toBe(true);
+    const gradesOf = (all: typeof rows) => all.flatMap(({ courses }) => courses.map(({ grade }) => grade));
+    expect(new Set(gradesOf(rows))).toEqual(new Set([null]));
+    const [now, ...before] = await history('student.final');
+    expect(now?.courses.map(({ grade }) => grade)).toEqual(now?.courses.map(() => null));
+    expect(gradesOf(before)).not.toContain(null);
   });
 
   it('lists fees of each session with lines that add up and the invoices behind what is paid', async () => {

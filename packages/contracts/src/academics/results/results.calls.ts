@@ -192,7 +192,7 @@ export const broadsheet = {
     path: '/Results/broadsheet',
     summary: 'Students of a class with the grades of a semester, from submitted sheets on',
     query: object({
-      /** Left out: the one under way. */
+      /** Left out: the latest of which a sheet is submitted. */
       sessionId: integer().positive(),
       semesterId: integer().oneOf([1, 2]),
       /** Left out: the first within reach. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@portal/shared/http';
 import { Navigate, useSearchParams } from '@portal/shared/router';
 import { ButtonLink, EmptyState, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
+import { sheetQuery, type ResultAnswer } from '../../lib/semester-sheet.api';
+import { SemesterSheetPrint } from '../../lib/semester-sheet.print';
 import { BlockedNotice } from '../blocked-notice';
-import { resultsPath, sheetQuery, type ResultAnswer } from '../results.api';
-import { SemesterSheetPrint } from '../semester-sheet.print';
+import { resultsPath } from '../results.api';
 
 const back = (
   <ButtonLink to={resultsPath} variant="outline">

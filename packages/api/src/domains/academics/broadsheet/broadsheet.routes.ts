@@ -16,6 +16,7 @@ export const broadsheetRoutes: Routes = (route, { db }) => {
     const { sessions, semesters, levels } = await windowChoices(db);
     const reach = reachOf(actorOf(context), 'results.view');
     const { departments } = await placesWithin(db, withoutLevels(reach));
-    return { sessions, semesters, levels, departments };
+    // Who is of no level takes no courses.
+    return { sessions, semesters, levels: levels.filter(({ id }) => id >= 100), departments };
   });
 };

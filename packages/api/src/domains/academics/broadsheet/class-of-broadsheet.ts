@@ -1,4 +1,4 @@
-import { academics } from '@portal/contracts/academics';
+import type { academics } from '@portal/contracts/academics';
 import { texts, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
@@ -22,6 +22,14 @@ export interface BroadsheetClass {
   level: number;
 }
 
+interface FoundClass {
+  departmentId: number;
+  department: string;
+  faculty: string;
+  degree: string;
+  level: number;
+}
+
 /** Registrations that count, as places go: of the department and level of that semester. */
 export const placeOfRegistration = {
   school: sql.ref('d.faculty_id'),
@@ -32,42 +40,40 @@ export const placeOfRegistration = {
 
 export const within = (actor: Actor) => rowsWithin(reachOf(actor, 'results.view'), placeOfRegistration);
 
-async function semesterOf(db: Db, { sessionId, semesterId }: Query) {
+/** Of what is left out the latest semester of which a sheet is submitted, else the one under way. */
+async function semesterOf(db: Db, { sessionId = null, semesterId = null }: Query) {
   const { rows } = await sql<{ sessionId: number; session: string; startsOn: string; semester: number }>`
     select m.session_id as "sessionId", s.name as session, s.starts_on as "startsOn", m.semester
     from semester m join academic_session s on s.id = m.session_id
-    where m.session_id = coalesce(${sessionId ?? null}::integer, (select id from academic_session where current))
-    order by case when ${semesterId ?? null}::integer is null then m.current else m.semester = ${semesterId ?? null} end desc,
-      m.semester
+    where m.session_id = coalesce(${sessionId}::integer, m.session_id)
+      and m.semester = coalesce(${semesterId}::integer, m.semester)
+    order by exists (select from result_sheet t where t.session_id = m.session_id and t.semester = m.semester
+        and t.state <> 'draft') desc, s.current desc, s.starts_on desc, m.current desc, m.semester desc
     limit 1`.execute(db);
   const [found] = rows;
-  if (!found || (semesterId !== undefined && found.semester !== semesterId)) throw new AppError('NOT_FOUND');
+  if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
 
 /**
- * The class that is asked for; of what is left out the semester under way, and the first department and level within reach
- * that have students in it. Throws NOT_FOUND where nothing is within reach.
+ * The class that is asked for; of what is left out the first department and level within reach that have students in the
+ * semester. Throws NOT_FOUND where nothing is within reach.
  */
 export async function classOfBroadsheet(db: Db, actor: Actor, query: Query): Promise<BroadsheetClass> {
   const { semester, ...session } = await semesterOf(db, query);
-  const { departmentId, level } = query;
-  const found = await db
-    .selectFrom('course_registration as r')
-    .innerJoin('student as p', 'p.id', 'r.student_id')
-    .innerJoin('department as d', (join) => join.on('d.id', '=', sql.ref('r.department_id')))
-    .innerJoin('faculty as f', 'f.id', 'd.faculty_id')
-    .select(['d.id as departmentId', 'd.name as department', 'f.name as faculty', 'd.degree', 'r.level'])
-    .where('r.session_id', '=', session.sessionId)
-    .where('r.semester', '=', semester)
-    .where('r.state', '=', 'locked')
-    .where(within(actor))
-    .$if(departmentId !== undefined, (some) => some.where('d.id', '=', departmentId ?? 0))
-    .$if(level !== undefined, (some) => some.where('r.level', '=', level ?? 0))
-    .orderBy('d.name')
-    .orderBy('r.level')
-    .limit(1)
-    .executeTakeFirst();
+  const { departmentId = null, level = null } = query;
+  // One class after the other is looked into, and not everybody of the semester.
+  const { rows } = await sql<FoundClass>`
+    select d.id as "departmentId", d.name as department, f.name as faculty, d.degree, l.level
+    from department d
+    join faculty f on f.id = d.faculty_id
+    cross join generate_series(100, 900, 100) as l (level)
+    where d.id = coalesce(${departmentId}::integer, d.id) and l.level = coalesce(${level}::integer, l.level)
+      and exists (select from course_registration r join student p on p.id = r.student_id
+        where r.session_id = ${session.sessionId} and r.semester = ${semester} and r.department_id = d.id
+          and r.level = l.level and r.state = 'locked' and ${within(actor)})
+    order by d.name, l.level limit 1`.execute(db);
+  const [found] = rows;
   if (!found)
     throw new AppError('NOT_FOUND', { message: 'Nobody of your classes has an approved registration here.' });
   const { degree, ...place } = found;

@@ -11,6 +11,13 @@ export interface WhoseResults {
   reader: 'student' | 'office';
 }
 
+const placeOf = ({ schoolId, departmentId, level, studentTypeId }: ResultStudent) => ({
+  school: schoolId,
+  department: departmentId,
+  level,
+  studentType: studentTypeId,
+});
+
 async function own(db: Db, context: { actor: Actor | null }): Promise<WhoseResults> {
   const { id } = await studentAsking(db, context);
   const student = await resultStudent(db, id);
@@ -33,12 +40,6 @@ export async function whoseResults(
   if (student && String(student.userId) === actor.userId) return { student, reader: 'student' };
   const reach = reachOf(actor, 'results.view');
   if (reach !== 'all' && reach.length === 0) throw new AppError('FORBIDDEN');
-  const place = student && {
-    school: student.schoolId,
-    department: student.departmentId,
-    level: student.level,
-    studentType: student.studentTypeId,
-  };
-  if (!place || !isWithin(reach, place)) throw new AppError('NOT_FOUND');
+  if (!student || !isWithin(reach, placeOf(student))) throw new AppError('NOT_FOUND');
   return { student, reader: 'office' };
 }

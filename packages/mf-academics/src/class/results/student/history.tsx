@@ -7,7 +7,7 @@ import {
 import { Section } from '@portal/shared/lists';
 import { texts, type CallData } from '@portal/shared/model';
 import { Alert, Box, Button, ButtonLink, DescriptionList, PageHeader, Stack } from '@portal/shared/ui';
-import { BlocksTable, CourseTable } from '../../../results/result-tables';
+import { BlocksTable, CourseTable } from '../../../lib/result-tables';
 import { broadsheetCrumb, resultsOfStudentPath } from '../../../lib/result-pages';
 
 type History = CallData<typeof academics.results.history>;

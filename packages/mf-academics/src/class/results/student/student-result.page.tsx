@@ -3,8 +3,8 @@ import { queryOf, useQuery } from '@portal/shared/http';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, ButtonLink, ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { ClassTabs } from '../../../lib/class-tabs';
-import { sheetQuery } from '../../../results/results.api';
-import { SemesterSheetPrint } from '../../../results/semester-sheet.print';
+import { sheetQuery } from '../../../lib/semester-sheet.api';
+import { SemesterSheetPrint } from '../../../lib/semester-sheet.print';
 import { WholeHistory } from './history';
 import { broadsheetCrumb, broadsheetPath, resultsOfStudentPath } from '../../../lib/result-pages';
 

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/testing';
 import type { CallData } from '@portal/shared/model';
 import { officialWith } from '../../../lib/course-pages.fixture';
-import { published, sheet } from '../../../results/results.fixture';
+import { published, sheet } from '../../../lib/semester-sheet.fixture';
 import StudentResultPage from './student-result.page';
 
 type History = CallData<typeof academics.results.history>;

@@ -19,12 +19,11 @@ const names = ['sessionId', 'semesterId', 'departmentId', 'level', 'page'] as co
 /** The class and page that the address names. */
 export function useAskedClass() {
   const [search, setSearch] = useSearchParams();
-  const asked: BroadsheetQuery = Object.fromEntries(
-    names.flatMap((name) => {
-      const value = Number(search.get(name));
-      return value > 0 ? [[name, value]] : [];
-    }),
-  );
+  const named = names.flatMap((name) => {
+    const value = Number(search.get(name));
+    return value > 0 ? [[name, value] as const] : [];
+  });
+  const asked: Partial<Record<(typeof names)[number], number>> = Object.fromEntries(named);
   const change = (changed: Record<string, string | undefined>) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);

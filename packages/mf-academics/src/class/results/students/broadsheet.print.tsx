@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/shared/http';
 import { PrintPage } from '@portal/shared/lists';
-import { formatCount, formatDate } from '@portal/shared/model';
+import { counted, formatCount, formatDate } from '@portal/shared/model';
 import { Alert, Box, Button, ErrorMessage, Loading } from '@portal/shared/ui';
 import { broadsheetQuery, pageRows, type Broadsheet, type BroadsheetQuery } from './broadsheet.api';
 import { BroadsheetTable } from './broadsheet-table';
@@ -38,12 +38,13 @@ function Printed({ data, onBack }: { data: Broadsheet; onBack: () => void }) {
     >
       {data.rows.length < data.total && (
         <Alert status="warning" mt="3">
-          Only the first {formatCount(data.rows.length)} students are here.
+          Only the first {counted(data.rows.length, 'student is', 'students are')} here.
         </Alert>
       )}
       {sheets.map((rows, sheet) => (
         <Box
           key={rows[0]?.id}
+          position="relative"
           overflowX="auto"
           tabIndex={0}
           role="region"

@@ -9,10 +9,8 @@ export function StageLegend() {
   return (
     <Text textStyle="xs" color="fg.muted" mt="2">
       Behind a grade that is not published:{' '}
-      {unpublished
-        .map((stage) => `${stageMarks[stage]} ${resultStageLabels[stage].toLowerCase()}`)
-        .join(', ')}
-      . A failed course stands framed and underlined.
+      {unpublished.map((stage) => `${stageMarks[stage]} = ${resultStageLabels[stage]}`).join(', ')}. A failed
+      course stands framed and underlined.
     </Text>
   );
 }

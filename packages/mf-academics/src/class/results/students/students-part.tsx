@@ -45,6 +45,8 @@ function Shown({ data, turn }: { data: Broadsheet; turn: (page: number) => void 
   return (
     <>
       <Box
+        // What is for the ear alone would else widen the page.
+        position="relative"
         overflowX="auto"
         tabIndex={0}
         role="region"

@@ -4,7 +4,7 @@ import { formatDate } from '@portal/shared/model';
 import { Box, chakra, Text } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { BlocksTable, CourseTable } from './result-tables';
-import type { ResultAnswer, SemesterSheet } from './results.api';
+import type { ResultAnswer, SemesterSheet } from './semester-sheet.api';
 
 interface SemesterSheetPrintProps {
   answer: Pick<ResultAnswer, 'session' | 'semester'>;
@@ -20,7 +20,7 @@ const listed = ({ carryOvers }: SemesterSheet) =>
 
 function HowComputed({ how }: Pick<SemesterSheet, 'how'>) {
   return (
-    <Box mt="5" data-no-print>
+    <Box mt="5" mx="auto" maxW="210mm" data-no-print>
       <Section title="How was this computed?">
         <chakra.dl>
           {how.map(({ about, says }) => (

@@ -2,12 +2,21 @@ import { texts } from '@portal/shared/model';
 import { chakra } from '@portal/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { GradeMark } from './grade-mark';
-import type { SemesterSheet } from './results.api';
+import type { SemesterSheet } from './semester-sheet.api';
 
 type Row = SemesterSheet['rows'][number];
 
 const cell = { py: '1', pe: { base: '1.5', sm: '3' }, _print: { py: '0.5', pe: '3' } } as const;
 const small = { textStyle: { base: 'xs', sm: 'sm' }, _print: { textStyle: 'sm' } } as const;
+
+/** The remark is a column where there is room, and stands under the title on phones. */
+const notOnPhones = {
+  display: { base: 'none', sm: 'table-cell' },
+  _print: { ...cell._print, display: 'table-cell' },
+} as const;
+const OnPhones = chakra('span', {
+  base: { display: { base: 'block', sm: 'none' }, color: 'fg.muted', _print: { display: 'none' } },
+});
 
 const Head = chakra('th', { base: { fontWeight: 'semibold', verticalAlign: 'bottom' } });
 
@@ -21,7 +30,14 @@ interface CourseTableProps<R extends Row> {
 /** Courses of a semester with score, grade and points. */
 export function CourseTable<R extends Row>({ label, rows, more }: CourseTableProps<R>) {
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={label} focusVisibleRing="inside">
+    <chakra.div
+      position="relative"
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      focusVisibleRing="inside"
+    >
       <chakra.table width="100%" borderCollapse="collapse" aria-label={label} {...small}>
         <thead>
           <chakra.tr borderBottomWidth="1px" borderColor="border.emphasized">
@@ -41,7 +57,7 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
             <Head scope="col" textAlign="end" {...cell}>
               Points
             </Head>
-            <Head scope="col" textAlign="start" {...cell}>
+            <Head scope="col" textAlign="start" {...cell} {...notOnPhones}>
               Remark
             </Head>
             {more && (
@@ -57,7 +73,10 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
               <chakra.th scope="row" textAlign="start" whiteSpace="nowrap" fontWeight="semibold" {...cell}>
                 {row.code}
               </chakra.th>
-              <chakra.td {...cell}>{row.title}</chakra.td>
+              <chakra.td {...cell}>
+                {row.title}
+                {row.remark !== 'Pass' && <OnPhones>{row.remark}</OnPhones>}
+              </chakra.td>
               <chakra.td textAlign="end" {...cell}>
                 {row.units}
               </chakra.td>
@@ -70,7 +89,9 @@ export function CourseTable<R extends Row>({ label, rows, more }: CourseTablePro
               <chakra.td textAlign="end" {...cell}>
                 {row.grade === null ? '–' : row.points}
               </chakra.td>
-              <chakra.td {...cell}>{row.remark}</chakra.td>
+              <chakra.td {...cell} {...notOnPhones}>
+                {row.remark}
+              </chakra.td>
               {more && <chakra.td {...cell}>{more.of(row)}</chakra.td>}
             </chakra.tr>
           ))}
