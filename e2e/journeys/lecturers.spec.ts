@@ -34,7 +34,8 @@ test('a lecturer is added, appointed head of a department that nobody heads, and
   await page.getByLabel(/Acting/).check();
   await page.getByRole('button', { name: 'Appoint', exact: true }).click();
   await expect(page.getByText('Acting head of department: EZE Kelechi')).toBeVisible();
-  await expect(page.getByText('In force', { exact: true })).toBeVisible();
+  // Heads decide results: their rights take two people.
+  await expect(page.getByText('Wait for a second person', { exact: true })).toBeVisible();
   await expectSoundOnBoth(page);
 
   await page.getByRole('button', { name: 'End: EZE Kelechi' }).click();

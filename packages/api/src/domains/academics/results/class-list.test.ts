@@ -69,6 +69,16 @@ describe('the list of sheets', () => {
 });
 
 describe('the sheet of a course', () => {
+  it('shows no scores while they are with the lecturers', async () => {
+    await office.fill();
+    const draft = await office.courseSheet(office.head);
+    expect(draft).toMatchObject({ state: 'draft', students: 3, missing: 0 });
+    expect(draft.rows.map(({ test: mark, total, remarks }) => [mark, total, remarks])).toEqual(
+      [0, 1, 2].map(() => [null, null, '']),
+    );
+    expect(draft.grades.every(({ count }) => count === 0)).toBe(true);
+  });
+
   it('has its header, counts of grades, rows with remarks, and what its lecturer asks', async () => {
     await office.save([
       office.entry(0, { test: 20, exam: 40 }),

@@ -63,6 +63,9 @@ function remarksOf({ code, passed }: { code: ScoreCode | null; passed: boolean |
 /** Per cent with one decimal. */
 const share = (some: number, all: number) => (all === 0 ? 0 : Math.round((1000 * some) / all) / 10);
 
+/** What offices see of a score that is still with the lecturers. */
+const nothing = { version: null, test: null, exam: null, code: null };
+
 /** The kind of student that everybody on the sheet is of; null where they are several. */
 async function programmeOf(db: Db, typeIds: readonly number[]): Promise<string | null> {
   const [only, ...others] = new Set(typeIds);
@@ -106,7 +109,9 @@ export async function courseSheet(
     await cohortSchemes(db),
     await amendingOn(db, id),
   ];
-  const rows = presentRows(found, { schemes, passMark: sheet.passMark });
+  const isSubmitted = sheet.state !== 'none' && sheet.state !== 'draft';
+  const shown = isSubmitted ? found : found.map((row) => ({ ...row, ...nothing }));
+  const rows = presentRows(shown, { schemes, passMark: sheet.passMark });
   const counts = await countsOfSheets(db, { courseIds: [courseId], sessionId, semester });
   const graded = rows.filter(({ grade }) => grade !== null).length;
   const having = (grade: string) => rows.filter((row) => row.grade === grade).length;

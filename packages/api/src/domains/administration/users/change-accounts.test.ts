@@ -202,7 +202,7 @@ describe('changing an account', () => {
     expect((await put(id, user, null)).statusCode).toBe(401);
     expect((await put(id, user, await aHelpDesk(test))).statusCode).toBe(403);
     expect((await put(999_999_999, user)).statusCode).toBe(404);
-    const chief = await aUser(test, { claims: ['results.approve'] });
+    const chief = await aUser(test, { claims: ['results.edit'] });
     const refused = await save(chief.id, { firstName: 'Mine' });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'RIGHTS_EXCEEDED']);
   });

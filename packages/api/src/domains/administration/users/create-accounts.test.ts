@@ -46,7 +46,9 @@ async function aNumberedStudent() {
 
 describe('a new account', () => {
   it('has its roles, joins the record of the registry and sets its own first password', async () => {
-    const given = person({ roles: [{ id: 'lecturer' }, { id: 'hod', scope: { department: 21 } }] });
+    const given = person({
+      roles: [{ id: 'lecturer' }, { id: 'course_adviser', scope: { department: 21 } }],
+    });
     await test.deps.db
       .insertInto('staff')
       .values({
@@ -74,7 +76,7 @@ describe('a new account', () => {
       department: 'Computer Science',
       activated: false,
       roles: [
-        { id: 'hod', scope: { department: 21 } },
+        { id: 'course_adviser', scope: { department: 21 } },
         { id: 'lecturer', scope: {} },
       ],
     });
@@ -96,6 +98,7 @@ describe('a new account', () => {
         'user.create',
         'results.view',
         'results.edit',
+        'results.publish',
         'admissions.verify',
         'admissions.awards',
         'courses.view',

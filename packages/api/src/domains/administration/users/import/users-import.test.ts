@@ -110,7 +110,9 @@ describe('accounts from a spreadsheet', () => {
         date_of_birth: '1985-03-27',
       })
       .execute();
-    const { data } = (await upload([row('SP920'), row('SP921', { roles: 'Lecturer, dean' })])).json();
+    const { data } = (
+      await upload([row('SP920'), row('SP921', { roles: 'Lecturer, hostel officer' })])
+    ).json();
     expect(data.counts).toEqual({ ok: 2, warning: 0, error: 0 });
     expect((await commit(data.id)).json().data).toEqual({ applied: 2, refused: 0 });
     expect((await commit(data.id)).json().data).toEqual({ applied: 2, refused: 0 });
@@ -123,7 +125,7 @@ describe('accounts from a spreadsheet', () => {
         roles: ['Lecturer'],
         activated: false,
       },
-      { userName: 'SP921', roles: ['Dean of school', 'Lecturer'] },
+      { userName: 'SP921', roles: ['Hostel officer', 'Lecturer'] },
     ]);
     await test.drain();
     const links = test.mail.filter(({ to }) => /^sp92\d@/.test(to));
