@@ -5,6 +5,7 @@ import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
 import { print } from '../fixtures/print';
 import { expectSoundOnBoth } from '../fixtures/screens';
+import { LoginPage } from '../pages/login';
 
 const gpaOn = async (page: Page) => {
   const blocks = page.getByRole('table', { name: 'Units, points and averages' }).getByRole('row').last();
@@ -16,6 +17,7 @@ test('a student reads a result the moment it is published and not before; its co
   signIn,
   portal,
   playwright,
+  browser,
 }) => {
   const student = await signIn('student.carryover');
   // The oldest, of which no other journey reads.
@@ -65,4 +67,20 @@ test('a student reads a result the moment it is published and not before; its co
   await page.goto(verify);
   await expect(page.getByText('This document is genuine')).toBeVisible();
   await outside.dispose();
+
+  // The head of the department reads all of it, and opens the sheet of a semester.
+  const office = await browser.newContext({ baseURL: portal.url });
+  const head = await office.newPage();
+  await new LoginPage(head).signIn('hod');
+  await expect(head).toHaveURL(/\/dashboard/);
+  await head.goto(`/class/results/student?id=${sheet?.studentId}`);
+  await expect(head.getByRole('heading', { level: 1, name: sheet?.fullName ?? '' })).toBeVisible();
+  await expectSoundOnBoth(head);
+  await head
+    .getByRole('link', { name: /^Result sheet of/ })
+    .first()
+    .click();
+  await expect(head.getByRole('article', { name: 'Semester Result Sheet' })).toBeVisible();
+  expect(await gpaOn(head)).toBe(gpa);
+  await office.close();
 });

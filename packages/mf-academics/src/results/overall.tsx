@@ -1,8 +1,8 @@
 import { standingLabels } from '@portal/contracts/academics';
 import { Section } from '@portal/shared/lists';
 import { texts } from '@portal/shared/model';
-import { Box, chakra, Choose, Each, Heading, SimpleGrid, Stack, Text, When } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { Box, Choose, Each, Heading, SimpleGrid, Stack, Text, When } from '@portal/shared/ui';
+import { Figure } from './figure';
 import type { MySemesters } from './results.api';
 
 type Overall = NonNullable<MySemesters['overall']>;
@@ -22,19 +22,6 @@ export function CarryOvers({ carryOvers }: Pick<Overall, 'carryOvers'>) {
         </Each>
       </Box>
     </When>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <Box>
-      <chakra.dt textStyle="sm" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {value}
-      </chakra.dd>
-    </Box>
   );
 }
 

@@ -4,14 +4,15 @@ import {
   Card,
   chakra,
   Choose,
-  Facts,
   Flex,
   Heading,
   LabelBadge,
+  SimpleGrid,
   Text,
   When,
 } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { Figure } from './figure';
 import { resultBadges, resultPath, type MySemesters } from './results.api';
 
 type Semester = MySemesters['semesters'][number];
@@ -71,15 +72,13 @@ export function SemesterCard(semester: Semester) {
           </Text>
         }
       >
-        <Facts
-          items={[
-            ['GPA', gpa],
-            ['CGPA', cgpa],
-            ['Level', level],
-            ['Courses', courses],
-            ['Units', units],
-          ]}
-        />
+        <SimpleGrid as="dl" columns={{ base: 3, sm: 5 }} gap="3">
+          <Figure label="GPA" value={gpa} />
+          <Figure label="CGPA" value={cgpa} />
+          <Figure label="Level" value={level} />
+          <Figure label="Courses" value={courses} />
+          <Figure label="Units" value={units} />
+        </SimpleGrid>
         <When value={awaited}>
           <Text color="fg.muted" textStyle="sm">
             Courses without a result yet: {awaited}

@@ -36,7 +36,7 @@ function Choice({ course: { code, title, units }, bands, value, choose }: Choice
       </chakra.label>
       <Box flex="none" w="8.5rem">
         <NativeSelect id={id} value={value} onChange={({ target }) => choose(target.value)}>
-          <option value="">Not counted</option>
+          <option value="">Choose</option>
           {bands.map(({ grade }) => (
             <option key={grade} value={grade}>
               {grade}

@@ -38,7 +38,7 @@ export const studentsOf = (db: Db, actor: Actor, of: BroadsheetClass) =>
     .innerJoin('student as p', 'p.id', 'r.student_id')
     .innerJoin('department as d', (join) => join.on('d.id', '=', sql.ref('r.department_id')))
     .select(['p.id', 'p.matric_number as regNo', 'p.surname', 'p.first_name as firstName'])
-    .select('p.middle_name as middleName')
+    .select(['p.middle_name as middleName', 'p.user_id as userId'])
     .where('r.session_id', '=', of.sessionId)
     .where('r.semester', '=', of.semesterId)
     .where('r.state', '=', 'locked')

@@ -97,6 +97,19 @@ it('is of what the office reaches: another department and another level are not 
   expect((await open('', await aRegistrar(test, ['registration.view']))).statusCode).toBe(403);
 });
 
+it('tells nobody of themselves what is not published', async () => {
+  await resultsOf(test, student.id, { in: first, rows: [['CSC201', 3, 50]] });
+  await test.deps.db
+    .updateTable('student')
+    .set({ user_id: head.userId })
+    .where('id', '=', student.id)
+    .execute();
+  const grades = async () => (await read(of(first))).rows[0]?.subjects.map(({ grade }) => grade);
+  expect(await grades()).toEqual([null]);
+  await (await publisher(test)).publish(first);
+  expect(await grades()).toEqual(['C']);
+});
+
 it('keeps who moved with the department in which the semester was taken', async () => {
   await resultsOf(test, student.id, { in: first, rows: [['CSC201', 3, 50]] });
   await test.deps.db

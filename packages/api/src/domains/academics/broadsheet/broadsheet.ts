@@ -10,7 +10,12 @@ import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import { pageRows, type Order } from '../../../platform/lists/page-rows';
 import { cohortSchemes } from '../grading-schemes.queries';
-import { attemptsOf, schemesOf, type StagedAttempt } from '../student-results/attempts.queries';
+import {
+  attemptsOf,
+  schemesOf,
+  withoutResult,
+  type StagedAttempt,
+} from '../student-results/attempts.queries';
 import { presentTotals } from '../student-results/present-results';
 import { recordUpTo, type SemesterAt } from '../student-results/read-results';
 import { columnsOf, studentsOf } from './broadsheet.queries';
@@ -80,16 +85,20 @@ export async function broadsheetOf(db: Db, actor: Actor, query: Query): Promise<
   const ids = page.rows.map(({ id }) => id);
   const schemeOf = await schemesOf(db, ids, schemes);
   const attempts = await attemptsOf(db, ids, { for: 'office', schemeOf });
+  // Who reads their own class finds there of themselves what every student does.
+  const own = page.rows.find(({ userId }) => String(userId) === actor.userId)?.id;
+  const seen = (one: StagedAttempt) =>
+    one.studentId === own && one.stage !== 'published' ? withoutResult(one) : one;
   const { startsOn, ...header } = of;
   const at = { session: of.session, startsOn, semester: of.semesterId };
   const counts = (one: StagedAttempt) =>
     one.stage === 'published' || (one.startsOn === at.startsOn && one.semester === at.semester);
   const ofStudent = new Map<number, StagedAttempt[]>(ids.map((id) => [id, []]));
-  for (const one of attempts.filter(counts)) ofStudent.get(one.studentId)?.push(one);
+  for (const one of attempts.filter(counts)) ofStudent.get(one.studentId)?.push(seen(one));
   return {
     ...header,
     columns,
-    rows: page.rows.map(({ id, regNo, ...names }) => ({
+    rows: page.rows.map(({ id, regNo, userId: _, ...names }) => ({
       id,
       regNo,
       name: fullNameOf(names),

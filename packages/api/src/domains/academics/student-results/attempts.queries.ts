@@ -72,6 +72,13 @@ const untold: Score & Graded = {
   passed: false,
 };
 
+/** The same without what its reader does not see. */
+export const withoutResult = (attempt: StagedAttempt): StagedAttempt => ({
+  ...attempt,
+  ...untold,
+  stage: null,
+});
+
 const keyOf = ({ registrationId, courseId }: Pick<StagedAttempt, 'registrationId' | 'courseId'>) =>
   `${registrationId} ${courseId}`;
 
