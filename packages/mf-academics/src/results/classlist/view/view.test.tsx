@@ -82,6 +82,15 @@ describe('one sheet', () => {
     expect(screen.getByText('3 students have no score or code')).toBeVisible();
   });
 
+  it('that is still with its lecturer says why there are no scores', async () => {
+    server.use(mock(academics.resultSheets.one, { ...sheet, state: 'draft', rows: [], may: [] }));
+    open();
+    expect(
+      await screen.findByText('Scores stand here once the lecturer has submitted the sheet'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
   it('of Senate’s is amended by who may ask, with a reason', async () => {
     const amended: Sent[] = [];
     server.use(
