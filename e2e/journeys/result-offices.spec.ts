@@ -16,9 +16,10 @@ async function aCourse(registry: Api, lecturer: Api) {
   const { rows } = await registry.call(academics.assignCourses.list, {
     query: { semester: 1, search: 'CSC', pageSize: 20 },
   });
-  for (const { key, version, may, students, code } of rows) {
+  for (const { key, version, may, students, code, department } of rows) {
     const course = readTeachingKey(key);
-    if (!course || students < 31 || !may.includes('assign')) continue;
+    // A course of the whole university has no head of department.
+    if (!course || department === null || students === 0 || !may.includes('assign')) continue;
     await registry.call(academics.assignCourses.assign, {
       params: { key },
       body: { leadId: String(person?.id), coIds: [], version },
@@ -26,7 +27,7 @@ async function aCourse(registry: Api, lecturer: Api) {
     const { courseId, sessionId, semester: semesterId } = course;
     const sheet = { courseId, sessionId, semesterId };
     const found = await lecturer.call(academics.records.sheet, { query: { ...sheet, pageSize: 500 } });
-    if (found.state === 'none' && found.students > 30) return { code, sheet };
+    if (found.state === 'none' && found.students > 0) return { code, sheet };
   }
   throw new Error('every course of the department has scores already');
 }
@@ -55,7 +56,6 @@ async function submit(lecturer: Api, course: Course) {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a sheet is returned, mended, approved by head, dean and Senate, published and taken back', async ({
-  page,
   browser,
   portal,
   signIn,
@@ -74,8 +74,8 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
   await submit(lecturer, sheet);
 
   const head = await asOther('hod');
-  await head.getByRole('link', { name: 'Score sheets to approve' }).click();
-  await expect(head).toHaveURL(new RegExp(`${classResults}\\?forMe=true`));
+  await head.getByRole('link', { name: /^Score sheets to approve, Harmattan/ }).click();
+  await expect(head).toHaveURL(new RegExp(`${classResults}.*forMe=true`));
   await expect(head.getByRole('link', { name: code, exact: true })).toBeVisible();
   expect(await expectRoomyList(head, classResults)).toBe('Course sheets');
   await expectSoundOnBoth(head);
@@ -123,7 +123,7 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
   await expect(registrar.getByText('1 sheet approved')).toBeVisible();
 
   await registrar.goto(`${classList}?part=publication`);
-  const department = registrar.getByRole('row', { name: /^Select Computer Science/ });
+  const department = registrar.getByRole('row', { name: /Select Computer Science/ });
   await expect(department.getByText('Not published')).toBeVisible();
   await expectSoundOnBoth(registrar);
   const choose = async (act: string) => {
@@ -148,5 +148,4 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
   await expect(registrar.getByRole('heading', { level: 1, name: 'Amendments' })).toBeVisible();
   await expectSoundOnBoth(registrar);
   await registrar.context().close();
-  await page.close();
 });

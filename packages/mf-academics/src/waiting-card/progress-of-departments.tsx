@@ -1,7 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { Box, Flex, Heading, Text } from '@portal/shared/ui';
-import type { Publication } from '../results/classlist/sheets.api';
+import type { Publication } from '../lib/result-sheets/sheets.api';
 import { useCurrentSemester } from './use-current-semester';
 
 /** Sheets of a department that have left it, and all of them. */

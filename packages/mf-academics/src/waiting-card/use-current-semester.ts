@@ -1,6 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { Semester } from '../results/classlist/sheets.api';
+import type { Semester } from '../lib/result-sheets/sheets.api';
 
 const current = <T extends { current: boolean }>(options: readonly T[]) =>
   options.find((option) => option.current) ?? options[0];

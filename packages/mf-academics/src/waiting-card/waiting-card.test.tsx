@@ -9,7 +9,7 @@ import {
   within,
 } from '@portal/shared/testing';
 import { officialWith, pageOf } from '../lib/course-pages.fixture';
-import { amendment, department, sheetChoices } from '../results/classlist/sheets.fixture';
+import { amendment, department, sheetChoices } from '../lib/result-sheets/sheets.fixture';
 import AcademicsWaitingCard from './waiting.card';
 
 const server = mockServer(

@@ -4,7 +4,7 @@ import { firstPage } from '@portal/shared/model';
 import { useCan, useSession } from '@portal/shared/session';
 import { Box, Panel } from '@portal/shared/ui';
 import { approvalsPath } from '../lib/registration-pages';
-import { classListPath, classResultsPath, waitingPath } from '../results/classlist/sheets.api';
+import { classListPath, classResultsPath, waitingPath } from '../lib/result-sheets/sheets.api';
 import { ProgressOfDepartments } from './progress-of-departments';
 import { WaitingLine } from './waiting-line';
 

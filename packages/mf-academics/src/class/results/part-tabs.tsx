@@ -1,7 +1,7 @@
 import { TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { broadsheetPath } from '../../lib/result-pages';
-import { classResultsPath } from '../../results/classlist/sheets.api';
+import { classResultsPath } from '../../lib/result-sheets/sheets.api';
 
 export const useStudentsPart = () => useSearchParams()[0].get('part') === 'students';
 

@@ -1,6 +1,6 @@
 import { ClassTabs } from '../../lib/class-tabs';
-import { CourseSheets } from '../../results/classlist/course-sheets';
-import { classResultsPath } from '../../results/classlist/sheets.api';
+import { CourseSheets } from '../../lib/result-sheets/course-sheets';
+import { classResultsPath } from '../../lib/result-sheets/sheets.api';
 import { PartTabs, useStudentsPart } from './part-tabs';
 import { StudentsPart } from './students/students-part';
 

@@ -1,6 +1,6 @@
 import { TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { classListPath } from './sheets.api';
+import { classListPath } from '../../lib/result-sheets/sheets.api';
 
 /** The parts of the page, by what the address calls them; the one without a name is the first. */
 const parts = [

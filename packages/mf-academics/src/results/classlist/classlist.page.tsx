@@ -1,8 +1,8 @@
 import { Amendments } from './amendments/amendments';
 import { ClassListTabs, useClassListPart } from './classlist-tabs';
-import { CourseSheets } from './course-sheets';
+import { CourseSheets } from '../../lib/result-sheets/course-sheets';
 import { Publications } from './publication/publications';
-import { classListPath } from './sheets.api';
+import { classListPath } from '../../lib/result-sheets/sheets.api';
 
 /** Sheets on their way to Senate; `?part=publication` what students see of them, `?part=amendments` what is amended. */
 export default function ClassListPage() {

@@ -1,6 +1,6 @@
 import { ClassTabs } from '../../../lib/class-tabs';
-import { classResultsPath } from '../../../results/classlist/sheets.api';
-import { OneSheet } from '../../../results/classlist/view/one-sheet';
+import { classResultsPath } from '../../../lib/result-sheets/sheets.api';
+import { OneSheet } from '../../../lib/result-sheets/one-sheet/one-sheet';
 
 /** One sheet, for the head of its department and the dean. */
 export default function ClassSheetPage() {

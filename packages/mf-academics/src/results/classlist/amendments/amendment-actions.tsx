@@ -2,7 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import { Difference, differenceOf, rowAction, type RowAction } from '@portal/shared/lists';
 import { object, string } from '@portal/shared/model';
 import { Stack, Text } from '@portal/shared/ui';
-import type { AmendmentRow } from '../sheets.api';
+import type { AmendmentRow } from '../../../lib/result-sheets/sheets.api';
 import { inWords } from './score-words';
 
 /** Old and new value, and why. */

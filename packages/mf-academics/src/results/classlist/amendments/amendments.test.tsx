@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/testing';
 import { officialWith, pageOf } from '../../../lib/course-pages.fixture';
 import ClassListPage from '../classlist.page';
-import { amendment, sheetChoices } from '../sheets.fixture';
+import { amendment, sheetChoices } from '../../../lib/result-sheets/sheets.fixture';
 import { inWords } from './score-words';
 
 const asked: Sent[] = [];

@@ -11,8 +11,8 @@ import {
   type ListDefinition,
 } from '@portal/shared/lists';
 import { LabelBadge, When } from '@portal/shared/ui';
-import { amendmentBadges } from '../sheet-words';
-import type { AmendmentRow } from '../sheets.api';
+import { amendmentBadges } from '../../../lib/result-sheets/sheet-words';
+import type { AmendmentRow } from '../../../lib/result-sheets/sheets.api';
 import { amendmentActions } from './amendment-actions';
 import { inWords } from './score-words';
 

@@ -14,7 +14,7 @@ import { counted } from '@portal/shared/model';
 import { Flex, LabelBadge, Stack, StateBadge, Text } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import { useMemo, useState } from 'react';
-import type { Publication, Semester } from '../sheets.api';
+import type { Publication, Semester } from '../../../lib/result-sheets/sheets.api';
 import { publicationActions, type Departments } from './publication-actions';
 import { lateOf, lateWords, publicationBadges, stateOf } from './publication-words';
 import { Versions } from './versions';

@@ -2,7 +2,7 @@ import { academics, type PublishedAs, type UnpublishedAs } from '@portal/contrac
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { Box, Text } from '@portal/shared/ui';
-import type { Publication, Semester } from '../sheets.api';
+import type { Publication, Semester } from '../../../lib/result-sheets/sheets.api';
 import { lateOf, lateWords } from './publication-words';
 
 /** One department, or several that are chosen. */

@@ -1,8 +1,8 @@
 import type { SheetState } from '@portal/contracts/academics';
 import { counted } from '@portal/shared/model';
 import { badgesOf } from '@portal/shared/ui';
-import { sheetStateLabels } from '../sheet-words';
-import type { Publication } from '../sheets.api';
+import { sheetStateLabels } from '../../../lib/result-sheets/sheet-words';
+import type { Publication } from '../../../lib/result-sheets/sheets.api';
 
 const states = Object.keys(sheetStateLabels) as SheetState[];
 const lateStates = states.filter((state) => state !== 'senate_ok');

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/testing';
 import { officialWith } from '../../../lib/course-pages.fixture';
 import ClassListPage from '../classlist.page';
-import { department, publishedDepartment, sheetChoices } from '../sheets.fixture';
+import { department, publishedDepartment, sheetChoices } from '../../../lib/result-sheets/sheets.fixture';
 
 const asked: Sent[] = [];
 const sent: Sent[] = [];

@@ -1,8 +1,8 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
-import { OfSemester } from '../of-semester';
-import type { Semester } from '../sheets.api';
+import { OfSemester } from '../../../lib/result-sheets/of-semester';
+import type { Semester } from '../../../lib/result-sheets/sheets.api';
 import { DepartmentsTable } from './departments-table';
 import { SemesterChoice } from './semester-choice';
 

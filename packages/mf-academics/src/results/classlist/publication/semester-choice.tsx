@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/shared/router';
 import { chakra, Flex, NativeSelect } from '@portal/shared/ui';
 import { useId } from 'react';
-import type { Semester, SheetChoices } from '../sheets.api';
+import type { Semester, SheetChoices } from '../../../lib/result-sheets/sheets.api';
 
 interface ChoiceProps {
   label: string;

@@ -4,7 +4,7 @@ import type { ActionDialogProps } from '@portal/shared/lists';
 import { counted, formatDateTime } from '@portal/shared/model';
 import { ErrorMessage, Loading, StateBadge, Text, chakra } from '@portal/shared/ui';
 import { Modal } from '@portal/shared/ui/overlay';
-import type { Semester } from '../sheets.api';
+import type { Semester } from '../../../lib/result-sheets/sheets.api';
 import type { Departments } from './publication-actions';
 
 /** Every copy that was published of a department, the newest first. */

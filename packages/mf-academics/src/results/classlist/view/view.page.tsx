@@ -1,6 +1,6 @@
 import { ClassListTabs } from '../classlist-tabs';
-import { classListPath } from '../sheets.api';
-import { OneSheet } from './one-sheet';
+import { classListPath } from '../../../lib/result-sheets/sheets.api';
+import { OneSheet } from '../../../lib/result-sheets/one-sheet/one-sheet';
 
 /** One sheet, for administrators. */
 export default function SheetPage() {

@@ -11,8 +11,8 @@ import {
   type Sent,
 } from '@portal/shared/testing';
 import { officialWith } from '../../../lib/course-pages.fixture';
-import { event, sheet } from '../sheets.fixture';
-import { signedBy } from './sheet-history';
+import { event, sheet } from '../../../lib/result-sheets/sheets.fixture';
+import { signedBy } from '../../../lib/result-sheets/one-sheet/sheet-history';
 import SheetPage from './view.page';
 
 const asked: Sent[] = [];
@@ -80,6 +80,47 @@ describe('one sheet', () => {
     expect(await screen.findByText('OGUNLEYE Káyọ̀dé asks for this sheet back')).toBeVisible();
     expect(screen.getByText(/“Two marks are wrong”/)).toBeVisible();
     expect(screen.getByText('3 students have no score or code')).toBeVisible();
+  });
+
+  it('that is still with its lecturer says why there are no scores', async () => {
+    server.use(mock(academics.resultSheets.one, { ...sheet, state: 'draft', rows: [], may: [] }));
+    open();
+    expect(
+      await screen.findByText('Scores stand here once the lecturer has submitted the sheet'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('of Senate’s is amended by who may ask, with a reason', async () => {
+    const amended: Sent[] = [];
+    server.use(
+      mock(academics.resultSheets.one, {
+        ...sheet,
+        state: 'senate_ok',
+        may: ['amend'],
+        rows: sheet.rows.slice(0, 3).map((row, index) => ({ ...row, amending: index === 1 })),
+      }),
+      mock(academics.amendments.ask, (one) => (amended.push(one), { id: 9 })),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for STUDENT 1' }));
+    expect(screen.queryByRole('button', { name: 'Actions for STUDENT 2' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Ask for an amendment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Amend the score of STUDENT 1?' }));
+    const exam = dialog.getByLabelText(/Examination/);
+    await user.clear(exam);
+    await user.type(exam, '71');
+    await user.type(dialog.getByLabelText(/Reason/), 'Question 5 was not added up');
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    expect(await dialog.findAllByText(/0 to 70, or ABS, INC or MAL/)).not.toHaveLength(1);
+    await user.clear(exam);
+    await user.type(exam, 'abs');
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    await waitFor(() =>
+      expect(amended).toMatchObject([
+        { body: { registrationId: 1, courseId: 201, version: 1, test: 21, exam: null, code: 'ABS' } },
+      ]),
+    );
   });
 
   it('that is none leads back to the list; one beyond reach is not shown', async () => {

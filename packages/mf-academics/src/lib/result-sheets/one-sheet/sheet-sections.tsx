@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What has to be known before anything is decided. */
-export function Notices({ sheet: { anomalies, missing, asked } }: Props) {
+export function Notices({ sheet: { anomalies, missing, asked, state } }: Props) {
   return (
     <>
       {asked && (
@@ -21,6 +21,9 @@ export function Notices({ sheet: { anomalies, missing, asked } }: Props) {
         <Alert status="warning" title="Look at this first">
           <Anomalies anomalies={anomalies} />
         </Alert>
+      )}
+      {(state === 'none' || state === 'draft') && (
+        <Alert status="info" title="Scores stand here once the lecturer has submitted the sheet" />
       )}
       {missing > 0 && (
         <Alert status="info" title={`${counted(missing, 'student has', 'students have')} no score or code`} />

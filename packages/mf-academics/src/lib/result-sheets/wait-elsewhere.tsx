@@ -13,7 +13,7 @@ export function WaitElsewhere({ semester, of }: { semester: Semester; of: string
   if (others.length === 0) return null;
   return (
     <Text>
-      Waiting for you beside:{' '}
+      Waiting for you in other semesters:{' '}
       {others.map((each, index) => (
         <span key={`${each.sessionId}-${each.semesterId}`}>
           {index > 0 && ', '}

@@ -12,7 +12,7 @@ export const sheetStateLabels: Readonly<Record<SheetState, string>> = {
 };
 
 export const sheetStateBadges = badgesOf<SheetState>(sheetStateLabels, {
-  none: 'bad',
+  none: 'idle',
   draft: 'idle',
   submitted: 'waiting',
   hod_ok: 'waiting',

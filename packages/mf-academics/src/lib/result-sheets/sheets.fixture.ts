@@ -1,5 +1,5 @@
 import type { academics } from '@portal/contracts/academics';
-import { pageOf } from '../../lib/course-pages.fixture';
+import { pageOf } from '../course-pages.fixture';
 import type { CallData } from '@portal/shared/model';
 import type { AmendmentRow, Publication, Sheet, SheetChoices, SheetRow } from './sheets.api';
 

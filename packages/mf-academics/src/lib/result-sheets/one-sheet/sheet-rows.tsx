@@ -1,7 +1,18 @@
-import { DataTable, RowName, SecondLine, Section, TwoLines, type Column } from '@portal/shared/lists';
+import {
+  DataTable,
+  RowName,
+  SecondLine,
+  Section,
+  TwoLines,
+  useActions,
+  type Column,
+} from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { OrDash, StateBadge } from '@portal/shared/ui';
+import { ActionMenu } from '@portal/shared/ui/overlay';
+import { useMemo } from 'react';
 import type { Sheet } from '../sheets.api';
+import { askAmendment } from './ask-amendment';
 
 type Row = Sheet['rows'][number];
 
@@ -53,7 +64,14 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** Everybody on the sheet with their scores. */
-export function SheetRows({ sheet: { rows } }: { sheet: Sheet }) {
+export function SheetRows({ sheet }: { sheet: Sheet }) {
+  const { rows, courseId, may } = sheet;
+  const actions = useMemo(() => [askAmendment({ courseId, may })], [courseId, may]);
+  const { menuOf, dialog } = useActions(actions, ({ registrationId }) =>
+    rows.find((row) => row.registrationId === registrationId),
+  );
+  const menu = (row: Row) =>
+    row.amending ? null : <ActionMenu label={`Actions for ${row.fullName}`} actions={menuOf(row)} />;
   return (
     <Section title="Students">
       <DataTable
@@ -64,7 +82,9 @@ export function SheetRows({ sheet: { rows } }: { sheet: Sheet }) {
         rowName={({ fullName }) => fullName}
         emptyText="Nobody’s registration of this course is approved."
         cards
+        {...(may.includes('amend') && { rowMenu: menu })}
       />
+      {dialog}
     </Section>
   );
 }

@@ -29,11 +29,12 @@ export function StateCell({ state, waitingDays, asked }: SheetRow) {
   );
 }
 
-export function StudentsCell({ students, missing }: SheetRow) {
+/** Before anything was entered everybody is missing, and nobody is late. */
+export function StudentsCell({ students, missing, state }: SheetRow) {
   return (
     <TwoLines>
       {students}
-      {missing > 0 && <StateBadge meaning="bad">{missing} missing</StateBadge>}
+      {missing > 0 && <StateBadge meaning={state === 'none' ? 'idle' : 'bad'}>{missing} missing</StateBadge>}
     </TwoLines>
   );
 }
