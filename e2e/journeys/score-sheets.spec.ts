@@ -180,7 +180,7 @@ test('a class comes in by its spreadsheet, and rows that are wrong in twelve way
 
   // The history says which file that was.
   await page.goto(`/records/view?course=${key}`);
-  const history = page.getByRole('region', { name: 'History' });
+  const history = page.getByRole('region', { name: 'History', exact: true });
   await expect(history).toContainText(`scores.xlsx, ${good} rows`);
   await expect(history).toContainText(createHash('sha256').update(file.buffer).digest('hex'));
 
