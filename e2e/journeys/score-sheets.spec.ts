@@ -79,7 +79,14 @@ test('a class of 120 is entered by the keyboard alone, through a lost connection
   if (await prompt.isVisible()) await prompt.click();
   await allSaved(page);
   await page.getByRole('button', { name: 'Next missing' }).click();
-  await type(65, sheet.students);
+  await type(65, wholeClass);
+  // Where the class is larger the rest comes from a spreadsheet.
+  const rest = Array.from({ length: sheet.students - wholeClass }, (_, at) => scoreOf(wholeClass + at));
+  if (rest.length > 0)
+    await paste(
+      page,
+      [{ test: 'Test', exam: 'Exam' }, ...rest].map(({ test: mark, exam }) => `${mark}\t${exam}`),
+    );
   await allSaved(page);
   await expect(summary(page)).toContainText('Everybody has a score or code.');
 
@@ -93,6 +100,15 @@ test('a class of 120 is entered by the keyboard alone, through a lost connection
   await expect(page.locator('tbody input')).toHaveCount(0);
   await expectSoundOnBoth(page);
 });
+
+/** Pastes lines of a spreadsheet where the cursor stands. */
+const paste = (page: Page, lines: readonly string[]) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, lines.join('\n'));
 
 const columns = { matricNumber: 0, test: 2, exam: 3, key: 4 } as const;
 const checksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -143,8 +159,10 @@ test('a class comes in by its spreadsheet, and rows that are wrong in twelve way
   await page.getByLabel(/^Scores/).setInputFiles(file);
   const refused = page.getByRole('button', { name: /^Refused \d+$/ });
   await refused.click();
-  // The student who is there twice is refused in both rows.
-  await expect(refused).toHaveText('Refused 13');
+  // The student who is there twice is refused in both rows, and who has no matric number yet in their own.
+  const numberless = sheet.rows.filter(({ matricNumber }) => matricNumber === null).length;
+  const left = 13 + numberless;
+  await expect(refused).toHaveText(`Refused ${left}`);
   for (const words of [
     /no student has it/,
     /another course’s file/,
@@ -154,34 +172,38 @@ test('a class comes in by its spreadsheet, and rows that are wrong in twelve way
   ])
     await expect(page.getByText(words).first()).toBeVisible();
   await expectSoundOnBoth(page);
-  const good = sheet.students - 13;
+  const good = sheet.students - left;
   await page.getByRole('button', { name: `Apply ${good} rows` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(`${good} rows applied`)).toBeVisible();
-  expect((await sheetOf(lecturer, key)).missing).toBe(13);
+  expect((await sheetOf(lecturer, key)).missing).toBe(left);
 
   // The history says which file that was.
   await page.goto(`/records/view?course=${key}`);
-  const history = page.getByRole('region', { name: 'History' });
+  const history = page.getByRole('region', { name: 'History', exact: true });
   await expect(history).toContainText(`scores.xlsx, ${good} rows`);
   await expect(history).toContainText(createHash('sha256').update(file.buffer).digest('hex'));
 
-  // The rest is pasted by matric number, out of order.
+  // The rest is pasted by matric number, out of order, and typed where there is none.
   await page.goto(`/records/results?course=${key}`);
-  const missing = (await sheetOf(lecturer, key)).rows.filter(({ test: mark }) => mark === null).reverse();
+  const missing = (await sheetOf(lecturer, key)).rows
+    .filter(({ test: mark, matricNumber }) => mark === null && matricNumber !== null)
+    .reverse();
   await page.locator('tbody input').first().focus();
-  await page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-    },
-    missing.map(({ matricNumber }) => `${matricNumber ?? ''}\t10\t45`).join('\n'),
+  await paste(
+    page,
+    missing.map(({ matricNumber }) => `${matricNumber ?? ''}\t10\t45`),
   );
   await expect(page.getByText(`${missing.length} students filled in.`).first()).toBeVisible();
   await allSaved(page);
-  await expect(summary(page)).toContainText('Everybody has a score or code.');
+  for (let nth = 0; nth < numberless; nth += 1) {
+    await page.getByRole('button', { name: 'Next missing' }).click();
+    await page.keyboard.type('10');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('45');
+  }
+  await page.keyboard.press('Tab');
+  await expect(summary(page)).toContainText('Everything is saved. Everybody has a score or code.');
 });
 
 test('a class list is printed on sheets of thirty', async ({ page, portal, signIn }) => {

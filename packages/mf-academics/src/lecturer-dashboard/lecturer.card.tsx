@@ -52,7 +52,7 @@ function Line({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** For the start page of lecturers: their courses of the session under way, what is missing of the scores, and until when. */
+/** For the start page of lecturers: their courses of this session, what is missing of the scores, and until when. */
 export default function LecturerCard() {
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(academics.records.sheets),

@@ -12,7 +12,7 @@ export type Paper = keyof typeof papers;
 /** Rows of a page of paper. */
 export const rowsOfPage = 30;
 
-const cell = { py: '1', px: '1', borderWidth: '1px', _print: { py: '0.5' }, textAlign: 'start' } as const;
+const cell = { py: '1', px: '1', borderWidth: '1px', _print: { py: '0' }, textAlign: 'start' } as const;
 const heads = ['S/N', 'Matric no.', 'Name', 'Level', 'Department'];
 
 const pagesOf = (students: readonly SheetStudent[]) =>
@@ -31,12 +31,20 @@ interface PageProps {
 /** Thirty students with room to sign. */
 function Page({ page, pages, rows, signed }: PageProps) {
   return (
-    <chakra.section mt="4" _print={{ mt: '2' }} breakAfter={page < pages - 1 ? 'page' : undefined}>
+    <chakra.section
+      mt="4"
+      _print={{ mt: '2', overflow: 'visible' }}
+      breakAfter={page < pages - 1 ? 'page' : undefined}
+      overflowX="auto"
+      tabIndex={0}
+      aria-label={`Page ${page + 1} of ${pages}`}
+    >
       <chakra.table
         width="100%"
         borderCollapse="collapse"
         textStyle="xs"
-        aria-label={`Page ${page + 1} of ${pages}`}
+        aria-label={`Students of page ${page + 1}`}
+        _print={{ fontSize: '8pt', lineHeight: '1.1' }}
       >
         <thead>
           <tr>
@@ -49,7 +57,7 @@ function Page({ page, pages, rows, signed }: PageProps) {
         </thead>
         <tbody>
           {rows.map((student, index) => (
-            <chakra.tr key={student.registrationId} height="6.6mm">
+            <chakra.tr key={student.registrationId} height="6.4mm">
               <chakra.td {...cell}>{page * rowsOfPage + index + 1}</chakra.td>
               <chakra.td whiteSpace="nowrap" {...cell}>
                 {student.matricNumber ?? '–'}

@@ -56,7 +56,7 @@ export const tableLook = {
   '& [data-number]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& [data-mark]': { width: '6rem' },
   '& [data-figure]': { width: '4rem', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold' },
-  '& [data-words]': { width: '15rem' },
+  '& [data-words]': { width: '12rem' },
   '& input': { ...states['& input'], px: '2', py: '0.5', minH: '7' },
 } as const;
 

@@ -1,6 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { useLeaveGuard } from '@portal/shared/forms';
-import { onlineManager, request, useQueryClient } from '@portal/shared/http';
+import { onlineManager, request, useRefresh } from '@portal/shared/http';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useKeptEntries } from '../../lib/use-kept-entries';
 import type { Sheet, SheetKey } from '../records.api';
@@ -27,7 +27,7 @@ export function useView<Part>(grid: Grid, part: (view: ReturnType<Grid['view']>)
 
 /** The grid of a page of a sheet: it saves itself, and keeps on the device what is not saved. */
 export function useGrid({ of, sheet, page }: Given): UsedGrid {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const keeping = useRef<(unsaved: Record<string, unknown>) => void>(() => undefined);
   const [grid] = useState(() =>
     createGrid({
@@ -64,12 +64,8 @@ export function useGrid({ of, sheet, page }: Given): UsedGrid {
       release();
       grid.stop();
       // Lists and cards say how much is missing.
-      const { invalidates } = academics.records.save;
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' && invalidates.some((beginning) => path.startsWith(beginning)),
-      });
+      void refresh(academics.records.save);
     };
-  }, [grid, queries]);
+  }, [grid, refresh]);
   return { grid, summary, prompt };
 }

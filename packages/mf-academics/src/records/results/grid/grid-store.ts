@@ -30,6 +30,36 @@ const soon = 150;
 const patience = [2_000, 5_000, 10_000, 30_000] as const;
 const tooMany = 429;
 
+/** One alarm at a time. One that is asked for earlier comes earlier, unless the one that is set is to be waited for. */
+function anAlarm(ring: () => void) {
+  let timer: { id: ReturnType<typeof setTimeout>; due: number } | null = null;
+  const clear = () => {
+    if (timer) clearTimeout(timer.id);
+    timer = null;
+  };
+  const set = (wait: number, { patient = false } = {}) => {
+    const due = Date.now() + wait;
+    if (timer && (timer.due <= due || patient)) return;
+    clear();
+    timer = {
+      id: setTimeout(() => {
+        timer = null;
+        ring();
+      }, wait),
+      due,
+    };
+  };
+  return { clear, set };
+}
+
+/** What a failed save comes to: tried again, or for somebody to see to; and whether it may be saved all the same. */
+function failureOf(error: unknown) {
+  const problem = error instanceof ProblemError ? error : null;
+  const isBusy = problem?.status === tooMany;
+  const isLost = !problem || problem.uncertain || isBusy;
+  return { isLost, unsure: isLost && !isBusy, message: problem?.message ?? null };
+}
+
 /**
  * A score sheet as it is worked on: rows save themselves, one save after the other. What finds no answer is sent again until
  * one comes; what the server refuses waits for somebody.
@@ -37,7 +67,6 @@ const tooMany = 429;
 export function createGrid({ sheet, send, keep }: Given) {
   let view: GridView = { state: seen(emptyGrid, sheet), phase: 'calm', refusal: null, savedAt: null };
   let typing: { id: number; at: number } | null = null;
-  let timer: { id: ReturnType<typeof setTimeout>; due: number } | null = null;
   let [busy, stopped, failures] = [false, false, 0];
   const listeners = new Set<() => void>();
 
@@ -47,25 +76,16 @@ export function createGrid({ sheet, send, keep }: Given) {
     if (view.state !== before) keep(unsavedIn(view.state));
     for (const listener of listeners) listener();
   };
-  const cancel = () => {
-    if (timer) clearTimeout(timer.id);
-    timer = null;
-  };
+  const alarm = anAlarm(() => void run());
   const schedule = (wait: number) => {
-    if (stopped || busy || view.phase === 'refused') return;
-    const due = Date.now() + wait;
     // Without a connection every student would be a try of its own.
-    if (timer && (timer.due <= due || view.phase === 'lost')) return;
-    cancel();
-    timer = { id: setTimeout(() => void run(), wait), due };
+    if (!stopped && !busy && view.phase !== 'refused') alarm.set(wait, { patient: view.phase === 'lost' });
   };
   const failed = (error: unknown) => {
-    const problem = error instanceof ProblemError ? error : null;
-    const isLost = !problem || problem.uncertain || problem.status === tooMany;
-    const state = unanswered(view.state, { unsure: problem?.status !== tooMany && isLost });
-    if (!isLost) return show({ state, phase: 'refused', refusal: problem.message });
-    failures += 1;
-    show({ state, phase: 'lost' });
+    const { isLost, unsure, message } = failureOf(error);
+    const state = unanswered(view.state, { unsure });
+    if (isLost) failures += 1;
+    show(isLost ? { state, phase: 'lost' } : { state, phase: 'refused', refusal: message });
   };
   /** What is left once a save is over: rows that were typed meanwhile, or those that found no answer. */
   const goOn = () => {
@@ -73,7 +93,6 @@ export function createGrid({ sheet, send, keep }: Given) {
     if (toSave(view.state, { typing: null }).length > 0) schedule(soon);
   };
   async function run() {
-    timer = null;
     const resting = typing && Date.now() - typing.at < rest ? typing : null;
     const entries = toSave(view.state, { typing: resting?.id ?? null });
     if (entries.length === 0) {
@@ -121,16 +140,14 @@ export function createGrid({ sheet, send, keep }: Given) {
     /** Sends at once, also what was refused. */
     tryAgain() {
       if (view.phase === 'refused') show({ phase: 'calm', refusal: null });
-      cancel();
+      alarm.clear();
       schedule(0);
     },
-    start() {
-      stopped = false;
-    },
+    start: () => void (stopped = false),
     /** No more timers; what is still to be saved is sent once more. */
     stop() {
       stopped = true;
-      cancel();
+      alarm.clear();
       typing = null;
       if (!busy && view.phase !== 'refused') void run();
     },

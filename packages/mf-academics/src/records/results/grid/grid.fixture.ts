@@ -26,7 +26,7 @@ export const aGrid = (students = 3): GridState =>
   );
 
 /** Types a whole text into a cell, key by key. */
-export const keyed = (state: GridState, at: number, part: Part, text: string): GridState =>
+export const keyed = (state: GridState, [at, part]: [number, Part], text: string): GridState =>
   [...text].reduce(
     (now, _, index) => typed(now, { id: 100 + at, part, text: text.slice(0, index + 1) }),
     text === '' ? typed(state, { id: 100 + at, part, text }) : state,
