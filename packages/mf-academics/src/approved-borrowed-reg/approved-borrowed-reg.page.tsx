@@ -13,8 +13,12 @@ import { counted } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, LabelBadge, OrDash } from '@portal/shared/ui';
 import { useState } from 'react';
-import type { BorrowedRow } from '../approve-courses/approvals.api';
-import { borrowedActions, borrowedPage, borrowedStates } from '../approve-courses/borrowed.list';
+import {
+  borrowedActions,
+  borrowedPage,
+  borrowedStates,
+  type BorrowedRow,
+} from '../lib/borrowed/borrowed.list';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
 import { borrowedBadges } from '../lib/registration-pages';
 import { together, type Narrowed, type Refused } from './together';
