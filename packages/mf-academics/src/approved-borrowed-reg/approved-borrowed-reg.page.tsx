@@ -26,7 +26,7 @@ import { together, type Narrowed, type Refused } from './together';
 const lookup = lookupFilters(academics.approvals.choices);
 
 /** Who has decided of those who are asked in order. */
-function Offices({ state, adviserDone, homeDone }: BorrowedRow) {
+function Offices({ row: { state, adviserDone, homeDone } }: { row: BorrowedRow }) {
   const home = homeDone ? 'Home head done' : 'Home head not yet';
   return (
     <TwoLines>
@@ -95,7 +95,7 @@ const list: ListDefinition<typeof academics.approvals.borrowed> = {
       cell: ({ semester, session }) => `${semester} ${session}`,
     },
     { header: 'Reason', long: true, width: 24, foldsAt: 3, cell: ({ reason }) => <OrDash value={reason} /> },
-    { header: 'State', sort: 'waiting', width: 28, cell: (row) => <Offices {...row} /> },
+    { header: 'State', sort: 'waiting', width: 28, cell: (row) => <Offices row={row} /> },
   ],
 };
 
