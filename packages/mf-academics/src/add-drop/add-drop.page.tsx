@@ -1,6 +1,6 @@
 import { ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
-import { changesList } from '../approve-courses/changes.list';
+import { changesList } from '../lib/add-drop/changes.list';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
 import { daysList } from './days.list';
 

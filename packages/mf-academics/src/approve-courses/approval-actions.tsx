@@ -10,6 +10,7 @@ import { CheckboxField, SelectField } from '@portal/shared/forms';
 import { choicesOfLabels, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { mixed } from '@portal/shared/model';
 import { chakra, Stack, Text } from '@portal/shared/ui';
+import { tickedIn } from '../lib/ticked-in';
 import { callsOf } from './approvals.api';
 
 /** What an act is about: a row of the list, or the whole registration with its courses. */
@@ -51,12 +52,6 @@ function ReturnFields({ row }: Pick<ActionFormProps<Decided>, 'row'>) {
 }
 
 const returnFields = returnSchema.pick(['code']).shape({ off: mixed() });
-
-/** The ids of the courses that are ticked. */
-export const tickedIn = (off: unknown) =>
-  Object.entries((off ?? {}) as Record<string, boolean>).flatMap(([key, is]) =>
-    is ? [Number(key.slice(1))] : [],
-  );
 
 const approve = (stage: ApprovalStage): RowAction<Decided> =>
   rowAction({

@@ -1,6 +1,7 @@
 import type { academics } from '@portal/contracts/academics';
 import type { CallData } from '@portal/shared/model';
-import type { Approval, ApprovalRow, BorrowedRow } from './approvals.api';
+import type { BorrowedRow } from '../lib/borrowed/borrowed.list';
+import type { Approval, ApprovalRow } from './approvals.api';
 
 export const approvalRow: ApprovalRow = {
   id: 71,

@@ -12,7 +12,7 @@ import { counted } from '@portal/shared/model';
 import { LabelBadge } from '@portal/shared/ui';
 import { approvalActions } from './approval-actions';
 import { type ApprovalRow } from './approvals.api';
-import { Exceptions } from './exceptions-cell';
+import { Exceptions } from '../lib/exceptions-cell';
 import { approvalPath, stageBadges } from '../lib/registration-pages';
 
 type List = typeof academics.approvals.list;

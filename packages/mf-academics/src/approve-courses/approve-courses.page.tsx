@@ -9,8 +9,8 @@ import { claimOf } from './approvals.api';
 import { approvalsList } from './approvals.list';
 import { ApprovalTabs, usePart } from './approval-tabs';
 import { approveCleanAt, type Narrowed, type Refused } from './approve-clean';
-import { borrowedList } from './borrowed.list';
-import { changesList } from './changes.list';
+import { borrowedList } from '../lib/borrowed/borrowed.list';
+import { changesList } from '../lib/add-drop/changes.list';
 
 const filters = ['sessionId', 'semester', 'departmentId', 'level'] as const;
 

@@ -13,8 +13,12 @@ import { counted } from '@portal/shared/model';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert, LabelBadge, OrDash } from '@portal/shared/ui';
 import { useState } from 'react';
-import type { BorrowedRow } from '../approve-courses/approvals.api';
-import { borrowedActions, borrowedPage, borrowedStates } from '../approve-courses/borrowed.list';
+import {
+  borrowedActions,
+  borrowedPage,
+  borrowedStates,
+  type BorrowedRow,
+} from '../lib/borrowed/borrowed.list';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
 import { borrowedBadges } from '../lib/registration-pages';
 import { together, type Narrowed, type Refused } from './together';
@@ -22,7 +26,7 @@ import { together, type Narrowed, type Refused } from './together';
 const lookup = lookupFilters(academics.approvals.choices);
 
 /** Who has decided of those who are asked in order. */
-function Offices({ state, adviserDone, homeDone }: BorrowedRow) {
+function Offices({ row: { state, adviserDone, homeDone } }: { row: BorrowedRow }) {
   const home = homeDone ? 'Home head done' : 'Home head not yet';
   return (
     <TwoLines>
@@ -91,7 +95,7 @@ const list: ListDefinition<typeof academics.approvals.borrowed> = {
       cell: ({ semester, session }) => `${semester} ${session}`,
     },
     { header: 'Reason', long: true, width: 24, foldsAt: 3, cell: ({ reason }) => <OrDash value={reason} /> },
-    { header: 'State', sort: 'waiting', width: 28, cell: (row) => <Offices {...row} /> },
+    { header: 'State', sort: 'waiting', width: 28, cell: (row) => <Offices row={row} /> },
   ],
 };
 

@@ -13,11 +13,11 @@ import {
   Stack,
   TextLink,
 } from '@portal/shared/ui';
-import { ChangeLines } from '../../lib/change-lines';
+import { changeActions } from '../../lib/add-drop/change-actions';
+import { ChangeLines } from '../../lib/add-drop/change-lines';
+import { changeQuery, type ChangeRequest } from '../../lib/add-drop/changes.api';
 import { courseBadges } from '../../lib/course-badges';
 import { approvalPath, approvalsPath, stageBadges, studentPath } from '../../lib/registration-pages';
-import { changeQuery, type ChangeRequest } from '../approvals.api';
-import { changeActions } from '../change-actions';
 import { WhatHappened } from './what-happened';
 
 const changesPath = `${approvalsPath}?part=changes`;

@@ -5,7 +5,8 @@ import {
   type ReturnReason,
 } from '@portal/contracts/academics';
 import { AuditTrail, Section } from '@portal/shared/lists';
-import type { Approval, ChangeRequest } from '../approvals.api';
+import type { ChangeRequest } from '../../lib/add-drop/changes.api';
+import type { Approval } from '../approvals.api';
 
 type Event = Approval['events'][number] | ChangeRequest['events'][number];
 

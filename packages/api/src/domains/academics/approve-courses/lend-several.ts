@@ -67,7 +67,7 @@ export function lendSeveral(
   return each(deps, command, { several: courses, act });
 }
 
-/** Refuses several courses for one reason; a list returns with the first of its courses, and what else it borrowed is left. */
+/** Refuses several courses for one reason; what else a list borrowed, which has returned by then, is left. */
 export function refuseSeveral(
   deps: Pick<Deps, 'db'>,
   command: Command<Actor>,

@@ -1,13 +1,40 @@
 import { formatDateTime } from '@portal/shared/model';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { notify } from '../../../platform/notifications/notify';
+import { registrationWindow } from '../../../platform/windows/registration-window';
+import { reopenedUntil } from '../student-window.queries';
 
 /** Places of courses in a semester. */
 export interface Places {
   sessionId: number;
   semester: number;
   courseIds: readonly number[];
+}
+
+/** Whether whoever waits as `v` can choose courses of the semester now, of a registration or by adding to one. */
+function canChoose({ sessionId, semester }: Omit<Places, 'courseIds'>, now: Date): RawBuilder<boolean> {
+  const asked = {
+    sessionId: sql`${sessionId}::integer`,
+    semester: sql`${semester}::integer`,
+    studentType: sql.ref('p.student_type_id'),
+    level: sql`coalesce(n.level, p.level)`,
+    school: sql.ref('d.faculty_id'),
+  };
+  const reopened = reopenedUntil({
+    studentId: sql.ref('p.id'),
+    sessionId: asked.sessionId,
+    semester: asked.semester,
+  });
+  return sql<boolean>`exists (
+    select from student p
+    left join department d on d.id = p.department_id
+    left join student_session n on n.student_id = p.id and n.session_id = ${sessionId}
+    left join lateral ${registrationWindow(asked)} r on true
+    left join lateral ${registrationWindow({ ...asked, kind: 'add_drop' })} a on true
+    where p.id = v.student_id and (${now} <= ${reopened}
+      or (r.opens <= ${now} and coalesce(r."lateUntil", r.closes, ${now}) >= ${now})
+      or (a.opens <= ${now} and coalesce(a.closes, ${now}) >= ${now})))`;
 }
 
 interface Offered {
@@ -17,8 +44,8 @@ interface Offered {
 }
 
 /**
- * Offers the places that are free to whoever waits longest, each for some hours; an offered place counts as taken. The
- * places of these courses are held by the caller since a statement before. Sent again it finds nothing to do.
+ * Offers the places that are free to whoever waits longest and could take one, each for some hours; an offered place counts
+ * as taken. The places of these courses are held by the caller since a statement before. Sent again it finds nothing to do.
  */
 export async function passOn(trx: Trx, { sessionId, semester, courseIds }: Places, now: Date): Promise<void> {
   const { rows } = await sql<Offered>`
@@ -34,6 +61,7 @@ export async function passOn(trx: Trx, { sessionId, semester, courseIds }: Place
       cross join lateral (
         select v.id from course_waiting v
         where v.course_id = f.id and v.session_id = ${sessionId} and v.semester = ${semester} and v.state = 'waiting'
+          and ${canChoose({ sessionId, semester }, now)}
         order by v.id limit f.places for update
       ) w
     ), offered as (

@@ -6,7 +6,7 @@ import { messagesIn, versionIn } from '../../../../test/registration-calls';
 import { systemCommand } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import { withdrawRegistration } from '../register/submit-registration';
-import { recountSeats } from '../register/seats';
+import { freeSeats, recountSeats } from '../register/seats';
 import { lapseOffers } from './lapse-offers';
 import { passOnEverywhere } from './pass-on';
 
@@ -139,6 +139,26 @@ describe('the line for a full course', () => {
     await world.ask({ add: [full] }, third);
     await world.sendBack('adviser', {}, third);
     expect([await taken(), await states()]).toEqual([1, ['taken', 'offered', 'taken']]);
+  });
+
+  it('offers nothing to whom it would be of no use, and does so once they can choose again', async () => {
+    await waiters(2);
+    const move = (closes: string, version: number) =>
+      test.deps.db
+        .updateTable('dated_window')
+        .set({ closes_at: new Date(closes), version })
+        .where('session_id', '=', feeSession)
+        .execute();
+    await move('2026-09-15T22:59:59.999Z', 2);
+    test.deps.clock.set('2026-09-16T09:00:00Z');
+    const { db, clock } = test.deps;
+    const { id } = await world.of(holder);
+    await inTransaction(db, (trx) => freeSeats(trx, id, clock.now()));
+    await lapseOffers(test.deps);
+    expect([await taken(), await states()]).toEqual([0, ['waiting', 'waiting']]);
+    await move('2026-09-30T22:59:59.999Z', 3);
+    await lapseOffers(test.deps);
+    expect([await taken(), await states()]).toEqual([1, ['offered', 'waiting']]);
   });
 
   it('lets nobody pass who comes when a place is given back', async () => {

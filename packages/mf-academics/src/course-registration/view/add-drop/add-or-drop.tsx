@@ -4,9 +4,8 @@ import { Section } from '@portal/shared/lists';
 import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Alert, Box, Button, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ChangeLines } from '../../../lib/change-lines';
+import { useEffect, useRef, useState } from 'react';
+import { ChangeLines } from '../../../lib/add-drop/change-lines';
 import { Countdown } from '../../../lib/countdown';
 import { Gates } from '../../gates';
 import type { Asked } from '../../registration.api';
@@ -56,11 +55,15 @@ function Choose({ offer, asked }: { offer: AddDrop; asked: Asked }) {
   const [isOpen, setOpen] = useState(offer.request.version !== null && offer.request.lines.length > 0);
   const { until } = offer.window;
   const form = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   const open = () => {
-    flushSync(() => setOpen(true));
-    // The button is gone: who works without a mouse goes on in the form.
-    form.current?.focus();
+    pressed.current = true;
+    setOpen(true);
   };
+  useEffect(() => {
+    // The button is gone: who works without a mouse goes on in the form.
+    if (isOpen && pressed.current) form.current?.focus();
+  }, [isOpen]);
   return (
     <Stack gap="4">
       {offer.returned && <ReturnedNotice returned={offer.returned} />}

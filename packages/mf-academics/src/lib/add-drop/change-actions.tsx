@@ -11,8 +11,8 @@ import { CheckboxField, SelectField } from '@portal/shared/forms';
 import { choicesOfLabels, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
 import { mixed } from '@portal/shared/model';
 import { chakra, Stack, Text } from '@portal/shared/ui';
-import { changeCallsOf } from './approvals.api';
-import { tickedIn } from './approval-actions';
+import { tickedIn } from '../ticked-in';
+import { changeCallsOf } from './changes.api';
 
 /** What an act is about: a row of the list, or the whole request with its lines. */
 interface Decided {

@@ -15,10 +15,12 @@ import {
   type Filter,
   type ListDefinition,
   type RowAction,
+  type RowOf,
 } from '@portal/shared/lists';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
-import { type BorrowedRow } from './approvals.api';
-import { approvalPath, borrowedBadges, changePath } from '../lib/registration-pages';
+import { approvalPath, borrowedBadges, changePath } from '../registration-pages';
+
+export type BorrowedRow = RowOf<typeof academics.approvals.borrowed>;
 
 const lookup = lookupFilters(academics.approvals.choices);
 const keyOf = ({ id, courseId }: BorrowedRow) => ({ id, courseId });

@@ -1,7 +1,7 @@
 import type { ChangeAct } from '@portal/contracts/academics';
 import { DataTable, SecondLine, TwoLines, type Column } from '@portal/shared/lists';
 import { badgesOf, LabelBadge, OrDash, type Badges } from '@portal/shared/ui';
-import { courseBadges, ownerDecisions } from './course-badges';
+import { courseBadges, ownerDecisions } from '../course-badges';
 
 /** A course that comes to a list or goes from it. */
 export interface ChangeLine {

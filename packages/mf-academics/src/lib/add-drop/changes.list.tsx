@@ -9,10 +9,10 @@ import {
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
-import { changePath, stageBadges } from '../lib/registration-pages';
-import { type ChangeRow } from './approvals.api';
+import { changePath, stageBadges } from '../registration-pages';
+import { type ChangeRow } from './changes.api';
 import { changeActions } from './change-actions';
-import { Exceptions } from './exceptions-cell';
+import { Exceptions } from '../exceptions-cell';
 
 const lookup = lookupFilters(academics.approvals.choices);
 

@@ -1,0 +1,16 @@
+import { academics } from '@portal/contracts/academics';
+import { queryOf } from '@portal/shared/http';
+import type { RowOf } from '@portal/shared/lists';
+import type { CallData } from '@portal/shared/model';
+
+export type ChangeRow = RowOf<typeof academics.addDropRequests.list>;
+export type ChangeRequest = CallData<typeof academics.addDropRequests.one>;
+
+export const changeQuery = (id: number) => queryOf(academics.addDropRequests.one, { params: { id } });
+
+/** The calls of each office: the claim of a call says which. */
+export const changeCallsOf = {
+  adviser: academics.adviserAddDrop,
+  hod: academics.hodAddDrop,
+  dean: academics.deanAddDrop,
+} as const;
