@@ -41,7 +41,7 @@ export function PageBox<C extends CallSpec>(props: OfPage<C>) {
   const all = known === here.length;
   const full = props.choosing.chosen.size >= props.choosing.most;
   return (
-    <chakra.label display="inline-flex" alignItems="center" cursor="pointer">
+    <chakra.label display="inline-flex" alignItems="center" verticalAlign="middle" cursor="pointer">
       <VisuallyHidden>Select</VisuallyHidden>
       <Tick
         type="checkbox"
