@@ -36,7 +36,7 @@ export function choiceOfPage<C extends CallSpec>({ list, choosing, rows = [] }: 
 
 /** One box for all boxes of the page. */
 export function PageBox<C extends CallSpec>(props: OfPage<C>) {
-  const { here, known, toggle } = choiceOfPage(props);
+  const { here, known, toggle } = choiceOfPage<C>(props);
   if (here.length === 0) return 'Select';
   const all = known === here.length;
   const full = props.choosing.chosen.size >= props.choosing.most;
