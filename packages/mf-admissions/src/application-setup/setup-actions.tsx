@@ -46,15 +46,21 @@ function Fees({ fee, waiting }: SetupRow) {
   );
 }
 
-/** Formula and minimum score that wait. */
+const unlessSame = <T,>(now: T, next: T) => (now === next ? 'As now' : next);
+
+/** Formula and minimum score that wait, beside those that count. */
 function Rules({ rulesWaiting }: SetupRow) {
+  if (!rulesWaiting) return null;
+  const { formula, minimumUtme, now } = rulesWaiting;
   return (
     <DescriptionList
       items={[
-        ['New formula', rulesWaiting && formulaLabels[rulesWaiting.formula]],
-        ['Minimum UTME score', rulesWaiting && (rulesWaiting.minimumUtme ?? 'None')],
-        ['Proposed by', rulesWaiting?.by],
-        ['Proposed', rulesWaiting && formatDateTime(rulesWaiting.at)],
+        ['Formula now', formulaLabels[now.formula]],
+        ['New formula', unlessSame(formulaLabels[now.formula], formulaLabels[formula])],
+        ['Minimum UTME score now', now.minimumUtme ?? 'None'],
+        ['New minimum UTME score', unlessSame(now.minimumUtme ?? 'None', minimumUtme ?? 'None')],
+        ['Proposed by', rulesWaiting.by],
+        ['Proposed', formatDateTime(rulesWaiting.at)],
       ]}
     />
   );
@@ -176,7 +182,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     question: (setup) => `Approve the rules of ${named(setup)}?`,
     consequence: (setup) => (
       <Stack gap="4">
-        <Text>There are results: another formula ranks all candidates anew.</Text>
+        <Text>There are results: other rules rank all candidates anew.</Text>
         <Rules {...setup} />
       </Stack>
     ),

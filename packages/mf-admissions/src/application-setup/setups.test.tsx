@@ -139,6 +139,7 @@ describe('rules that wait', () => {
       id: 12,
       formula: '50:50',
       minimumUtme: null,
+      now: { formula: '50:30:20', minimumUtme: 180 },
       by: 'ALABI Gbénga',
       at: '2026-09-14T09:00:00.000Z',
     },
@@ -148,7 +149,8 @@ describe('rules that wait', () => {
 
   it('are approved after a look at them', async () => {
     const { user, dialog } = await choose(jupeb, 'Approve the rules');
-    for (const words of ['50:50 (UTME/8 + screening/2)', 'None', 'ALABI Gbénga'])
+    const now = ['50:30:20 (UTME/8 + screening × 0.3 + O-level points/2)', '180'];
+    for (const words of [...now, '50:50 (UTME/8 + screening/2)', 'None', 'ALABI Gbénga'])
       expect(dialog.getByText(words)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Approve the rules' }));
     await waitFor(() => expect(sent).toMatchObject([{ params: { id: '12' } }]));

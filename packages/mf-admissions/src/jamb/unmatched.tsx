@@ -99,18 +99,25 @@ const unmatched: ListDefinition<List> = {
         </TwoLines>
       ),
     },
-    { header: 'UTME typed', align: 'end', width: 7, cell: ({ utme }) => <OrDash value={utme} /> },
     {
-      header: 'UTME listed',
-      align: 'end',
-      width: 7,
-      cell: ({ listedUtme }) => <OrDash value={listedUtme} />,
+      header: 'UTME',
+      width: 11,
+      cell: ({ utme, listedUtme }) => (
+        <TwoLines>
+          <Text>
+            <OrDash value={listedUtme} /> listed
+          </Text>
+          <SecondLine>
+            <OrDash value={utme} /> typed
+          </SecondLine>
+        </TwoLines>
+      ),
     },
     { header: 'Compared', width: 24, cell: (row) => <Standing {...row} /> },
   ],
 };
 
-const choosable = { nameOf: ({ name }: Waiting) => `Select ${name}`, most: mostJoined };
+const choosable = { may: 'join' as const, nameOf: ({ name }: Waiting) => `Select ${name}`, most: mostJoined };
 
 /** Joins those that are chosen and agree; why others stayed is said. */
 function useJoin() {

@@ -18,4 +18,5 @@ export const submittedTimeline: CallData<typeof admissions.applicationTimeline.c
   ended: null,
   matricNumber: null,
   awaited: null,
+  waitsFor: null,
 };

@@ -45,6 +45,8 @@ export const setupRow = {
     id: whole(),
     formula: string().oneOf(admissionFormulas).required(),
     minimumUtme: maybeWhole(),
+    /** What counts until they are approved. */
+    now: object({ formula: string().oneOf(admissionFormulas).required(), minimumUtme: maybeWhole() }),
     by: text(),
     at: text(),
   })

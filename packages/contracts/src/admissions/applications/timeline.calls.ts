@@ -55,6 +55,8 @@ export const applicationTimeline = {
       matricNumber: maybe(),
       /** O-level results are still to come: until which day they are taken, null for the clearance. Null: none. */
       awaited: object({ due: maybe() }).nullable().defined(),
+      /** What others have still to send before the application is judged. */
+      waitsFor: string().oneOf(['referees', 'transcript']).nullable().defined(),
     }),
   }),
 };

@@ -111,7 +111,8 @@ it('shows what a colleague changed before it is written over', async () => {
 });
 
 it('says above the rules what waits for another officer', async () => {
-  const waits = { id: 12, formula: '50:50', minimumUtme: 180, by: 'ALABI Gbénga' } as const;
+  const now = { formula: '50:50', minimumUtme: 150 } as const;
+  const waits = { id: 12, formula: '50:50', minimumUtme: 180, now, by: 'ALABI Gbénga' } as const;
   reads({ ...wholeSetup, rulesWaiting: { ...waits, at: '2026-09-14T09:00:00.000Z' } });
   open();
   expect(await screen.findByText(/ALABI Gbénga proposed on .*minimum UTME score 180/)).toBeVisible();

@@ -14,8 +14,16 @@ const ends: Readonly<Record<ApplicationEnd, string>> = {
   withdrawn: 'This application was withdrawn. Ask the admissions office why.',
 };
 
+/** What of others comes first. */
+const waits: Readonly<Record<NonNullable<Timeline['waitsFor']>, string>> = {
+  referees: 'Your referees write first: the application is judged once all of them have.',
+  transcript:
+    'Your transcript comes first: have the university that you left send it to the Postgraduate School.',
+};
+
 /** What the applicant does next, and when. */
-function nextInWords({ step, day, place }: Next): string {
+function nextInWords({ step, day, place }: Next, waitsFor: Timeline['waitsFor']): string {
+  if (step === 'offered' && waitsFor) return waits[waitsFor];
   const on = formatDate(day);
   const words: Record<TimelineStep, string> = {
     paid: 'Pay for the form.',
@@ -45,7 +53,7 @@ export function ApplicationTimeline({ steps }: { steps?: (timeline: Timeline) =>
     throwOnError: false,
   });
   if (!data) return null;
-  const { next, ended, openUntil, awaited } = data;
+  const { next, ended, openUntil, awaited, waitsFor } = data;
   return (
     <Box as="section" aria-label="Your application" data-no-print>
       {steps && (
@@ -70,7 +78,7 @@ export function ApplicationTimeline({ steps }: { steps?: (timeline: Timeline) =>
       )}
       {next && (
         <Alert status="info" title="What comes next">
-          {nextInWords(next)}
+          {nextInWords(next, waitsFor)}
         </Alert>
       )}
       {!next && !ended && (

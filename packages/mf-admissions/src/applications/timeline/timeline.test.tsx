@@ -67,6 +67,17 @@ it('says that results are awaited, until when, and leads to where they are enter
   );
 });
 
+it.each([
+  ['referees', /^Your referees write first/],
+  ['transcript', /^Your transcript comes first/],
+] as const)('sends nobody to wait for the list whose %s are still to come', async (waitsFor, words) => {
+  const next = { step: 'offered' as const, day: null, place: '' };
+  server.use(mock(admissions.applicationTimeline.current, { ...submittedTimeline, next, waitsFor }));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/admission list/)).not.toBeInTheDocument();
+});
+
 it('says how it ended', async () => {
   server.use(
     mock(admissions.applicationTimeline.current, { ...submittedTimeline, next: null, ended: 'lapsed' }),

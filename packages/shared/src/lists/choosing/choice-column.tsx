@@ -15,7 +15,7 @@ interface LineProps extends Pick<ListView<CallSpec>, 'list' | 'state' | 'found'>
 
 /** Few lists have rows to choose: what chooses many of them comes after the page. */
 const parts = () => import(/* webpackChunkName: "choosing" */ './choosing-parts');
-const loadBox = async () => (await parts()).PageBox as ComponentType<PageBoxProps>;
+const loadBox = async () => (await parts()).PageBox as unknown as ComponentType<PageBoxProps>;
 const loadLine = async () => (await parts()).ChosenLine as unknown as ComponentType<LineProps>;
 
 const heading = () => 'Select';
@@ -41,7 +41,7 @@ export function choiceColumn<C extends CallSpec>(props: OfPage<C>): Column<RowOf
     },
     full: chosen.size >= most,
   });
-  return { ...column, heading: <Heading {...props} /> };
+  return { ...column, heading: <Heading<C> {...props} /> };
 }
 
 interface ChoiceLineProps<C extends CallSpec> extends Pick<ListView<C>, 'list' | 'state' | 'found'> {

@@ -69,7 +69,7 @@ export function ChosenLine<C extends CallSpec>(props: ChosenLineProps<C>) {
   const { list, state, found, choosing } = props;
   const { chosen, onChange } = choosing;
   const { all, failure, reading, choose } = useAll(props);
-  const { here, known, toggle } = choiceOfPage({ list, choosing, rows: found?.rows });
+  const { here, known, toggle } = choiceOfPage<C>({ list, choosing, rows: found?.rows });
   if (!found || (here.length === 0 && chosen.size === 0)) return null;
   const { rows, total, totalIsExact } = found;
   const more = (rows.length < total || !totalIsExact) && all?.chosen !== chosen;

@@ -36,12 +36,12 @@ export function choiceOfPage<C extends CallSpec>({ list, choosing, rows = [] }: 
 
 /** One box for all boxes of the page. */
 export function PageBox<C extends CallSpec>(props: OfPage<C>) {
-  const { here, known, toggle } = choiceOfPage(props);
+  const { here, known, toggle } = choiceOfPage<C>(props);
   if (here.length === 0) return 'Select';
   const all = known === here.length;
   const full = props.choosing.chosen.size >= props.choosing.most;
   return (
-    <chakra.label display="inline-flex" alignItems="center" cursor="pointer">
+    <chakra.label display="inline-flex" alignItems="center" verticalAlign="middle" cursor="pointer">
       <VisuallyHidden>Select</VisuallyHidden>
       <Tick
         type="checkbox"

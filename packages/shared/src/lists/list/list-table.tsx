@@ -65,7 +65,7 @@ export function ListTable<C extends CallSpec>(props: ListTableProps<C>) {
       </ListToolbar>
       {list.exportName && <ExportNotice view={files} />}
       {totals}
-      {list.choosing && <ChoiceLine {...view} choosing={list.choosing} />}
+      {list.choosing && <ChoiceLine<C> {...view} choosing={list.choosing} />}
       <RowsView
         ref={top}
         caption={list.title}
@@ -111,7 +111,7 @@ function useShownColumns<C extends CallSpec>(list: ListDefinition<C>, rows: read
   const session = useSession();
   const enters = !pageClaim || can(session, pageClaim);
   const linked = useMemo(() => withPages(columns, enters ? page : undefined), [columns, page, enters]);
-  return choosing ? [choiceColumn({ list, choosing, rows }), ...linked] : linked;
+  return choosing ? [choiceColumn<C>({ list, choosing, rows }), ...linked] : linked;
 }
 
 /** An address beyond the last page, as after a deletion, leads to the last one that has rows. */

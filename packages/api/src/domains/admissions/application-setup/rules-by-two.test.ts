@@ -78,7 +78,7 @@ it.each([
     const waits = await one();
     const { formula, formulaVersion, minimumUtme } = before;
     expect(waits).toMatchObject({ formula, formulaVersion, minimumUtme, helpText: 'Come early.' });
-    expect(waits.rulesWaiting).not.toBeNull();
+    expect(waits.rulesWaiting).toMatchObject({ now: { formula, minimumUtme } });
     expect(await aggregate()).toBe(ranked);
     expect([waits.may, await forMe(first)]).toEqual([expect.not.arrayContaining(['approveRules']), 0]);
     expect(codeOf(await decide('approve', first))).toBe('SECOND_PERSON');

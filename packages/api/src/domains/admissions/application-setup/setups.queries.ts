@@ -39,7 +39,11 @@ function setups(db: Db | Trx) {
     .leftJoin('application_rules_change as r', (join) =>
       join.onRef('r.setup_id', '=', 'u.id').on('r.state', '=', 'waiting'),
     )
+    .innerJoin('application_setup_version as v', (join) =>
+      join.onRef('v.setup_id', '=', 'u.id').onRef('v.version', '=', 'u.version'),
+    )
     .leftJoin('dated_window as w', (join) => join.on(isWindowOf('u')))
+    .select(['v.formula as formulaNow', 'v.minimum_utme as minimumUtmeNow'])
     .select(['u.id', 't.id as typeId', 't.name as type', 't.mode', 't.student_type_id as studentType'])
     .select(['s.id as sessionId', 's.name as session', 'u.state', 'u.version'])
     .select(['f.amount_kobo as amount', 'f.late_days as lateDays', 'f.late_kobo as lateFee'])
@@ -126,13 +130,12 @@ const windowOf = ({ opens, closes, windowVersion }: SetupRow) => {
   return { ...daysOf({ opens, closes }), ...instants, version: windowVersion };
 };
 
-/** Rules that wait for another officer. */
-function rulesOf(
-  { rulesId: id, rulesFormula: formula, rulesMinimumUtme: minimumUtme, rulesBy, rulesAt }: SetupRow,
-  name: (id: string) => string,
-) {
+/** Rules that wait for another officer, beside those that count. */
+function rulesOf(row: SetupRow, name: (id: string) => string) {
+  const { rulesId: id, rulesFormula: formula, rulesMinimumUtme: minimumUtme, rulesBy, rulesAt } = row;
   if (id === null || formula === null || rulesBy === null || rulesAt === null) return null;
-  return { id, formula, minimumUtme, by: name(rulesBy), at: rulesAt.toISOString() };
+  const now = { formula: row.formulaNow, minimumUtme: row.minimumUtmeNow };
+  return { id, formula, minimumUtme, now, by: name(rulesBy), at: rulesAt.toISOString() };
 }
 
 /** Set-ups as officers see them. */

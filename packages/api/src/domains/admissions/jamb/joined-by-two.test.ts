@@ -83,6 +83,22 @@ it('waits for another officer where the names have nothing in common', async () 
   expect(await waiting(second, 'state=approved')).toMatchObject([{ may: [] }]);
 });
 
+it('is said beside the application as long as it waits, and cannot be asked for again', async () => {
+  const own = test.deps.db.updateTable('application').where('id', '=', Number(someone.id));
+  await own.set({ jamb_number: listed, jamb_number_doubtful: false }).execute();
+  const unmatched = async () => {
+    const answer = await test.call('GET', '/Jamb/unmatched', { headers: { ...first } });
+    return answer.json<{ data: { rows: object[] } }>().data.rows;
+  };
+  const differences = ['The names are others'];
+  expect(await unmatched()).toMatchObject([{ may: ['join'], differences }]);
+  expect((await ask()).statusCode).toBe(200);
+  const waits = { may: [], differences: [...differences, 'A join waits for another officer'] };
+  expect(await unmatched()).toMatchObject([waits]);
+  expect((await decide(second, 'refuse')).statusCode).toBe(200);
+  expect(await unmatched()).toMatchObject([{ may: ['join'], differences }]);
+});
+
 it('is refused by another officer, or by who proposed it, and may be proposed again', async () => {
   for (const by of [second, first]) {
     expect((await ask()).statusCode).toBe(200);

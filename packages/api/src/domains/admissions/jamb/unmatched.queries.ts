@@ -51,7 +51,12 @@ export function unmatchedLike(db: Db | Trx, { actor, ...query }: Query & { actor
     .select(['c.id as candidateId', 'c.surname', 'c.first_name as firstName', 'c.other_names as otherNames'])
     .select(['c.utme_total as utmeTotal', 'd.name as department', 'd.id as departmentId'])
     .select(['d.faculty_id as school', 't.name as type', 's.name as session'])
-    .select(['st.name as state', listedSubjects.as('subjects'), listedEntry.as('qualification')]);
+    .select(['st.name as state', listedSubjects.as('subjects'), listedEntry.as('qualification')])
+    .select(
+      sql<boolean>`exists (select from jamb_join w where w.application_id = a.id and w.state = 'waiting')`.as(
+        'proposed',
+      ),
+    );
   return where(rows, query, {
     search: (text) => searchText(words, text),
     sessionId: 'a.session_id',
@@ -71,7 +76,9 @@ export async function presentUnmatched(
   return rows.map((row) => {
     const { standing, differences } = standingOf(row, row, names);
     const joins =
-      row.acts && isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
+      row.acts &&
+      !row.proposed &&
+      isWithin(edits, { ...undergraduates, department: row.departmentId, school: row.school });
     return {
       id: row.id,
       candidateId: row.candidateId,
@@ -86,7 +93,7 @@ export async function presentUnmatched(
       utme: row.typed?.['utmeScore'] ?? null,
       listedUtme: row.utmeTotal,
       standing,
-      differences,
+      differences: row.proposed ? [...differences, 'A join waits for another officer'] : differences,
       may: joins ? ['join' as const] : [],
     };
   });

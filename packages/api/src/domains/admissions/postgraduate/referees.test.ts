@@ -37,6 +37,17 @@ describe('a submitted application', () => {
     expect(outbox?.text).not.toContain(applicant.rrr);
   });
 
+  it('says in its timeline for whom it waits: its referees, then the transcript', async () => {
+    const { headers } = await submitted();
+    const waitsFor = async () => {
+      const answer = await test.call('GET', '/Application/timeline', { headers });
+      return answer.json<{ data: { waitsFor: string | null } }>().data.waitsFor;
+    };
+    expect(await waitsFor()).toBe('referees');
+    for (const who of ['ada', 'bala', 'chidi']) await send(await tokenOf(who));
+    expect(await waitsFor()).toBe('transcript');
+  });
+
   it('keeps what was chosen in columns, and has a slip at once', async () => {
     const applicant = await submitted();
     const row = await test.deps.db

@@ -121,6 +121,12 @@ function placeOf(step: TimelineStep, { sitsOn, seatVenue, startsAt, venue }: Tim
   return sitsOn === null ? (venue ?? '') : [seatVenue, startsAt].filter(Boolean).join(', ');
 }
 
+/** Postgraduate applications wait for others before they are judged. */
+const waitedFor: Partial<Record<ApplicationState, 'referees' | 'transcript'>> = {
+  referees_pending: 'referees',
+  transcript_pending: 'transcript',
+};
+
 const isEnd = (state: ApplicationState): state is ApplicationEnd =>
   applicationEnds.some((end) => end === state);
 
@@ -150,6 +156,7 @@ export async function timelineOf(db: Db, application: Application): Promise<Time
     openUntil: (application.reopenedSections && application.reopenedUntil?.toISOString()) ?? null,
     ended,
     matricNumber: facts.matricNumber,
+    waitsFor: waitedFor[state] ?? null,
     // Before, its own form says so.
     awaited: application.completedAt && facts.awaiting ? { due: facts.resultsDue } : null,
   };
