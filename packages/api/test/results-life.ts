@@ -207,8 +207,8 @@ export async function resultsLife(
   };
   const step = (one: Step): Promise<void> => {
     if (one.kind === 'approve') return approve(one.sheet);
-    if (one.kind === 'publish') return publish(one.place);
-    return one.kind === 'hide' ? hide(one.place) : amend(one.attempt, one.score);
+    if (one.kind === 'amend') return amend(one.attempt, one.score);
+    return one.kind === 'publish' ? publish(one.place) : hide(one.place);
   };
   return { copies, seen, approve, publish, step };
 }
