@@ -15,7 +15,10 @@ const budgets = {
     files: ['vendor', 'app', 'parcels', '@portal/shared/forms'],
     most: kib(249.4),
   },
-  'what a list begins with': { files: ['vendor', 'app', 'parcels', '@portal/shared/lists'], most: kib(261.5) },
+  'what a list begins with': {
+    files: ['vendor', 'app', 'parcels', '@portal/shared/lists'],
+    most: kib(261.5),
+  },
 };
 
 /** The app document, the pre-rendered public pages, and what brings pages up without a connection. */
