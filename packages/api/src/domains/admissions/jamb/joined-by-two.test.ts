@@ -126,6 +126,23 @@ it('comes to nothing where another application took the number, or this one is g
   expect(await of.joined()).toEqual(joined);
 });
 
+it('comes to nothing where the list has the applicant under the same names by then', async () => {
+  await ask();
+  const { db, clock } = test.deps;
+  const { sessionId } = await db
+    .updateTable('jamb_candidate')
+    .set({ surname: 'NWACHUKWU', first_name: 'IFẸ́', other_names: 'ỌMỌLARÁ' })
+    .where('jamb_number', '=', other)
+    .returning('session_id as sessionId')
+    .executeTakeFirstOrThrow();
+  const own = { session_id: sessionId, jamb_number: other, application_type_id: applicationTypes.UTME.id };
+  await db
+    .insertInto('jamb_candidate_application')
+    .values({ ...own, application_id: Number(someone.id), joined_at: clock.now(), joined_by: 'applicant' })
+    .execute();
+  expect((await decide(second, 'approve')).json<Problem>()).toMatchObject({ code: 'CONFLICT' });
+});
+
 it('is decided by the admissions office alone, and never by the applicant', async () => {
   await ask();
   const ofADepartment = await signedIn(test, { claims: [...claims], place: { department: 1 } });
