@@ -1,7 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import {
   choicesOfLabels,
-  lookupFilters,
   RowName,
   searchBy,
   SecondLine,
@@ -9,17 +8,10 @@ import {
   type ListDefinition,
 } from '@portal/shared/lists';
 import { LabelBadge, OrDash } from '@portal/shared/ui';
-import { classBadges, type ClassRow } from './class.api';
+import { classBadges } from '../lib/class-badges';
+import { classFilters, semesterFilter } from '../lib/class-filters';
+import type { ClassRow } from './class.api';
 import { approvalPath, stageBadges, studentPath } from '../lib/registration-pages';
-
-const lookup = lookupFilters(academics.approvals.choices);
-
-/** Filters of a class; what is left out is the one under way. */
-export const classFilters = [
-  lookup('sessionId', 'Session', 'sessions'),
-  lookup('departmentId', 'Department', 'departments'),
-  lookup('level', 'Level', 'levels'),
-];
 
 function Registration({ state, stage }: ClassRow) {
   return (
@@ -52,7 +44,7 @@ export const classList: ListDefinition<typeof academics.studyClass.list> = {
   ],
   filters: [
     ...classFilters,
-    lookup('semester', 'Semester', 'semesters'),
+    semesterFilter,
     { name: 'state', label: 'Registration', kind: 'select', choices: choicesOfLabels(classBadges) },
   ],
   columns: [

@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@portal/shared/ui';
 import { sheetBadges } from '../lib/sheet-badges';
-import { coursePath, myCoursesPath, scoresPath } from '../records/records.api';
+import { coursePath, myCoursesPath, scoresPath } from '../lib/records-pages';
 
 type Sheet = CallData<typeof academics.records.sheets>[number];
 

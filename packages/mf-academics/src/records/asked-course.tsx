@@ -1,5 +1,5 @@
 import { ErrorMessage, ButtonLink, Loading, PageHeader } from '@portal/shared/ui';
-import { myCoursesPath } from './records.api';
+import { myCoursesPath } from '../lib/records-pages';
 
 interface StandInProps {
   title: string;

@@ -12,7 +12,7 @@ import { formatDate } from '@portal/shared/model';
 import { Choose, LabelBadge, When } from '@portal/shared/ui';
 import { semesterChoices } from '../lib/course-choices';
 import { sheetBadges } from '../lib/sheet-badges';
-import { classListPath, coursePath, scoresPath } from './records.api';
+import { classListPath, coursePath, scoresPath } from '../lib/records-pages';
 
 export const partLabels = { lead: 'Lead lecturer', co: 'Co-lecturer' } as const;
 

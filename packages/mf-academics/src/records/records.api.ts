@@ -13,12 +13,6 @@ export interface SheetKey {
   semesterId: number;
 }
 
-export const myCoursesPath = '/records';
-export const coursePath = (key: string) => `${myCoursesPath}/view?course=${key}`;
-export const scoresPath = (key: string) => `${myCoursesPath}/results?course=${key}`;
-export const uploadPath = (key: string) => `${scoresPath(key)}&part=upload`;
-export const classListPath = (key: string) => `${myCoursesPath}/classList?course=${key}`;
-
 /** The course that `?course=4-1-201` names: session, semester, course. */
 export function useAskedCourse(): { key: string; sheet: SheetKey } | null {
   const [search] = useSearchParams();
@@ -39,5 +33,3 @@ export const sheetQuery = (sheet: SheetKey, page: number) =>
 /** A sheet of which nobody looks at the students. */
 export const sheetHeadQuery = (sheet: SheetKey) =>
   queryOf(academics.records.sheet, { query: { ...sheet, page: 1, pageSize: fewest } });
-
-export const historyQuery = (sheet: SheetKey) => queryOf(academics.records.history, { query: { ...sheet } });

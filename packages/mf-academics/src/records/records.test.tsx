@@ -1,5 +1,4 @@
 import { academics } from '@portal/contracts/academics';
-import { http as answer, HttpResponse } from 'msw';
 import {
   axeFindings,
   mock,
@@ -148,7 +147,7 @@ describe('one course', () => {
           onBehalf: false,
         },
       ]),
-      answer.get('*/api/v1/Results/download-score-sheet', () => HttpResponse.arrayBuffer(new ArrayBuffer(3))),
+      mock(academics.records.template, {}),
     );
     const { user } = view();
     const history = within(await screen.findByRole('region', { name: 'History' }));

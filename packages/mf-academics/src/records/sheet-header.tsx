@@ -3,15 +3,8 @@ import { asSentence, counted, formatDateTime } from '@portal/shared/model';
 import { Alert, HStack, LabelBadge, PageHeader, Stack } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { sheetBadges } from '../lib/sheet-badges';
-import {
-  classListPath,
-  coursePath,
-  myCoursesPath,
-  scoresPath,
-  uploadPath,
-  type Sheet,
-  type SheetKey,
-} from './records.api';
+import { classListPath, coursePath, myCoursesPath, scoresPath, uploadPath } from '../lib/records-pages';
+import type { Sheet, SheetKey } from './records.api';
 import { sheetActions } from './sheet-actions';
 
 export type CoursePart = 'course' | 'scores' | 'upload' | 'class';

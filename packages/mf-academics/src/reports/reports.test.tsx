@@ -36,16 +36,18 @@ const student = {
 };
 const nothing = {
   ...student,
-  ...{
-    id: 10,
-    fullName: 'OKORO Chidi',
-    registrationId: null,
-    units: 0,
-    courses: 0,
-    carryOvers: 0,
-    borrowed: 0,
-  },
-  ...{ state: 'none' as const, submittedAt: null, late: false, approvedBy: null, approvedAt: null },
+  id: 10,
+  fullName: 'OKORO Chidi',
+  registrationId: null,
+  units: 0,
+  courses: 0,
+  carryOvers: 0,
+  borrowed: 0,
+  state: 'none' as const,
+  submittedAt: null,
+  late: false,
+  approvedBy: null,
+  approvedAt: null,
 };
 const sums = { students: 2, registered: 1, approved: 1 };
 const course = {

@@ -4,7 +4,7 @@ import { askAgain, expireInvoices } from './invoices/invoice-jobs';
 import { warnExpiring } from './invoices/warn-expiring';
 import { forgetEarly } from './payments/early-notifications';
 import { reconcileNightly } from './reconciliation/reconcile';
-import { removeOldTotals } from './reports/cached-total';
+import { removeOldTotals } from '../../platform/lists/cached-total';
 import { refreshStandings } from './reports/refresh-standings';
 
 const day = 86_400;

@@ -2,7 +2,7 @@ import { academics } from '@portal/contracts/academics';
 import { ListPage, RowName, searchBy, TwoLines, type ListDefinition } from '@portal/shared/lists';
 import { OrDash } from '@portal/shared/ui';
 import { ClassTabs } from '../../lib/class-tabs';
-import { classFilters } from '../class.list';
+import { classFilters } from '../../lib/class-filters';
 import { studentPath } from '../../lib/registration-pages';
 
 const register: ListDefinition<typeof academics.studyClass.register> = {

@@ -4,7 +4,8 @@ import { ListTable, RowName, searchBy, TwoLines, type ListDefinition } from '@po
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, OrDash } from '@portal/shared/ui';
 import { NoCourse, SheetStandIn } from '../asked-course';
-import { classListPath, sheetHeadQuery, useAskedCourse, type SheetKey } from '../records.api';
+import { classListPath } from '../../lib/records-pages';
+import { sheetHeadQuery, useAskedCourse, type SheetKey } from '../records.api';
 import { CourseTabs, SheetHeader } from '../sheet-header';
 import { isPaper, SignSheets } from './sign-sheets';
 

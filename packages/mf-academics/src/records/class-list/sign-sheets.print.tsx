@@ -1,6 +1,7 @@
 import { PrintPage } from '@portal/shared/lists';
 import { ButtonLink, chakra } from '@portal/shared/ui';
-import { classListPath, type Sheet, type SheetStudent } from '../records.api';
+import { classListPath } from '../../lib/records-pages';
+import type { Sheet, SheetStudent } from '../records.api';
 
 /** What is signed: at lectures, or in the hall. */
 export const papers = {

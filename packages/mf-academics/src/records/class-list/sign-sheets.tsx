@@ -1,7 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { request, useQuery } from '@portal/shared/http';
 import { SheetStandIn } from '../asked-course';
-import { type Sheet, type SheetKey, type SheetStudent } from '../records.api';
+import type { Sheet, SheetKey, SheetStudent } from '../records.api';
 import { papers, SignSheetsPrint, type Paper } from './sign-sheets.print';
 
 export const isPaper = (text: string | null): text is Paper => text !== null && Object.hasOwn(papers, text);

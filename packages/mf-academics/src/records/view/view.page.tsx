@@ -6,15 +6,8 @@ import { Button, ButtonLink, DescriptionList, DownloadIcon, Flex, Stack, Text } 
 import { useState } from 'react';
 import { SheetStandIn } from '../asked-course';
 import { myCoursesList, partLabels } from '../my-courses.list';
-import {
-  classListPath,
-  scoresPath,
-  sheetHeadQuery,
-  uploadPath,
-  useAskedCourse,
-  type Sheet,
-  type SheetKey,
-} from '../records.api';
+import { classListPath, scoresPath, uploadPath } from '../../lib/records-pages';
+import { sheetHeadQuery, useAskedCourse, type Sheet, type SheetKey } from '../records.api';
 import { CourseTabs, SheetHeader, SheetNotices } from '../sheet-header';
 import { Amendments } from './amendments';
 import { History } from './history';

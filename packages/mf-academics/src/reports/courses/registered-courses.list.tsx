@@ -10,8 +10,7 @@ import {
 } from '@portal/shared/lists';
 import { formatCount } from '@portal/shared/model';
 import { OrDash, StateBadge, When } from '@portal/shared/ui';
-import { classFilters } from '../../class/class.list';
-import { semesterChoices } from '../../lib/course-choices';
+import { classFilters, semesterFilter } from '../../lib/class-filters';
 import { CourseTotals } from './course-totals';
 
 type Row = RowOf<typeof academics.registrationReports.courses>;
@@ -69,7 +68,7 @@ export const registeredCoursesList: ListDefinition<typeof academics.registration
   totals: CourseTotals,
   filters: [
     ...classFilters,
-    { name: 'semester', label: 'Semester', kind: 'select', choices: semesterChoices },
+    semesterFilter,
     { name: 'empty', label: 'Registered by nobody', kind: 'flag' },
     { name: 'full', label: 'Full', kind: 'flag' },
   ],

@@ -11,9 +11,8 @@ import {
 } from '@portal/shared/lists';
 import { formatDateTime } from '@portal/shared/model';
 import { LabelBadge, OrDash, When } from '@portal/shared/ui';
-import { classBadges } from '../../class/class.api';
-import { classFilters } from '../../class/class.list';
-import { semesterChoices } from '../../lib/course-choices';
+import { classBadges } from '../../lib/class-badges';
+import { classFilters, semesterFilter } from '../../lib/class-filters';
 import { stageBadges } from '../../lib/registration-pages';
 import { StudentTotals } from './student-totals';
 
@@ -49,7 +48,7 @@ export const registeredStudentsList: ListDefinition<typeof academics.registratio
   totals: StudentTotals,
   filters: [
     ...classFilters,
-    { name: 'semester', label: 'Semester', kind: 'select', choices: semesterChoices },
+    semesterFilter,
     { name: 'state', label: 'Registration', kind: 'select', choices: choicesOfLabels(classBadges) },
     { name: 'late', label: 'Late', kind: 'flag' },
   ],

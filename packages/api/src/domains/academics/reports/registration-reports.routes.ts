@@ -8,9 +8,8 @@ import { courseOrder, courseRows, presentCourses } from './registered-courses.qu
 import { presentStudents, studentOrder, studentRows } from './registered-students.queries';
 import { courseTotals, studentTotals } from './registration-totals';
 
-const { registrationReports } = academics;
-type Student = CallData<typeof registrationReports.students>['rows'][number];
-type Course = CallData<typeof registrationReports.courses>['rows'][number];
+type Student = CallData<typeof academics.registrationReports.students>['rows'][number];
+type Course = CallData<typeof academics.registrationReports.courses>['rows'][number];
 
 const wordsOf = (state: ClassState) => classStateWords[state];
 
@@ -53,19 +52,19 @@ const courseColumns: readonly ExportColumn<Course>[] = [
 export const registrationReportRoutes: Routes = (route, deps) => {
   const { db } = deps;
 
-  route(registrationReports.students, async (context) => {
+  route(academics.registrationReports.students, async (context) => {
     const { query } = context;
     const rows = studentRows(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: studentOrder });
     return presentPage(page, (some) => presentStudents(db, some));
   });
-  route(registrationReports.studentTotals, (context) =>
+  route(academics.registrationReports.studentTotals, (context) =>
     studentTotals(deps, context.query, { actor: actorOf(context) }),
   );
   exportable(deps, {
     name: 'course-registration-reports',
     title: 'Course registration of students',
-    call: registrationReports.students,
+    call: academics.registrationReports.students,
     personal: ['search'],
     columns: studentColumns,
     read: (from, { query, actor }) => ({
@@ -75,19 +74,19 @@ export const registrationReportRoutes: Routes = (route, deps) => {
     present: (rows, { db: from }) => presentStudents(from, rows),
   });
 
-  route(registrationReports.courses, async (context) => {
+  route(academics.registrationReports.courses, async (context) => {
     const { query } = context;
     const rows = courseRows(db, { ...query, actor: actorOf(context) });
     const page = await pageRows(db, rows, { asked: query, order: courseOrder });
     return presentPage(page, (some) => presentCourses(db, some));
   });
-  route(registrationReports.courseTotals, (context) =>
+  route(academics.registrationReports.courseTotals, (context) =>
     courseTotals(deps, context.query, { actor: actorOf(context) }),
   );
   exportable(deps, {
     name: 'course-reg-reports',
     title: 'Registrations of courses',
-    call: registrationReports.courses,
+    call: academics.registrationReports.courses,
     columns: courseColumns,
     read: (from, { query, actor }) => ({ rows: courseRows(from, { ...query, actor }), order: courseOrder }),
     present: (rows, { db: from }) => presentCourses(from, rows),

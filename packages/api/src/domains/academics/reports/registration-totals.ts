@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf } from '../../../platform/reach';
-import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import { groupedBy } from './grouped-by';
 import { approved, coursesLike, isTaught, registered, type CoursesQuery } from './registered-courses.queries';
 import { studentsLike, wasLate, type StudentsQuery } from './registered-students.queries';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { currentSession } from '../../../platform/university/university.queries';
 import { claimsAnywhere, reachOf } from '../../../platform/reach';
-import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import { isAccepted } from '../admission-list/offer-facts';
 import { entriesLike } from '../admission-list/entries.queries';
 import { setupsLike } from '../application-setup/setups.queries';

@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps';
 import { reachOf } from '../../../platform/reach';
-import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import { applicationsLike, type ApplicationQuery, type Asking } from './application-report.queries';
 import { hasReached, isAbandoned, stage } from './application-stage';
 import { stepsOf } from './sections-reached';

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
 import { reachOf } from '../../../platform/reach';
-import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import { peopleFacts, peopleLike, type JupebQuery } from './jupeb-people.queries';
 
 type Totals = CallData<typeof admissions.jupebReports.totals>;

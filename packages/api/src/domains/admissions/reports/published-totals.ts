@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps';
 import { reachOf } from '../../../platform/reach';
-import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import type { Asking } from './application-report.queries';
 import { publishedFacts, publishedLike, type PublishedQuery } from './published-offers.queries';
 

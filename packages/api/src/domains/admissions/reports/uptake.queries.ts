@@ -7,7 +7,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { where } from '../../../platform/lists/where';
 import { reachOf } from '../../../platform/reach';
-import { cachedTotal, keyOf } from '../../finance/reports/cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import { isNoShow, offerFacts } from '../admission-list/offer-facts';
 import type { Asking } from './application-report.queries';
 import { offerWords, selectOffers } from './published-offers.queries';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { dayBegins, daysBefore } from '../../../platform/lists/days';
-import { cachedTotal } from '../reports/cached-total';
+import { cachedTotal } from '../../../platform/lists/cached-total';
 
 type Income = CallData<typeof finance.financeDashboard.income>;
 

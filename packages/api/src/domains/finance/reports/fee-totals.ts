@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { feeRows, type FeesQuery } from './fees.queries';
-import { cachedTotal, keyOf } from './cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 
 type Totals = CallData<typeof finance.studentFeeReports.totals>;
 

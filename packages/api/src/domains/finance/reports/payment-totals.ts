@@ -3,7 +3,7 @@ import type { CallData } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { cachedTotal, keyOf } from './cached-total';
+import { cachedTotal, keyOf } from '../../../platform/lists/cached-total';
 import { isUnpaid, paidRows, unpaidRows, type PaymentsQuery } from './payments.queries';
 
 type Totals = CallData<typeof finance.paymentReports.totals>;

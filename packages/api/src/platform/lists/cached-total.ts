@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/database/database';
-import type { Clock } from '../../../platform/clock';
-import { secondsAfter } from '../../../platform/clock';
+import type { Db } from '../database/database';
+import type { Clock } from '../clock';
+import { secondsAfter } from '../clock';
 
 interface Kept<T> {
   value: T;

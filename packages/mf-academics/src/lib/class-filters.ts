@@ -1,0 +1,13 @@
+import { academics } from '@portal/contracts/academics';
+import { lookupFilters } from '@portal/shared/lists';
+
+const lookup = lookupFilters(academics.approvals.choices);
+
+/** Filters of a class; what is left out is the one under way. */
+export const classFilters = [
+  lookup('sessionId', 'Session', 'sessions'),
+  lookup('departmentId', 'Department', 'departments'),
+  lookup('level', 'Level', 'levels'),
+];
+
+export const semesterFilter = lookup('semester', 'Semester', 'semesters');
