@@ -96,7 +96,7 @@ test('a class of 120 is entered by the keyboard alone, through a lost connection
   );
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('With the head', { exact: true }).first()).toBeVisible();
   await expect(page.locator('tbody input')).toHaveCount(0);
   await expectSoundOnBoth(page);
 });

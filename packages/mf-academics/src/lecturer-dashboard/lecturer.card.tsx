@@ -12,7 +12,7 @@ import {
   Text,
   TextLink,
 } from '@portal/shared/ui';
-import { sheetBadges } from '../lib/sheet-badges';
+import { sheetStateBadges } from '../lib/result-sheets/sheet-words';
 import { coursePath, myCoursesPath, scoresPath } from '../lib/records-pages';
 
 type Sheet = CallData<typeof academics.records.sheets>[number];
@@ -47,7 +47,7 @@ function Line({ sheet }: { sheet: Sheet }) {
           </Text>
         )}
       </Box>
-      <LabelBadge of={sheetBadges} value={state} />
+      <LabelBadge of={sheetStateBadges} value={state} />
     </Flex>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { formatDate } from '@portal/shared/model';
 import { Choose, LabelBadge, When } from '@portal/shared/ui';
 import { semesterChoices } from '../lib/course-choices';
-import { sheetBadges } from '../lib/sheet-badges';
+import { sheetStateBadges } from '../lib/result-sheets/sheet-words';
 import { classListPath, coursePath, scoresPath } from '../lib/records-pages';
 
 export const partLabels = { lead: 'Lead lecturer', co: 'Co-lecturer' } as const;
@@ -65,7 +65,7 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
       cell: ({ role }) => <Choose value={role} of={partLabels} />,
     },
     { header: 'Students', width: 9, align: 'end', cell: ({ students }) => students },
-    { header: 'Scores', width: 16, cell: ({ state }) => <LabelBadge of={sheetBadges} value={state} /> },
+    { header: 'Scores', width: 16, cell: ({ state }) => <LabelBadge of={sheetStateBadges} value={state} /> },
     {
       header: 'Missing',
       width: 8,

@@ -36,7 +36,7 @@ const view = () => renderWithPortal(<ViewPage />, { route: '/records/view?course
 it('shows what the lecturer teaches, how far its scores are and until when', async () => {
   const { container } = renderWithPortal(<RecordsPage />, { route: '/records', session });
   expect((await screen.findAllByText('Computer Programming I'))[0]).toBeVisible();
-  for (const text of ['84', 'Lead lecturer', 'Draft', '12', '30/09/2026'])
+  for (const text of ['84', 'Lead lecturer', 'With the lecturer', '12', '30/09/2026'])
     expect(screen.getAllByText(text)[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'CSC201' })).toHaveAttribute(
     'href',

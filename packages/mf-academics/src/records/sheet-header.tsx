@@ -2,7 +2,7 @@ import { ActionButtons, TabLinks } from '@portal/shared/lists';
 import { asSentence, counted, formatDateTime } from '@portal/shared/model';
 import { Alert, HStack, LabelBadge, PageHeader, Stack } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
-import { sheetBadges } from '../lib/sheet-badges';
+import { sheetStateBadges } from '../lib/result-sheets/sheet-words';
 import { classListPath, coursePath, myCoursesPath, scoresPath, uploadPath } from '../lib/records-pages';
 import type { Sheet, SheetKey } from './records.api';
 import { sheetActions } from './sheet-actions';
@@ -88,7 +88,7 @@ export function SheetHeader({ sheet, of, crumb, waits = false, actions }: SheetH
       }
       lead={
         <HStack as="span" gap="3" flexWrap="wrap">
-          <LabelBadge of={sheetBadges} value={state} />
+          <LabelBadge of={sheetStateBadges} value={state} />
           <span>
             {semester} {session}. {until}
           </span>

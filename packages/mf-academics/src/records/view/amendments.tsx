@@ -8,13 +8,9 @@ import {
   TwoLines,
   type ListDefinition,
 } from '@portal/shared/lists';
-import { badgesOf, Heading, LabelBadge, Stack } from '@portal/shared/ui';
+import { Heading, LabelBadge, Stack } from '@portal/shared/ui';
+import { amendmentBadges } from '../../lib/result-sheets/sheet-words';
 import type { SheetKey } from '../records.api';
-
-const badges = badgesOf(
-  { open: 'Waits', accepted: 'Accepted', refused: 'Refused', withdrawn: 'Taken back' },
-  { open: 'waiting', accepted: 'good', refused: 'bad', withdrawn: 'idle' },
-);
 
 /** Changes that were asked for of what Senate approved. */
 export function Amendments({ of }: { of: SheetKey }) {
@@ -60,7 +56,7 @@ export function Amendments({ of }: { of: SheetKey }) {
         width: 14,
         cell: ({ state, decisionReason }) => (
           <TwoLines>
-            <LabelBadge of={badges} value={state} />
+            <LabelBadge of={amendmentBadges} value={state} />
             {decisionReason !== null && <SecondLine>{decisionReason}</SecondLine>}
           </TwoLines>
         ),
