@@ -76,7 +76,7 @@ export const registeredCoursesList: ListDefinition<typeof academics.registration
     {
       header: 'Course',
       sort: 'code',
-      width: 34,
+      width: 32,
       cell: ({ code, title }) => (
         <TwoLines below={title}>
           <RowName>{code}</RowName>
@@ -85,16 +85,15 @@ export const registeredCoursesList: ListDefinition<typeof academics.registration
     },
     {
       header: 'Department',
-      width: 22,
+      width: 30,
       foldsAt: 2,
-      cell: ({ department, level }) => (
-        <TwoLines below={`${level} level`}>{department ?? 'The whole university'}</TwoLines>
-      ),
+      cell: ({ department }) => department ?? 'The whole university',
     },
-    { header: 'Units', width: 6, align: 'end', foldsAt: 3, cell: ({ units }) => units },
-    { header: 'Lecturers', width: 22, foldsAt: 1, cell: (row) => <Lecturers {...row} /> },
+    { header: 'Level', width: 7, align: 'end', foldsAt: 3, cell: ({ level }) => level },
+    { header: 'Units', width: 7, align: 'end', foldsAt: 3, cell: ({ units }) => units },
+    { header: 'Lecturers', width: 24, foldsAt: 1, cell: (row) => <Lecturers {...row} /> },
     { header: 'Registered', width: 12, align: 'end', cell: (row) => <Registered {...row} /> },
-    { header: 'From', width: 24, foldsAt: 4, cell: (row) => <Classes {...row} /> },
+    { header: 'From', width: 30, foldsAt: 5, cell: (row) => <Classes {...row} /> },
     {
       header: 'Places',
       width: 8,
