@@ -59,7 +59,7 @@ function WindowCell({ window, windowState }: SetupRow) {
 
 const setups: ListDefinition<List> = {
   title: 'Set-up',
-  lead: 'What can be applied for in each session: when, for how much, and by which rules. A fee counts when a second officer has approved it, and so do formula and minimum score once there are results.',
+  lead: 'When, for how much and by which rules. A second officer approves fees, and rules once there are results.',
   call: admissions.applicationSetup.list,
   rowKey: ({ id }) => id,
   page: ({ id }) => setupPath(id),
@@ -97,7 +97,7 @@ const setups: ListDefinition<List> = {
     { header: 'Paid', width: 9, align: 'end', foldsAt: 2, cell: ({ paid }) => formatCount(paid) },
     {
       header: 'State',
-      width: 10,
+      width: 16,
       foldsAt: 3,
       cell: ({ state, rulesWaiting }) => (
         <TwoLines>
