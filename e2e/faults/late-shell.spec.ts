@@ -8,6 +8,7 @@ import { enter } from './places';
  * `LatePart` like the others. A new name wants a step of the walk, or a reason to stand here.
  */
 const elsewhere = [
+  'choosing',
   'dashboard',
   'day-drawing',
   'impersonation',
