@@ -88,7 +88,7 @@ const setups: ListDefinition<List> = {
     { header: 'Session', width: 11, sort: 'session', cell: ({ session }) => session },
     {
       header: 'Window',
-      width: 26,
+      width: 29,
       sort: 'opens',
       cell: (row) => <WindowCell {...row} />,
     },
@@ -97,7 +97,7 @@ const setups: ListDefinition<List> = {
     { header: 'Paid', width: 9, align: 'end', foldsAt: 2, cell: ({ paid }) => formatCount(paid) },
     {
       header: 'State',
-      width: 16,
+      width: 10,
       foldsAt: 3,
       cell: ({ state, rulesWaiting }) => (
         <TwoLines>
