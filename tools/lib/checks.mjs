@@ -9,8 +9,12 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const checks = [
   [
     'types',
-    bin('tsc'),
-    ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    process.execPath,
+    // The native compiler: a third of the time. What reads sources as a library (lint, doors) takes the other one.
+    [
+      'node_modules/typescript-native/bin/tsc',
+      ...['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    ],
   ],
   ['lint', bin('eslint'), ['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint']],
   [

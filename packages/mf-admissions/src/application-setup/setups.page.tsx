@@ -57,6 +57,14 @@ function WindowCell({ window, windowState }: SetupRow) {
   );
 }
 
+function State({ state }: Pick<SetupRow, 'state'>) {
+  return (
+    <When value={state} is="active" otherwise={<StateBadge meaning="waiting">Draft</StateBadge>}>
+      <StateBadge meaning="good">Active</StateBadge>
+    </When>
+  );
+}
+
 const setups: ListDefinition<List> = {
   title: 'Set-up',
   lead: 'When, for how much and by which rules. A second officer approves fees, and rules once there are results.',
@@ -88,7 +96,7 @@ const setups: ListDefinition<List> = {
     { header: 'Session', width: 11, sort: 'session', cell: ({ session }) => session },
     {
       header: 'Window',
-      width: 29,
+      width: 26,
       sort: 'opens',
       cell: (row) => <WindowCell {...row} />,
     },
@@ -100,14 +108,9 @@ const setups: ListDefinition<List> = {
       width: 10,
       foldsAt: 3,
       cell: ({ state, rulesWaiting }) => (
-        <TwoLines>
-          <When value={state} is="active" otherwise={<StateBadge meaning="waiting">Draft</StateBadge>}>
-            <StateBadge meaning="good">Active</StateBadge>
-          </When>
-          <When value={rulesWaiting}>
-            <SecondLine>Rules wait</SecondLine>
-          </When>
-        </TwoLines>
+        <When value={rulesWaiting} otherwise={<State state={state} />}>
+          <StateBadge meaning="waiting">Rules wait</StateBadge>
+        </When>
       ),
     },
   ],

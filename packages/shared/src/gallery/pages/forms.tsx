@@ -4,7 +4,6 @@ import { ProblemError } from '../../http';
 import {
   CheckboxField,
   DateField,
-  DraftPrompt,
   ErrorSummary,
   FieldOf,
   FileField,
@@ -52,26 +51,6 @@ const schema = object({
   agree: boolean().oneOf([true], 'Agree first'),
 });
 const answers = { surname: '', phone: '', type: '', sex: '', since: '', head: '', note: '', agree: false };
-
-/** As it is when something was typed on this device and not saved. */
-const keptDraft = {
-  found: { values: { surname: 'Bello' }, savedAt: Date.parse('2026-09-14T09:30:00Z') },
-  restore: () => undefined,
-  drop: () => Promise.resolve(),
-};
-
-function Drafts() {
-  return (
-    <>
-      <Specimen title="Entries from before">
-        <DraftPrompt draft={keptDraft} />
-      </Specimen>
-      <Specimen title="Entries of which a part is kept only while the tab is open">
-        <DraftPrompt draft={keptDraft} sensitive />
-      </Specimen>
-    </>
-  );
-}
 
 function Fields() {
   return (
@@ -231,7 +210,6 @@ export const forms: readonly GalleryPage[] = [
     ],
     Show: Fields,
   },
-  { path: 'drafts', title: 'Drafts', shows: ['DraftPrompt'], Show: Drafts },
   { path: 'pickers', title: 'Pickers', shows: ['Picker', 'PickerField'], Show: Pickers },
   {
     path: 'steps',

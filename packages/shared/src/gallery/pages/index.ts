@@ -1,6 +1,7 @@
 import type { GalleryPage } from '../page';
 import { actionPages } from './actions';
 import { basics } from './basics';
+import { drafts } from './drafts';
 import { forms } from './forms';
 import { lists } from './lists';
 import { messages } from './messages';
@@ -15,6 +16,7 @@ export const pages: readonly GalleryPage[] = [
   ...messages,
   ...overlays,
   ...forms,
+  ...drafts,
   ...ticks,
   ...actionPages,
   ...officials,

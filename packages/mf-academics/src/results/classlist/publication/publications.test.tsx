@@ -97,7 +97,9 @@ describe('what students see', () => {
     expect(dialog.queryByLabelText(/Reason/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('1 department published')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ sessionId: 4, semesterId: 1, departmentIds: [21], reason: '' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { sessionId: 4, semesterId: 1, departmentIds: [21], reason: '' },
+    ]);
   });
 
   it('is published again with a reason, several departments together', async () => {
