@@ -11,7 +11,7 @@ import {
 import { formatCount, formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
 import { useSearchParams } from '@portal/shared/router';
-import { ButtonLink, LabelBadge, Money, StateBadge, Text, When } from '@portal/shared/ui';
+import { ButtonLink, LabelBadge, Money, StateBadge, Text, When, whenCompact } from '@portal/shared/ui';
 import { ApplicationsTabs } from '../lib/applications-tabs';
 import { PartTabs } from '../lib/part-tabs';
 import { windowBadges } from './labels';
@@ -39,9 +39,12 @@ function FeeCell({ fee, waiting }: SetupRow) {
   );
 }
 
+/** A window stays whole: in a compact row it never makes a second line. */
+const unbroken = whenCompact({ flexWrap: 'nowrap', whiteSpace: 'nowrap' }, 'tr');
+
 function WindowCell({ window, windowState }: SetupRow) {
   return (
-    <TwoLines>
+    <TwoLines css={unbroken}>
       <LabelBadge of={windowBadges} value={windowState} />
       <When value={window}>
         {({ opensOn, closesOn }) => (
