@@ -70,7 +70,6 @@ function State({ state }: Pick<SetupRow, 'state'>) {
 
 const setups: ListDefinition<List> = {
   title: 'Set-up',
-  lead: 'When, for how much and by which rules. A second officer approves fees, and rules once there are results.',
   call: admissions.applicationSetup.list,
   rowKey: ({ id }) => id,
   page: ({ id }) => setupPath(id),
@@ -99,11 +98,11 @@ const setups: ListDefinition<List> = {
     { header: 'Session', width: 11, sort: 'session', cell: ({ session }) => session },
     {
       header: 'Window',
-      width: 26,
+      width: 32,
       sort: 'opens',
       cell: (row) => <WindowCell {...row} />,
     },
-    { header: 'Fee', width: 18, align: 'end', cell: (row) => <FeeCell {...row} /> },
+    { header: 'Fee', width: 12, align: 'end', cell: (row) => <FeeCell {...row} /> },
     { header: 'Applied', width: 9, align: 'end', foldsAt: 1, cell: ({ applied }) => formatCount(applied) },
     { header: 'Paid', width: 9, align: 'end', foldsAt: 2, cell: ({ paid }) => formatCount(paid) },
     {
