@@ -45,6 +45,12 @@ export function daysAfter(at: Date, days: number): Date {
   return secondsAfter(at, days * 86_400);
 }
 
+const millisecondsOfDay = 86_400_000;
+
+/** Whole days from then to now; none of a moment to come, or where there was none. */
+export const daysSince = (then: Date | null, now: Date): number =>
+  then ? Math.max(0, Math.floor((now.getTime() - then.getTime()) / millisecondsOfDay)) : 0;
+
 /** A clock that says what `now` says, in statements too. */
 export function clockOf(now: () => Date): Clock {
   return { now, today: () => lagosDate(now()), inDatabase: () => sql<Date>`${now()}::timestamptz` };

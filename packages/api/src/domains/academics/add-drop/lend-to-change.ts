@@ -2,9 +2,8 @@ import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { isWithin, reachOf } from '../../../platform/reach';
+import { demandOwner } from '../approve-courses/demand-owner';
 import { tellLent } from '../approve-courses/tell-student';
 import { holdRequest } from './held-requests';
 import { recordRequestEvent } from './request-events';
@@ -32,15 +31,7 @@ async function demandAsked(trx: Trx, command: Command<Actor>, { id, courseId, ve
     .select(['k.code', 'd.id as department', 'd.faculty_id as school', 'l.owner_decision as decision'])
     .where('k.id', '=', courseId)
     .executeTakeFirst();
-  const reach = reachOf(command.actor, 'registration.approve');
-  if (!one || !course || !isWithin(reach, { department: course.department, school: course.school }))
-    throw new AppError('NOT_FOUND');
-  if (one.own)
-    throw new AppError('FORBIDDEN', { message: 'This request is your own. Another officer decides it.' });
-  if (one.state !== 'adviser_ok' || course.decision !== 'pending')
-    throw new AppError('CONFLICT', { message: 'This course does not wait for your decision any more.' });
-  if (one.version !== version) throw new AppError('STALE');
-  return { one, code: course.code };
+  return demandOwner(one, course, { actor: command.actor, version });
 }
 
 /** Lends a course to a student of another department who asks to add it. The request stays as it was seen by everybody. */

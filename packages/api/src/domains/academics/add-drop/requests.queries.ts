@@ -1,6 +1,7 @@
 import type { academics, RegistrationException } from '@portal/contracts/academics';
 import { fullNameOf, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { daysSince } from '../../../platform/clock';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -16,7 +17,6 @@ import { approvedRequestBefore } from './held-requests';
 type Query = CallInput<typeof academics.addDropRequests.list>['query'];
 type Listed = CallData<typeof academics.addDropRequests.list>['rows'][number];
 
-const millisecondsOfDay = 86_400_000;
 const waits = sql<boolean>`q.state in ('submitted', 'adviser_ok', 'hod_ok')`;
 
 /** Codes of what a request `q` adds or drops. */
@@ -103,16 +103,13 @@ export function presentRequest(row: SeenRequest, actor: Actor) {
 export const presentRequests =
   ({ actor, now }: { actor: Actor; now: Date }) =>
   (rows: readonly SeenRequest[]): Listed[] =>
-    rows.map((row) => {
-      const waited = row.submittedAt ? now.getTime() - row.submittedAt.getTime() : 0;
-      return {
-        ...presentRequest(row, actor),
-        adds: row.adds,
-        drops: row.drops,
-        waitingDays: Math.max(0, Math.floor(waited / millisecondsOfDay)),
-        asksOwners: row.asksOwners,
-      };
-    });
+    rows.map((row) => ({
+      ...presentRequest(row, actor),
+      adds: row.adds,
+      drops: row.drops,
+      waitingDays: daysSince(row.submittedAt, now),
+      asksOwners: row.asksOwners,
+    }));
 
 /** How many wait for this person. */
 export async function requestsForMe(db: Db, actor: Actor): Promise<number> {

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { recordEvents } from '../register/registration-events';
-import { holdSubmissions, ownText, placeOf } from './held-submissions';
+import { holdSubmissions, ownWords, placeOf } from './held-submissions';
 import { claimOfStage } from './stages';
 
 /**
@@ -23,7 +23,7 @@ export function allowCourse(
     const one = (await holdSubmissions(trx, command, [id])).get(id);
     if (!one || !isWithin(reachOf(command.actor, claimOfStage[stage]), placeOf(one)))
       throw new AppError('NOT_FOUND');
-    if (one.own) throw new AppError('FORBIDDEN', { message: ownText });
+    if (one.own) throw new AppError('FORBIDDEN', { message: ownWords(one) });
     const off = await trx
       .deleteFrom('course_refusal')
       .where('registration_id', '=', id)

@@ -1,6 +1,7 @@
 import type { academics, RegistrationException } from '@portal/contracts/academics';
 import { fullNameOf, texts, type CallData, type CallInput } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { daysSince } from '../../../platform/clock';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -14,7 +15,6 @@ import { actsOn, placeColumns, waitsForHolder } from './stages';
 type Query = CallInput<typeof academics.approvals.list>['query'];
 type Listed = CallData<typeof academics.approvals.list>['rows'][number];
 
-const millisecondsOfDay = 86_400_000;
 export const waits = sql<boolean>`r.state in ('submitted', 'adviser_ok', 'hod_ok')`;
 export const clean = sql<boolean>`r.exceptions = '{}'`;
 export const asksOwners = sql<boolean>`exists (select from registered_course o
@@ -100,7 +100,6 @@ export async function presentApprovals(
   return rows.map((row) => {
     const { id, version, state, level, session, matricNumber, department, submittedAt } = row;
     const { units, courses, carryOvers, borrowed } = counted.get(id) ?? noCourses;
-    const waited = submittedAt ? now.getTime() - submittedAt.getTime() : 0;
     return {
       id,
       version,
@@ -117,7 +116,7 @@ export async function presentApprovals(
       borrowed,
       exceptions: row.exceptions as RegistrationException[],
       submittedAt: submittedAt?.toISOString() ?? null,
-      waitingDays: Math.max(0, Math.floor(waited / millisecondsOfDay)),
+      waitingDays: daysSince(submittedAt, now),
       asksOwners: row.asksOwners,
       may: actsOn(actor, { ...row, place: placeOf(row) }),
     };

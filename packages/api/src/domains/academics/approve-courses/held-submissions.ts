@@ -88,7 +88,8 @@ export const semesterOf = (one: Pick<HeldRow, 'semester' | 'session'>) =>
 
 const calledOf = ({ what }: Pick<HeldSubmission, 'what'>) => what ?? 'registration';
 
-export const ownText = 'This registration is your own. Another officer decides it.';
+export const ownWords = (one: Pick<HeldSubmission, 'what'>) =>
+  `This ${calledOf(one)} is your own. Another officer decides it.`;
 
 /** Where a registration is that does not wait for the office, in a sentence. */
 function whereItIs({ state, ...one }: Pick<HeldSubmission, 'what'> & { state: string }): string {
@@ -113,10 +114,7 @@ export function obstacleToDeciding(
   { actor, stage, version }: Asked,
 ): AppError | undefined {
   if (!one || !isWithin(reachOf(actor, claimOfStage[stage]), placeOf(one))) return new AppError('NOT_FOUND');
-  if (one.own)
-    return new AppError('FORBIDDEN', {
-      message: `This ${calledOf(one)} is your own. Another officer decides it.`,
-    });
+  if (one.own) return new AppError('FORBIDDEN', { message: ownWords(one) });
   if (one.state !== stateBefore[stage]) return new AppError('CONFLICT', { message: whereItIs(one) });
   return one.version === version ? undefined : new AppError('STALE');
 }

@@ -2,11 +2,10 @@ import { record } from '../../../platform/audit/audit';
 import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
-import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { isWithin, reachOf } from '../../../platform/reach';
 import { recordEvents } from '../register/registration-events';
-import { holdSubmissions, ownText } from './held-submissions';
+import { demandOwner } from './demand-owner';
+import { holdSubmissions } from './held-submissions';
 import { giveBack } from './return-registration';
 import { tellLent } from './tell-student';
 
@@ -16,8 +15,6 @@ interface Asked {
   courseId: number;
   version: number;
 }
-
-const decided = 'This course does not wait for your decision any more.';
 
 /**
  * A borrowed course that waits for the department that owns it, with its registration held. Throws NOT_FOUND beyond that
@@ -34,14 +31,7 @@ async function demandAsked(trx: Trx, command: Command<Actor>, { id, courseId, ve
     .select(['k.code', 'd.id as department', 'd.faculty_id as school', 'c.owner_decision as decision'])
     .where('k.id', '=', courseId)
     .executeTakeFirst();
-  const reach = reachOf(command.actor, 'registration.approve');
-  if (!one || !course || !isWithin(reach, { department: course.department, school: course.school }))
-    throw new AppError('NOT_FOUND');
-  if (one.own) throw new AppError('FORBIDDEN', { message: ownText });
-  if (one.state !== 'adviser_ok' || course.decision !== 'pending')
-    throw new AppError('CONFLICT', { message: decided });
-  if (one.version !== version) throw new AppError('STALE');
-  return { one, code: course.code };
+  return demandOwner(one, course, { actor: command.actor, version });
 }
 
 /** Lends a course to a student of another department. The list stays as it was seen by everybody. */

@@ -1,6 +1,7 @@
 import type { academics, SheetState } from '@portal/contracts/academics';
 import type { CallData, CallInput } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
+import { daysSince } from '../../../platform/clock';
 import type { Db, Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
 import type { Order } from '../../../platform/lists/page-rows';
@@ -14,7 +15,6 @@ type Query = CallInput<typeof academics.resultSheets.list>['query'] & { actor: A
 type Listed = CallData<typeof academics.resultSheets.list>['rows'][number];
 
 const stateOf = sql<SheetState>`coalesce(t.state, 'none')`;
-const millisecondsOfDay = 86_400_000;
 
 const waitsFor = (actor: Actor, act: Approving) =>
   sql<boolean>`(t.state = ${offices[act].from} and ${courseWithin(actor, offices[act].claim)})`;
@@ -118,7 +118,7 @@ export async function presentSheets(
       missing: counted?.missing ?? 0,
       lecturers: counted?.lecturers ?? [],
       submittedAt: submittedAt?.toISOString() ?? null,
-      waitingDays: waiting ? Math.floor((now.getTime() - waiting.since.getTime()) / millisecondsOfDay) : null,
+      waitingDays: waiting ? daysSince(waiting.since, now) : null,
       asked: waiting?.asked ?? false,
       anomalies: anomalies ?? [],
       may: actsOnSheet(actor, { state, entered, approved, place }),
