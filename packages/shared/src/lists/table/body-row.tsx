@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { ChevronDownIcon, ChevronRightIcon, IconButton, Table, chakra } from '../../ui';
+import { ChevronDownIcon, ChevronRightIcon, IconButton } from '../../ui';
 import type { Column } from './column';
-import { atTheEdge, ofBoxes, offPaper } from './table-looks';
+import { ofBoxes, offPaper } from './table-looks';
 
 interface BodyRowProps<Row> {
   row: Row;
@@ -13,24 +13,25 @@ interface BodyRowProps<Row> {
   menu: { shown: ReactNode } | undefined;
 }
 
-/** Lines that stand side by side begin at the end of their cell, as a line alone does. */
-const endOfLines = { '& > [data-cell] > *': { justifyContent: 'flex-end' } };
-
 /** How a cell takes its room. */
 function kindOf({ long, align }: Pick<Column<never>, 'long' | 'align'>): string {
   if (long) return 'long';
   return align ?? '';
 }
 
-/** A row, and under it, once it is opened, what had no room beside the rest. */
+/**
+ * A row, and under it, once it is opened, what had no room beside the rest. What is there for every row is plain HTML;
+ * how it looks the table says once (`table-looks.ts`): a component of the design system for each cell is half of what
+ * the first rows cost a cheap phone.
+ */
 export function BodyRow<Row>({ row, columns, mayFold, name = 'this row', menu }: BodyRowProps<Row>) {
   const detail = useId();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Table.Row data-row="" data-opened={open ? '' : undefined}>
+      <tr data-row="" data-opened={open ? '' : undefined}>
         {mayFold.size > 0 && (
-          <Table.Cell data-opener="" {...offPaper} css={{ pe: '0 !important' }}>
+          <td data-opener="" {...offPaper}>
             <IconButton
               size="xs"
               variant="ghost"
@@ -42,31 +43,30 @@ export function BodyRow<Row>({ row, columns, mayFold, name = 'this row', menu }:
             >
               {open ? <ChevronDownIcon aria-hidden /> : <ChevronRightIcon aria-hidden />}
             </IconButton>
-          </Table.Cell>
+          </td>
         )}
         {columns.map((column, place) => (
-          <Table.Cell
+          <td
             key={column.header}
-            textAlign={column.align}
-            css={column.align === 'end' ? endOfLines : undefined}
+            data-align={column.align}
             data-fold={mayFold.has(place) ? place : undefined}
             {...(column.screenOnly && ofBoxes)}
           >
-            <chakra.div data-cell={kindOf(column)}>{column.cell(row)}</chakra.div>
-          </Table.Cell>
+            <div data-cell={kindOf(column)}>{column.cell(row)}</div>
+          </td>
         ))}
         {menu && (
-          <Table.Cell py="1" data-menus="" {...atTheEdge} {...offPaper}>
+          <td data-menus="" {...offPaper}>
             {menu.shown}
-          </Table.Cell>
+          </td>
         )}
-      </Table.Row>
+      </tr>
       {open && (
-        <Table.Row id={detail} data-detail="" {...offPaper}>
-          <Table.Cell colSpan={columns.length + 1 + (menu ? 1 : 0)}>
+        <tr id={detail} data-detail="" {...offPaper}>
+          <td colSpan={columns.length + 1 + (menu ? 1 : 0)}>
             <Detail columns={columns} mayFold={mayFold} row={row} />
-          </Table.Cell>
-        </Table.Row>
+          </td>
+        </tr>
       )}
     </>
   );
@@ -75,24 +75,16 @@ export function BodyRow<Row>({ row, columns, mayFold, name = 'this row', menu }:
 /** What folded, each value under the name of its column. */
 function Detail<Row>({ columns, mayFold, row }: Pick<BodyRowProps<Row>, 'columns' | 'mayFold' | 'row'>) {
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
-      gap="3"
-      ps="9"
-      pb="2"
-    >
+    <dl>
       {columns.map(({ header, cell }, place) => {
         if (!mayFold.has(place)) return null;
         return (
-          <chakra.div key={header} data-fold={place} minW="0">
-            <chakra.dt textStyle="xs" color="fg.muted">
-              {header}
-            </chakra.dt>
-            <chakra.dd overflowWrap="anywhere">{cell(row)}</chakra.dd>
-          </chakra.div>
+          <div key={header} data-fold={place}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
         );
       })}
-    </chakra.dl>
+    </dl>
   );
 }
