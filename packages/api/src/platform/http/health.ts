@@ -11,6 +11,15 @@ export const probes = { alive: '/healthz', ready: '/readyz', metrics: '/metrics'
 /** Milliseconds: a probe must not hang on a database that does not answer. */
 const probeTimeout = 1000;
 
+/** What Node tells of itself, watched once however many applications a process holds: the watching costs timers. */
+const ofProcess = new Registry();
+let watched = false;
+
+function watchProcess(): void {
+  if (!watched) collectDefaultMetrics({ register: ofProcess });
+  watched = true;
+}
+
 function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return withTimeout(sql`select 1`.execute(db), probeTimeout).then(
     () => true,
@@ -20,8 +29,8 @@ function answers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 /** `/healthz`: the process lives. `/readyz`: send people here. `/metrics`: for Prometheus, by route pattern. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  watchProcess();
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by method, route and status',
@@ -59,6 +68,6 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(probes.metrics, async (request, reply) => {
     // For who stands beside the node, not for who comes through the proxy.
     if (request.headers['x-forwarded-for']) throw new AppError('NOT_FOUND');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([ofProcess, registry]).metrics());
   });
 }
