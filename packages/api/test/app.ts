@@ -15,7 +15,8 @@ import { paymentGateways } from '../src/domains/finance/gateways/payment-gateway
 import { openSignals } from '../src/platform/database/signals';
 import { drainOutbox } from '../src/platform/outbox/worker';
 import { demandContract } from './contract';
-import { cloneDatabase, type TestDatabase } from './database';
+import type { TestDatabase } from './database';
+import { borrowDatabase } from './kept-databases';
 
 const merchant = { merchantId: '2547916', apiKey: '1946' };
 
@@ -67,7 +68,7 @@ export function testEnv(more: Record<string, string> = {}) {
  */
 export async function testApp(
   settings: Record<string, string> = {},
-  clone: () => Promise<TestDatabase> = () => cloneDatabase(),
+  clone: () => Promise<TestDatabase> = borrowDatabase,
 ): Promise<TestApp> {
   const database = await clone();
   const clock = fakeClock();

@@ -23,7 +23,11 @@ export async function cloneDatabase({ most = 12, template = 'template' } = {}): 
     name,
     async close() {
       await db.destroy();
-      await execute(host, 'postgres', `drop database if exists ${name} with (force)`);
+      await dropDatabase(host, name);
     },
   };
+}
+
+export function dropDatabase(host: string, name: string): Promise<void> {
+  return execute(host, 'postgres', `drop database if exists ${name} with (force)`);
 }

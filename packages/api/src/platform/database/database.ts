@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { CoreTables } from './core.tables';
 import { isStalePlan, namedStatementPool } from './named-statements';
@@ -33,8 +33,17 @@ function safeInteger(value: string): number {
 
 /** Opens the pool. Nothing connects before the first query. */
 export function openDatabase(connection: Connection, onError: (error: Error) => void): Db {
-  const { url, most = 20, ...rest } = connection;
-  const pool = new pg.Pool({
+  return databaseOver(namedStatementPool(openPool(connection), onError));
+}
+
+/** The database over a pool that is open already. */
+export function databaseOver(pool: PostgresPool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The connections alone. */
+export function openPool({ url, most = 20, ...rest }: Connection): pg.Pool {
+  return new pg.Pool({
     ...(url ? { connectionString: url } : rest),
     max: most,
     // A connection knows plans and tables: the first page after a quiet hour must not wait for new ones.
@@ -42,7 +51,6 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
   });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatementPool(pool, onError) }) });
 }
 
 const tries = 4;
