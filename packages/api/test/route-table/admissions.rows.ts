@@ -246,4 +246,6 @@ export const admissionsRows: Rows = {
   'POST /Application/setups/rules/{id}/approve': { who: 'admissions.setup', ...noSuch },
   'POST /Application/setups/rules/{id}/refuse': { who: 'admissions.setup', ...noSuch, body: { reason } },
   'POST /Application/setups/fees/{id}/refuse': { who: 'admissions.setup', ...noSuch, body: { reason } },
+  'POST /Application/setups/fees/{id}/withdraw': { who: 'admissions.setup', ...noSuch, body: { reason } },
+  'POST /Application/setups/rules/{id}/withdraw': { who: 'admissions.setup', ...noSuch, body: { reason } },
 };
