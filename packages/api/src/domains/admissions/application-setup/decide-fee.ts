@@ -184,7 +184,7 @@ export function refuseFee(
   });
 }
 
-/** Takes back a fee that one has proposed. Throws NOT_FOUND, CONFLICT once it is decided, or FORBIDDEN for everybody else. */
+/** Takes back a fee that one has proposed. Throws NOT_FOUND, CONFLICT once it is decided, or FORBIDDEN for all others. */
 export function withdrawFee(
   { db }: FeeDeps,
   command: Command<Actor>,
