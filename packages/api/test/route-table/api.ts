@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../app';
 import { signatureHeaders } from '../releases';
 import { admissionsRows } from './admissions.rows';
 import { administrationRows } from './administration.rows';
+import { applicationSetupRows } from './application-setup.rows';
 import { courseRegistrationRows } from './course-registration.rows';
 import { coursesRows } from './courses.rows';
 import { lecturersRows } from './lecturers.rows';
@@ -34,6 +35,7 @@ export const table: Rows = {
   ...publicRows,
   ...administrationRows,
   ...admissionsRows,
+  ...applicationSetupRows,
   ...entrantsRows,
   ...screeningRows,
   ...registryRows,

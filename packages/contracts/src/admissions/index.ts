@@ -76,7 +76,7 @@ export * from './applications/application-states';
 export { candidateStateLabels, candidateStates, mostDepartmentNames } from './jamb/jamb.calls';
 export { mostJoined } from './jamb/join.schema';
 export { mostLgaNames } from './jamb/lga-names.calls';
-export { matchStandings, type MatchStanding } from './jamb/matching.calls';
+export { matchStandingLabels, matchStandings, type MatchStanding } from './jamb/matching.calls';
 export { joinStateLabels, joinStates, type JoinAction, type JoinState } from './jamb/joins.calls';
 export * from './jamb/candidate-facts';
 export * from './jamb/jamb-number';

@@ -2,20 +2,18 @@ import {
   admissions,
   applicationFeeSchema,
   cloneIntoSchema,
-  formulaLabels,
   openNowSchema,
   windowDaysSchema,
 } from '@portal/contracts/admissions';
 import { DateField, SelectField } from '@portal/shared/forms';
 import { namedChoices, rowAction, type ActionFormProps, type RowAction } from '@portal/shared/lists';
-import { formatDate, formatDateTime, nairaOf } from '@portal/shared/model';
-import { DescriptionList, Money, SimpleGrid, Stack, Text } from '@portal/shared/ui';
-import { FeeFields, LateTerms } from './fee-fields';
+import { formatDate, nairaOf } from '@portal/shared/model';
+import { SimpleGrid } from '@portal/shared/ui';
+import { decisionActions } from './decision-actions';
+import { FeeFields } from './fee-fields';
+import { named } from './labels';
 import { previewPath, setupPath, type Choices, type SetupRow } from '../lib/application-setup.api';
 
-const named = ({ type, session }: SetupRow) => `${type}, ${session}`;
-const rulesId = ({ rulesWaiting }: SetupRow) => rulesWaiting?.id ?? 0;
-const waitingId = ({ waiting }: SetupRow) => waiting?.id ?? 0;
 const lagosDays = 'Days in Nigeria: it opens as the first begins, and closes as the last ends.';
 
 function DaysFields() {
@@ -29,41 +27,6 @@ function DaysFields() {
 
 function LastDayField() {
   return <DateField name="closesOn" label="Last day" optional hint="Empty: until told otherwise." />;
-}
-
-/** The fee in force, and the one that waits. */
-function Fees({ fee, waiting }: SetupRow) {
-  return (
-    <DescriptionList
-      items={[
-        ['Active fee', fee ? <Money kobo={fee.amount} /> : 'None'],
-        ['New fee', waiting && <Money key="new" kobo={waiting.amount} />],
-        ['Those who are late', waiting && <LateTerms key="late" {...waiting} />],
-        ['Proposed by', waiting?.by],
-        ['Proposed', waiting && formatDateTime(waiting.at)],
-      ]}
-    />
-  );
-}
-
-const unlessSame = <T,>(now: T, next: T) => (now === next ? 'As now' : next);
-
-/** Formula and minimum score that wait, beside those that count. */
-function Rules({ rulesWaiting }: SetupRow) {
-  if (!rulesWaiting) return null;
-  const { formula, minimumUtme, now } = rulesWaiting;
-  return (
-    <DescriptionList
-      items={[
-        ['Formula now', formulaLabels[now.formula]],
-        ['New formula', unlessSame(formulaLabels[now.formula], formulaLabels[formula])],
-        ['Minimum UTME score now', now.minimumUtme ?? 'None'],
-        ['New minimum UTME score', unlessSame(now.minimumUtme ?? 'None', minimumUtme ?? 'None')],
-        ['Proposed by', rulesWaiting.by],
-        ['Proposed', formatDateTime(rulesWaiting.at)],
-      ]}
-    />
-  );
 }
 
 function SessionField({ loaded }: ActionFormProps<SetupRow, Choices>) {
@@ -156,51 +119,7 @@ export const setupActions: readonly RowAction<SetupRow>[] = [
     input: ({ id }, { fee, lateDays, lateFee }) => ({ params: { id }, body: { fee, lateDays, lateFee } }),
     done: 'The fee waits for another officer',
   }),
-  rowAction({
-    label: 'Approve the fee',
-    may: 'approve',
-    question: (setup) => `Approve the fee of ${named(setup)}?`,
-    consequence: Fees,
-    call: admissions.applicationSetup.approveFee,
-    input: (setup) => ({ params: { id: waitingId(setup) } }),
-    done: 'The fee is active',
-  }),
-  rowAction({
-    label: 'Refuse the fee',
-    may: 'refuse',
-    danger: true,
-    question: (setup) => `Refuse the fee of ${named(setup)}?`,
-    consequence: Fees,
-    reason: true,
-    call: admissions.applicationSetup.refuseFee,
-    input: (setup, { reason }) => ({ params: { id: waitingId(setup) }, body: { reason } }),
-    done: 'The fee is refused',
-  }),
-  rowAction({
-    label: 'Approve the rules',
-    may: 'approveRules',
-    question: (setup) => `Approve the rules of ${named(setup)}?`,
-    consequence: (setup) => (
-      <Stack gap="4">
-        <Text>There are results: other rules rank all candidates anew.</Text>
-        <Rules {...setup} />
-      </Stack>
-    ),
-    call: admissions.applicationSetup.approveRules,
-    input: (setup) => ({ params: { id: rulesId(setup) } }),
-    done: 'The rules are active',
-  }),
-  rowAction({
-    label: 'Refuse the rules',
-    may: 'refuseRules',
-    danger: true,
-    question: (setup) => `Refuse the rules of ${named(setup)}?`,
-    consequence: Rules,
-    reason: true,
-    call: admissions.applicationSetup.refuseRules,
-    input: (setup, { reason }) => ({ params: { id: rulesId(setup) }, body: { reason } }),
-    done: 'The rules are refused',
-  }),
+  ...decisionActions,
   rowAction({
     label: 'Clone into another session',
     may: 'clone',

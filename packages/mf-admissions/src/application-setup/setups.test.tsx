@@ -36,6 +36,8 @@ const server = mockServer(
   mock(admissions.applicationSetup.refuseFee, noted({ state: 'refused' })),
   mock(admissions.applicationSetup.approveRules, noted({ state: 'approved' })),
   mock(admissions.applicationSetup.refuseRules, noted({ state: 'refused' })),
+  mock(admissions.applicationSetup.withdrawFee, noted({ state: 'withdrawn' })),
+  mock(admissions.applicationSetup.withdrawRules, noted({ state: 'withdrawn' })),
 );
 beforeEach(() => sent.splice(0));
 
@@ -163,6 +165,27 @@ describe('rules that wait', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse the rules' }));
     await waitFor(() => expect(sent).toMatchObject([{ params: { id: '12' } }]));
   });
+});
+
+it.each([['fee'], ['rules']])('takes the %s back that waits, with a reason', async (what) => {
+  const waiting = {
+    id: 12,
+    amount: 1_200_000,
+    lateDays: null,
+    lateFee: null,
+    by: 'ALABI Gbénga',
+    at: '2026-09-14T09:00:00.000Z',
+  };
+  const may: (typeof jupebSetup)['may'] = ['withdraw', 'withdrawRules'];
+  const now = { formula: '50:50', minimumUtme: 180 } as const;
+  const rulesWaiting = { ...now, id: 12, now, by: waiting.by, at: waiting.at };
+  server.use(mock(admissions.applicationSetup.list, pageOf([{ ...jupebSetup, waiting, rulesWaiting, may }])));
+  const { user, dialog } = await choose(jupeb, `Take the ${what} back`);
+  await user.type(dialog.getByLabelText(/Reason/), 'I typed it wrong');
+  await user.click(dialog.getByRole('button', { name: `Take the ${what} back` }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ params: { id: '12' }, body: { reason: 'I typed it wrong' } }]),
+  );
 });
 
 it('is cloned into another session, and leads to the draft', async () => {

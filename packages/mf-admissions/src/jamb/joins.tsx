@@ -78,6 +78,7 @@ const joins: ListDefinition<List> = {
   rowName: ({ name }) => name,
   searchLabel: searchBy('name', 'number'),
   emptyText: 'Nobody has proposed to join other names yet.',
+  exportName: 'jamb-joins',
   actions,
   filters: [
     {

@@ -1,4 +1,4 @@
-import { admissions, mostJoined, type MatchStanding } from '@portal/contracts/admissions';
+import { admissions, matchStandingLabels, mostJoined } from '@portal/contracts/admissions';
 import { useCall } from '@portal/shared/http';
 import {
   choicesOf,
@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { Alert, Each, OrDash, StateBadge, Text, When, type Badges } from '@portal/shared/ui';
+import { Alert, badgesOf, Each, LabelBadge, OrDash, Text, When } from '@portal/shared/ui';
 import { ConfirmButton, toast } from '@portal/shared/ui/overlay';
 import { useState } from 'react';
 import { joinedText } from './joined-text';
@@ -23,17 +23,16 @@ import type { PartProps } from './list-parts';
 type List = typeof admissions.jamb.unmatched;
 type Waiting = RowOf<List>;
 
-const standings: Badges<MatchStanding> = {
-  agrees: { label: 'Agrees', meaning: 'good' },
-  uncertain: { label: 'Uncertain', meaning: 'waiting' },
-  contradicts: { label: 'Says otherwise', meaning: 'bad' },
-};
+const standings = badgesOf(matchStandingLabels, {
+  agrees: 'good',
+  uncertain: 'waiting',
+  contradicts: 'bad',
+});
 
 function Standing({ standing, differences }: Waiting) {
-  const { label, meaning } = standings[standing];
   return (
     <TwoLines>
-      <StateBadge meaning={meaning}>{label}</StateBadge>
+      <LabelBadge of={standings} value={standing} />
       <Each of={differences} by={(words) => words}>
         {(words) => <SecondLine>{words}</SecondLine>}
       </Each>
@@ -65,6 +64,7 @@ const unmatched: ListDefinition<List> = {
   rowName: ({ name }) => name,
   searchLabel: searchBy('name', 'number'),
   emptyText: 'There are no applications to match.',
+  exportName: 'jamb-unmatched',
   actions: [joinOne],
   filters: [
     {

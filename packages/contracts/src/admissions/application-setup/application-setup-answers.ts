@@ -13,8 +13,10 @@ export const setupActions = [
   'fee',
   'approve',
   'refuse',
+  'withdraw',
   'approveRules',
   'refuseRules',
+  'withdrawRules',
   'clone',
 ] as const;
 export type SetupAction = (typeof setupActions)[number];

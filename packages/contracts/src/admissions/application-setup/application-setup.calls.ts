@@ -13,11 +13,11 @@ import {
   string,
   text,
   whole,
+  whySchema,
 } from '@portal/shared/model';
 import { setupRow, wholeSetup } from './application-setup-answers';
 import {
   activatedSetupSchema,
-  applicationFeeRefusalSchema,
   applicationFeeSchema,
   applicationWindowSchema,
   changedApplicationSetupSchema,
@@ -184,7 +184,7 @@ export const applicationSetup = {
     invalidates,
     summary: 'Refuses a formula and a minimum score that another officer proposed',
     params: one(),
-    body: applicationFeeRefusalSchema,
+    body: whySchema,
     data: shape({ state: text() }),
   }),
   refuseFee: defineCall({
@@ -194,7 +194,27 @@ export const applicationSetup = {
     invalidates,
     summary: 'Refuses a fee that another officer proposed',
     params: one(),
-    body: applicationFeeRefusalSchema,
+    body: whySchema,
+    data: shape({ state: text() }),
+  }),
+  withdrawFee: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/Application/setups/fees/{id}/withdraw',
+    invalidates,
+    summary: 'Takes back a fee that one has proposed, as long as nobody has decided',
+    params: one(),
+    body: whySchema,
+    data: shape({ state: text() }),
+  }),
+  withdrawRules: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/Application/setups/rules/{id}/withdraw',
+    invalidates,
+    summary: 'Takes back a formula and a minimum score that one has proposed, as long as nobody has decided',
+    params: one(),
+    body: whySchema,
     data: shape({ state: text() }),
   }),
 };

@@ -154,7 +154,6 @@ export const changedApplicationSetupSchema = closedObject({ ...written, version:
 
 /** Naira. Days and extra fee of those who are late; '' for nobody may be. */
 export const applicationFeeSchema = closedObject(price);
-export const applicationFeeRefusalSchema = closedObject({ reason: whyField() });
 
 /** `version` is the window's; null where there is none yet. */
 const seenWindow = () => integer().min(1).nullable().default(null);

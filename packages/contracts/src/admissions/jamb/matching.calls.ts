@@ -21,6 +21,11 @@ const id = () => integer().positive();
 /** How an application stands to the candidate of the list whose number it says. */
 export const matchStandings = ['agrees', 'uncertain', 'contradicts'] as const;
 export type MatchStanding = (typeof matchStandings)[number];
+export const matchStandingLabels: Record<MatchStanding, string> = {
+  agrees: 'Agrees',
+  uncertain: 'Uncertain',
+  contradicts: 'Says otherwise',
+};
 
 /** Applications that came before the list that their JAMB number stands on. */
 export const matching = {

@@ -16,6 +16,7 @@ const list: List = {
   rowName: ({ department }) => department,
   searchLabel: searchBy('department', 'school'),
   emptyText: 'You work for no department.',
+  exportName: 'department-subjects',
   filters: [lookup('schoolId', 'School', 'schools'), lookup('subjectId', 'Subject', 'subjects')],
   columns: [
     {

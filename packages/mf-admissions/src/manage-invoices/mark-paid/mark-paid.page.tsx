@@ -3,7 +3,7 @@ import { DateField, ErrorSummary, Form, SelectField, TextField } from '@portal/s
 import { queryOf, useCall, useQuery } from '@portal/shared/http';
 import { ReasonField } from '@portal/shared/lists';
 import { formatRrr, type CallData } from '@portal/shared/model';
-import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { Navigate, useNavigate, useSearchParams } from '@portal/shared/router';
 import {
   Alert,
   DescriptionList,
@@ -95,6 +95,8 @@ function About({ id }: { id: number }) {
 /** `?id=` of the invoice of a form that a bank shows to be paid. */
 export default function MarkPaidPage() {
   const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={invoicesPath} replace />;
   return (
     <>
       <ApplicationsTabs />
@@ -103,7 +105,7 @@ export default function MarkPaidPage() {
         lead="For a payment that the gateway does not confirm. Another officer compares it with the paper before it counts."
         crumbs={[{ label: 'Invoices', to: invoicesPath }, { label: title }]}
       />
-      <About id={Number(search.get('id'))} />
+      <About id={id} />
     </>
   );
 }

@@ -83,3 +83,11 @@ it('says why an invoice cannot be marked paid instead of asking', async () => {
   expect(await screen.findByText('This invoice has expired.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Propose it' })).not.toBeInTheDocument();
 });
+
+it('leads to the invoices where none was chosen', async () => {
+  const { location } = renderWithPortal(<MarkPaidPage />, {
+    route: '/applications/manage_invoices/mark_paid',
+    session: officialWith('admissions.view', 'admissions.edit'),
+  });
+  await waitFor(() => expect(location().pathname).toBe('/applications/manage_invoices'));
+});

@@ -10,6 +10,8 @@ const button = defineRecipe({
     gap: '2',
     position: 'relative',
     flexShrink: '0',
+    // A long label goes onto a second line of a narrow page.
+    maxW: '100%',
     appearance: 'none',
     userSelect: 'none',
     cursor: 'pointer',
@@ -167,7 +169,8 @@ const container = defineRecipe({
   },
 });
 
-const text = defineRecipe({ className: 'portal-text', base: { textWrap: 'pretty' } });
+// The style alone: the shorthand would let a line break that its surroundings keep whole.
+const text = defineRecipe({ className: 'portal-text', base: { textWrapStyle: 'pretty' } });
 
 /** Words that lead to another page. */
 const link = defineRecipe({

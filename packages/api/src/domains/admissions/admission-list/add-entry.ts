@@ -21,6 +21,7 @@ import { courseOfEntry } from './course-of-entry';
 import { demandOpenBatch } from './batches.queries';
 import { demandWithin } from './held-entry';
 import { givenOf, notKnown, whoIsKnown } from './known-candidates.queries';
+import { listedAlready } from './listed-already.queries';
 import { keepEntries } from './lock-entries';
 import { recordEntryEvent } from './move-entry';
 
@@ -59,6 +60,8 @@ const unborn = {
 
 const taken: Record<string, string> = {
   admission_list_entry_one_open: 'This number is on an admission list of the session already.',
+  admission_list_number_pkey:
+    'This candidate is on an admission list of the session already, under another number.',
   admission_list_entry_one_of_student: 'This student has an offer of the session already.',
 };
 
@@ -101,23 +104,12 @@ async function knownBy(
     .executeTakeFirst();
 }
 
-/** The student whom an earlier offer to the same number has made: a person is made once. */
-async function studentOf(trx: Trx, number: string): Promise<number | null> {
-  const found = await trx
-    .selectFrom('admission_list_entry')
-    .select('student_id as studentId')
-    .where('registration_number', '=', number)
-    .where('student_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.studentId ?? null;
-}
-
 async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
   const { sessionId, registrationNumber: number } = given;
   const course = await courseOfEntry(trx, given);
   const application = await knownBy(trx, given);
+  const asked = { sessionId, typeId: given.applicationTypeId, number };
+  const known = (await listedAlready(trx, [asked])).get(number);
   return {
     ...course,
     session_id: sessionId,
@@ -138,7 +130,7 @@ async function entryOf(trx: Trx, given: InferType<typeof newEntrySchema>) {
     score: scoreOfText(given.score),
     first_choice: flags[given.firstChoice] ?? null,
     batch_id: given.batchId,
-    student_id: await studentOf(trx, number),
+    student_id: known?.studentId ?? null,
   } satisfies NewEntry;
 }
 

@@ -80,6 +80,12 @@ export interface AdmissionListTables {
     reason: string | null;
     detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   };
+  /** By which candidates of open entries are known, each once in a session. */
+  admission_list_number: {
+    session_id: number;
+    number: string;
+    entry_id: number;
+  };
   admission_free_place: {
     entry_id: number;
     since: Date;

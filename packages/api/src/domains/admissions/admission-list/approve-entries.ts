@@ -11,6 +11,7 @@ import { demandCounts } from '../manage-applications/held-application';
 import { demandNotApplicant } from '../manage-applications/own-application';
 import { demandWithin, holdEntry, type HeldEntry } from './held-entry';
 import { demandState, moveEntry } from './move-entry';
+import { demandOnePlace } from './open-entry';
 import { putIntoBatch } from './put-into-batch';
 
 const kind = 'admission entry' as const;
@@ -20,6 +21,7 @@ const waitingPage = '/admission_list/view?forMe=true';
 export async function recommendEntry(trx: Trx, command: Command, entry: HeldEntry): Promise<void> {
   demandState(entry, ['draft'], 'This is no draft any more.');
   await demandCounts(trx, entry.application_id);
+  await demandOnePlace(trx, entry);
   await recordAuthor(trx, command, { kind, ids: [entry.id], part: 'recommendation' });
   await moveEntry(trx, command, { entry, to: 'recommended' });
 }
@@ -27,6 +29,7 @@ export async function recommendEntry(trx: Trx, command: Command, entry: HeldEntr
 /** Approves what is recommended and held. Throws CONFLICT, or SECOND_PERSON for whoever wrote a part of it. */
 export async function approveEntry(trx: Trx, command: Command, entry: HeldEntry): Promise<void> {
   demandState(entry, ['recommended'], 'This does not wait for an approval.');
+  await demandOnePlace(trx, entry);
   await approveAsSecond(trx, command, { kind, id: entry.id });
   const set = { approved_by: command.actor.userId, approved_at: command.at };
   await moveEntry(trx, command, { entry, to: 'approved', set });

@@ -21,6 +21,7 @@ import { namesForImport, type ImportNames } from './import-names.queries';
 import { insertEntries } from './insert-entries';
 import { placeOf } from './held-entry';
 import { givenOf, notKnown, whoIsKnown } from './known-candidates.queries';
+import { listedAlready, secondPlaces, type Known } from './listed-already.queries';
 import { lockEntries } from './lock-entries';
 
 type Row = InferType<typeof entryRowSchema>;
@@ -75,13 +76,6 @@ function idsIn(row: Row, names: ImportNames, of: OfFile): Ids | { message: strin
     return {
       message: batch ? 'This batch is published.' : 'There is no such batch of this session and programme.',
     };
-  const key = `${session.id} ${row.registrationNumber}` as const;
-  if (names.taken.has(key)) {
-    // Whose row it is may lie beyond where the officer works: they have to know whom to ask.
-    const holder = names.taken.get(key);
-    const message = `This number is on an admission list of the session already${holder ? `, for ${holder}` : ''}.`;
-    return { message };
-  }
   return {
     sessionId: session.id,
     typeId: type.id,
@@ -121,7 +115,7 @@ function coursesFor(trx: Trx, { command }: ImportAbout) {
 /** A row that is fine, as an entry. */
 function entryOf(
   values: Row,
-  { ids, course, names }: { ids: Ids; course: Course; names: ImportNames },
+  { ids, course, known }: { ids: Ids; course: Course; known: Known | undefined },
 ): NewEntry {
   const number = values.registrationNumber;
   return {
@@ -144,7 +138,7 @@ function entryOf(
     score: scoreOfText(values.score),
     first_choice: null,
     batch_id: ids.batchId,
-    student_id: names.students.get(number) ?? null,
+    student_id: known?.studentId ?? null,
   };
 }
 
@@ -166,15 +160,21 @@ async function withinReach(trx: Trx, judged: Judged[], { command }: ImportAbout)
 
 /** Each row as an entry, or what is wrong with it. */
 async function judge(trx: Trx, rows: Rows, { typeId, ...about }: About): Promise<Judged[]> {
-  const numbers = rows.map(({ values }) => values.registrationNumber);
-  const names = await namesForImport(trx, numbers);
+  const { sessionId = 0 } = about;
+  const asked = rows.map(({ values }) => ({ sessionId, typeId, number: values.registrationNumber }));
+  const known = await listedAlready(trx, asked);
+  const secondPlace = secondPlaces(known);
+  const names = await namesForImport(trx);
   const courseOf = coursesFor(trx, about);
   const judged: Judged[] = [];
   for (const { number, values } of rows) {
+    const { registrationNumber } = values;
     const ids = idsIn(values, names, { sessionId: about.sessionId, typeId });
-    const course = 'message' in ids ? ids.message : await courseOf(ids);
+    const course =
+      'message' in ids ? ids.message : (secondPlace(number, registrationNumber) ?? (await courseOf(ids)));
+    const candidate = known.get(registrationNumber);
     if ('message' in ids || typeof course === 'string') judged.push({ number, message: course as string });
-    else judged.push({ number, entry: entryOf(values, { ids, course, names }) });
+    else judged.push({ number, entry: entryOf(values, { ids, course, known: candidate }) });
   }
   return withinReach(trx, await ofOthers(trx, judged, { typeId, ...about }), about);
 }
@@ -207,6 +207,8 @@ const entriesImport = ({ mode, name, applicationTypeId: typeId }: Programme): Im
   ofSession: true,
   csv: true,
   large: true,
+  // The same candidate may stand in two rows, under two numbers.
+  atOnce: true,
   asPreviewed: true,
   columns: [
     { name: 'session', header: 'Session', example: '2025/2026' },

@@ -12,6 +12,7 @@ import { entryPlaces } from './entries.queries';
 import { demandFees, demandSessionNotOver } from './demand-publishable';
 import { holdEntry } from './held-entry';
 import { changeEntry } from './move-entry';
+import { secondPlacesIn } from './open-entry';
 import { publishEntry } from './publish-entry';
 
 type PublishDeps = Pick<Deps, 'db' | 'env'>;
@@ -81,23 +82,27 @@ async function undecidedIn(trx: Trx, batchId: number) {
   return { approved: of(true), others: of(false) };
 }
 
-/** Publishes a batch that is held: all that is approved. What is not leaves the batch, and can go into the next. */
+/**
+ * Publishes a batch that is held: all that is approved. What is not leaves the batch, and can go into the next; so does who
+ * is on the list under another number as well, until an officer has taken one of the two off.
+ */
 export async function publishHeldBatch(
   trx: Trx,
   by: Command<Author> & { env: Deps['env'] },
   batch: HeldBatch,
 ): Promise<{ published: number; left: number }> {
   const { approved, others } = await undecidedIn(trx, batch.id);
+  const second = await secondPlacesIn(trx, batch.id);
   let published = 0;
   let left = 0;
   for (const id of [...approved, ...others].sort((one, other) => one - other)) {
     const entry = await holdEntry(trx, id);
     // Changed before it was held.
     if (entry.batch_id !== batch.id) continue;
-    if (entry.state === 'approved') {
+    if (entry.state === 'approved' && !second.has(id)) {
       await publishEntry(trx, by, { entry });
       published += 1;
-    } else if (entry.state === 'draft' || entry.state === 'recommended') {
+    } else if (entry.state === 'draft' || entry.state === 'recommended' || second.has(id)) {
       await changeEntry(trx, by, { entry, set: { batch_id: null }, detail: { leftBatch: batch.name } });
       left += 1;
     }

@@ -10,8 +10,8 @@ import { applicationById } from '../applications/applications.queries';
 import { allowedPlaces } from './allowed-places';
 import { formRulesOf } from './form-rules';
 import { closeApplications, openApplications, setApplicationDays } from './change-application-window';
-import { approveFee, proposeFee, refuseFee } from './decide-fee';
-import { approveRules, refuseRules } from './decide-rules';
+import { approveFee, proposeFee, refuseFee, withdrawFee } from './decide-fee';
+import { approveRules, refuseRules, withdrawRules } from './decide-rules';
 import { activateSetup, cloneSetup, createSetup, updateSetup } from './save-setup';
 import { presentSetups, setupById, setupOrder, setupsLike, setupTotals } from './setups.queries';
 import { contentOf, historyOf, setupChoices } from './whole-setup.queries';
@@ -46,6 +46,12 @@ const decisionRoutes: Routes = (route, deps) => {
   );
   route(admissions.applicationSetup.refuseFee, ({ command, body, params }) =>
     refuseFee(deps, command, { ...body, ...params }),
+  );
+  route(admissions.applicationSetup.withdrawFee, ({ command, body, params }) =>
+    withdrawFee(deps, command, { ...body, ...params }),
+  );
+  route(admissions.applicationSetup.withdrawRules, ({ command, body, params }) =>
+    withdrawRules(deps, command, { ...body, ...params }),
   );
 };
 

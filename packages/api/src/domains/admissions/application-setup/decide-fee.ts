@@ -5,8 +5,9 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { askForApproval } from '../../../platform/two-people/ask-for-approval';
+import { askForApproval, settleAsked } from '../../../platform/two-people/ask-for-approval';
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../../platform/two-people/authorship';
+import { demandProposer } from './demand-proposer';
 import { lockSetup } from './lock-setup';
 
 type FeeDeps = Pick<Deps, 'db'>;
@@ -108,39 +109,43 @@ export function proposeFee(
 
 async function decide(
   trx: Trx,
-  { actor, at }: Command,
+  command: Command,
   { id, state, reason }: { id: number; state: 'active' | 'refused' | 'withdrawn'; reason?: string },
 ): Promise<void> {
   await trx
     .updateTable('application_fee')
-    .set({ state, decided_by: actor.userId, decided_at: at, reason: reason ?? null })
+    .set({ state, decided_by: command.actor.userId, decided_at: command.at, reason: reason ?? null })
     .where('id', '=', id)
     .execute();
+  await settleAsked(trx, command, { kind: 'application fee', id });
 }
 
-/**
- * The fee that waits, with its set-up held. It takes the claim in the whole university. Throws NOT_FOUND, FORBIDDEN, or
- * CONFLICT when it was decided.
- */
+/** The fee that waits, with its set-up held. Throws NOT_FOUND, or CONFLICT when it was decided. */
 async function waitingFee(trx: Trx, command: Command<Actor>, id: number) {
   const found = await trx
     .selectFrom('application_fee')
-    .select('setup_id as setupId')
+    .select(['setup_id as setupId', 'prepared_by as preparedBy'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
-  const { setupId } = found;
+  const { setupId, preparedBy } = found;
   await lockSetup(trx, command, setupId);
-  if (!command.actor.claims.includes('admissions.setup')) throw new AppError('FORBIDDEN');
   const waiting = await feeIn(trx, setupId, 'waiting');
   if (waiting?.id !== id) throw new AppError('CONFLICT', { message: 'This fee has been decided already.' });
-  return { setupId, waiting };
+  return { setupId, waiting, preparedBy };
+}
+
+/** The same for whoever decides: it takes the claim in the whole university. Throws FORBIDDEN as well. */
+async function feeToDecide(trx: Trx, command: Command<Actor>, id: number) {
+  const held = await waitingFee(trx, command, id);
+  if (!command.actor.claims.includes('admissions.setup')) throw new AppError('FORBIDDEN');
+  return held;
 }
 
 /** Puts a fee in force in the place of the one before. Throws NOT_FOUND, CONFLICT, FORBIDDEN or SECOND_PERSON. */
 export function approveFee({ db }: FeeDeps, command: Command<Actor>, id: number) {
   return inTransaction(db, async (trx) => {
-    const { setupId, waiting } = await waitingFee(trx, command, id);
+    const { setupId, waiting } = await feeToDecide(trx, command, id);
     await approveAsSecond(trx, command, { kind: 'application fee', id });
     const active = await feeIn(trx, setupId, 'active');
     if (active) {
@@ -167,7 +172,7 @@ export function refuseFee(
   { id, reason }: { id: number; reason: string },
 ) {
   return inTransaction(db, async (trx) => {
-    const { setupId, waiting } = await waitingFee(trx, command, id);
+    const { setupId, waiting } = await feeToDecide(trx, command, id);
     await demandSecondPerson(trx, command, { kind: 'application fee', id });
     await decide(trx, command, { id, state: 'refused', reason });
     await record(trx, command, {
@@ -176,5 +181,21 @@ export function refuseFee(
       reason,
     });
     return { state: 'refused' };
+  });
+}
+
+/** Takes back a fee that one has proposed. Throws NOT_FOUND, CONFLICT once it is decided, or FORBIDDEN for all others. */
+export function withdrawFee(
+  { db }: FeeDeps,
+  command: Command<Actor>,
+  { id, reason }: { id: number; reason: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const { setupId, waiting, preparedBy } = await waitingFee(trx, command, id);
+    demandProposer(command, preparedBy);
+    await decide(trx, command, { id, state: 'withdrawn', reason });
+    const before = { setup: setupId, waiting };
+    await record(trx, command, { act: 'application_fee.withdraw', before, reason });
+    return { state: 'withdrawn' };
   });
 }

@@ -10,6 +10,7 @@ import { askForApproval, settleAsked } from '../../../platform/two-people/ask-fo
 import { approveAsSecond, demandSecondPerson, recordAuthor } from '../../../platform/two-people/authorship';
 import { lockResults } from '../screening/store-results';
 import { workOutAggregates } from '../screening/work-out-aggregates';
+import { demandProposer } from './demand-proposer';
 import { lockSetup, type Setup } from './lock-setup';
 import { contentOf, type Content } from './whole-setup.queries';
 import { writeVersion } from './write-version';
@@ -110,20 +111,26 @@ export async function inForceAtOnce(
   return { content: { ...wanted, formula, formulaVersion, minimumUtme }, waits: true };
 }
 
-/** What waits, with its set-up held. It takes the claim in the whole university. Throws NOT_FOUND, FORBIDDEN or CONFLICT. */
+/** What waits, with its set-up held. Throws NOT_FOUND or CONFLICT. */
 async function holdWaiting(trx: Trx, command: Command<Actor>, id: number) {
   const found = await trx
     .selectFrom('application_rules_change')
-    .select('setup_id as setupId')
+    .select(['setup_id as setupId', 'prepared_by as preparedBy'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   const setup = await lockSetup(trx, command, found.setupId);
-  if (!command.actor.claims.includes('admissions.setup')) throw new AppError('FORBIDDEN');
   const waiting = await waitingOf(trx, setup.id);
   if (waiting?.id !== id)
     throw new AppError('CONFLICT', { message: 'These rules have been decided already.' });
-  return { setup, waiting };
+  return { setup, waiting, preparedBy: found.preparedBy };
+}
+
+/** The same for whoever decides: it takes the claim in the whole university. Throws FORBIDDEN as well. */
+async function holdToDecide(trx: Trx, command: Command<Actor>, id: number) {
+  const held = await holdWaiting(trx, command, id);
+  if (!command.actor.claims.includes('admissions.setup')) throw new AppError('FORBIDDEN');
+  return held;
 }
 
 /**
@@ -132,7 +139,7 @@ async function holdWaiting(trx: Trx, command: Command<Actor>, id: number) {
  */
 export function approveRules({ db }: Pick<Deps, 'db'>, command: Command<Actor>, id: number) {
   return inTransaction(db, async (trx) => {
-    const { setup, waiting } = await holdWaiting(trx, command, id);
+    const { setup, waiting } = await holdToDecide(trx, command, id);
     await lockResults(trx, setup);
     await approveAsSecond(trx, command, { kind, id });
     const before = await contentOf(trx, setup);
@@ -161,12 +168,29 @@ export function refuseRules(
   { id, reason }: { id: number; reason: string },
 ) {
   return inTransaction(db, async (trx) => {
-    const { setup, waiting } = await holdWaiting(trx, command, id);
+    const { setup, waiting } = await holdToDecide(trx, command, id);
     await demandSecondPerson(trx, command, { kind, id });
     await decide(trx, command, { id, state: 'refused', reason });
     const { formula, minimumUtme } = waiting;
     const before = { setup: setup.id, formula, minimumUtme };
     await record(trx, command, { act: 'application_setup.refuse-rules', before, reason });
     return { state: 'refused' };
+  });
+}
+
+/** Takes back what one has proposed. Throws NOT_FOUND, CONFLICT once it is decided, or FORBIDDEN for everybody else. */
+export function withdrawRules(
+  { db }: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  { id, reason }: { id: number; reason: string },
+) {
+  return inTransaction(db, async (trx) => {
+    const { setup, waiting, preparedBy } = await holdWaiting(trx, command, id);
+    demandProposer(command, preparedBy);
+    await decide(trx, command, { id, state: 'withdrawn', reason });
+    const { formula, minimumUtme } = waiting;
+    const before = { setup: setup.id, formula, minimumUtme };
+    await record(trx, command, { act: 'application_setup.withdraw-rules', before, reason });
+    return { state: 'withdrawn' };
   });
 }

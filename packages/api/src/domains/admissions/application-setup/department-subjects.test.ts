@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../../../test/app';
 import { signedIn } from '../../../../test/builders';
 import { lastAuditOf } from '../../../../test/last-audit';
 import { provesActs } from '../../../../test/proves-acts';
+import { reportCalls } from '../../../../test/report-calls';
 import { seedReference } from '../../../../seeds/reference';
 import type { Place } from '../../../platform/place';
 
@@ -66,6 +67,15 @@ describe('the list', () => {
     expect((await list(`subjectId=${chemistry}`)).total).toBe(askedFor - 1);
     expect((await list('sort=-changed')).rows[0]?.id).toBe(civil);
     expect((await list('sort=school')).total).toBe(all.total);
+  });
+
+  it('is a file of the departments that one works for', async () => {
+    const { file } = reportCalls(() => test);
+    const own = await file(await by('admissions.setup', { department: civil }), 'department-subjects');
+    expect(own.trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^Civil Engineering,.*,Physics; Chemistry,1,,$/),
+    ]);
+    expect(await file(await by('admissions.view'), 'department-subjects')).toBe('FORBIDDEN');
   });
 
   it('offers schools and subjects; those of everybody are not chosen', async () => {

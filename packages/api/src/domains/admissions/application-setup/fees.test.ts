@@ -5,7 +5,7 @@ import { provesActs } from '../../../../test/proves-acts';
 
 let test: TestApp;
 let office: Awaited<ReturnType<typeof applicationOffice>>;
-provesActs(() => test, ['application_fee.propose', 'application_fee.refuse']);
+provesActs(() => test, ['application_fee.propose', 'application_fee.refuse', 'application_fee.withdraw']);
 beforeEach(async () => {
   test = await testApp();
   office = await applicationOffice(test);
@@ -58,6 +58,42 @@ describe('a fee', () => {
     expect((await office.post(`/fees/${waiting?.id ?? 0}/approve`, {})).json()).toMatchObject({
       code: 'CONFLICT',
     });
+  });
+
+  it('is taken back by who proposed it, as long as nobody has decided', async () => {
+    const id = await office.inForce();
+    const takeBack = (feeId: number, by = office.officer, reason = 'I typed one nought too many') =>
+      office.post(`/fees/${feeId}/withdraw`, { reason }, by);
+    await office.post(`/${id}/fee`, { ...price, fee: '30000' });
+    const { waiting, may } = await office.one(id);
+    const feeId = waiting?.id ?? 0;
+    expect([may.includes('withdraw'), may.includes('approve')]).toEqual([true, false]);
+    expect((await office.one(id, office.second)).may).not.toContain('withdraw');
+    expect((await takeBack(feeId, office.second)).json()).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await takeBack(feeId, office.officer, '')).statusCode).toBe(422);
+    expect((await takeBack(feeId)).json()).toMatchObject({ data: { state: 'withdrawn' } });
+    expect(await office.one(id)).toMatchObject({
+      waiting: null,
+      fee: { amount: 200_000 },
+      fees: [{ state: 'withdrawn', reason: 'I typed one nought too many' }, { state: 'active' }],
+    });
+    expect((await takeBack(feeId)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await office.post(`/fees/${feeId}/approve`, {}, office.second)).json()).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('is approved or taken back, of both at the same time one', async () => {
+    const id = await office.inForce();
+    await office.post(`/${id}/fee`, { ...price, fee: '30000' });
+    const feeId = (await office.one(id)).waiting?.id ?? 0;
+    const answers = await Promise.all([
+      office.post(`/fees/${feeId}/withdraw`, { reason: 'I typed it wrong' }),
+      office.post(`/fees/${feeId}/approve`, {}, office.second),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const amount = answers[0]?.statusCode === 200 ? 200_000 : 3_000_000;
+    expect((await office.one(id)).fee).toMatchObject({ amount });
   });
 
   it('is decided in the whole university, not by who sets up forms of one kind of student', async () => {

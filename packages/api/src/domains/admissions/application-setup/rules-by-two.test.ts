@@ -12,7 +12,12 @@ let second: Officer;
 let setup: number;
 provesActs(
   () => test,
-  ['application_setup.propose-rules', 'application_setup.approve-rules', 'application_setup.refuse-rules'],
+  [
+    'application_setup.propose-rules',
+    'application_setup.approve-rules',
+    'application_setup.refuse-rules',
+    'application_setup.withdraw-rules',
+  ],
 );
 beforeEach(async () => {
   office = await screeningOffice();
@@ -43,9 +48,9 @@ async function write(changes: object, by = first) {
   const answer = await call('PUT', `/${setup}`, by, { ...rules, formula: '50:50', version, ...changes });
   return answer.json<{ data: { waits: boolean } }>().data;
 }
-async function decide(act: 'approve' | 'refuse', by: Officer) {
+async function decide(act: 'approve' | 'refuse' | 'withdraw', by: Officer) {
   const { rulesWaiting } = await one();
-  const payload = act === 'refuse' ? { reason: 'the senate said otherwise' } : undefined;
+  const payload = act === 'approve' ? undefined : { reason: 'the senate said otherwise' };
   return call('POST', `/rules/${rulesWaiting?.id ?? 0}/${act}`, by, payload);
 }
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as Problem).code;
@@ -112,6 +117,22 @@ it('is refused with a reason, withdrawn by another proposal, and decided once', 
   expect(codeOf(await call('POST', `/rules/${earlier?.id ?? 0}/approve`, first))).toBe('CONFLICT');
   expect((await decide('refuse', first)).statusCode).toBe(200);
   expect(await one()).toMatchObject({ formula: '50:50', rulesWaiting: null });
+});
+
+it('is taken back by who proposed it, as long as nobody has decided', async () => {
+  await scored();
+  await write({ formula: '50:30:20' });
+  expect((await one(second)).may).not.toContain('withdrawRules');
+  expect(codeOf(await decide('withdraw', second))).toBe('FORBIDDEN');
+  const { may, rulesWaiting } = await one();
+  expect(may).toContain('withdrawRules');
+  expect((await decide('withdraw', first)).statusCode).toBe(200);
+  expect(await one()).toMatchObject({ formula: '50:50', rulesWaiting: null });
+  expect(await forMe(second)).toBe(0);
+  for (const act of ['withdraw', 'refuse'] as const)
+    expect(
+      codeOf(await call('POST', `/rules/${rulesWaiting?.id ?? 0}/${act}`, second, { reason: 'too late' })),
+    ).toBe('CONFLICT');
 });
 
 it('is decided by who sets up the whole university', async () => {

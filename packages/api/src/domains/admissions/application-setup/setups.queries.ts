@@ -119,8 +119,10 @@ function actionsOn(row: SetupRow, state: WindowState, actor: Actor): SetupAction
   // As everything that takes two people, it is approved where the claim is held in the whole university.
   const decides = actor.claims.includes('admissions.setup');
   if (decides && row.waitingId !== null && mayBeSecond(actor, row.authors)) may.push('approve', 'refuse');
+  if (row.waitingBy === actor.userId) may.push('withdraw');
   if (decides && row.rulesId !== null && mayBeSecond(actor, row.rulesAuthors))
     may.push('approveRules', 'refuseRules');
+  if (row.rulesBy === actor.userId) may.push('withdrawRules');
   return [...may, 'clone'];
 }
 

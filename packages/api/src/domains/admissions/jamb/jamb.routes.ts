@@ -19,6 +19,7 @@ import { joinThoseThatAgree } from './join-agreeing';
 import { joinByOfficer } from './join-by-officer';
 import { joinOrder, joinsLike, presentJoins } from './joins.queries';
 import { undergraduates } from './judge-candidates';
+import { exportMatching } from './matching-exports';
 import { mayName } from './names.routes';
 import { nearNames } from './near-names';
 import { presentUnmatched, unmatchedLike, unmatchedOrder } from './unmatched.queries';
@@ -34,6 +35,7 @@ function mayUpload(actor: Actor): boolean {
 export const jambRoutes: Routes = (route, deps) => {
   const { db } = deps;
   exportCandidates(deps);
+  exportMatching(deps);
   importKind(deps, utmeImport);
   importKind(deps, directEntryImport);
 

@@ -4,6 +4,7 @@ import { signedIn } from '../../../../test/builders';
 import { aJambNumber, jambLists, utmeRow } from '../../../../test/jamb-builders';
 import { anApplicationWindow, type Problem } from '../../../../test/money-builders';
 import { provesActs } from '../../../../test/proves-acts';
+import { reportCalls } from '../../../../test/report-calls';
 import { utmeApplicants, type UtmeApplicant } from '../../../../test/utme-applicants';
 
 type Officer = Awaited<ReturnType<typeof signedIn>>;
@@ -41,6 +42,7 @@ async function ask({ by = first, number = listed, who = someone, surname = 'Nwac
   const path = `/Jamb/candidates/${await candidateId(number)}/join`;
   return test.call('POST', path, { headers: { ...by }, payload });
 }
+const { file } = reportCalls(() => test);
 interface Listed {
   rows: { id: number; name: string; listedName: string; state: string; utme: string; may: string[] }[];
 }
@@ -95,6 +97,18 @@ it('is said beside the application as long as it waits, and cannot be asked for 
   expect((await ask()).statusCode).toBe(200);
   const waits = { may: [], differences: [...differences, 'A join waits for another officer'] };
   expect(await unmatched()).toMatchObject([waits]);
+  const unmatchedFile = await file(first, 'jamb-unmatched');
+  expect(unmatchedFile).toContain('ADEYEMI TOLU GRACE');
+  expect(unmatchedFile).toContain('Uncertain,The names are others; A join waits for another officer');
+  expect(await file(first, 'jamb-joins')).toMatch(
+    /NWACHUKWU.*ADEYEMI.*Waits for approval.*she married, I saw the paper/,
+  );
+  // Of what is theirs, and of nobody else's.
+  const elsewhere = await signedIn(test, { claims: ['admissions.view'], place: { department: 900 } });
+  for (const list of ['jamb-unmatched', 'jamb-joins'])
+    expect(await file(elsewhere, list)).not.toContain('ADEYEMI');
+  const stranger = await signedIn(test, { claims: ['finance.view'] });
+  expect(await file(stranger, 'jamb-joins')).toBe('FORBIDDEN');
   expect((await decide(second, 'refuse')).statusCode).toBe(200);
   expect(await unmatched()).toMatchObject([{ may: ['join'], differences }]);
 });

@@ -50,7 +50,7 @@ export async function peopleOf(trx: Trx, ids: readonly number[]) {
     .select(hasOpenEntry.as('listed'))
     .select(
       sql<number | null>`(select l.student_id from admission_list_entry l
-        where l.registration_number = c.registration_number and l.student_id is not null
+        where l.registration_number in (c.registration_number, a.application_number) and l.student_id is not null
         order by l.id desc limit 1)`.as('student_id'),
     )
     .where('a.id', 'in', [...ids])

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database/database';
+
+/** Who is to go on the list of a session, by whatever number. */
+interface Asked {
+  sessionId: number;
+  typeId: number;
+  number: string;
+}
+
+/** What is known of them already. */
+export interface Known {
+  /** By which they are known, the one that is asked about among them. */
+  numbers: string[];
+  /** The entry of the session that they are on the list by. */
+  listedAs: string | null;
+  /** The department of that entry. */
+  department: string | null;
+  /** The student whom an earlier offer has made: a person is made once. */
+  studentId: number | null;
+}
+
+interface Row extends Known {
+  number: string;
+}
+
+/** Why somebody is not put on the list a second time. */
+function listedText(number: string, { listedAs, department }: Known): string | null {
+  if (listedAs === null) return null;
+  // Whose it is may lie beyond where the officer works: they have to know whom to ask, and what to look for.
+  const of = department ? `, for ${department}` : '';
+  return listedAs === number
+    ? `This number is on an admission list of the session already${of}.`
+    : `This candidate is on an admission list of the session already, as ${listedAs}${of}.`;
+}
+
+/**
+ * Says of one row of a file after the other why its candidate has a place already: on the list, or in a row before it under
+ * another number.
+ */
+export function secondPlaces(known: ReadonlyMap<string, Known>) {
+  const seen = new Map<string, { row: number; number: string }>();
+  return (row: number, number: string): string | null => {
+    const candidate = known.get(number);
+    if (!candidate) return null;
+    const before = candidate.numbers.map((each) => seen.get(each)).find((each) => each !== undefined);
+    // The same number twice is said of each upload.
+    if (before && before.number !== number)
+      return `This candidate is in row ${before.row} already, as ${before.number}.`;
+    for (const each of candidate.numbers) seen.set(each, { row, number });
+    return listedText(number, candidate);
+  };
+}
+
+/** By the number that is asked about, of one session and programme. */
+export async function listedAlready(trx: Trx, asked: readonly Asked[]): Promise<Map<string, Known>> {
+  const { rows } = await sql<Row>`
+    with asked as materialized (select distinct * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as r ("sessionId" int, "typeId" int, number text)),
+    known as materialized (select r.*, array(select candidate_numbers(r.number,
+      application_of_number(r."sessionId", r."typeId", r.number))) as numbers from asked r)
+    select k.number, k.numbers, e.registration_number as "listedAs", d.name as department,
+      (select l.student_id from admission_list_entry l
+        where l.registration_number = any(k.numbers) and l.student_id is not null
+        order by l.id desc limit 1) as "studentId"
+    from known k
+    left join lateral (select n.entry_id from admission_list_number n
+      where n.session_id = k."sessionId" and n.number = any(k.numbers) order by n.entry_id limit 1) as n on true
+    left join admission_list_entry e on e.id = n.entry_id
+    left join department d on d.id = e.department_id`.execute(trx);
+  return new Map(rows.map(({ number, ...known }) => [number, known]));
+}
