@@ -30,7 +30,7 @@ import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
 import type { ListOfficers } from './offers';
-import { studentUsers } from './people.data';
+import { failedCourses, studentUsers } from './people.data';
 import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
@@ -81,7 +81,8 @@ async function seedLife(
   const unregistered = studentUsers
     .filter(({ student }) => !student.registered)
     .map(({ userName }) => ids.get(userName) ?? 0);
-  await seedRegistrations(trx, unregistered);
+  const failed = Object.entries(failedCourses).map(([name, code]) => ({ userId: ids.get(name) ?? 0, code }));
+  await seedRegistrations(trx, { unregistered, failed });
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedCourseLecturers(trx, { ids, now });
   await seedResults(trx, { ids, now });

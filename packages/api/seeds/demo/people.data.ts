@@ -142,6 +142,12 @@ export const studentUsers: readonly DemoStudentUser[] = [
   },
 ];
 
+/** What some of them failed at 100 level: one has taken it again since, the other lacks what a course needs. */
+export const failedCourses: Readonly<Record<string, string>> = {
+  'student.waiting': 'MTH102',
+  'student.returning': 'CSC102',
+};
+
 const staff = (
   [userName, title, surname, firstName]: [string, string, string, string],
   gender: 'Male' | 'Female',
