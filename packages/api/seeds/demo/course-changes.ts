@@ -4,6 +4,7 @@ import { approveChange } from '../../src/domains/academics/add-drop/approve-chan
 import { askChange } from '../../src/domains/academics/add-drop/ask-change';
 import { lendToChange } from '../../src/domains/academics/add-drop/lend-to-change';
 import { returnChange } from '../../src/domains/academics/add-drop/return-change';
+import { studentPayerKey } from '../../src/domains/finance/payers/payer-key';
 import { everyClaim } from '../../src/platform/claims';
 import { clockOf } from '../../src/platform/clock';
 import type { Trx } from '../../src/platform/database/database';
@@ -18,6 +19,7 @@ const borrowed = 'SEN201';
 const day = 86_400_000;
 
 interface Seeding {
+  asking: readonly Asking[];
   ids: ReadonlyMap<string, number>;
   now: Date;
 }
@@ -58,14 +60,13 @@ interface Candidate {
   courseId: number;
 }
 
-/** Students of the home school whose list is approved and paid, and has nothing out of the ordinary. */
+/** Students of the home school whose list is approved and has nothing out of the ordinary. */
 async function candidates(trx: Trx): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select s.id as "studentId", r.level, s.department_id as department,
       max(k.id) filter (where k.code like ${dropped}) as "courseId"
     from student s
     join course_registration r on r.student_id = s.id and r.session_id = ${currentSessionId} and r.semester = 1
-    join student_fee_paid f on f.student_id = s.id and f.session_id = r.session_id and f.purpose_id = 1 and f.complete
     join registered_course c on c.registration_id = r.id
     join course k on k.id = c.course_id
     join department d on d.id = s.department_id and d.faculty_id = ${homeSchool} and d.id <> ${lendingDepartment}
@@ -83,9 +84,12 @@ const isOf: Record<Request['of'], (one: Candidate) => boolean> = {
   school: ({ department }) => department !== homeDepartment,
 };
 
-/** Who asks what: each student once. */
-async function whoAsks(trx: Trx): Promise<(Request & Candidate)[]> {
-  const left = await candidates(trx);
+/** Somebody who asks to change their courses. Their fee has to be paid. */
+export type Asking = Request & Candidate;
+
+/** Who asks what: each student once, and nobody whose fee is billed in another way. */
+export async function whoAsks(trx: Trx, billed: ReadonlySet<string>): Promise<Asking[]> {
+  const left = (await candidates(trx)).filter(({ studentId }) => !billed.has(studentPayerKey(studentId)));
   return requests.flatMap((request) => {
     const at = left.findIndex(isOf[request.of]);
     const [found] = at < 0 ? [] : left.splice(at, 1);
@@ -94,7 +98,7 @@ async function whoAsks(trx: Trx): Promise<(Request & Candidate)[]> {
 }
 
 /** Requests to add and drop courses at each office, one that came back, and one that is approved. */
-export async function seedCourseChanges(trx: Trx, { ids, now }: Seeding): Promise<void> {
+export async function seedCourseChanges(trx: Trx, { asking, ids, now }: Seeding): Promise<void> {
   const deps = { db: trx };
   const by = (act: Act) => officerOf(String(ids.get(officers[act]) ?? 0), everyClaim(), now);
   const { id: lent } = await trx
@@ -102,7 +106,7 @@ export async function seedCourseChanges(trx: Trx, { ids, now }: Seeding): Promis
     .select('id')
     .where('code', '=', borrowed)
     .executeTakeFirstOrThrow();
-  for (const [nth, { studentId, courseId, borrows, acts }] of (await whoAsks(trx)).entries()) {
+  for (const [nth, { studentId, courseId, borrows, acts }] of asking.entries()) {
     const at = new Date(now.getTime() - (6 - nth / 2) * day);
     const add = borrows ? [{ courseId: lent, reason: 'For the project that I want to write' }] : [];
     const asked = { studentId, sessionId: currentSessionId, semester: 1, add, drop: [courseId] };

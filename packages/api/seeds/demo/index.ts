@@ -10,7 +10,7 @@ import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedAwards } from './awards';
-import { seedCourseChanges } from './course-changes';
+import { seedCourseChanges, whoAsks } from './course-changes';
 import { seedCourseLecturers } from './course-lecturers';
 import { seedCourses } from './courses';
 import { seedEntrantFees } from './entrant-fees';
@@ -133,11 +133,17 @@ async function seedMoneyAndApplications(
   const fees = [...(await schoolFeeInvoices(trx)), ...otherFees, ...entrants.invoices];
   const paying = await paidEntrants(trx, entrantsWhoPaid);
   const entering = await entrantSchoolFees(trx, paying);
+  const asking = await whoAsks(trx, new Set(fees.map(({ payerKey }) => payerKey)));
+  const changing = await entrantSchoolFees(
+    trx,
+    asking.map(({ studentId }) => studentId),
+  );
   const invoices = [
     ...jupebForms.invoices,
     ...fees,
     ...sundry.invoices,
     ...entering,
+    ...changing,
     ...postgraduate.invoices,
     ...otherForms.invoices,
   ];
@@ -166,7 +172,7 @@ async function seedMoneyAndApplications(
     first: accounts.get('student.waiting') ?? 0,
     now,
   });
-  await seedCourseChanges(trx, { ids: accounts, now });
+  await seedCourseChanges(trx, { asking, ids: accounts, now });
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);

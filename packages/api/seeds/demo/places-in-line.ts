@@ -5,11 +5,10 @@ import { everyClaim } from '../../src/platform/claims';
 import { clockOf } from '../../src/platform/clock';
 import type { Trx } from '../../src/platform/database/database';
 import { officerOf } from './officers';
-import { homeDepartment } from './people.data';
 import { currentSessionId } from './sessions';
 
-/** Required of 400 level in a whole school, and in a room that is not large. */
-const fullCourse = 'ICT421';
+/** Required of everybody of 400 level, in the largest room that there is. */
+const fullCourse = 'GST411';
 const semester = { sessionId: currentSessionId, semester: 1 };
 /** Who waits behind the login that is offered a place. */
 const others = 3;
@@ -40,18 +39,16 @@ async function limitTo(trx: Trx, { officer, now }: Seeding, { places, daysAgo }:
     .where('c.code', '=', fullCourse)
     .executeTakeFirstOrThrow();
   const command = officerOf(String(officer), everyClaim(), now)(daysAgo);
-  await updateCourse({ db: trx }, command, { ...course, capacity: places, prerequisites: [] });
+  await updateCourse({ db: trx }, command, { ...course, capacity: places, prerequisites: '' });
 }
 
-/** The login, then students of its class who have not submitted their lists. */
+/** The login, then students of the level who have not submitted their lists. */
 async function whoWaits(trx: Trx, first: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from student s
     join student_session e on e.student_id = s.id and e.session_id = ${currentSessionId} and e.level = 400
     left join course_registration r on r.student_id = s.id and r.session_id = ${currentSessionId} and r.semester = 1
-    where s.department_id in (select id from department where faculty_id
-        = (select faculty_id from department where id = ${homeDepartment}))
-      and (s.user_id = ${first} or (s.user_id is null and r.state = 'draft'))
+    where s.student_type_id = 1 and (s.user_id = ${first} or (s.user_id is null and coalesce(r.state, 'draft') = 'draft'))
       and s.status = 'active'
     order by s.user_id is null, s.id limit ${1 + others}`.execute(trx);
   return rows.map(({ id }) => id);

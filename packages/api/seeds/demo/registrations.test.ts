@@ -16,7 +16,8 @@ it('has a full course with a line and an open offer', async () => {
     { state: 'waiting', n: 3 },
   ]);
   const { rows: seats } = await sql<{ full: boolean }>`select t.taken = c.capacity as full
-    from course c join course_seat t on t.course_id = c.id`.execute(demo.db);
+    from course c join course_seat t on t.course_id = c.id
+    join academic_session s on s.id = t.session_id and s.current`.execute(demo.db);
   expect(seats).toEqual([{ full: true }]);
 });
 

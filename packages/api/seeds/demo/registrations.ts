@@ -79,7 +79,8 @@ const carryOvers = (session: number) => sql`
   join course c on c.id = k.course_id
   join course_registration n
     on n.student_id = r.student_id and n.semester = r.semester and n.session_id = r.session_id + 1
-  cross join lateral (select pg_temp.seeded(s.matric_number || c.code || 'again') < 80 as passes) again
+  cross join lateral (
+    select s.user_id is not null or pg_temp.seeded(s.matric_number || c.code || 'again') < 80 as passes) again
   where r.session_id = ${session} and k.score < ${universityScheme.passMark}
     and not (r.session_id = ${stillOnTheirWay.sessionId} and c.code = any(${stillOnTheirWay.codes}))
   order by n.id, k.course_id`;
