@@ -13,15 +13,18 @@ const walkedOnce = [
   'admission',
   'another-spelling',
   'approve-courses',
+  'course-lecturers',
   'administration',
   'every-page',
   'links',
+  'overload',
   'ranking',
   'reset-application',
   'result-offices',
   'results',
   'score-sheets',
   'unsaved-work',
+  'window-closes',
 ].map((name) => `journeys/${name}.spec.ts`);
 /** Long, and alike on both screens: walked where most people walk them. */
 const walkedOnPhones = ['journeys/applications.spec.ts'];

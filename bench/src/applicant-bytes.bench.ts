@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { panels, programmes, type ProgrammeId } from '@portal/contracts/admissions';
 import { freshPhone } from '../../e2e/fixtures/people';
 import { CommonFormPages } from '../../e2e/pages/common-form';
@@ -7,44 +7,13 @@ import { InvoicePages } from '../../e2e/pages/invoice';
 import { JupebPages } from '../../e2e/pages/jupeb';
 import { LandingPage } from '../../e2e/pages/landing';
 import { withPortal } from './browser';
-import { measureLoad, quietLine, throttle } from './page-load';
+import { measureLoad } from './page-load';
 import { report, type Row } from './report';
+import { addWalked, kib, walk, type Part } from './walk-parts';
 
-const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 /** KiB of the first page of a programme, as `budgets` has it, and of whatever step comes next. */
 const mostFirst = 215;
 const mostNext = 25;
-
-/** Bytes of one origin that come over the line: what the gateway's own page weighs is not ours. */
-function countBytes(devtools: CDPSession, origin: string): () => number {
-  const ours = new Map<string, string>();
-  let bytes = 0;
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith(origin)) ours.set(requestId, request.url);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!ours.has(requestId)) return;
-    bytes += encodedDataLength;
-    if (process.env['EACH']) console.log(kib(encodedDataLength), ours.get(requestId));
-  });
-  return () => bytes;
-}
-
-/** What is sent: the photo, and the answers. */
-function countSent(page: Page, origin: string): () => number {
-  let bytes = 0;
-  page.on('request', (request) => {
-    if (request.url().startsWith(origin)) bytes += request.postDataBuffer()?.length ?? 0;
-  });
-  return () => bytes;
-}
-
-interface Part {
-  name: string;
-  act: (page: Page) => Promise<void>;
-  /** What comes after the first page. */
-  next?: boolean;
-}
 
 const payer = { surname: 'Bello', firstName: 'Amina', middleName: 'Zainab', email: 'amina@example.com' };
 
@@ -170,35 +139,6 @@ const putmeParts: Part[] = [
   },
 ];
 
-interface Walked {
-  parts: (Pick<Part, 'name' | 'next'> & { bytes: number })[];
-  bytes: number;
-  sent: number;
-  seconds: number;
-}
-
-/** One complete application as a phone makes it on Slow 4G, with a cache that is empty at the beginning. */
-async function walk(browser: Browser, url: string, parts: readonly Part[]): Promise<Walked> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, baseURL: url });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await throttle(devtools);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const [bytes, sent, quiet] = [countBytes(devtools, url), countSent(page, url), quietLine(devtools)];
-  const walked: Walked = { parts: [], bytes: 0, sent: 0, seconds: 0 };
-  for (const { name, act, next } of parts) {
-    const [before, since] = [bytes(), performance.now()];
-    await act(page);
-    walked.seconds += (performance.now() - since) / 1000;
-    await quiet();
-    walked.parts.push({ name, bytes: bytes() - before, ...(next && { next }) });
-  }
-  await context.close();
-  return { ...walked, bytes: bytes(), sent: sent(), seconds: Math.round(walked.seconds) };
-}
-
 await withPortal(async ({ browser, url }) => {
   const rows: Row[] = [];
   const figures: Record<string, number> = {};
@@ -213,22 +153,7 @@ await withPortal(async ({ browser, url }) => {
     ['JUPEB', jupebParts],
     ['Post UTME', putmeParts],
   ] as const) {
-    const walked = await walk(browser, url, parts);
-    for (const part of walked.parts) {
-      const label = `${name}, ${part.name}`;
-      figures[`${label}: KiB`] = kib(part.bytes);
-      if (part.next) targets[`${label}: KiB`] = mostNext;
-      rows.push({ what: label, KiB: kib(part.bytes) });
-    }
-    figures[`${name}, whole journey: KiB`] = kib(walked.bytes);
-    figures[`${name}, whole journey: KiB sent`] = kib(walked.sent);
-    figures[`${name}, whole journey: seconds on Slow 4G`] = walked.seconds;
-    rows.push({
-      what: `${name}, whole journey`,
-      KiB: kib(walked.bytes),
-      'KiB sent': kib(walked.sent),
-      seconds: walked.seconds,
-    });
+    addWalked({ figures, targets, rows, mostNext }, name, await walk(browser, url, parts));
   }
   report({ bench: 'applicant-bytes', figures, targets }, rows);
 });

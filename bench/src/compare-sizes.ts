@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../packages/api/test/app';
 import { startTestServer } from '../../packages/api/test/server';
 import { report, type Row } from './report';
@@ -22,6 +23,8 @@ interface Growth {
   large?: number;
   /** What adds all of them up, and may take as many times as long as there are times as many. */
   sums?: readonly string[];
+  /** What goes through all of it, once and before the questions; answers through how many rows. */
+  works?: Readonly<Record<string, (test: TestApp) => Promise<number>>>;
   /** What is held against the target. */
   judged: 'median' | 'p95';
 }
@@ -52,6 +55,17 @@ async function compareSizes(sides: Sides, question: string, runs: number) {
   return { median, p95: round(quantile(times.large, 0.95) / quantile(times.small, 0.95)) };
 }
 
+interface Done {
+  rows: number;
+  seconds: number;
+}
+
+async function doWork(test: TestApp, work: (test: TestApp) => Promise<number>): Promise<Done> {
+  const since = performance.now();
+  const rows = await work(test);
+  return { rows, seconds: (performance.now() - since) / 1000 };
+}
+
 async function portalWith(people: number, seed: Growth['seed']): Promise<{ test: TestApp; ask: Ask }> {
   const test = await testApp();
   const authorization = await seed(test, people);
@@ -75,6 +89,7 @@ export async function measureGrowth({
   small: few = usual.small,
   large: many = usual.large,
   sums = [],
+  works = {},
   judged,
 }: Growth): Promise<void> {
   const server = await startTestServer();
@@ -84,6 +99,15 @@ export async function measureGrowth({
     const rows: Row[] = [];
     const figures: Record<string, number> = {};
     const targets: Record<string, number> = {};
+    for (const [name, work] of Object.entries(works)) {
+      const [less, more] = [await doWork(small.test, work), await doWork(large.test, work)];
+      const ratio = round(more.seconds / more.rows / (less.seconds / less.rows));
+      figures[`${name}: a row`] = ratio;
+      figures[`${name}: rows a second`] = Math.round(more.rows / more.seconds);
+      targets[`${name}: a row`] = most;
+      rows.push({ question: `${name}, ${more.rows} rows`, 'a row ×': ratio, seconds: round(more.seconds) });
+    }
+    for (const { test } of [small, large]) await sql`vacuum analyze`.execute(test.deps.db);
     for (const [question, path] of Object.entries(questions)) {
       const { median, p95 } = await compareSizes({ small: small.ask, large: large.ask }, path, runs);
       figures[question] = median;

@@ -7,6 +7,7 @@ const surnames = 'Adeyemi Okonkwo Bello Eze Ogunleye Musa Nwosu Olatunji Ibrahim
 const firstNames = 'Grace Zainab Chidi Tunde Ngozi Yusuf Amara Kemi Ifeoma Sani Blessing Emeka';
 const oneOf = (words: string, place: string) =>
   sql`(string_to_array(${words}::text, ' '))[1 + ${sql.raw(place)} % 12]`;
+const parts = [6_000_000, 1_300_000] as const;
 const kobo = 7_300_000;
 
 /** Students enrolled in the current session: a third paid the whole fee, a third the first half, a third nothing. */
@@ -22,20 +23,23 @@ async function seedStudents({ deps: { db } }: TestApp, count: number): Promise<v
     select id, ${feeSession}::int, level from student`.execute(db);
 }
 
-/** An invoice for each student; two thirds of them are paid, spread over two hundred days. */
-async function seedInvoices({ deps: { db } }: TestApp): Promise<void> {
+/**
+ * An invoice for each student, spread over two hundred days. With three ways of paying a third paid the whole fee, a third
+ * the first half, a third nothing; with one everybody paid the whole.
+ */
+async function seedInvoices({ deps: { db } }: TestApp, ways: 1 | 3): Promise<void> {
   await sql`
     with made as (
       insert into invoice (invoice_number, order_id, rrr, purpose_id, payer_key, session_id, instalment, lastname, firstname,
         email, phone, description, total_kobo, status, created_at, paid_at)
       select 'INV2026' || lpad(s.id::text, 7, '0'), 'SCHF-' || lpad(to_hex(s.id), 16, '0'), (280000000000 + s.id)::text, 1,
         'student:' || s.id, ${feeSession}::int,
-        case when s.id % 3 = 1 then 'FirstInstallment' else 'Full' end, s.surname, s.first_name,
+        case when s.id % ${ways}::int = 1 then 'FirstInstallment' else 'Full' end, s.surname, s.first_name,
         'student' || s.id || '@mail.example', '+234803' || lpad(s.id::text, 7, '0'), 'School fees, 2025/2026',
-        case when s.id % 3 = 1 then ${kobo}::bigint / 2 else ${kobo}::bigint end,
-        case when s.id % 3 = 2 then 'UNPAID' else 'PAID' end,
+        case when s.id % ${ways}::int = 1 then ${kobo}::bigint / 2 else ${kobo}::bigint end,
+        case when s.id % ${ways}::int = 2 then 'UNPAID' else 'PAID' end,
         timestamptz '2026-09-14 09:00Z' - (s.id % 200) * interval '1 day' - (s.id % 500) * interval '1 minute',
-        case when s.id % 3 <> 2 then
+        case when s.id % ${ways}::int <> 2 then
           timestamptz '2026-09-14 10:00Z' - (s.id % 200) * interval '1 day' - (s.id % 500) * interval '1 minute' end
       from student s
       returning id, total_kobo)
@@ -53,12 +57,20 @@ async function seedPayments({ deps: { db } }: TestApp): Promise<void> {
     select 'RCP2026' || lpad(id::text, 7, '0'), id, confirmed_at from payment`.execute(db);
 }
 
+/** What the fee is, and that everybody who is there has paid the whole of it. */
+export async function seedFeesPaid(test: TestApp): Promise<void> {
+  await aFeeRule(test, parts);
+  await seedInvoices(test, 1);
+  await seedPayments(test);
+  await sql`vacuum analyze`.execute(test.deps.db);
+}
+
 /** A university of so many students with their invoices and payments; the same in every run. */
 export async function seedMoney(test: TestApp, students: number): Promise<void> {
   await feeWorld(test);
-  await aFeeRule(test, [6_000_000, 1_300_000], { first_share: 5000, due_on: '2026-08-01' });
+  await aFeeRule(test, parts, { first_share: 5000, due_on: '2026-08-01' });
   await seedStudents(test, students);
-  await seedInvoices(test);
+  await seedInvoices(test, 3);
   await seedPayments(test);
   await sql`vacuum analyze`.execute(test.deps.db);
   await refreshStandings(test.deps);

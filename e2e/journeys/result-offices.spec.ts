@@ -1,6 +1,6 @@
 import { academics, mostSavedRows, readTeachingKey } from '@portal/contracts/academics';
 import type { Page } from '@playwright/test';
-import type { Api } from '../fixtures/api';
+import { Api } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
 import { expectRoomyList } from '../fixtures/officials-lists';
 import { print } from '../fixtures/print';
@@ -10,11 +10,11 @@ import { LoginPage } from '../pages/login';
 const classResults = '/class/results';
 const classList = '/results/classlist';
 
-/** Gives the lecturer a course of the head's department with a class and nothing entered. */
+/** Gives the lecturer a course of the last year in the head's department, with a class and nothing entered. */
 async function aCourse(registry: Api, lecturer: Api) {
   const [person] = await registry.call(academics.assignCourses.candidates, { query: { search: 'SP1000' } });
   const { rows } = await registry.call(academics.assignCourses.list, {
-    query: { semester: 1, search: 'CSC', pageSize: 20 },
+    query: { semester: 1, search: 'CSC5', pageSize: 20 },
   });
   for (const { key, version, may, students, code, department } of rows) {
     const course = readTeachingKey(key);
@@ -58,6 +58,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('a sheet is returned, mended, approved by head, dean and Senate, published and taken back', async ({
   browser,
   portal,
+  playwright,
   signIn,
 }) => {
   const asOther = async (login: string) => {
@@ -72,6 +73,14 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
   const { code, sheet } = await aCourse(registry, lecturer);
   await enterAll(lecturer, sheet);
   await submit(lecturer, sheet);
+  // Somebody of the class, who sees nothing of it before it is published.
+  const outside = await playwright.request.newContext();
+  const student = await new Api(outside, portal.url).signIn('student.final');
+  const { sessionId, semesterId } = sheet;
+  const seen = async () => {
+    const answer = await student.call(academics.results.sheet, { query: { sessionId, semesterId } });
+    return answer.sheet?.rows.find((row) => row.code === code)?.grade ?? null;
+  };
 
   const head = await asOther('hod');
   await head.getByRole('link', { name: /^Score sheets to approve, Harmattan/ }).click();
@@ -130,11 +139,13 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
     await registrar.getByRole('button', { name: 'Actions for Computer Science' }).click();
     await registrar.getByRole('menuitem', { name: act, exact: true }).click();
   };
+  expect(await seen()).toBeNull();
   await choose('Publish');
   await expect(dialog(registrar).getByText('Late, and not in it:')).toBeVisible();
   await dialog(registrar).getByRole('button', { name: 'Publish' }).click();
   await expect(registrar.getByText('1 department published')).toBeVisible();
   await expect(department.getByText('Version 1')).toBeVisible();
+  expect(await seen()).toMatch(/^[A-F]$/);
 
   await choose('Take back');
   await dialog(registrar)
@@ -143,6 +154,8 @@ test('a sheet is returned, mended, approved by head, dean and Senate, published 
   await dialog(registrar).getByRole('button', { name: 'Take back' }).click();
   await expect(registrar.getByText('1 department taken back')).toBeVisible();
   await expect(department.getByText('Taken back')).toBeVisible();
+  expect(await seen()).toBeNull();
+  await outside.dispose();
 
   await registrar.goto(`${classList}?part=amendments`);
   await expect(registrar.getByRole('heading', { level: 1, name: 'Amendments' })).toBeVisible();

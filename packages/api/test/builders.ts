@@ -10,6 +10,9 @@ const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashed: Promise<string> | undefined;
 let serial = 0;
 
+/** Of `testPassword`, for whom the portal looks at it at next to no cost. */
+export const cheapPasswordHash = (): Promise<string> => (hashed ??= hash(testPassword, cheap));
+
 interface NewUser {
   userName?: string;
   userType?: string;
@@ -58,7 +61,6 @@ async function makeRole({ deps }: TestApp, id: string, user: NewUser) {
 /** Somebody with an account and a role of their own. The password is `testPassword`. */
 export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: number; userName: string }> {
   serial += 1;
-  hashed ??= hash(testPassword, cheap);
   const userName = user.userName ?? `user${serial}`;
   const role = `role_${'abcdefghij'[serial % 10]}_${userName.replace(/[^a-z]/g, '')}_${serial.toString(2).replace(/0/g, 'o').replace(/1/g, 'i')}`;
   await makeRole(test, role, user);
@@ -66,7 +68,7 @@ export async function aUser(test: TestApp, user: NewUser = {}): Promise<{ id: nu
     .insertInto('app_user')
     .values({
       user_name: userName,
-      password_hash: user.passwordHash ?? (await hashed),
+      password_hash: user.passwordHash ?? (await cheapPasswordHash()),
       user_type: user.userType ?? 'official',
       full_name: `Test ${userName}`,
       email: user.email === undefined ? `${userName}@futg.example` : user.email,

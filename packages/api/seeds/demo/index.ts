@@ -10,6 +10,7 @@ import { seedApplicationWindows, seedFeeProposal } from './application-windows';
 import { writeApplications } from './applications';
 import { seedClearances } from './clearances';
 import { seedAwards } from './awards';
+import { seedCourseChanges, whoAsks } from './course-changes';
 import { seedCourseLecturers } from './course-lecturers';
 import { seedCourses } from './courses';
 import { seedEntrantFees } from './entrant-fees';
@@ -29,10 +30,11 @@ import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
 import type { ListOfficers } from './offers';
-import { studentUsers } from './people.data';
+import { failedCourses, studentUsers } from './people.data';
 import { seedOffices } from './offices';
 import { otherFeeInvoices } from './other-fee-invoices';
 import { seedPeople } from './people';
+import { seedPlacesInLine } from './places-in-line';
 import { seedPersonalLoads } from './personal-loads';
 import { demoGraduates, seedPostgraduates } from './postgraduates';
 import { seedReopenings } from './reopenings';
@@ -70,7 +72,7 @@ async function seedLife(
   deps: SeedDeps,
   trx: Trx,
   { random, now }: { random: Random; now: Date },
-): Promise<ListOfficers> {
+): Promise<{ officers: ListOfficers; ids: ReadonlyMap<string, number> }> {
   const ids = await seedPeople(trx, random);
   await seedOffices(deps, trx, { ids, now });
   await seedAdvisers(trx, { ids, now });
@@ -79,7 +81,8 @@ async function seedLife(
   const unregistered = studentUsers
     .filter(({ student }) => !student.registered)
     .map(({ userName }) => ids.get(userName) ?? 0);
-  await seedRegistrations(trx, unregistered);
+  const failed = Object.entries(failedCourses).map(([name, code]) => ({ userId: ids.get(name) ?? 0, code }));
+  await seedRegistrations(trx, { unregistered, failed });
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedCourseLecturers(trx, { ids, now });
   await seedResults(trx, { ids, now });
@@ -96,18 +99,27 @@ async function seedLife(
   await seedReopenings(trx, registry);
   await seedPersonalLoads(trx, registry);
   await seedFeeDrafts(trx, { clerk: String(ids.get('bursary.clerk') ?? 0), now });
-  return {
+  const officers = {
     adds: String(ids.get('admissions') ?? 0),
     approves: String(ids.get('registry') ?? 0),
     alsoAdds: String(ids.get('admin') ?? 0),
   };
+  return { officers, ids };
+}
+
+interface Lives {
+  random: Random;
+  now: Date;
+  officers: ListOfficers;
+  /** Accounts by user name. */
+  ids: ReadonlyMap<string, number>;
 }
 
 /** Invoices with their payments, and the applications that some of them are for. */
 async function seedMoneyAndApplications(
   deps: SeedDeps,
   trx: Trx,
-  { random, now, officers }: { random: Random; now: Date; officers: ListOfficers },
+  { random, now, officers, ids: accounts }: Lives,
 ): Promise<void> {
   const { env } = deps;
   const jupeb = jupebApplicants(random, now);
@@ -121,11 +133,17 @@ async function seedMoneyAndApplications(
   const fees = [...(await schoolFeeInvoices(trx)), ...otherFees, ...entrants.invoices];
   const paying = await paidEntrants(trx, entrantsWhoPaid);
   const entering = await entrantSchoolFees(trx, paying);
+  const asking = await whoAsks(trx, new Set(fees.map(({ payerKey }) => payerKey)));
+  const changing = await entrantSchoolFees(
+    trx,
+    asking.map(({ studentId }) => studentId),
+  );
   const invoices = [
     ...jupebForms.invoices,
     ...fees,
     ...sundry.invoices,
     ...entering,
+    ...changing,
     ...postgraduate.invoices,
     ...otherForms.invoices,
   ];
@@ -149,6 +167,12 @@ async function seedMoneyAndApplications(
   await seedMatricNumbers(trx, { entrants: paying, officer: officers.approves, now, env });
   await seedEntrantsOnTheirWay(trx);
   await seedRegistrationEvents(trx);
+  await seedPlacesInLine(trx, {
+    officer: accounts.get('admin') ?? 0,
+    first: accounts.get('student.waiting') ?? 0,
+    now,
+  });
+  await seedCourseChanges(trx, { asking, ids: accounts, now });
   const back = await seedRefunds(trx, now);
   const office = { trx, env, now, officers, deps };
   const paidSince = await decideApplications(office, applied);
@@ -167,8 +191,8 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     if (filled) return;
     const random = randomFrom(seed);
     await seedUniversity(trx, now);
-    const officers = await seedLife(deps, trx, { random, now });
-    await seedMoneyAndApplications(deps, trx, { random, now, officers });
+    const lives = await seedLife(deps, trx, { random, now });
+    await seedMoneyAndApplications(deps, trx, { random, now, ...lives });
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

@@ -29,8 +29,10 @@ export const loginMenus: Record<string, string[]> = {
   'student.admitted': entrant,
   'student.lapsed': entrant,
   'student.returning': student,
+  'student.waiting': student,
   lecturer: staff('results & class list', 'my courses'),
   hod: teaching,
+  'hod.software': teaching,
   dean: teaching,
   adviser: teaching,
   admissions: staff(

@@ -6,7 +6,7 @@ import { requestVersion } from '../../src/domains/administration/roles/role-cont
 import type { Deps } from '../../src/platform/deps';
 import { appoint } from '../../src/domains/academics/assign-staff/appoint';
 import { officerOf } from './officers';
-import { homeDepartment, homeSchool } from './people.data';
+import { homeDepartment, homeSchool, lendingDepartment } from './people.data';
 
 /** Departments and schools whose office nobody holds, for who looks at the list. */
 const vacantEach = 9;
@@ -16,7 +16,15 @@ interface Seeding {
   now: Date;
 }
 
-/** Who is appointed where: the logins `hod` and `dean`, elsewhere the first of the department and the professors. */
+/** The logins with an office. */
+const known = [
+  ['hod', `head-${homeDepartment}`],
+  ['hod.software', `head-${lendingDepartment}`],
+  ['dean', `dean-${homeSchool}`],
+] as const;
+const departmentsOfLogins = [homeDepartment, lendingDepartment];
+
+/** Who is appointed where: these logins, elsewhere the first of the department and the professors. */
 async function holders(trx: Trx, ids: Seeding['ids']) {
   const staff = await trx
     .selectFrom('staff as s')
@@ -24,24 +32,25 @@ async function holders(trx: Trx, ids: Seeding['ids']) {
     .select(['s.id', 's.user_id as userId', 's.rank', 'd.id as department', 'd.faculty_id as school'])
     .orderBy('s.id')
     .execute();
-  const login = (name: string) => staff.find(({ userId }) => userId === ids.get(name));
   const others = staff.filter(({ userId }) => userId === null);
   const first = (rows: typeof staff, key: 'department' | 'school') =>
     [...new Map([...rows].reverse().map((row) => [row[key], row])).values()].sort(
       (one, other) => one[key] - other[key],
     );
   const heads = first(
-    others.filter(({ rank, department }) => rank !== 'Professor' && department !== homeDepartment),
+    others.filter(
+      ({ rank, department }) => rank !== 'Professor' && !departmentsOfLogins.includes(department),
+    ),
     'department',
   ).filter((_, index) => index % vacantEach !== vacantEach - 1);
   const deans = first(
     others.filter(({ rank, school }) => rank === 'Professor' && school !== homeSchool),
     'school',
   );
-  const [head, dean] = [login('hod'), login('dean')];
   return [
-    ...(head ? [{ seat: `head-${homeDepartment}`, staffId: head.id }] : []),
-    ...(dean ? [{ seat: `dean-${homeSchool}`, staffId: dean.id }] : []),
+    ...known.flatMap(([name, seat]) =>
+      staff.filter(({ userId }) => userId === ids.get(name)).map(({ id }) => ({ seat, staffId: id })),
+    ),
     ...heads.map(({ id, department }) => ({ seat: `head-${department}`, staffId: id })),
     ...deans.map(({ id, school }) => ({ seat: `dean-${school}`, staffId: id })),
   ];

@@ -4,6 +4,8 @@ import type { StudentRow } from './students';
 export const homeDepartment = 21;
 /** Its school. */
 export const homeSchool = 2;
+/** Software Engineering, beside it: its head has a login too, and lends courses to the home department. */
+export const lendingDepartment = 24;
 
 interface DemoUser {
   userName: string;
@@ -15,11 +17,15 @@ interface DemoUser {
   roles: readonly { id: string; scope?: Record<string, number> }[];
   emailMigrated?: boolean;
   twoFactor?: 'email';
+  /** Of a lecturer elsewhere than in the home department. */
+  department?: number;
 }
 
 export interface DemoStudentUser extends DemoUser {
   /** Has no matric number yet; everybody else keeps theirs, whoever is admitted. */
   entrant?: true;
+  /** Came to the demo later: what everybody else has stays as it was. */
+  later?: true;
   student: Pick<StudentRow, 'student_type_id' | 'level' | 'entry_mode' | 'entry_session_id'> & {
     department: number | null;
     /** What is paid of this session's school fee. */
@@ -124,7 +130,23 @@ export const studentUsers: readonly DemoStudentUser[] = [
     paid: 'nothing',
     registered: false,
   }),
+  {
+    ...student(['student.waiting', 'Okoro', 'Adaeze'], 'Female', {
+      ...utme,
+      level: 400,
+      entry_session_id: 1,
+      paid: 'full',
+      registered: false,
+    }),
+    later: true,
+  },
 ];
+
+/** What some of them failed at 100 level: one has taken it again since, the other lacks what a course needs. */
+export const failedCourses: Readonly<Record<string, string>> = {
+  'student.waiting': 'MTH102',
+  'student.returning': 'CSC102',
+};
 
 const staff = (
   [userName, title, surname, firstName]: [string, string, string, string],
@@ -154,4 +176,9 @@ export const staffUsers: readonly DemoUser[] = [
   staff(['auditor', 'Mrs', 'Igbawase', 'Dooshima'], 'Female', { id: 'auditor' }),
   { ...staff(['admin', 'Engr', 'Bassey', 'Effiong'], 'Male', { id: 'super_admin' }), twoFactor: 'email' },
   staff(['staff.nomenu', 'Mr', 'Dickson', 'Tonye'], 'Male'),
+  // Head by the appointments of `offices.ts`, as `hod` is.
+  {
+    ...lecturer(['hod.software', 'Dr', 'Lawal', 'Maryam'], 'Female', { id: 'lecturer' }),
+    department: lendingDepartment,
+  },
 ];

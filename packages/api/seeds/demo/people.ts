@@ -52,12 +52,12 @@ async function seedUserRoles(trx: Trx, ids: ReadonlyMap<string, number>): Promis
 /** Students with a login, each as the login's description says. */
 function studentsWithLogin(random: Random, numbers: MatricNumbers, ids: ReadonlyMap<string, number>) {
   return studentUsers.map((user, index) => {
-    const { userName, surname, firstName, gender, title, student, entrant = false } = user;
+    const { userName, surname, firstName, gender, title, student, entrant = false, later = false } = user;
     const { department, paid: _, registered: __, ...record } = student;
     const year = sessions[student.entry_session_id - 1]?.firstYear ?? 0;
     const row: StudentRow = {
       matric_number: entrant ? null : numbers.next(year, department === null ? '01' : String(department)),
-      ...personOf(entrant ? randomFrom(index) : random, 9_000 + index),
+      ...personOf(entrant || later ? randomFrom(index) : random, 9_000 + index),
       surname,
       gender,
       title,
@@ -120,18 +120,21 @@ const rankOf = (title: string) => (title === 'Prof' ? 'Professor' : 'Senior Lect
 
 /** Staff with a login first, then lecturers spread over the departments, then a professor for each other school. */
 async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
-  const withLogin = staffUsers.map(({ userName, title, surname, firstName, userType }, index) => ({
-    user_id: ids.get(userName) ?? null,
-    staff_number: `SP${1000 + index}`,
-    title,
-    full_name: fullNameOf({ surname, firstName }),
-    department_id: userType === 'lecturer' ? homeDepartment : null,
-    rank: userType === 'lecturer' ? rankOf(title) : null,
-    employment: 'full_time',
-    faculty_id: null,
-    mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
-    email: `${userName}@futg.example`,
-  }));
+  const withLogin = staffUsers.map((user, index) => {
+    const { userName, title, surname, firstName, userType, department = homeDepartment } = user;
+    return {
+      user_id: ids.get(userName) ?? null,
+      staff_number: `SP${1000 + index}`,
+      title,
+      full_name: fullNameOf({ surname, firstName }),
+      department_id: userType === 'lecturer' ? department : null,
+      rank: userType === 'lecturer' ? rankOf(title) : null,
+      employment: 'full_time',
+      faculty_id: null,
+      mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
+      email: `${userName}@futg.example`,
+    };
+  });
   const places = [
     ...Array.from({ length: lecturers }, (_, index) => ({
       department_id: departments[index % departments.length]?.id ?? null,

@@ -52,6 +52,7 @@ const coursesWithResults = sql`
   join course_in_session c on c.course_id = p.course_id and c.session_id = p.session_id
   cross join lateral (
     select case when r.session_id < ${currentSessionId} then least(96, case
+      when r.level = 100 and exists (select from pg_temp.failed f where (f.user_id, f.code) = (s.user_id, c.code)) then 32
       when s.user_id is null and pg_temp.seeded(s.matric_number || 'able') < 20 then
         27 + pg_temp.seeded(s.matric_number || 'talent') / 6
         + pg_temp.seeded(s.matric_number || c.code || r.session_id) / 3
@@ -78,7 +79,8 @@ const carryOvers = (session: number) => sql`
   join course c on c.id = k.course_id
   join course_registration n
     on n.student_id = r.student_id and n.semester = r.semester and n.session_id = r.session_id + 1
-  cross join lateral (select pg_temp.seeded(s.matric_number || c.code || 'again') < 80 as passes) again
+  cross join lateral (
+    select s.user_id is not null or pg_temp.seeded(s.matric_number || c.code || 'again') < 80 as passes) again
   where r.session_id = ${session} and k.score < ${universityScheme.passMark}
     and not (r.session_id = ${stillOnTheirWay.sessionId} and c.code = any(${stillOnTheirWay.codes}))
   order by n.id, k.course_id`;
@@ -139,10 +141,20 @@ const events = sql`
   where ${waiting} and e.happened
   order by r.id, e.days`;
 
-export async function seedRegistrations(trx: Trx, unregistered: readonly number[]): Promise<void> {
+interface Logins {
+  /** Who has not registered the semester under way. */
+  unregistered: readonly number[];
+  /** What some failed at 100 level. */
+  failed: readonly { userId: number; code: string }[];
+}
+
+export async function seedRegistrations(trx: Trx, { unregistered, failed }: Logins): Promise<void> {
   await seededNumber.execute(trx);
   await sql`create temporary table unregistered on commit drop as
     select unnest(${[...unregistered]}::bigint[]) as user_id`.execute(trx);
+  await sql`create temporary table failed on commit drop as
+    select unnest(${failed.map(({ userId }) => userId)}::bigint[]) as user_id,
+      unnest(${failed.map(({ code }) => code)}::text[]) as code`.execute(trx);
   await registrations.execute(trx);
   // Without figures the planner joins tens of thousands of new rows one by one.
   await sql`analyze student, course_registration, course, course_version, curriculum_course`.execute(trx);
@@ -154,11 +166,11 @@ export async function seedRegistrations(trx: Trx, unregistered: readonly number[
   await sql`analyze registered_course`.execute(trx);
 }
 
-/** The login with carry-overs failed two courses of 200 level last session and has not registered since. */
+/** The login with carry-overs failed two courses of Harmattan last session: with them its level is more than the load. */
 export async function seedCarryOvers(trx: Trx, userId: number): Promise<void> {
   const failed = sql`(select r.id, c.id as course_id
     from course_registration r, student s, course c
-    where s.id = r.student_id and s.user_id = ${userId} and c.code in ('CSC203', 'CSC204'))`;
+    where s.id = r.student_id and s.user_id = ${userId} and c.code in ('CSC203', 'CSC205'))`;
   await sql`update registered_course k set test = 12, exam = 20
     from ${failed} f where (k.registration_id, k.course_id) = (f.id, f.course_id)`.execute(trx);
 }

@@ -131,7 +131,7 @@ export async function paidEntrants(trx: Trx, most: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The school fees of some entrants of a session, paid in full: in its first weeks where no day is given. */
+/** The school fees of some students of a session, paid in full: in its first weeks where no day is given. */
 export async function entrantSchoolFees(
   trx: Trx,
   studentIds: readonly number[],

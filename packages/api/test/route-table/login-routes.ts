@@ -44,8 +44,10 @@ export const loginRoutes: Record<string, string[]> = {
   'student.admitted': student,
   'student.lapsed': student,
   'student.returning': student,
+  'student.waiting': student,
   lecturer: lecturing,
   hod: [...lecturing, ...classes, ...classResults],
+  'hod.software': [...lecturing, ...classes, ...classResults],
   dean: [...lecturing, ...classes, ...classResults],
   adviser: [...lecturing, ...classes, ...classResults],
   admissions: [

@@ -1,13 +1,9 @@
 import { academics } from '@portal/contracts/academics';
 import type { FindChoices } from '@portal/shared/forms';
-import { queryOf, request } from '@portal/shared/http';
+import { request } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
-import type { CallData } from '@portal/shared/model';
 
 export type PersonalLoadRow = RowOf<typeof academics.personalLoads.list>;
-export type PersonalLoadChoices = CallData<typeof academics.personalLoads.choices>;
-
-export const personalLoadChoicesQuery = queryOf(academics.personalLoads.choices);
 
 export const personalLoadsPath = '/course_management/assign_unit';
 export const newPersonalLoadPath = `${personalLoadsPath}/edit`;

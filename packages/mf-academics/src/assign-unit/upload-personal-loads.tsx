@@ -1,8 +1,8 @@
 import { academics } from '@portal/contracts/academics';
-import { useQuery } from '@portal/shared/http';
+import { queryOf, useQuery } from '@portal/shared/http';
 import { ErrorMessage, Loading, PageHeader } from '@portal/shared/ui';
 import { SessionUpload } from '../lib/session-upload';
-import { personalLoadChoicesQuery, personalLoadsPath } from './personal-loads.api';
+import { personalLoadsPath } from './personal-loads.api';
 
 const crumbs = [
   { label: 'Assign credit load to student', to: personalLoadsPath },
@@ -11,7 +11,7 @@ const crumbs = [
 
 /** A list of students by matric number: looked through first, then the loads are given to those who may have them. */
 export function UploadPersonalLoads() {
-  const choices = useQuery(personalLoadChoicesQuery);
+  const choices = useQuery(queryOf(academics.personalLoads.choices));
   return (
     <>
       <PageHeader title="Assign loads to many students" crumbs={crumbs} />

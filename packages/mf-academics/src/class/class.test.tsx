@@ -6,6 +6,7 @@ import {
   problem,
   renderWithPortal,
   screen,
+  waitFor,
   within,
   type Sent,
 } from '@portal/shared/testing';
@@ -117,6 +118,40 @@ describe('a student of the class', () => {
     );
     expect(screen.getByText('8, 1 carry-over')).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it('is given units of their own by the dean, who sees what counts now', async () => {
+    const sent: Sent[] = [];
+    server.use(
+      mock(academics.personalLoads.choices, {
+        sessions: [{ id: 4, name: '2025/2026', current: true, lastDay: '2026-09-30' }],
+        semesters: [{ id: 1, name: 'Harmattan', current: true }],
+        today: '2026-09-14',
+      }),
+      mock(academics.personalLoads.standing, { minimum: 15, maximum: 24, ceiling: 27, personal: false }),
+      mock(academics.personalLoads.exceed, (one) => {
+        sent.push(one);
+        return { id: 3 };
+      }),
+    );
+    const dean = officialWith('registration.view', 'registration.exceed');
+    const route = '/class/view?id=9&part=units';
+    const { user, container, location } = renderWithPortal(<ClassStudentPage />, { route, session: dean });
+    expect(await screen.findByText('Now 15 to 24 units')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.type(screen.getByLabelText(/^Minimum/), '15');
+    await user.type(screen.getByLabelText(/^Maximum/), '28');
+    await user.type(screen.getByLabelText(/^Reason/), 'One carry-over beside the courses of the level');
+    await user.click(screen.getByRole('button', { name: 'Assign the load' }));
+    await waitFor(() => expect(location().search).toBe('?id=9'));
+    expect(sent).toMatchObject([{ body: { studentId: 9, semester: 1, minimum: '15', maximum: '28' } }]);
+    expect(await screen.findByRole('link', { name: 'Assign a load' })).toHaveAttribute('href', route);
+  });
+
+  it('is given no units by who may not give them', async () => {
+    renderWithPortal(<ClassStudentPage />, { route: '/class/view?id=9&part=units', session });
+    expect(await screen.findByRole('heading', { level: 1, name: 'BELLO Grace' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Assign a load' })).not.toBeInTheDocument();
   });
 
   it('of another class is not shown', async () => {

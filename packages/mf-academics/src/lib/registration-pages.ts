@@ -8,6 +8,8 @@ export const changePath = (id: number) => `${approvalsPath}/view?change=${id}`;
 
 export const classPath = '/class';
 export const studentPath = (id: number) => `${classPath}/view?id=${id}`;
+/** Where units of their own are given to a student. */
+export const unitsPath = (id: number) => `${studentPath(id)}&part=units`;
 
 /** How far a registration is, as offices say it. */
 export const stageBadges: Badges<string> = badgesOf(

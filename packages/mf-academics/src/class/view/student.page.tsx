@@ -7,6 +7,7 @@ import {
   ButtonLink,
   DescriptionList,
   ErrorMessage,
+  Flex,
   LabelBadge,
   Loading,
   OrDash,
@@ -16,7 +17,8 @@ import {
 } from '@portal/shared/ui';
 import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
-import { approvalPath, classPath, stageBadges } from '../../lib/registration-pages';
+import { PersonalLoadForm } from '../../lib/personal-load/personal-load-form';
+import { approvalPath, classPath, stageBadges, studentPath, unitsPath } from '../../lib/registration-pages';
 import { resultsOfStudentPath } from '../../lib/result-pages';
 
 type Registration = ClassStudent['registrations'][number];
@@ -46,9 +48,43 @@ const columns: readonly Column<Registration>[] = [
 
 const crumb = { label: 'My class', to: classPath };
 
-function Opened({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(studentQuery(id));
+/** What else somebody who has an office over the student does here. */
+function Actions({ id }: { id: number }) {
   const seesResults = useCan('results.view');
+  const givesUnits = useCan('registration.exceed');
+  return (
+    <Flex gap="3" wrap="wrap">
+      {givesUnits && (
+        <ButtonLink to={unitsPath(id)} variant="outline">
+          Assign a load
+        </ButtonLink>
+      )}
+      {seesResults && (
+        <ButtonLink to={resultsOfStudentPath(id)} variant="outline">
+          Results
+        </ButtonLink>
+      )}
+    </Flex>
+  );
+}
+
+/** Units of their own for this student; of more than the rule's ceiling the dean alone says so. */
+function Units({ id, fullName }: { id: number; fullName: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Assign a load"
+        lead={fullName}
+        crumbs={[crumb, { label: fullName, to: studentPath(id) }, { label: 'Assign a load' }]}
+      />
+      <PersonalLoadForm studentId={id} back={{ to: studentPath(id), label: 'Back to the student' }} />
+    </>
+  );
+}
+
+function Opened({ id, part }: { id: number; part: string | null }) {
+  const { data, error, refetch } = useQuery(studentQuery(id));
+  const givesUnits = useCan('registration.exceed');
   if (!data)
     return (
       <>
@@ -57,19 +93,10 @@ function Opened({ id }: { id: number }) {
       </>
     );
   const { fullName, matricNumber, level, department, option, entryMode, standing, cgpa, phone, email } = data;
+  if (part === 'units' && givesUnits) return <Units id={id} fullName={fullName} />;
   return (
     <>
-      <PageHeader
-        title={fullName}
-        crumbs={[crumb, { label: fullName }]}
-        actions={
-          seesResults && (
-            <ButtonLink to={resultsOfStudentPath(id)} variant="outline">
-              Results
-            </ButtonLink>
-          )
-        }
-      />
+      <PageHeader title={fullName} crumbs={[crumb, { label: fullName }]} actions={<Actions id={id} />} />
       <Stack gap="5">
         <Section title="Student">
           <DescriptionList
@@ -99,7 +126,7 @@ function Opened({ id }: { id: number }) {
   );
 }
 
-/** One student of the class, whom `?id=` names, with every registration. */
+/** One student of the class, whom `?id=` names, with every registration; `?part=units` gives them units of their own. */
 export default function ClassStudentPage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
@@ -107,7 +134,7 @@ export default function ClassStudentPage() {
     <>
       <ClassTabs />
       {Number.isInteger(id) && id > 0 ? (
-        <Opened key={id} id={id} />
+        <Opened key={id} id={id} part={search.get('part')} />
       ) : (
         <>
           <PageHeader title="Student" lead="No student was chosen." />

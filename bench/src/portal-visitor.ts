@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { testPassword } from '../../packages/api/test/builders';
+import { publicUrl } from '../../packages/api/test/rolling/cluster';
+
+interface Ask {
+  method?: 'GET' | 'POST';
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface Person {
+  userName: string;
+  /** Of its own: limits by address are nobody's concern here. */
+  address: string;
+}
+
+/** No node answered: the browser asks again. */
+const nobodyThere = new Set([502, 503, 504]);
+const pause = 200;
+const longest = 60_000;
+
+/** The nth address. */
+export const addressOf = (nth: number) => `10.${(nth >> 16) % 256}.${(nth >> 8) % 256}.${nth % 256}`;
+
+/** A person with a browser at a portal that people reach through a proxy. */
+export class PortalVisitor {
+  /** Requests that were sent again since no node answered. */
+  again = 0;
+  private readonly cookies = new Map<string, string>();
+  private token = '';
+
+  constructor(
+    private readonly origin: string,
+    private readonly person: Person,
+  ) {}
+
+  async signIn(): Promise<void> {
+    const body = { userName: this.person.userName, password: testPassword };
+    const { jwtToken } = (await this.call('/Authentication/login', { method: 'POST', body })) as {
+      jwtToken: { token: string };
+    };
+    this.token = jwtToken.token;
+  }
+
+  /** The document of a page as somebody signed in gets it. */
+  async open(path: string): Promise<string> {
+    const html = await (await this.ask(path)).text();
+    if (!html.includes('"session":{')) throw new Error(`${path}: the document knows nobody`);
+    return html;
+  }
+
+  /** The data of a call below `/api/v1`. Throws unless it succeeds. */
+  async call(path: string, ask: Ask = {}): Promise<unknown> {
+    const authorization = this.token && { authorization: `Bearer ${this.token}` };
+    const headers = { ...authorization, 'x-requested-with': 'portal', origin: publicUrl, ...ask.headers };
+    return ((await (await this.ask(`/api/v1${path}`, { ...ask, headers })).json()) as { data: unknown }).data;
+  }
+
+  private async ask(path: string, ask: Ask = {}): Promise<Response> {
+    for (const since = performance.now(); ; this.again += 1) {
+      const answer = await this.fetch(path, ask).catch(() => undefined);
+      if (answer?.ok) {
+        this.keep(answer);
+        return answer;
+      }
+      if (answer && !nobodyThere.has(answer.status))
+        throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+      await answer?.arrayBuffer();
+      if (performance.now() - since > longest) throw new Error(`${path}: nobody answers`);
+      await wait(pause);
+    }
+  }
+
+  private fetch(path: string, { method = 'GET', body, headers = {} }: Ask): Promise<Response> {
+    return fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': this.person.address,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  private keep(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      this.cookies.set(name, value);
+    }
+  }
+}
