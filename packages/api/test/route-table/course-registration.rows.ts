@@ -99,6 +99,7 @@ const addDrop: Rows = {
     ...edits,
     body: { opensOn: '2026-09-01', closesOn: '2026-09-30', version: null },
   },
+  'POST /CourseRegistration/add-drop-windows/{id}/follow': { ...edits, body: { version: 1, reason } },
   'POST /CourseRegistration/waiting-list': { who: 'user', body: noWaiting, answers: 'NOT_FOUND' },
   'POST /CourseRegistration/waiting-list/leave': { who: 'user', body: noWaiting, answers: 'NOT_FOUND' },
 };
@@ -215,6 +216,7 @@ export const courseRegistrationRows: Rows = {
   'GET /CourseRegistration/windows/{id}/waiting': { who: 'registration.view', ...noSuch },
   'PUT /CourseRegistration/windows/{id}': { ...edits, body: { ...days, message: '', version: null } },
   'POST /CourseRegistration/windows/{id}/open': { ...edits, body: { closesOn: '', version: null } },
+  'POST /CourseRegistration/windows/{id}/follow': { ...edits, body: { version: 1, reason } },
   'POST /CourseRegistration/windows/{id}/close': { ...edits, body: { version: 1, reason } },
   'POST /CourseRegistration/windows/{id}/extend': {
     ...edits,

@@ -13,6 +13,7 @@ import {
 import { formatDate } from '@portal/shared/model';
 import { LabelBadge, SimpleGrid, Text } from '@portal/shared/ui';
 import { Countdown } from '../lib/countdown';
+import { followAction } from '../lib/follow-action';
 import { windowBadges } from '../lib/window-badges';
 
 type List = typeof academics.addDropWindows.list;
@@ -60,7 +61,7 @@ export const daysList: ListDefinition<List> = {
   rowName: ({ words }) => words,
   searchLabel: searchBy('students'),
   emptyText: 'There is no such semester.',
-  actions: [setDays],
+  actions: [setDays, followAction(academics.addDropWindows.follow)],
   filters: [
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),

@@ -3,6 +3,7 @@ import { DateField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { counted, formatDate, type CallData } from '@portal/shared/model';
 import { SimpleGrid, Text } from '@portal/shared/ui';
+import { followAction } from '../lib/follow-action';
 import { windowPath, type WindowRow } from './windows.api';
 
 const untilTold = 'Empty: until told otherwise.';
@@ -109,4 +110,5 @@ export const windowActions: readonly RowAction<WindowRow>[] = [
     input: (row, { reason }) => ({ params: { id: row.id }, body: { version: seenVersion(row), reason } }),
     done: 'Registration is closed',
   }),
+  followAction(academics.registrationWindows.follow),
 ];

@@ -43,6 +43,7 @@ export const wholeWindow: StudentsWindow = {
   changes: [
     {
       version: 3,
+      removed: false,
       opens: '2026-08-31T23:00:00.000Z',
       closes: '2026-09-30T22:59:59.999Z',
       lateUntil: '2026-10-14T22:59:59.999Z',

@@ -19,7 +19,7 @@ export const partLabels = { lead: 'Lead lecturer', co: 'Co-lecturer' } as const;
 /** What the lecturer teaches, with how far each score sheet is. */
 export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
   title: 'My courses',
-  lead: 'What you teach, with the students who registered it and how far their scores are.',
+  lead: 'What you teach, with the students on each sheet and how far their scores are.',
   call: academics.myCourses.list,
   rowKey: ({ key }) => key,
   rowName: ({ code, semester }) => `${code}, ${semester}`,
@@ -64,7 +64,17 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
       foldsAt: 2,
       cell: ({ role }) => <Choose value={role} of={partLabels} />,
     },
-    { header: 'Students', width: 9, align: 'end', cell: ({ students }) => students },
+    {
+      header: 'Students',
+      width: 12,
+      align: 'end',
+      cell: ({ students, notApproved }) => (
+        <TwoLines>
+          {students}
+          <When value={notApproved}>{(more) => <SecondLine>{more} not approved</SecondLine>}</When>
+        </TwoLines>
+      ),
+    },
     { header: 'Scores', width: 16, cell: ({ state }) => <LabelBadge of={sheetStateBadges} value={state} /> },
     {
       header: 'Missing',

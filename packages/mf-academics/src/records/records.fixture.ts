@@ -19,6 +19,7 @@ export const aCourse: CourseRow = {
   students: 84,
   state: 'draft',
   missing: 12,
+  notApproved: 0,
   window: { state: 'open', closes: '2026-09-30T22:59:59.999Z' },
 };
 
@@ -65,6 +66,7 @@ export const aSheet = (more: Partial<Sheet> = {}): Sheet => {
     students: rows.length,
     state: 'draft',
     missing: rows.length,
+    notApproved: 0,
     window: { state: 'open', closes: '2026-09-30T22:59:59.999Z' },
     session: '2026/2027',
     semester: 'Harmattan',

@@ -4,7 +4,9 @@ import { counted } from '@portal/shared/model';
 import type { Sheet, SheetKey } from './records.api';
 
 /** A sheet with the key by which it is asked for. */
-export type ActedSheet = Pick<Sheet, 'may' | 'code' | 'students' | 'state' | 'version'> & { key: SheetKey };
+export type ActedSheet = Pick<Sheet, 'may' | 'code' | 'students' | 'notApproved' | 'state' | 'version'> & {
+  key: SheetKey;
+};
 
 const seen = ({ key, version }: ActedSheet) => ({ ...key, version: version ?? 0 });
 
@@ -14,6 +16,11 @@ const holders: Partial<Record<Sheet['state'], string>> = {
   dean_ok: 'Senate',
 };
 
+const latecomers = (notApproved: number) =>
+  notApproved > 0
+    ? ` ${counted(notApproved, 'student')} more registered the course and are not approved yet: you would have to ask for a correction to give them a score.`
+    : '';
+
 /** What the lead lecturer does with a sheet as a whole; the server says what of it. */
 export const sheetActions: readonly RowAction<ActedSheet>[] = [
   rowAction({
@@ -21,8 +28,8 @@ export const sheetActions: readonly RowAction<ActedSheet>[] = [
     may: 'submit',
     primary: true,
     question: ({ code }: ActedSheet) => `Submit the scores of ${code}?`,
-    consequence: ({ students }: ActedSheet) =>
-      `${counted(students, 'student')}, each with a score or code. The head of department is asked next; nothing can be changed then, unless you take the sheet back before they act.`,
+    consequence: ({ students, notApproved }: ActedSheet) =>
+      `${counted(students, 'student')}, each with a score or code. The head of department is asked next; nothing can be changed then, unless you take the sheet back before they act.${latecomers(notApproved)}`,
     call: academics.records.submit,
     input: (sheet: ActedSheet) => ({ body: seen(sheet) }),
     done: ({ row }) => `The scores of ${row.code} are submitted`,

@@ -35,6 +35,9 @@ export interface AcademicsTables {
     end_reason: Generated<string | null>;
     rights_given_at: Generated<Date | null>;
     rights_taken_at: Generated<Date | null>;
+    /** The appointment that ended it, and the last day that it had before. */
+    replaced_by: Generated<number | null>;
+    ends_on_before: Generated<string | null>;
     version: Generated<number>;
   };
   /** A view: every office of a department or school. */

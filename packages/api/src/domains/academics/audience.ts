@@ -13,6 +13,22 @@ export const placeOf = ({ studentTypeId, level, schoolId }: AudienceInSemester) 
   school: schoolId,
 });
 
+/** Whether these are some students, and not all of them. */
+export const areSome = ({
+  studentTypeId,
+  level,
+  schoolId,
+}: Omit<AudienceInSemester, 'sessionId' | 'semester'>) =>
+  studentTypeId !== null || level !== null || schoolId !== null;
+
+/** Days of everybody are followed by the others: nobody takes them away. Throws CONFLICT. */
+export function demandSome(audience: AudienceInSemester): void {
+  if (!areSome(audience))
+    throw new AppError('CONFLICT', {
+      message: 'These are the days of all students. Close them or set others instead.',
+    });
+}
+
 /** What rows of students by kind, level and school have of a place. */
 export const audienceColumns = (table: string) => ({
   studentType: sql.ref(`${table}.studentTypeId`),

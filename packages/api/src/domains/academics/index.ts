@@ -21,6 +21,7 @@ import { recordsRoutes } from './records/records.routes';
 import { amendmentRoutes } from './results/amendments.routes';
 import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
+import { addDropWindowRoutes } from './add-drop/add-drop-windows.routes';
 import { addDropRoutes } from './add-drop/add-drop.routes';
 import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 import { registerRoutes } from './register/register.routes';
@@ -38,6 +39,7 @@ export const academics: Part = {
     registrationRoutes,
     registerRoutes,
     addDropRoutes,
+    addDropWindowRoutes,
     waitingListRoutes,
     approvalRoutes,
     classRoutes,

@@ -4,8 +4,8 @@ import { AppError } from '../errors';
 import { audienceColumns, type DatedWindow, type WindowKey } from './windows.queries';
 import type { WindowTimes } from './window-days';
 
-/** The window of that key, held until the transaction ends. */
-export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: WindowKey) {
+/** The row of that key, held until the transaction ends, also of a window that was taken away. */
+function lockRow(trx: Trx, { kind, sessionId, semester, audience }: WindowKey) {
   const { application_type_id, student_type_id, level, faculty_id } = audienceColumns(audience);
   return trx
     .selectFrom('dated_window')
@@ -17,6 +17,7 @@ export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: Wi
       'opens_at as opens',
       'closes_at as closes',
       'message',
+      'removed',
     ])
     .where('kind', '=', kind)
     .where('session_id', '=', sessionId)
@@ -27,6 +28,12 @@ export function lockWindow(trx: Trx, { kind, sessionId, semester, audience }: Wi
     .where('faculty_id', 'is not distinct from', faculty_id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The window of that key, held until the transaction ends. */
+export async function lockWindow(trx: Trx, key: WindowKey) {
+  const row = await lockRow(trx, key);
+  return row?.removed ? undefined : row;
 }
 
 /** Who changes a window, and which version they saw; null where they saw none. */
@@ -50,21 +57,23 @@ export async function changeWindow(
     const wrong = 'It cannot close before it opens';
     throw new AppError('INVALID', { errors: [{ path: 'closesOn', message: wrong }] });
   }
-  const before = await lockWindow(trx, key);
+  const row = await lockRow(trx, key);
+  const before = row?.removed ? undefined : row;
   if ((before?.version ?? null) !== version) throw new AppError('STALE');
   const dates = {
     opens_at: opens,
     closes_at: closes,
     changed_by: actorIdOf(command),
     changed_at: command.at,
+    removed: false,
     ...(message !== undefined && { message }),
   };
-  if (before) {
-    const next = before.version + 1;
+  if (row) {
+    const next = row.version + 1;
     await trx
       .updateTable('dated_window')
       .set({ ...dates, version: next })
-      .where('id', '=', before.id)
+      .where('id', '=', row.id)
       .execute();
     return { before, version: next };
   }
@@ -78,4 +87,25 @@ export async function changeWindow(
     .executeTakeFirst();
   if (!made) throw new AppError('STALE');
   return { before, version: made.version };
+}
+
+/** Takes a window of some students away. Throws STALE for who saw another one, or where there is none. */
+export async function removeWindow(
+  trx: Trx,
+  command: Pick<Command<Author>, 'actor' | 'at'>,
+  { key, version }: { key: WindowKey; version: number },
+): Promise<DatedWindow> {
+  const before = await lockWindow(trx, key);
+  if (before?.version !== version) throw new AppError('STALE');
+  await trx
+    .updateTable('dated_window')
+    .set({
+      removed: true,
+      version: version + 1,
+      changed_by: actorIdOf(command),
+      changed_at: command.at,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  return before;
 }

@@ -13,9 +13,9 @@ interface Asking {
 const fits = (column: string, value: Part) =>
   sql`(${sql.ref(`w.${column}`)} is null or ${sql.ref(`w.${column}`)} = ${value})`;
 
-/** A window `w` is for somebody when it names nothing that they are not. */
+/** A window `w` is for somebody when it stands and names nothing that they are not. */
 export const isFor = ({ applicationType, ...student }: Asking & { applicationType?: Part }) =>
-  sql<boolean>`${fits('application_type_id', applicationType ?? sql`null::integer`)}
+  sql<boolean>`not w.removed and ${fits('application_type_id', applicationType ?? sql`null::integer`)}
     and ${fits('student_type_id', student.studentType)} and ${fits('level', student.level)}
     and ${fits('faculty_id', student.school)}`;
 
@@ -53,7 +53,7 @@ export const registrationWindow = ({
   sql<RegistrationWindow>`(select w.id, w.student_type_id as "studentTypeId", w.level, w.faculty_id as "schoolId",
       w.version, w.opens_at as opens, w.closes_at as closes, l.closes_at as "lateUntil", w.message
     from dated_window w
-    left join dated_window l on l.kind = 'late_registration' and w.kind = 'registration' and l.session_id = w.session_id
+    left join dated_window l on l.kind = 'late_registration' and w.kind = 'registration' and not l.removed and l.session_id = w.session_id
       and l.semester = w.semester and l.application_type_id is null
       and l.student_type_id is not distinct from w.student_type_id and l.level is not distinct from w.level
       and l.faculty_id is not distinct from w.faculty_id

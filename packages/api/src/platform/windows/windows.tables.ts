@@ -17,6 +17,8 @@ export interface WindowTables {
     /** The last moment; null until told otherwise. */
     closes_at: Date | null;
     message: Generated<string>;
+    /** Taken away: the windows of more students count for whom it was. */
+    removed: Generated<boolean>;
     version: Generated<number>;
     changed_by: string;
     changed_at: Date;
@@ -29,6 +31,7 @@ export interface WindowTables {
     opens_at: Date;
     closes_at: Date | null;
     message: string;
+    removed: boolean;
     changed_by: string;
     changed_at: Date;
   };

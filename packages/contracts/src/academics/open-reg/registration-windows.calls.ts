@@ -29,7 +29,7 @@ export const registrationStates = ['not_open', 'open', 'late', 'closed'] as cons
 export type RegistrationState = (typeof registrationStates)[number];
 
 /** What may be done with a window. */
-export const windowActions = ['set', 'open', 'close', 'extend'] as const;
+export const windowActions = ['set', 'open', 'close', 'extend', 'follow'] as const;
 export type WindowAction = (typeof windowActions)[number];
 
 const view = { access: { claim: 'registration.view' }, scoped: true } as const;
@@ -126,6 +126,8 @@ export const registrationWindows = {
       ...windowRow,
       changes: listOf({
         version: whole(),
+        /** Their own days were taken away; the others are those that they had. */
+        removed: flag(),
         opens: text(),
         closes: maybe(),
         lateUntil: maybe(),
@@ -177,6 +179,15 @@ export const registrationWindows = {
     summary: 'Gives these students more days, and tells those of them who have not registered',
     params: one(),
     body: extendedRegistrationSchema,
+    data: moved,
+  }),
+  follow: defineCall({
+    ...edit,
+    method: 'POST',
+    path: '/CourseRegistration/windows/{id}/follow',
+    summary: 'Takes the days of their own away from some students: the days of more students count for them',
+    params: one(),
+    body: closedRegistrationSchema,
     data: moved,
   }),
   mine: defineCall({

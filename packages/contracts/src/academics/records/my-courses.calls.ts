@@ -38,7 +38,12 @@ export const myCourses = {
     summary: 'Courses that the person teaches, in the current session where none is named',
     access: 'user',
     query: listQuery({ sessionId: integer().positive(), semesterId: integer().oneOf([1, 2]) }, ['code']),
-    data: pageOf({ ...taught, ...sheetStanding }),
+    data: pageOf({
+      ...taught,
+      /** Who is on the sheet. */
+      students: whole(),
+      ...sheetStanding,
+    }),
   }),
   choices: defineCall({
     method: 'GET',

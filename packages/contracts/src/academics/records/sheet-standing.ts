@@ -9,6 +9,8 @@ export const sheetStanding = {
   state: string<SheetState>().oneOf(sheetStates).required(),
   /** Students of the sheet without a score or code. */
   missing: whole(),
+  /** Students who registered and are not approved yet: they come onto the sheet with their approval. */
+  notApproved: whole(),
   /** When scores can be entered. */
   window: shape({ state: text(), closes: maybe() }),
 };

@@ -31,6 +31,11 @@ const submittedTexts: Record<string, string> = {
   locked: 'It is approved.',
 };
 
+const takeTexts: Record<string, string> = {
+  submitted: 'Take the registration back, choose the course and submit it again by then.',
+  locked: 'Ask to add the course by then.',
+};
+
 /** What is submitted is looked at by the adviser next, and can be taken back until then. */
 function Submitted({ offer: { registration }, asked }: { offer: Offer; asked: Asked }) {
   const withdraw = useCall(academics.registration.withdraw);
@@ -71,7 +76,18 @@ function Registration({ asked }: { asked: Asked }) {
     return <ErrorMessage error={offer.error} retry={() => void offer.refetch()} />;
   if (!offer.data) return <Loading label="Loading your courses…" />;
   const { registration, returned, shut, courses, waiting } = offer.data;
-  if (registration.state !== 'draft') return <Submitted offer={offer.data} asked={asked} />;
+  if (registration.state !== 'draft')
+    return (
+      <Stack gap="6">
+        <Submitted offer={offer.data} asked={asked} />
+        <WaitingLines
+          asked={asked}
+          courses={[]}
+          waiting={waiting}
+          take={takeTexts[registration.state] ?? 'You can add the course once your registration is approved.'}
+        />
+      </Stack>
+    );
   return (
     <Stack gap="6">
       {returned && <ReturnedNotice returned={returned} />}
@@ -83,7 +99,7 @@ function Registration({ asked }: { asked: Asked }) {
       ) : (
         <RegisterForm offer={offer.data} asked={asked} />
       )}
-      <WaitingLines asked={asked} courses={courses} waiting={waiting} />
+      <WaitingLines asked={asked} courses={courses} waiting={waiting} take="Choose the course by then." />
     </Stack>
   );
 }

@@ -48,6 +48,7 @@ function ScoresSection({ sheet, of }: { sheet: Sheet; of: Asked }) {
         items={[
           ['Students on the sheet', sheet.students],
           ['Without a score or code', sheet.missing],
+          ['Registered, not approved yet', sheet.notApproved],
           ['Pass mark', sheet.passMark],
         ]}
       />

@@ -54,6 +54,32 @@ it('are set for everybody and for some, and count for the students whom they nam
   expect(registration.json()).toMatchObject({ data: { total: 1 } });
 });
 
+it('of their own are taken away from some students, and can be given again', async () => {
+  await world.approved();
+  const over = { opensOn: '2026-09-01', closesOn: '2026-09-10', version: null };
+  await set(ofLevel, over);
+  const follow = (key: string, version: number, { headers } = officer) =>
+    test.call('POST', `${path}/${key}/follow`, { headers, payload: { version, reason: 'Set in error' } });
+  const rowOf = async (key: string) => (await list(officer, 'own=true')).find(({ id }) => id === key);
+  expect(await rowOf(ofLevel)).toMatchObject({ may: ['set', 'follow'] });
+  expect(codeOf(await follow(everybody, 1))).toBe('CONFLICT');
+  expect(codeOf(await follow(ofLevel, 2))).toBe('STALE');
+  const local = await aRegistrar(test, ['registration.edit'], { school: testSchool });
+  expect((await follow(ofLevel, 1, local)).statusCode).toBe(404);
+  const viewer = await aRegistrar(test, ['registration.view']);
+  expect((await follow(ofLevel, 1, viewer)).statusCode).toBe(403);
+  expect((await follow(ofLevel, 1)).json()).toMatchObject({ data: { version: 2 } });
+  expect((await world.mine()).window.state).toBe('open');
+  expect(await rowOf(ofLevel)).toBeUndefined();
+  expect(codeOf(await follow(ofLevel, 2))).toBe('STALE');
+  expect(await lastAuditOf(test)).toMatchObject({
+    act: 'add_drop_window.follow',
+    detail: { before: { level: 200 }, reason: 'Set in error' },
+  });
+  expect((await set(ofLevel, over)).json()).toMatchObject({ data: { version: 3 } });
+  expect((await world.mine()).window.state).toBe('closed');
+});
+
 it('of a school are seen and set by who holds the claim there, and no others', async () => {
   const days = { opensOn: '2026-09-01', closesOn: '2026-09-10', version: null };
   const local = await aRegistrar(test, ['registration.edit'], { school: testSchool });

@@ -4,8 +4,6 @@ import { exportable, type ExportColumn } from '../../../platform/exports/exporta
 import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { studentAsking } from '../../student/student.queries';
-import { presentWindow } from '../open-reg/present-windows';
-import { windowOrder, windowsLike } from '../open-reg/windows-list.queries';
 import { approveChange } from './approve-change';
 import { askChange } from './ask-change';
 import { lendToChange, refuseToChange } from './lend-to-change';
@@ -14,7 +12,6 @@ import { requestOf } from './request.queries';
 import { presentRequests, requestsLike, requestsOrder } from './requests.queries';
 import { returnChange } from './return-change';
 import { saveChange } from './save-change';
-import { setAddDropDays } from './set-add-drop-days';
 import { withdrawChange } from './withdraw-change';
 
 type Row = CallData<typeof academics.addDropRequests.list>['rows'][number];
@@ -77,23 +74,6 @@ export const addDropRoutes: Routes = (route, deps) => {
     const { semesterId: semester, ...body } = context.body;
     return withdrawChange(deps, context.command, { ...body, studentId, semester });
   });
-
-  route(academics.addDropWindows.list, async (context) => {
-    const { query } = context;
-    const actor = actorOf(context);
-    const asked = { ...query, actor, kind: 'add_drop' } as const;
-    const page = await pageRows(db, windowsLike(db, asked), { asked: query, order: windowOrder });
-    const now = clock.now();
-    return presentPage(page, (rows) =>
-      rows.map((row) => {
-        const window = presentWindow(row, { actor, now });
-        return { ...window, may: window.may.filter((act) => act === 'set') };
-      }),
-    );
-  });
-  route(academics.addDropWindows.set, ({ command, body, params }) =>
-    setAddDropDays(deps, command, { ...body, key: params.id }),
-  );
 
   route(academics.addDropRequests.list, async (context) => {
     const { query } = context;

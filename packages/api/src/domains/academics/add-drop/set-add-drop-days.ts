@@ -3,10 +3,10 @@ import type { Command } from '../../../platform/command';
 import { inTransaction } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
-import { changeWindow, lockWindow } from '../../../platform/windows/change-window';
+import { changeWindow, lockWindow, removeWindow } from '../../../platform/windows/change-window';
 import { daysOf, timesOf } from '../../../platform/windows/window-days';
 import type { WindowKey } from '../../../platform/windows/windows.queries';
-import { audienceOf, placeOf } from '../audience';
+import { audienceOf, demandSome, placeOf } from '../audience';
 
 interface Days {
   /** Session, semester and students, as addresses have them. */
@@ -47,5 +47,26 @@ export function setAddDropDays(
       after: { id: window.id, ...audience, ...times },
     });
     return { version: changed.version };
+  });
+}
+
+/** Takes the days of their own away from some students. Throws NOT_FOUND beyond reach, STALE, CONFLICT for everybody's. */
+export function followOtherDays(
+  { db }: Pick<Deps, 'db'>,
+  command: Command<Actor>,
+  { key: students, version }: { key: string; version: number },
+): Promise<{ version: number }> {
+  return inTransaction(db, async (trx) => {
+    const audience = await audienceOf(trx, command.actor, { key: students, claim: 'registration.edit' });
+    demandSome(audience);
+    const { sessionId, semester } = audience;
+    const key: WindowKey = { kind: 'add_drop', sessionId, semester, audience: placeOf(audience) };
+    const before = await removeWindow(trx, command, { key, version });
+    await record(trx, command, {
+      act: 'add_drop_window.follow',
+      before: { ...audience, ...before },
+      after: { id: before.id, ...audience },
+    });
+    return { version: version + 1 };
   });
 }

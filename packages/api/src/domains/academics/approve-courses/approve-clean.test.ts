@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../../../test/app';
 import { approvalWorld, type ApprovalWorld } from '../../../../test/approval-world';
+import { statementsOf } from '../../../../test/captured';
 
 let test: TestApp;
 let world: ApprovalWorld;
@@ -64,6 +65,24 @@ describe('the clean ones', () => {
     expect(await world.told(stale)).toEqual([]);
     expect((await cleanOf('adviser')).total).toBe(1);
     expect((await cleanOf('hod')).total).toBe(2);
+  });
+
+  it('are frozen together by the last office: as many statements for three forms as for one', async () => {
+    const sent = async (students: number) => {
+      for (let nth = 0; nth < students; nth += 1) {
+        const one = await world.another();
+        await world.submit(one);
+        await world.approve('adviser', one);
+      }
+      const { registrations } = await cleanOf('hod');
+      const statements = await statementsOf(() => approveClean(registrations, 'hod'));
+      return statements.length;
+    };
+    // What is asked once of a connection is asked by the first.
+    await sent(1);
+    expect(await sent(3)).toBe(await sent(1));
+    const forms = await test.deps.db.selectFrom('course_form').select('state').execute();
+    expect(forms.map(({ state }) => state)).toEqual(Array(5).fill('locked'));
   });
 
   it('are approved once, however often it is sent', async () => {

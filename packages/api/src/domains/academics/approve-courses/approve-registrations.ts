@@ -5,7 +5,8 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import type { Actor } from '../../../platform/http/route';
-import { issueForm } from '../course-form/issue-form';
+import { freezeForms } from '../course-form/issue-form';
+import { tellOfLatecomers } from '../records/tell-of-latecomers';
 import { recordEvents } from '../register/registration-events';
 import {
   demandSubmission,
@@ -52,8 +53,11 @@ async function moveOn(
   if (stage === 'adviser') await askOwners(trx, ids);
   await recordEvents(trx, command, { ids, act: 'approve', from: stateBefore[stage], office: stage });
   // The paper says what was approved, whatever changes later.
-  for (const { id, needsDean } of judged)
-    if (stateAfter(stage, needsDean) === 'locked') await issueForm(trx, id, command.at);
+  const locked = judged
+    .filter(({ needsDean }) => stateAfter(stage, needsDean) === 'locked')
+    .map(({ id }) => id);
+  await freezeForms(trx, locked, command.at);
+  if (locked.length > 0) await tellOfLatecomers(trx, command, locked);
   await tellApproved(trx, command, { stage, judged });
 }
 

@@ -1,5 +1,6 @@
 import { type academics, officeKinds, officeLabel } from '@portal/contracts/academics';
 import { type CallData, type CallInput, formatDate, lagosDate } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { type Command, userIdOf } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -45,7 +46,7 @@ async function makeRoom(
   trx: Trx,
   command: Command,
   { row, terms, given }: { row: SeatRow; terms: readonly TermRow[]; given: Given },
-): Promise<number[]> {
+): Promise<TermRow[]> {
   const { from, to } = given;
   const overlapping = terms.filter(
     (term) => term.state !== 'void' && (term.to ?? from) >= from && (!to || term.from <= to),
@@ -65,7 +66,19 @@ async function makeRoom(
     };
     await closeTerm(trx, command, closing);
   }
-  return overlapping.map(({ staffId }) => staffId);
+  return overlapping;
+}
+
+/** Keeps what terms would have been without the new one, which may be taken back before it begins. */
+async function noteReplaced(trx: Trx, replaced: readonly TermRow[], by: number): Promise<void> {
+  for (const { id, to } of replaced) {
+    await sql`update office_term set replaced_by = ${by}, ends_on_before = ${to} where id = ${id} and not void`.execute(
+      trx,
+    );
+    // What the one had ended that never was held is ended by the new one.
+    await sql`update office_term t set replaced_by = ${by} from office_term v
+      where t.replaced_by = v.id and v.id = ${id} and v.void`.execute(trx);
+  }
 }
 
 /** Puts the term down. Throws INVALID for somebody who holds the same office elsewhere at that time. */
@@ -123,6 +136,7 @@ export function appoint(
     const appointing = { ...command, reason: `Appointed ${what}` };
     const replaced = await makeRoom(trx, appointing, { row, terms, given });
     const id = await insertTerm(trx, command, { row, given });
+    await noteReplaced(trx, replaced, id);
     const { from, to, acting } = given;
     const after = { term: id, seat, staffId: person.id, name: person.name, acting, from, to: to || null };
     await record(trx, command, { act: 'office.appoint', after });
@@ -131,7 +145,9 @@ export function appoint(
       const message = `You are appointed ${what}, from ${formatDate(from)}${until}.`;
       await notify(trx, { userId: person.userId, type: 'appointment', message, at: command.at });
     }
-    const people = [...new Set([...replaced, person.id])].sort((one, other) => one - other);
+    const people = [...new Set([...replaced.map(({ staffId }) => staffId), person.id])].sort(
+      (one, other) => one - other,
+    );
     for (const staffId of people) await takeRights(trx, appointing, staffId);
     await giveRights(trx, appointing, { id, staffId: person.id });
     const made = (await termsOf(trx, [seat], command.at)).find((term) => term.id === id);

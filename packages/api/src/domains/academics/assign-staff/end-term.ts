@@ -1,5 +1,6 @@
 import { type academics, officeLabel } from '@portal/contracts/academics';
 import { type CallInput, formatDate, lagosDate } from '@portal/shared/model';
+import { sql } from 'kysely';
 import { record } from '../../../platform/audit/audit';
 import { type Command, userIdOf } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
@@ -69,6 +70,37 @@ function lastDayOf(term: TermRow, given: Given, today: string): string {
   return lastDay;
 }
 
+/** A term that was to end for an appointment that is taken back goes on, unless its holder has another office by then. */
+async function goOn(
+  trx: Trx,
+  command: Command,
+  { takenBack, terms, place }: { takenBack: TermRow; terms: readonly TermRow[]; place: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number; to: string | null }>`
+    update office_term t set ends_on = t.ends_on_before, ended_by = null, ended_at = null, end_reason = null,
+      replaced_by = null, ends_on_before = null, version = t.version + 1
+    where t.replaced_by = ${takenBack.id} and t.ends_on >= ${lagosDate(command.at)}::date and not exists (
+      select from office_term o where o.id <> t.id and not o.void and o.office = t.office and o.staff_id = t.staff_id
+        and daterange(o.starts_on, o.ends_on, '[]') && daterange(t.starts_on, t.ends_on_before, '[]'))
+    returning t.id, t.ends_on as to`.execute(trx);
+  for (const { id, to } of rows) {
+    const term = terms.find((each) => each.id === id);
+    if (!term) continue;
+    const { seat, staffId, name, acting, office, from, userId } = term;
+    const about = { term: id, seat, staffId, name, acting, from };
+    await record(trx, command, {
+      act: 'office.go_on',
+      before: { ...about, to: term.to },
+      after: { ...about, to },
+    });
+    if (userId === null) continue;
+    const until = to ? ` until ${formatDate(to)}` : '';
+    const message = `Your term as ${officeLabel(office, acting)}, ${place}, goes on${until}.`;
+    await notify(trx, { userId, type: 'appointment', message, at: command.at });
+  }
+  return rows.length;
+}
+
 /**
  * Ends a term at once, or with a day to come; takes back one that has not begun. Throws NOT_FOUND, STALE, INVALID, or
  * CONFLICT for one that is over.
@@ -88,7 +120,9 @@ export function endTerm(
     }
     const lastDay = lastDayOf(term, given, lagosDate(command.at));
     await closeTerm(trx, command, { term, place: row.place, lastDay, reason: given.reason });
+    const going =
+      lastDay < term.from ? await goOn(trx, command, { takenBack: term, terms, place: row.place }) : 0;
     await takeRights(trx, command, term.staffId);
-    return { version: given.version + 1 };
+    return { version: given.version + 1 + going };
   });
 }

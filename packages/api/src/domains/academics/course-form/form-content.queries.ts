@@ -18,6 +18,7 @@ interface Act {
 }
 
 interface Found extends Omit<FormContent, 'fullName' | 'approvals'> {
+  id: number;
   state: string;
   version: number;
   surname: string;
@@ -30,15 +31,16 @@ interface Found extends Omit<FormContent, 'fullName' | 'approvals'> {
 
 /** A registration with what its form says as things are. */
 export interface LiveForm {
+  registrationId: number;
   state: string;
   version: number;
   content: FormContent;
 }
 
-/** Everything in one statement, so that the state is that of the courses; undefined for a draft. */
-async function findForm(db: Db | Trx, registrationId: number): Promise<Found | undefined> {
+/** Everything in one statement, so that the state is that of the courses; nothing for drafts. */
+async function findForms(db: Db | Trx, registrationIds: readonly number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select r.state, r.version, p.surname, p.first_name as "firstName", p.middle_name as "middleName",
+    select r.id, r.state, r.version, p.surname, p.first_name as "firstName", p.middle_name as "middleName",
       p.matric_number as "matricNumber", p.passport_id as passport, f.name as school, d.name as department, r.level,
       r.session_id as "sessionId", s.name as session, r.semester as "semesterId",
       to_json(r.submitted_at) as "submittedAt", r.needs_dean as "needsDean",
@@ -62,36 +64,51 @@ async function findForm(db: Db | Trx, registrationId: number): Promise<Found | u
     join academic_session s on s.id = r.session_id
     left join department d on d.id = p.department_id
     left join faculty f on f.id = d.faculty_id
-    where r.id = ${registrationId} and r.state <> 'draft'`.execute(db);
-  return rows[0];
+    where r.id = any(${registrationIds}::bigint[]) and r.state <> 'draft' order by r.id`.execute(db);
+  return rows;
 }
 
 const asIso = (at: string) => new Date(at).toISOString();
 
-/** What the form of a registration says as things are; undefined where nothing is submitted. */
-export async function liveForm(db: Db | Trx, registrationId: number): Promise<LiveForm | undefined> {
-  const found = await findForm(db, registrationId);
-  if (!found) return undefined;
-  const { state, version, surname, firstName, middleName, acts, change, submittedAt, ...said } = found;
-  const nameOf = await actorNames(
-    db,
-    [...acts, ...(change ? [change] : [])].map(({ actor }) => actor),
-  );
+function contentOf(found: Found, nameOf: (actor: string) => string): FormContent {
+  const {
+    id: _,
+    state: __,
+    version: ___,
+    surname,
+    firstName,
+    middleName,
+    acts,
+    change,
+    submittedAt,
+    ...said
+  } = found;
   const asked = approvers.filter(({ from }) => from !== 'hod_ok' || said.needsDean);
   return {
-    state,
-    version,
-    content: {
-      ...said,
-      fullName: fullNameOf({ surname, firstName, middleName }),
-      submittedAt: submittedAt && asIso(submittedAt),
-      approvals: [
-        ...asked.map(({ from, office }) => {
-          const act = acts.find((one) => one.from === from);
-          return { office, name: act ? nameOf(act.actor) : null, at: act ? asIso(act.at) : null };
-        }),
-        ...(change ? [{ office: 'Add and drop', name: nameOf(change.actor), at: asIso(change.at) }] : []),
-      ],
-    },
+    ...said,
+    fullName: fullNameOf({ surname, firstName, middleName }),
+    submittedAt: submittedAt && asIso(submittedAt),
+    approvals: [
+      ...asked.map(({ from, office }) => {
+        const act = acts.find((one) => one.from === from);
+        return { office, name: act ? nameOf(act.actor) : null, at: act ? asIso(act.at) : null };
+      }),
+      ...(change ? [{ office: 'Add and drop', name: nameOf(change.actor), at: asIso(change.at) }] : []),
+    ],
   };
+}
+
+/** What the forms of registrations say as things are; nothing of those that are not submitted. */
+export async function liveForms(db: Db | Trx, registrationIds: readonly number[]): Promise<LiveForm[]> {
+  const found = await findForms(db, registrationIds);
+  const nameOf = await actorNames(
+    db,
+    found.flatMap(({ acts, change }) => [...acts, ...(change ? [change] : [])].map(({ actor }) => actor)),
+  );
+  return found.map((one) => ({
+    registrationId: one.id,
+    state: one.state,
+    version: one.version,
+    content: contentOf(one, nameOf),
+  }));
 }

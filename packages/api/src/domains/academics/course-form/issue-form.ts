@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
-import { liveForm, type LiveForm } from './form-content.queries';
+import { liveForms, type LiveForm } from './form-content.queries';
 
 const approved = 'locked';
 
@@ -13,7 +13,7 @@ const forms = (db: Db | Trx, registrationId: number) =>
 export type IssuedForm = Awaited<ReturnType<ReturnType<typeof forms>['executeTakeFirstOrThrow']>>;
 
 /** The form that still says what is; of an approved registration the one that was frozen, whatever has changed since. */
-function standing(db: Db | Trx, registrationId: number, { state, version, content }: LiveForm) {
+function standing(db: Db | Trx, { registrationId, state, version, content }: LiveForm) {
   const ofNow = forms(db, registrationId).where('version', '=', version).where('state', '=', state);
   if (state === approved) return ofNow.executeTakeFirst();
   return ofNow
@@ -27,6 +27,24 @@ function standing(db: Db | Trx, registrationId: number, { state, version, conten
     .executeTakeFirst();
 }
 
+/** Keeps what forms say. */
+async function makeForms(db: Db | Trx, made: readonly LiveForm[], now: Date): Promise<void> {
+  await db
+    .insertInto('course_form')
+    .values(
+      made.map(({ registrationId, version, state, content }) => ({
+        registration_id: registrationId,
+        version,
+        state,
+        content: JSON.stringify(content),
+        issued_at: now,
+      })),
+    )
+    // Somebody else opened the approved one at the same moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * The course form of a registration that is submitted: made where nothing that was made before says the same. The form of
  * an approved registration is made once; whoever approves last makes it in the same transaction, else the first who opens
@@ -37,22 +55,17 @@ export async function issueForm(
   registrationId: number,
   now: Date,
 ): Promise<IssuedForm | undefined> {
-  const live = await liveForm(db, registrationId);
+  const [live] = await liveForms(db, [registrationId]);
   if (!live) return undefined;
-  const there = await standing(db, registrationId, live);
+  const there = await standing(db, live);
   if (there) return there;
-  const { version, state, content } = live;
-  await db
-    .insertInto('course_form')
-    .values({
-      registration_id: registrationId,
-      version,
-      state,
-      content: JSON.stringify(content),
-      issued_at: now,
-    })
-    // Somebody else opened the approved one at the same moment.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return standing(db, registrationId, live);
+  await makeForms(db, [live], now);
+  return standing(db, live);
+}
+
+/** Freezes the forms of registrations that have just been approved, by as many statements for all as for one. */
+export async function freezeForms(trx: Trx, registrationIds: readonly number[], now: Date): Promise<void> {
+  const live = await liveForms(trx, registrationIds);
+  const approvedNow = live.filter(({ state }) => state === approved);
+  if (approvedNow.length > 0) await makeForms(trx, approvedNow, now);
 }

@@ -5,11 +5,11 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
 import type { Actor } from '../../../platform/http/route';
-import { changeWindow, lockWindow } from '../../../platform/windows/change-window';
+import { changeWindow, lockWindow, removeWindow } from '../../../platform/windows/change-window';
 import { dayEnds, daysOf, timesOf } from '../../../platform/windows/window-days';
 import type { LateWindow } from '../../../platform/windows/window-state';
 import type { WindowKey } from '../../../platform/windows/windows.queries';
-import { audienceOf, placeOf } from '../audience';
+import { audienceOf, demandSome, placeOf } from '../audience';
 import { lateDays } from './present-windows';
 import { tellOfExtension } from './tell-of-extension';
 
@@ -174,4 +174,26 @@ export function extendRegistration(
     return { ...current, closes, lateUntil: lateUntilOn ? dayEnds(lateUntilOn) : null };
   };
   return inTransaction(db, (trx) => change(trx, command, { key, version, act: 'extend', to }));
+}
+
+/** Takes the days of their own away from some students, with the late ones. Throws NOT_FOUND, STALE, CONFLICT for all's. */
+export function followOthers(
+  { db }: WindowDeps,
+  command: Command<Actor>,
+  { key, version }: { key: string; version: number },
+) {
+  return inTransaction(db, async (trx) => {
+    const audience = await audienceOf(trx, command.actor, { key, claim: 'registration.edit' });
+    demandSome(audience);
+    const before = await removeWindow(trx, command, { key: keyOf('registration', audience), version });
+    const lateKey = keyOf('late_registration', audience);
+    const late = await lockWindow(trx, lateKey);
+    if (late) await removeWindow(trx, command, { key: lateKey, version: late.version });
+    await record(trx, command, {
+      act: 'registration_window.follow',
+      before: saidOf(before.id, audience, { ...before, lateUntil: late?.closes ?? null }),
+      after: { id: before.id, ...audience },
+    });
+    return { version: version + 1 };
+  });
 }

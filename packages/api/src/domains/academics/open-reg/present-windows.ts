@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/route';
 import { isWithin, reachOf } from '../../../platform/reach';
 import { joinedWindow } from '../../../platform/windows/registration-window';
 import { windowState, type LateWindow, type WindowState } from '../../../platform/windows/window-state';
+import { areSome } from '../audience';
 import { wordsOf, type WindowRow } from './windows-list.queries';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -35,6 +36,7 @@ function actionsOn(row: WindowRow, state: WindowState, actor: Actor): WindowActi
   if (state !== 'open') may.push('open');
   if (own && (state === 'open' || state === 'late')) may.push('close');
   if (own && row.closes && state !== 'not_open') may.push('extend');
+  if (own && areSome(row)) may.push('follow');
   return may;
 }
 

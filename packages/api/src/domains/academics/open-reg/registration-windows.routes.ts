@@ -12,6 +12,7 @@ import { windowOfStudent } from '../student-window.queries';
 import {
   closeRegistration,
   extendRegistration,
+  followOthers,
   openRegistration,
   setRegistrationDays,
 } from './change-registration-window';
@@ -88,6 +89,9 @@ export const registrationWindowRoutes: Routes = (route, deps) => {
   );
   route(academics.registrationWindows.extend, ({ command, body, params }) =>
     extendRegistration(deps, command, { ...body, key: params.id }),
+  );
+  route(academics.registrationWindows.follow, ({ command, body, params }) =>
+    followOthers(deps, command, { ...body, key: params.id }),
   );
   addEffect(deps, extensionKind, (payload) => tellNext(deps, payload));
 

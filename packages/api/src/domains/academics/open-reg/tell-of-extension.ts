@@ -39,6 +39,7 @@ const extended = (trx: Trx, { windowId, version }: Extension) =>
     .leftJoin('dated_window as l', (join) =>
       join
         .on('l.kind', '=', 'late_registration')
+        .on('l.removed', '=', false)
         .onRef('l.session_id', '=', 'w.session_id')
         .onRef('l.semester', '=', 'w.semester')
         .onRef('l.student_type_id', 'is not distinct from', 'w.student_type_id')

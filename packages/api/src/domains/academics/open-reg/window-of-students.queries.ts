@@ -15,13 +15,13 @@ export async function changesOf(db: Db | Trx, audience: AudienceInSemester) {
   const rows = await db
     .selectFrom('dated_window as w')
     .innerJoin('dated_window_change as c', 'c.window_id', 'w.id')
-    .select(['c.version', 'c.opens_at as opens', 'c.closes_at as closes', 'c.message'])
+    .select(['c.version', 'c.opens_at as opens', 'c.closes_at as closes', 'c.message', 'c.removed'])
     .select(['c.changed_by as by', 'c.changed_at as at'])
     .select(
       sql<Date | null>`(select l.closes_at from dated_window_change l join dated_window v on v.id = l.window_id
         where v.kind = 'late_registration' and v.session_id = w.session_id and v.semester = w.semester
           and v.student_type_id is not distinct from w.student_type_id and v.level is not distinct from w.level
-          and v.faculty_id is not distinct from w.faculty_id and l.changed_at <= c.changed_at
+          and v.faculty_id is not distinct from w.faculty_id and l.changed_at <= c.changed_at and not l.removed
         order by l.version desc limit 1)`.as('lateUntil'),
     )
     .where('w.kind', '=', 'registration')
@@ -32,8 +32,9 @@ export async function changesOf(db: Db | Trx, audience: AudienceInSemester) {
     db,
     rows.map(({ by }) => by),
   );
-  return rows.map(({ version, opens, closes, lateUntil, message, by, at }) => ({
+  return rows.map(({ version, removed, opens, closes, lateUntil, message, by, at }) => ({
     version,
+    removed,
     opens: opens.toISOString(),
     closes: closes?.toISOString() ?? null,
     lateUntil: lateDays({ closes, lateUntil })?.toISOString() ?? null,

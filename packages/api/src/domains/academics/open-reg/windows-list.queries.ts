@@ -22,7 +22,8 @@ interface Asked {
 }
 
 /**
- * Everybody, each kind of student, each level of it, the same of the named schools, and whoever has a window of their own.
+ * Everybody, each kind of student, each level of it, the same of the named schools, and whoever has or had a window of
+ * their own.
  */
 const cells = ({ sessionId = undefined, semester = undefined, schools, kind = 'registration' }: Asked) => sql<
   AudienceInSemester & { key: string }

@@ -18,6 +18,9 @@ export async function demandTaught(
   return sheet;
 }
 
+/** Who studies what they teach does not grade themselves. */
+export const ownScore = 'Your own score is entered by another lecturer of the course.';
+
 const stands: Record<Exclude<SheetState, 'none' | 'draft'>, string> = {
   submitted: 'is submitted: take it back first if you want to change it.',
   hod_ok: 'is approved by the head of department: ask for it to be returned if it is wrong.',

@@ -24,7 +24,7 @@ function withSheet(row: Taught, { sheets, now }: { sheets: readonly TaughtSheet[
   const sheet = sheets.find(
     ({ courseId, semester }) => courseId === row.courseId && semester === row.semester,
   );
-  return sheet ? [{ ...present(row), ...presentStanding(sheet, now) }] : [];
+  return sheet ? [{ ...present(row), students: sheet.students, ...presentStanding(sheet, now) }] : [];
 }
 
 /** What the person teaches. */

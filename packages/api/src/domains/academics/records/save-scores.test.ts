@@ -48,15 +48,19 @@ describe('sheets', () => {
     expect(await office.sheets()).toEqual([]);
   });
 
-  it('stand in the list of courses, with how far they are', async () => {
+  it('stand in the list of courses, with how far they are and who is still to come', async () => {
     await office.save([office.entry(0, { test: 12, exam: 33 })]);
+    await aRegistered(test, [office.courseId], 'submitted');
+    await aRegistered(test, [office.courseId], 'draft');
     const { headers } = office.lead;
     const list = await test.call('GET', '/Lecturer/my-courses', { headers });
     expect(list.json<{ data: { rows: object[] } }>().data.rows).toMatchObject([
       {
         code: 'TST201',
         state: 'draft',
+        students: 3,
         missing: 2,
+        notApproved: 1,
         window: { state: 'open', closes: '2026-09-30T22:59:59.999Z' },
       },
     ]);

@@ -5,11 +5,12 @@ import {
   type CourseInSemester,
 } from '@portal/contracts/academics';
 import { sql } from 'kysely';
-import { actorIdOf, type Command } from '../../../platform/command';
+import { actorIdOf, userIdOf, type Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
 import { cohortSchemes } from '../grading-schemes.queries';
-import { holdForEntry } from './held-sheet';
+import { holdForEntry, ownScore } from './held-sheet';
 import { judgedScore, lockRows, scoreOf, type HeldScore, type KnownScore } from './sheet-rows.queries';
 import { countsOf } from './sheets.queries';
 
@@ -58,10 +59,17 @@ function present(
   return { registrationId, outcome, version, ...scoreOf(found), ...judgedScore(found, judging) };
 }
 
+/** One account may be of staff and student. Throws FORBIDDEN for one's own score. */
+function demandNotOwn(command: Command, there: ReadonlyMap<number, HeldScore>): void {
+  const userId = userIdOf(command);
+  if ([...there.values()].some((row) => row.userId === userId))
+    throw new AppError('FORBIDDEN', { message: ownScore });
+}
+
 /**
  * Saves rows of a sheet. A row that somebody else changed since it was seen is left as it is, and said to be so; one that
  * says what is there already changes nothing, so that a save can be sent again. Throws NOT_FOUND for another's course,
- * CONFLICT for a sheet that is submitted, and WINDOW_CLOSED.
+ * FORBIDDEN for one's own score, CONFLICT for a sheet that is submitted, and WINDOW_CLOSED.
  */
 export function saveScores(
   { db }: Pick<Deps, 'db'>,
@@ -75,6 +83,7 @@ export function saveScores(
       key,
       rows.map(({ registrationId }) => registrationId),
     );
+    demandNotOwn(command, there);
     const outcomes = new Map(
       rows.flatMap((entry) => {
         const held = there.get(entry.registrationId);

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database';
 import { xlsxBytes } from '../../../platform/exports/files/xlsx';
 import { fullNameOf } from '@portal/shared/model';
 import { scoreColumns } from './scores-import';
-import { rowKey } from './sheet-key';
+import { rowKey, unnumberedKey } from './sheet-key';
 import { rowsOnSheet } from './sheet-rows.queries';
 import type { FoundSheet } from './sheets.queries';
 
@@ -11,12 +11,12 @@ const widths = { matricNumber: 20, name: 36, mark: 14, key: 28 };
 /** The spreadsheet of a sheet with what is there: test and examination can be typed, everything else is locked. */
 export async function scoreSheetOf(db: Db, sheet: FoundSheet): Promise<Buffer> {
   const rows = await rowsOnSheet(db, sheet).orderBy('s.matric_number').orderBy('r.id').execute();
-  const cells = rows.map(({ matricNumber, test, exam, code, ...name }) => [
+  const cells = rows.map(({ matricNumber, registrationId, test, exam, code, ...name }) => [
     matricNumber,
     fullNameOf(name),
     test,
     code ?? exam,
-    rowKey(sheet, matricNumber ?? ''),
+    matricNumber === null ? unnumberedKey(sheet, registrationId) : rowKey(sheet, matricNumber),
   ]);
   return xlsxBytes({
     title: `${sheet.code} scores`,

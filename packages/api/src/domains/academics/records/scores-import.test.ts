@@ -11,7 +11,7 @@ import {
   type RecordsOffice,
 } from '../../../../test/records-office';
 import { openZip } from '../../../platform/imports/sheet/unzip';
-import { rowKey } from './sheet-key';
+import { rowKey, unnumberedKey } from './sheet-key';
 
 let test: TestApp;
 let office: RecordsOffice;
@@ -137,6 +137,34 @@ describe('what is said of a row', () => {
       'Key: empty. Use the spreadsheet of this course, and leave its locked cells as they are',
     ]);
   });
+});
+
+it('a student without a matric number is known by the key alone', async () => {
+  const { matricNumber, registrationId, student } = office.students[1];
+  const named = (number: string | null) =>
+    test.deps.db.updateTable('student').set({ matric_number: number }).where('id', '=', student.id).execute();
+  await named(null);
+  const [, ...rows] = await office.template();
+  const of = rows.find(([number]) => number === '') ?? [];
+  expect(of[4]).toBe(unnumberedKey(own(), registrationId));
+  const filled = [of[0] ?? '', of[1] ?? '', 12, 33, of[4] ?? ''];
+  expect(await said(filled, row(0, 5, 5), filled)).toEqual([
+    'New: 12 + 33 = 45, D',
+    'New: 5 + 5 = 10, F',
+    'The student of row 2 again',
+  ]);
+  expect(
+    await said(['', 'X', 1, 1, rowKey(own(), office.students[0].matricNumber)], ['', 'X', 1, 1, '']),
+  ).toEqual([
+    'Matric no.: empty, and the key is of nobody without one. Take a new spreadsheet of this course',
+    'Key: empty. Use the spreadsheet of this course, and leave its locked cells as they are',
+  ]);
+  // Who got a number since is found by both, and stands there once.
+  await named(matricNumber);
+  expect(await said(filled, row(1, 12, 34))).toEqual(['New: 12 + 33 = 45, D', 'The student of row 2 again']);
+  const { id } = await office.preview([filled]);
+  expect((await office.commit(id)).statusCode).toBe(200);
+  expect((await office.sheet()).missing).toBe(2);
 });
 
 describe('applying', () => {

@@ -1,6 +1,6 @@
 import { scoreRowSchema, type ScoreRow, type CourseInSemester } from '@portal/contracts/academics';
 import { record } from '../../../platform/audit/audit';
-import { actorIdOf } from '../../../platform/command';
+import { actorIdOf, userIdOf } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { CommitAbout, ImportAbout, ImportKind } from '../../../platform/imports/import-kind';
@@ -16,7 +16,7 @@ async function check(db: Db | Trx, rows: ScoreRows, about: ImportAbout): Promise
   const sheet = await demandTaught(db, about.command, key);
   demandEntry(sheet, about.command.at);
   const schemes = await cohortSchemes(db);
-  return judgeScores(db, rows, { key, passMark: sheet.passMark, schemes });
+  return judgeScores(db, rows, { userId: userIdOf(about.command), key, passMark: sheet.passMark, schemes });
 }
 
 /** Throws CONFLICT where somebody has left the sheet since the rows were judged. */

@@ -24,12 +24,18 @@ const checksum = (text: string) => createHash('sha256').update(text).digest('hex
 export const rowKey = (key: CourseInSemester, matricNumber: string) =>
   `${subjectOf(key)}-${checksum(`${subjectOf(key)} ${matricNumber}`)}`;
 
+/** The same beside a student without a matric number, of whom the key alone says who it is. */
+export const unnumberedKey = (key: CourseInSemester, registrationId: number) =>
+  rowKey(key, `registration ${registrationId}`);
+
 /** What is wrong with the key of a row; null where it is right. */
 export function wrongKey(
   key: CourseInSemester,
   { matricNumber, given }: { matricNumber: string; given: string },
 ) {
   if (given === rowKey(key, matricNumber)) return null;
+  if (matricNumber === '' && given.startsWith(`${subjectOf(key)}-`))
+    return 'Matric no.: empty, and the key is of nobody without one. Take a new spreadsheet of this course';
   if (given === '')
     return 'Key: empty. Use the spreadsheet of this course, and leave its locked cells as they are';
   const of = given.slice(0, given.lastIndexOf('-'));

@@ -99,7 +99,10 @@ export interface KnownScore {
 }
 
 /** The same with whose it is, for the scheme by which it is graded. */
-export type HeldScore = KnownScore & Entrant;
+export interface HeldScore extends KnownScore, Entrant {
+  /** Of the student. */
+  userId: number | null;
+}
 
 /** Scores of these registrations on the sheet, which stay on it until the transaction ends. */
 export async function lockRows(
@@ -114,7 +117,7 @@ export async function lockRows(
       order by r.id for share
     )
     select c.registration_id as "registrationId", v.version, v.test, v.exam, v.code,
-      s.student_type_id as "studentTypeId", n.starts_on as "entryStartsOn"
+      s.student_type_id as "studentTypeId", n.starts_on as "entryStartsOn", s.user_id as "userId"
     from held h
     join student s on s.id = h.student_id
     join academic_session n on n.id = s.entry_session_id

@@ -30,20 +30,23 @@ export interface FoundSheet {
   returned: string | null;
 }
 
-/** Students of a sheet, and those of them who have no score or code. */
+/** Students of a sheet, those of them who have no score or code, and who registered and is not approved yet. */
 export interface SheetCounts {
   students: number;
   missing: number;
+  notApproved: number;
 }
 
 type Part = RawBuilder<unknown>;
 
 const counts = ({ course, session, semester }: Record<'course' | 'session' | 'semester', Part>) => sql`
-  select count(*)::int as students, (count(*) filter (where not ${isFilledScore}))::int as missing
+  select (count(*) filter (where ${isOnSheet}))::int as students,
+    (count(*) filter (where ${isOnSheet} and not ${isFilledScore}))::int as missing,
+    (count(*) filter (where not ${isOnSheet}))::int as "notApproved"
   from registered_course c
   join course_registration r on r.id = c.registration_id
   left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id
-  where c.course_id = ${course} and c.session_id = ${session} and c.semester = ${semester} and ${isOnSheet}`;
+  where c.course_id = ${course} and c.session_id = ${session} and c.semester = ${semester} and r.state <> 'draft'`;
 
 const columns = sql`
   k.course_id as "courseId", k.session_id as "sessionId", l.semester, k.code, k.title, k.units,
@@ -82,7 +85,7 @@ export async function sheetsTaughtBy(
   const ofSession = sessionId === undefined ? sql`s.current` : sql`l.session_id = ${sessionId}`;
   const ofSemester = semester === undefined ? sql`true` : sql`l.semester = ${semester}`;
   const { rows } = await sql<FoundSheet & SheetCounts>`
-    select ${columns}, n.students, n.missing
+    select ${columns}, n.students, n.missing, n."notApproved"
     from ${taught}
     cross join lateral (${counts({
       course: sql.ref('l.course_id'),
@@ -108,10 +111,11 @@ export async function sheetTaughtBy(
 
 /** How it stands, as the calls answer it. */
 export function presentStanding(sheet: FoundSheet & SheetCounts, now: Date) {
-  const { state, missing } = sheet;
+  const { state, missing, notApproved } = sheet;
   return {
     state,
     missing,
+    notApproved,
     window: {
       state: entryStanding(sheet, now).state,
       closes: entryCloses(sheet, now)?.toISOString() ?? null,

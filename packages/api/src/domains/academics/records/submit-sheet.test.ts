@@ -1,8 +1,10 @@
 import { testApp, type TestApp } from '../../../../test/app';
+import { anOfficer } from '../../../../test/approval-world';
 import { signedIn } from '../../../../test/builders';
 import { registrationDepartments } from '../../../../test/curriculum-builders';
 import {
   aLecturer,
+  aRegistered,
   codeOf,
   messageOf,
   recordsOffice,
@@ -38,6 +40,35 @@ describe('a submission', () => {
     expect(await office.sheet()).toMatchObject({ state: 'submitted', version: 2, may: ['withdraw'] });
     const acts = await test.deps.db.selectFrom('result_sheet_event').select('act').execute();
     expect(acts).toEqual([{ act: 'submit' }]);
+  });
+
+  it('of which somebody is approved later is told to the lead, who has to ask for it', async () => {
+    await office.fill();
+    const late = await aRegistered(test, [office.courseId], 'submitted');
+    const { own } = registrationDepartments;
+    const offices = [
+      ['adviser', await anOfficer(test, ['registration.advise'], { department: own })],
+      ['hod', await anOfficer(test, ['registration.approve'], { department: own })],
+    ] as const;
+    await office.act('submit', { version: 1 });
+    for (const [index, [stage, { headers }]] of offices.entries()) {
+      const payload = { version: index + 1 };
+      const path = `/CourseRegistration/approvals/${late.registrationId}/${stage}/approve`;
+      expect((await test.call('POST', path, { headers, payload })).statusCode).toBe(200);
+    }
+    const told = await test.deps.db
+      .selectFrom('notification')
+      .select(['type', 'message'])
+      .where('user_id', '=', office.lead.userId)
+      .execute();
+    expect(told).toEqual([
+      {
+        type: 'lecturer courses',
+        message: expect.stringMatching(
+          /^1 student came onto the sheet of TST201 for .* without a score/,
+        ) as string,
+      },
+    ]);
   });
 
   it('shuts the sheet until it is taken back', async () => {
@@ -113,4 +144,20 @@ describe('a return', () => {
     const refused = await giveBack(head);
     expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'SECOND_PERSON']);
   });
+});
+
+it('one’s own score is for another lecturer, typed and uploaded', async () => {
+  const { student, matricNumber } = office.students[1];
+  const { userId } = office.lead;
+  await test.deps.db.updateTable('student').set({ user_id: userId }).where('id', '=', student.id).execute();
+  const own = await office.save([office.entry(0, { test: 12 }), office.entry(1, { test: 30, exam: 70 })]);
+  expect([own.statusCode, messageOf(own)]).toEqual([
+    403,
+    'Your own score is entered by another lecturer of the course.',
+  ]);
+  expect((await office.save([office.entry(0, { test: 12 })])).statusCode).toBe(200);
+  const [, ...rows] = await office.template();
+  const [of = []] = rows.filter(([number]) => number === matricNumber);
+  const { rows: said } = await office.preview([[of[0] ?? '', of[1] ?? '', 30, 70, of[4] ?? '']]);
+  expect(said[0]?.messages).toEqual(['Your own score is entered by another lecturer of the course.']);
 });

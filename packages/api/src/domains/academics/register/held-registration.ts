@@ -2,9 +2,8 @@ import type { Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { InSemester } from './registrable.queries';
 
-/** The registration of a semester, held until the transaction ends: of two tabs one waits. Undefined before the first. */
-export async function holdRegistration(trx: Trx, { studentId, sessionId, semester }: InSemester) {
-  return trx
+const findRegistration = (trx: Trx, { studentId, sessionId, semester }: InSemester) =>
+  trx
     .selectFrom('course_registration')
     .select(['id', 'state', 'version', 'level'])
     .where('student_id', '=', studentId)
@@ -12,6 +11,20 @@ export async function holdRegistration(trx: Trx, { studentId, sessionId, semeste
     .where('semester', '=', semester)
     .forUpdate()
     .executeTakeFirst();
+
+/** The registration of a semester, held until the transaction ends: of two tabs one waits. Undefined before the first. */
+export async function holdRegistration(trx: Trx, asked: InSemester) {
+  const there = await findRegistration(trx, asked);
+  if (there) return there;
+  // Before the first there is nothing to hold but the enrolment: of two that come first one waits, and finds the other's.
+  await trx
+    .selectFrom('student_session')
+    .select('student_id')
+    .where('student_id', '=', asked.studentId)
+    .where('session_id', '=', asked.sessionId)
+    .forNoKeyUpdate()
+    .execute();
+  return findRegistration(trx, asked);
 }
 export type HeldRegistration = NonNullable<Awaited<ReturnType<typeof holdRegistration>>>;
 
@@ -35,7 +48,7 @@ export async function demandDraft(
     });
   if ((there?.version ?? null) !== seen) throw new AppError('STALE');
   if (there) return there;
-  const made = await trx
+  return trx
     .insertInto('course_registration')
     .values({
       student_id: asked.studentId,
@@ -44,10 +57,6 @@ export async function demandDraft(
       level,
       submitted_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['student_id', 'session_id', 'semester']).doNothing())
     .returning(['id', 'state', 'version', 'level'])
-    .executeTakeFirst();
-  // Another tab made it while this one waited.
-  if (!made) throw new AppError('STALE');
-  return made;
+    .executeTakeFirstOrThrow();
 }

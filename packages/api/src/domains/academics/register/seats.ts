@@ -25,7 +25,7 @@ export async function holdPlaces(trx: Trx, { sessionId, semester, courseIds }: P
 /**
  * Takes a place of each course that has only so many, in one statement: of those who come at once for the last place one
  * gets it. Places are taken in the order of courses, so that no two wait for each other. Who was offered a place has it
- * already. Answers the courses that are full.
+ * already, and who gets one waits no more. Answers the courses that are full.
  */
 export async function takeSeats(trx: Trx, wanted: Wanted): Promise<number[]> {
   const { sessionId, semester, courseIds, studentId = null, now = null } = wanted;
@@ -45,8 +45,14 @@ export async function takeSeats(trx: Trx, wanted: Wanted): Promise<number[]> {
       on conflict (course_id, session_id, semester) do update set taken = t.taken + 1
         where t.taken < (select capacity from course where id = t.course_id)
       returning course_id
+    ), refused as (
+      select id from wanted where id not in (select course_id from taken)
+    ), came as (
+      update course_waiting set state = 'taken', ended_at = ${now}::timestamptz
+      where student_id = ${studentId}::bigint and session_id = ${sessionId} and semester = ${semester}
+        and course_id = any(${courseIds}::integer[]) and state = 'waiting' and course_id not in (select id from refused)
     )
-    select id from wanted where id not in (select course_id from taken) order by id`.execute(trx);
+    select id from refused order by id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 

@@ -35,6 +35,22 @@ describe('a registration', () => {
     expect((await submit(ids.slice(1), null)).statusCode).toBe(409);
   });
 
+  it('of which two come first at once answers both the same', async () => {
+    const ids = await fiveCourses();
+    const enrolment = (trx: Trx) =>
+      trx
+        .selectFrom('student_session')
+        .select('student_id')
+        .where('student_id', '=', student.id)
+        .forUpdate()
+        .execute();
+    const answers = await whileHeld(test, enrolment, {
+      work: [() => submit(ids, null), () => submit(ids, null)],
+    });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(answers.map(versionIn)).size).toBe(1);
+  });
+
   it('has everything that became of it written down, by whom', async () => {
     const ids = await fiveCourses();
     const draft = versionIn(await withdraw(versionIn(await submit(ids, null))));

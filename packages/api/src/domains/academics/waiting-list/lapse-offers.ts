@@ -25,7 +25,7 @@ const dueLines = async ({ db }: Pick<Deps, 'db'>, now: Date): Promise<Line[]> =>
       where w.state = 'waiting' and (k.capacity is null or coalesce(t.taken, 0) < k.capacity)
         -- While nobody of the semester can choose anything there is nothing to offer.
         and exists (select from dated_window o where o.kind in ('registration', 'late_registration', 'add_drop')
-          and o.session_id = w.session_id and o.semester = w.semester
+          and not o.removed and o.session_id = w.session_id and o.semester = w.semester
           and o.opens_at <= ${now} and coalesce(o.closes_at, ${now}) >= ${now})
       order by 1, 2, 3 limit 200`.execute(db)
   ).rows;

@@ -12,7 +12,10 @@ export interface Places {
   courseIds: readonly number[];
 }
 
-/** Whether whoever waits as `v` can choose courses of the semester now, of a registration or by adding to one. */
+/**
+ * Whether whoever waits as `v` studies and can choose courses of the semester now: of a registration while it is theirs or
+ * can be taken back, by adding to one that is approved. While offices have it nothing can be chosen.
+ */
 function canChoose({ sessionId, semester }: Omit<Places, 'courseIds'>, now: Date): RawBuilder<boolean> {
   const asked = {
     sessionId: sql`${sessionId}::integer`,
@@ -30,11 +33,14 @@ function canChoose({ sessionId, semester }: Omit<Places, 'courseIds'>, now: Date
     select from student p
     left join department d on d.id = p.department_id
     left join student_session n on n.student_id = p.id and n.session_id = ${sessionId}
+    left join course_registration c on c.student_id = p.id and c.session_id = ${sessionId} and c.semester = ${semester}
     left join lateral ${registrationWindow(asked)} r on true
     left join lateral ${registrationWindow({ ...asked, kind: 'add_drop' })} a on true
-    where p.id = v.student_id and (${now} <= ${reopened}
-      or (r.opens <= ${now} and coalesce(r."lateUntil", r.closes, ${now}) >= ${now})
-      or (a.opens <= ${now} and coalesce(a.closes, ${now}) >= ${now})))`;
+    where p.id = v.student_id and p.status in ('active', 'probation') and case
+      when c.state = 'locked' then a.opens <= ${now} and coalesce(a.closes, ${now}) >= ${now}
+      when coalesce(c.state, 'draft') in ('draft', 'submitted') then ${now} <= ${reopened}
+        or (r.opens <= ${now} and coalesce(r."lateUntil", r.closes, ${now}) >= ${now})
+      else false end)`;
 }
 
 interface Offered {

@@ -161,6 +161,41 @@ describe('the line for a full course', () => {
     expect([await taken(), await states()]).toEqual([1, ['offered', 'waiting']]);
   });
 
+  it('passes over who is away, and whose courses are with an office', async () => {
+    const [away, asking, next] = [...(await waiters(1)), await world.another(), await world.another()];
+    if (!away || !asking || !next) throw new Error('three students');
+    await world.submit(asking);
+    await world.join(full, asking);
+    await world.approve('adviser', asking);
+    await world.approved(next);
+    await world.join(full, next);
+    await test.deps.db
+      .updateTable('student')
+      .set({ status: 'suspended' })
+      .where('id', '=', away.id)
+      .execute();
+    await giveBack(holder);
+    expect([await taken(), await states()]).toEqual([1, ['waiting', 'waiting', 'offered']]);
+    await world.leave(full, next);
+    expect([await taken(), await states()]).toEqual([0, ['waiting', 'waiting', 'left']]);
+    await world.approve('hod', asking);
+    await lapseOffers(test.deps);
+    expect([await taken(), await states()]).toEqual([1, ['waiting', 'offered', 'left']]);
+  });
+
+  it('is left by who gets a place before one is offered', async () => {
+    const [one] = await waiters(1);
+    if (!one) throw new Error('a student');
+    const { id } = await world.of(holder);
+    // As it is where nobody of the line could choose when the place was given back.
+    await inTransaction(test.deps.db, async (trx) => {
+      await trx.updateTable('course_registration').set({ state: 'draft' }).where('id', '=', id).execute();
+      await recountSeats(trx, full);
+    });
+    expect((await world.ask({ add: [full] }, one)).statusCode).toBe(200);
+    expect([await taken(), await states()]).toEqual([1, ['taken']]);
+  });
+
   it('lets nobody pass who comes when a place is given back', async () => {
     const [first] = await waiters(1);
     if (!first) throw new Error('a student');

@@ -3,6 +3,7 @@ import type { RoleScope } from '@portal/contracts/administration';
 import { record } from '../../../platform/audit/audit';
 import { type Command, userIdOf } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
+import { AppError } from '../../../platform/errors';
 import { demandPassableIn } from '../claims/passable-claims';
 import { claimsOfRole } from './roles.queries';
 import { scopeOf, setUserRoles, takeRole, userRoles } from './user-roles';
@@ -28,13 +29,17 @@ export async function demandMayGive(
 
 /**
  * Gives the role beside those that the person has, under the rules for giving roles: one that carries guarded claims
- * waits for a second person. Throws OWN_RIGHTS or RIGHTS_EXCEEDED.
+ * waits for a second person. Throws OWN_RIGHTS, RIGHTS_EXCEEDED, or CONFLICT for who has that role in another place by hand.
  */
 export async function giveOfficeRole(trx: Trx, command: Command, role: OfficeRole): Promise<void> {
   const before = await userRoles(trx, role.userId);
   if (before.some((each) => held(each) === held(role))) return;
-  const others = before.filter(({ id }) => id !== role.id);
-  await setUserRoles(trx, command, { userId: role.userId, roles: [...others, role] });
+  const byHand = before.find(({ id }) => id === role.id);
+  if (byHand)
+    throw new AppError('CONFLICT', {
+      message: `This account has the role ${byHand.name} in another place, given by hand. An administrator takes that away first.`,
+    });
+  await setUserRoles(trx, command, { userId: role.userId, roles: [...before, role] });
 }
 
 /**

@@ -108,6 +108,8 @@ function Inside({ offer, asked }: { offer: AddDrop; asked: Asked }) {
   return <Choose offer={offer} asked={asked} />;
 }
 
+const again = 'Take your request back, add the course and ask again by then.';
+
 /** Below the course form: courses that are added to an approved registration and dropped from it. Not on paper. */
 export function AddOrDrop({ asked }: { asked: Asked }) {
   const { data } = useAddDrop(asked);
@@ -120,7 +122,14 @@ export function AddOrDrop({ asked }: { asked: Asked }) {
           {data.approved.length > 0 && <Approved approved={data.approved} />}
         </Stack>
       </Section>
-      {data.shut.length === 0 && <WaitingLines asked={asked} courses={data.courses} waiting={data.waiting} />}
+      {data.shut.length === 0 && (
+        <WaitingLines
+          asked={asked}
+          courses={data.courses}
+          waiting={data.waiting}
+          take={data.request.state === 'draft' ? 'Choose the course by then.' : again}
+        />
+      )}
     </Stack>
   );
 }
