@@ -14,6 +14,7 @@ import { formatDate } from '@portal/shared/model';
 import { LabelBadge, SimpleGrid, Text } from '@portal/shared/ui';
 import { Countdown } from '../lib/countdown';
 import { windowBadges } from '../lib/window-badges';
+import { AddDropFee } from './add-drop-fee';
 
 type List = typeof academics.addDropWindows.list;
 type Row = RowOf<List>;
@@ -61,6 +62,7 @@ export const daysList: ListDefinition<List> = {
   searchLabel: searchBy('students'),
   emptyText: 'There is no such semester.',
   actions: [setDays],
+  totals: AddDropFee,
   filters: [
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),

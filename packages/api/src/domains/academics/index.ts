@@ -22,6 +22,7 @@ import { amendmentRoutes } from './results/amendments.routes';
 import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
 import { addDropRoutes } from './add-drop/add-drop.routes';
+import { officerAddDropRoutes } from './add-drop/officer-add-drop.routes';
 import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
@@ -38,6 +39,7 @@ export const academics: Part = {
     registrationRoutes,
     registerRoutes,
     addDropRoutes,
+    officerAddDropRoutes,
     waitingListRoutes,
     approvalRoutes,
     classRoutes,
