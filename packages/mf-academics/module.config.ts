@@ -20,14 +20,10 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
 };
 
 /** A page of results: of whoever sees them somewhere, or of officials alone. */
-const results = (
-  path: string,
-  load: string,
-  title: string,
-  audience: ModuleRoute['audience'] = ['lecturer', 'official'],
-): ModuleRoute => {
-  return { path, load, title, audience, claim: 'results.view' };
+const results = (path: string, load: string, title: string, more?: Partial<ModuleRoute>): ModuleRoute => {
+  return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...more };
 };
+const officials: Pick<ModuleRoute, 'audience'> = { audience: ['official'] };
 
 const registration = { claim: 'registration.view' } as const;
 
@@ -100,8 +96,12 @@ export default defineModule({
     results('/class/results', './class/results', 'Results of a class'),
     results('/class/results/sheet', './class/results/sheet', 'Score sheet'),
     results('/class/results/student', './class/results/student', 'Results of a student'),
-    results('/results/classlist', './results/classlist', 'Result management', ['official']),
-    results('/results/classlist/view', './results/classlist/view', 'Score sheet', ['official']),
+    results('/results/classlist', './results/classlist', 'Result management', officials),
+    results('/results/classlist/view', './results/classlist/view', 'Score sheet', officials),
+    results('/results/classlist/upload', './results/classlist/upload', 'Upload scores on behalf', {
+      ...officials,
+      claim: 'results.edit',
+    }),
     {
       path: '/results',
       load: './results',
@@ -139,9 +139,11 @@ export default defineModule({
     }),
     courses('assign_course/edit', './assign-course/edit', 'Courses of a semester', edits),
     courses('assign_course/copy', './assign-course/copy', 'Copy to another session', edits),
+    courses('assign_course/bulk', './assign-course/bulk', 'Curriculum from a spreadsheet', edits),
     courses('manage_load', './manage-load', 'Manage Unit Load', registration),
     courses('manage_load/edit', './manage-load/edit', 'Set units', registration),
     courses('add_drop', './add-drop', 'Add & Drop course', registration),
+    courses('add_drop/edit', './add-drop/edit', 'Add or drop for a student', { claim: 'registration.edit' }),
     courses('approved_borrowed_reg', './approved-borrowed-reg', 'Borrowed Course Approval', registration),
     courses('assign_unit', './assign-unit', 'Assign credit load to student', registration),
     courses('assign_unit/edit', './assign-unit/edit', 'Assign a load', registration),

@@ -56,6 +56,8 @@ interface NewTaught {
   capacity?: number | null;
   requires?: readonly number[];
   borrowable?: boolean;
+  /** From when on it is there. */
+  fromSession?: number;
 }
 
 /** A course, and its place in the curriculum of the session for the students' department. Answers its id. */
@@ -66,6 +68,7 @@ export async function aTaughtCourse({ deps: { db, clock } }: TestApp, given: New
     capacity = null,
     requires = [],
     borrowable = true,
+    fromSession = earlierSession,
   } = given;
   const { id } = await db
     .insertInto('course')
@@ -76,7 +79,7 @@ export async function aTaughtCourse({ deps: { db, clock } }: TestApp, given: New
     .insertInto('course_version')
     .values({
       course_id: id,
-      from_session_id: earlierSession,
+      from_session_id: fromSession,
       revision: 1,
       title: `Title of ${code}`,
       units,

@@ -70,11 +70,15 @@ export const stopsTeaching = ({ deps: { db, clock } }: TestApp, { staffId, userI
   );
 
 /** When scores of the semester can be entered. The clock stands at 14 September 2026. */
-export async function entryWindow({ deps }: TestApp, closesOn = '2026-09-30'): Promise<void> {
+export async function entryWindow(
+  { deps }: TestApp,
+  closesOn = '2026-09-30',
+  version: number | null = null,
+): Promise<void> {
   const times = timesOf({ opensOn: '2026-09-01', closesOn });
   const key = { kind: 'result_entry', sessionId: feeSession, semester: 1, audience: 'everyone' } as const;
   await inTransaction(deps.db, async (trx) => {
-    await changeWindow(trx, systemCommand(deps), { key, to: { ...times, version: null } });
+    await changeWindow(trx, systemCommand(deps), { key, to: { ...times, version } });
   });
 }
 

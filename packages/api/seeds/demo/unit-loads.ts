@@ -2,7 +2,7 @@ import type { Trx } from '../../src/platform/database/database';
 import { setLoadsIn, type Officer } from '../../src/domains/academics/manage-load/set-loads';
 import { semestersFrom } from './sessions';
 
-const everybody = { studentTypes: [], departments: [], levels: [] };
+const everybody = { studentTypes: [], departments: [], options: [], levels: [] };
 const undergraduate = 1;
 const postgraduate = 4;
 

@@ -76,6 +76,20 @@ const addDrop: Rows = {
     body: { ...noSemester, version: 1 },
     answers: 'NOT_FOUND',
   },
+  'GET /CourseRegistration/add-or-drop-courses/students': { who: 'registration.edit', takesAnything: true },
+  'GET /CourseRegistration/add-or-drop-courses/students/{id}': {
+    who: 'registration.edit',
+    params: { id: 999_999 },
+    query: noSemester,
+    answers: 'NOT_FOUND',
+  },
+  'POST /CourseRegistration/add-or-drop-courses/students/{id}': {
+    who: 'registration.edit',
+    acting: 'refuse',
+    params: { id: 999_999 },
+    body: { ...nothingChanged, reason },
+    answers: 'NOT_FOUND',
+  },
   'GET /CourseRegistration/add-or-drop-courses/requests': { who: 'registration.view' },
   'GET /CourseRegistration/add-or-drop-courses/requests/{id}': {
     who: 'registration.view',
@@ -148,6 +162,10 @@ export const courseRegistrationRows: Rows = {
   ...addDrop,
   'GET /CourseManagement/loads': { who: 'registration.view' },
   'GET /CourseManagement/loads/choices': { who: 'registration.view', takesAnything: true },
+  'GET /CourseManagement/loads/curricula': {
+    who: 'registration.view',
+    query: { sessionId: 999_999, semester: 1 },
+  },
   'GET /CourseManagement/loads/{id}/changes': { ...noLoad, who: 'registration.view' },
   'POST /CourseManagement/loads': {
     who: 'registration.edit',

@@ -144,13 +144,18 @@ export const coursesEdit = [
   '/course_management/manage_course/bulk',
   '/course_management/assign_course/edit',
   '/course_management/assign_course/copy',
+  '/course_management/assign_course/bulk',
 ];
+/** Of who has `registration.edit`. */
+export const changesForStudents = ['/course_management/add_drop/edit'];
 export const classes = ['/approve_courses', '/class', '/class/classList', '/class/approve_courses'].concat(
   ['/approve_courses', '/class'].map((page) => `${page}/view`),
 );
 /** Results of whoever sees them somewhere; administrators have pages of their own beside. */
 export const classResults = ['', '/sheet', '/student'].map((page) => `/class/results${page}`);
 export const resultManagement = ['/results/classlist', '/results/classlist/view'];
+/** Of who has `results.edit`. */
+export const onBehalf = ['/results/classlist/upload'];
 export const notices = ['/notice_board_management', '/notice_board_management/edit'];
 export const platform = [
   '/audit_log',

@@ -12,6 +12,18 @@ export const recordsRows: Rows = {
   'GET /Results/course-grades': read,
   'GET /Results/course-grades/history': read,
   'GET /Results/download-score-sheet': { ...read, acting: 'refuse' },
+  'GET /Results/download-score-sheet/on-behalf': {
+    who: 'results.edit',
+    acting: 'refuse',
+    query: another,
+    answers: 'NOT_FOUND',
+  },
+  'POST /Results/upload-result-score-sheet/on-behalf': {
+    who: 'results.edit',
+    acting: 'refuse',
+    query: another,
+    answers: 'NOT_FOUND',
+  },
   'PUT /Results/course-grades': { ...write, body: { ...another, rows: [entry] } },
   'POST /Results/course-grades/submit': { ...write, body: { ...another, version: 1 } },
   'POST /Results/course-grades/withdraw': { ...write, body: { ...another, version: 1 } },

@@ -26,6 +26,7 @@ export * from './open-student-reg/reopenings.schema';
 export type { SavedAs, SheetAct } from './records/records.calls';
 export { sheetStates, type SheetState } from './records/sheet-standing';
 export * from './records/score-entry';
+export * from './results/named-lead.schema';
 export * from './results/result-sheets';
 export { amendmentSchema } from './results/amendments.calls';
 export { mostReason, type RegisteredAs } from './register/register.calls';

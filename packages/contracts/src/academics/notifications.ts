@@ -9,6 +9,7 @@ declare module '@portal/shared/model' {
     'result sheet returned': true;
     'result sheet waiting': true;
     'registration window': true;
+    'scores entered on behalf': true;
   }
 }
 

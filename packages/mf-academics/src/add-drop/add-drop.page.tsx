@@ -1,10 +1,12 @@
 import { ListPage, TabLinks } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
+import { useCan } from '@portal/shared/session';
+import { ButtonLink } from '@portal/shared/ui';
 import { changesList } from '../lib/add-drop/changes.list';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
+import { addDropPath, changeStudentPath } from './add-drop.api';
 import { daysList } from './days.list';
 
-const path = '/course_management/add_drop';
 const requests = { ...changesList, title: 'Add & Drop course' };
 
 function Parts({ days }: { days: boolean }) {
@@ -12,8 +14,8 @@ function Parts({ days }: { days: boolean }) {
     <TabLinks
       label="Add and drop"
       tabs={[
-        { to: path, label: 'Requests', current: !days },
-        { to: `${path}?part=days`, label: 'Days', current: days },
+        { to: addDropPath, label: 'Requests', current: !days },
+        { to: `${addDropPath}?part=days`, label: 'Days', current: days },
       ]}
     />
   );
@@ -23,6 +25,7 @@ function Parts({ days }: { days: boolean }) {
 export default function AddDropPage() {
   const [search] = useSearchParams();
   const days = search.get('part') === 'days';
+  const mayAsk = useCan('registration.edit');
   return (
     <>
       <CourseManagementTabs />
@@ -31,7 +34,10 @@ export default function AddDropPage() {
           <Parts days />
         </ListPage>
       ) : (
-        <ListPage list={requests}>
+        <ListPage
+          list={requests}
+          actions={mayAsk && <ButtonLink to={changeStudentPath}>Add or drop for a student</ButtonLink>}
+        >
           <Parts days={false} />
         </ListPage>
       )}

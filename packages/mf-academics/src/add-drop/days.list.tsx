@@ -15,6 +15,7 @@ import { LabelBadge, SimpleGrid, Text } from '@portal/shared/ui';
 import { Countdown } from '../lib/countdown';
 import { followAction } from '../lib/follow-action';
 import { windowBadges } from '../lib/window-badges';
+import { AddDropFee } from './add-drop-fee';
 
 type List = typeof academics.addDropWindows.list;
 type Row = RowOf<List>;
@@ -62,6 +63,7 @@ export const daysList: ListDefinition<List> = {
   searchLabel: searchBy('students'),
   emptyText: 'There is no such semester.',
   actions: [setDays, followAction(academics.addDropWindows.follow)],
+  totals: AddDropFee,
   filters: [
     lookup('sessionId', 'Session', 'sessions'),
     lookup('semester', 'Semester', 'semesters'),

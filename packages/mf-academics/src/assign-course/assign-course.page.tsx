@@ -3,7 +3,7 @@ import { useLocation } from '@portal/shared/router';
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
-import { copyPath, semesterPath } from './curriculum.api';
+import { bulkPath, copyPath, semesterPath } from './curriculum.api';
 import { curriculumList } from './curriculum.list';
 
 /** What departments teach in a session. */
@@ -21,6 +21,9 @@ export default function AssignCoursePage() {
               <ButtonLink to={semesterPath(search)}>Add courses</ButtonLink>
               <ButtonLink to={copyPath} variant="outline">
                 Copy to another session
+              </ButtonLink>
+              <ButtonLink to={bulkPath} variant="outline">
+                From a spreadsheet
               </ButtonLink>
             </Flex>
           )

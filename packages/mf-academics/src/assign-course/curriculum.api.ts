@@ -7,6 +7,7 @@ export const curriculumPath = '/course_management/assign_course';
 /** The page of one semester; what the list is narrowed by stands there already. */
 export const semesterPath = (narrowed: string) => `${curriculumPath}/edit${narrowed}`;
 export const copyPath = `${curriculumPath}/copy`;
+export const bulkPath = `${curriculumPath}/bulk`;
 
 export type TaughtRow = RowOf<typeof academics.curriculum.list>;
 export type CurriculumChoices = CallData<typeof academics.curriculum.choices>;

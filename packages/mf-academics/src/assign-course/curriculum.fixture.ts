@@ -20,9 +20,10 @@ export const row: TaughtRow = {
 const { id, code, title, units, option, status, group, choose } = row;
 export const semester: Semester = {
   courses: [{ id, code, title, units, option, status, group, choose }],
+  core: 3,
   least: 3,
   most: 3,
-  load: { minimum: 15, maximum: 24 },
+  load: { minimum: 15, maximum: 24, ceiling: 27 },
 };
 
 export const choices: CurriculumChoices = {

@@ -3,7 +3,6 @@ import {
   choicesOf,
   choicesOfLabels,
   lookupFilters,
-  namedChoices,
   RowName,
   searchBy,
   SecondLine,
@@ -12,6 +11,7 @@ import {
 } from '@portal/shared/lists';
 import { Choose, StateBadge, When } from '@portal/shared/ui';
 import { levelChoices, semesterChoices } from '../lib/course-choices';
+import { optionChoices } from '../lib/option-choices';
 import { curriculumActions } from './curriculum-actions';
 import type { TaughtRow } from './curriculum.api';
 
@@ -49,14 +49,7 @@ export const curriculumList: ListDefinition<typeof academics.curriculum.list> = 
       name: 'optionId',
       label: 'Option',
       kind: 'lookup',
-      lookup: choicesOf(academics.curriculum.choices, ({ options, departments }) =>
-        namedChoices(
-          options.map(({ id, name, departmentId }) => {
-            const department = departments.find((one) => one.id === departmentId)?.name ?? '';
-            return { id, name: `${department}: ${name}` };
-          }),
-        ),
-      ),
+      lookup: choicesOf(academics.curriculum.choices, optionChoices),
     },
     { name: 'level', label: 'Level', kind: 'select', choices: levelChoices },
     { name: 'semester', label: 'Semester', kind: 'select', choices: semesterChoices },

@@ -6,6 +6,7 @@ export const freshersLoad: LoadRow = {
   semester: 'Harmattan',
   studentType: 'Undergraduate',
   department: null,
+  option: null,
   level: 100,
   words: 'Undergraduate, 100 level',
   minimum: 15,
@@ -35,6 +36,7 @@ export const loadChoices: LoadChoices = {
     { id: 200, name: '200 level' },
   ],
   departments: [{ id: 11, name: 'Civil Engineering' }],
+  options: [{ id: 5, name: 'Structures', departmentId: 11 }],
   usual: { minimum: 15, maximum: 24, ceiling: 30 },
   everywhere: true,
 };

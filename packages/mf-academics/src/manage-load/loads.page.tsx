@@ -1,5 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import {
+  choicesOf,
   ListPage,
   lookupFilters,
   RowName,
@@ -11,6 +12,7 @@ import {
 import { useCan } from '@portal/shared/session';
 import { ButtonLink, Flex } from '@portal/shared/ui';
 import { CourseManagementTabs } from '../lib/course-management-tabs';
+import { optionChoices } from '../lib/option-choices';
 import { CopyLoads } from './copy-loads';
 import { loadActions } from './load-actions';
 import { newLoadsPath } from './loads.api';
@@ -36,6 +38,12 @@ const loads: ListDefinition<List> = {
     lookup('semester', 'Semester', 'semesters'),
     lookup('studentTypeId', 'Kind of student', 'studentTypes'),
     lookup('departmentId', 'Department', 'departments'),
+    {
+      name: 'optionId',
+      label: 'Option',
+      kind: 'lookup',
+      lookup: choicesOf(academics.unitLoad.choices, optionChoices),
+    },
     lookup('level', 'Level', 'levels'),
   ],
   columns: [

@@ -23,6 +23,18 @@ const noted =
     return answer;
   };
 const change = { version: 1, minimum: 15, maximum: 24, ceiling: 27, removed: false };
+/** A level whose core courses nobody may register without approval. */
+const full = {
+  departmentId: 11,
+  department: 'Civil Engineering',
+  optionId: 5,
+  option: 'Structures',
+  level: 200,
+  core: 25,
+  least: 25,
+  most: 27,
+  load: { minimum: 15, maximum: 24, ceiling: 27 },
+};
 const server = mockServer(
   mock(academics.unitLoad.choices, loadChoices),
   mock(academics.unitLoad.list, {
@@ -32,6 +44,7 @@ const server = mockServer(
     page: 1,
     pageSize: 10,
   }),
+  mock(academics.unitLoad.curricula, [full]),
   mock(academics.unitLoad.changes, [{ ...change, by: 'OKON Ime', at: '2026-07-01T09:00:00.000Z' }]),
   mock(academics.unitLoad.copy, noted({ copied: 1, kept: 2 })),
   mock(academics.unitLoad.set, noted({ made: 4, changed: 1 })),
@@ -61,6 +74,9 @@ describe('the rules', () => {
       await screen.findByText('Where no rule fits: 15 to 24 units, at most 30 with approval.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set units' })).toBeVisible();
+    expect(
+      screen.getByText(/Civil Engineering, Structures, 200 level: Core courses alone .* the 24 units/),
+    ).toBeVisible();
     expect(await axeFindings(container)).toEqual([]);
   });
 
@@ -137,6 +153,23 @@ describe('setting many', () => {
         },
       },
     ]);
+  });
+
+  it('takes options beside departments, and says whose core courses the units do not fit', async () => {
+    const { user } = fill();
+    const words = 'The courses of 1 level do not fit these units';
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: '100 level' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '100 level' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Civil Engineering: Structures' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Civil Engineering' }));
+    expect(screen.getByText('This is 2 rules.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Maximum'));
+    await user.type(screen.getByLabelText('Maximum'), '26');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set the units' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { departments: [11], options: [5] } }]));
   });
 
   it('says at its field which rules are there already', async () => {

@@ -73,6 +73,7 @@ export const choices: Choices = {
   ],
   schools: [{ id: 2, name: 'School of Physical Sciences' }],
   lateFee: { name: 'Late registration', amount: 500_000 },
+  addDropFee: null,
 };
 
 export const pageOf = (rows: WindowRow[]) => ({

@@ -206,13 +206,14 @@ export const academicsAudit = {
     keys: ['id'],
     read: (
       ids,
-    ) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, u.level::text || ' level', d.name) as words,
+    ) => sql`select concat_ws(', ', n.name || ' ' || s.name, t.name, u.level::text || ' level', d.name, o.name) as words,
         u.session_id as session, u.semester
       from unit_load u
       join academic_session s on s.id = u.session_id
       join lookup n on n.list = 'semesters' and n.id = u.semester
       left join lookup t on t.list = 'student-types' and t.id = u.student_type_id
       left join department d on d.id = u.department_id
+      left join department_option o on o.id = u.option_id
       where u.id = any(${ids}::integer[])`,
     page: (_id, { session, semester }) =>
       `/course_management/manage_load?sessionId=${String(session)}&semester=${String(semester)}`,

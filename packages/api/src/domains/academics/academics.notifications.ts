@@ -16,4 +16,5 @@ export const academicsNotifications: Part['notifications'] = {
   'result sheet waiting': { ...students, audience: ['lecturer', 'official'], path: '/class/results' },
   'result published': { ...students, path: '/results' },
   'registration window': { ...students, path: '/course_registration' },
+  'scores entered on behalf': { ...students, audience: ['lecturer'], path: '/records/view' },
 };

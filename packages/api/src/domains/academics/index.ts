@@ -23,6 +23,7 @@ import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
 import { addDropWindowRoutes } from './add-drop/add-drop-windows.routes';
 import { addDropRoutes } from './add-drop/add-drop.routes';
+import { officerAddDropRoutes } from './add-drop/officer-add-drop.routes';
 import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 import { registerRoutes } from './register/register.routes';
 import { myCoursesRoutes } from './records/my-courses.routes';
@@ -40,6 +41,7 @@ export const academics: Part = {
     registerRoutes,
     addDropRoutes,
     addDropWindowRoutes,
+    officerAddDropRoutes,
     waitingListRoutes,
     approvalRoutes,
     classRoutes,

@@ -31,10 +31,12 @@ interface Semester {
 type Part = RawBuilder<unknown>;
 
 /**
- * The units of whom it names in a semester, to join laterally: those of the rule that names most of them, then department
- * over level over kind of student; the university's own where no rule is for them.
+ * The units of whom it names in a semester, to join laterally: those of the rule that names most of them, then option over
+ * department over level over kind of student; the university's own where no rule is for them.
  */
-export const unitLoad = (asked: Record<keyof Semester | 'studentType' | 'department' | 'level', Part>) =>
+export const unitLoad = (
+  asked: Record<keyof Semester | 'studentType' | 'department' | 'option' | 'level', Part>,
+) =>
   sql<UnitLoad>`(select coalesce(u.minimum, (g.value ->> 'minimum')::integer) as minimum,
       coalesce(u.maximum, (g.value ->> 'maximum')::integer) as maximum,
       coalesce(u.ceiling, (g.value ->> 'ceiling')::integer) as ceiling
@@ -45,11 +47,19 @@ export const unitLoad = (asked: Record<keyof Semester | 'studentType' | 'departm
       where r.session_id = ${asked.sessionId} and r.semester = ${asked.semester} and not r.removed
         and (r.student_type_id is null or r.student_type_id = ${asked.studentType})
         and (r.department_id is null or r.department_id = ${asked.department})
+        and (r.option_id is null or r.option_id = ${asked.option})
         and (r.level is null or r.level = ${asked.level})
-      order by num_nonnulls(r.student_type_id, r.department_id, r.level) desc,
-        num_nonnulls(r.department_id) desc, num_nonnulls(r.level) desc
+      order by num_nonnulls(r.student_type_id, r.department_id, r.option_id, r.level) desc,
+        num_nonnulls(r.option_id) desc, num_nonnulls(r.department_id) desc, num_nonnulls(r.level) desc
       limit 1
     ) u on true)`;
+
+interface OfClass extends Semester {
+  departmentId: number;
+  /** Null: of no option. */
+  optionId: number | null;
+  level: number;
+}
 
 interface OfStudent extends Semester {
   studentId: number;
@@ -70,6 +80,7 @@ const findLoad = compiledQuery((db, { studentId, sessionId, semester, now }: Pla
         semester: sql`${semester}`,
         studentType: sql.ref('s.student_type_id'),
         department: sql.ref('s.department_id'),
+        option: sql.ref('s.option_id'),
         level: sql`coalesce(n.level, s.level)`,
       }).as('u'),
       (join) => join.onTrue(),
@@ -107,19 +118,20 @@ export async function loadOf(db: Db | Trx, asked: OfStudent): Promise<StudentLoa
   return load;
 }
 
-/** The first level of postgraduates. */
-const postgraduateLevel = 700;
+/** The kind of student of a level, as most of them are: undergraduates up to the last year, then postgraduates. */
+export const kindAtLevel = (level: Part) => sql`case when ${level} < 700 then 1 else 4 end`;
 
-/** How many units the students of a level of a department take in a semester. */
+/** How many units the students of a level of a department, or of one option of it, take in a semester. */
 export async function loadOfClass(
   db: Db | Trx,
-  { sessionId, semester, departmentId, level }: Semester & { departmentId: number; level: number },
+  { sessionId, semester, departmentId, optionId, level }: OfClass,
 ): Promise<UnitLoad> {
   const load = unitLoad({
     sessionId: sql`${sessionId}::integer`,
     semester: sql`${semester}::integer`,
-    studentType: level < postgraduateLevel ? sql`1` : sql`4`,
+    studentType: kindAtLevel(sql`${level}::integer`),
     department: sql`${departmentId}::integer`,
+    option: sql`${optionId}::integer`,
     level: sql`${level}::integer`,
   });
   const { rows } = await sql<UnitLoad>`select u.* from ${load} u`.execute(db);

@@ -10,6 +10,8 @@ const view: GateView = {
   waived: false,
   late: false,
   latePaid: false,
+  addDropSold: false,
+  addDropPaid: false,
   toCome: false,
   offer: null,
   offerOpen: false,

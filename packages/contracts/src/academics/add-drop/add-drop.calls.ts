@@ -20,7 +20,7 @@ import { askedChangeSchema, keptChangeSchema, withdrawnChangeSchema } from './ad
 
 const invalidates = ['/CourseRegistration/', '/Dashboard/'] as const;
 const path = '/CourseRegistration/add-or-drop-courses';
-const semester = {
+export const semesterQuery = {
   sessionId: integer().positive().required(),
   semesterId: integer().oneOf([1, 2]).required(),
 };
@@ -44,6 +44,53 @@ export const lineShape = {
   ownerDecision: maybe(),
 };
 
+/** What can be added and dropped in a semester, and what was asked for. */
+export const ownRequestShape = {
+  session: text(),
+  semester: text(),
+  courses: listOf({
+    ...offeredShape,
+    registered: boolean().required(),
+    scored: boolean().required(),
+    sheetSent: boolean().required(),
+  }),
+  groups: listOf({ id: whole(), name: text(), choose: whole() }),
+  load: shape({ minimum: whole(), maximum: whole() }),
+  leaving: boolean().required(),
+  window: shape({
+    state: string().oneOf(registrationStates).required(),
+    opens: maybe(),
+    until: maybe(),
+    next: maybe(),
+  }),
+  /** What has to be done first. */
+  shut: listOf({ gate: text(), reason: text(), action: text(), route: text() }),
+  request: shape({
+    /** Null where there is none under way. */
+    version: maybeWhole(),
+    /** draft, or whom it waits for: submitted, adviser_ok, hod_ok. */
+    state: text(),
+    reason: string().defined(),
+    lines: listOf(lineShape),
+  }),
+  /** Why an office sent it back; null where it did not, and once it is asked for again. */
+  returned: object({
+    office: string().oneOf(decidingOffices).required(),
+    by: text(),
+    at: text(),
+    reasonCode: string().oneOf(returnReasons).required(),
+    reason: text(),
+    /** Codes of the courses that it took out. */
+    off: array(text()).required(),
+  })
+    .nullable()
+    .defined(),
+  /** What was approved, newest first. */
+  approved: listOf({ at: text(), added: array(text()).required(), dropped: array(text()).required() }),
+  /** Full courses for which they wait. */
+  waiting: listOf(waitingShape),
+};
+
 /** A student's request to add and drop courses of an approved registration. */
 export const addDrop = {
   mine: defineCall({
@@ -51,52 +98,8 @@ export const addDrop = {
     path,
     summary: 'What the student can add to and drop from an approved registration, and their request',
     access: 'user',
-    query: object(semester),
-    data: shape({
-      session: text(),
-      semester: text(),
-      courses: listOf({
-        ...offeredShape,
-        registered: boolean().required(),
-        scored: boolean().required(),
-        sheetSent: boolean().required(),
-      }),
-      groups: listOf({ id: whole(), name: text(), choose: whole() }),
-      load: shape({ minimum: whole(), maximum: whole() }),
-      leaving: boolean().required(),
-      window: shape({
-        state: string().oneOf(registrationStates).required(),
-        opens: maybe(),
-        until: maybe(),
-        next: maybe(),
-      }),
-      /** What has to be done first. */
-      shut: listOf({ gate: text(), reason: text(), action: text(), route: text() }),
-      request: shape({
-        /** Null where there is none under way. */
-        version: maybeWhole(),
-        /** draft, or whom it waits for: submitted, adviser_ok, hod_ok. */
-        state: text(),
-        reason: string().defined(),
-        lines: listOf(lineShape),
-      }),
-      /** Why an office sent it back; null where it did not, and once it is asked for again. */
-      returned: object({
-        office: string().oneOf(decidingOffices).required(),
-        by: text(),
-        at: text(),
-        reasonCode: string().oneOf(returnReasons).required(),
-        reason: text(),
-        /** Codes of the courses that it took out. */
-        off: array(text()).required(),
-      })
-        .nullable()
-        .defined(),
-      /** What was approved, newest first. */
-      approved: listOf({ at: text(), added: array(text()).required(), dropped: array(text()).required() }),
-      /** Full courses for which they wait. */
-      waiting: listOf(waitingShape),
-    }),
+    query: object(semesterQuery),
+    data: shape(ownRequestShape),
   }),
   saveDraft: defineCall({
     method: 'PUT',

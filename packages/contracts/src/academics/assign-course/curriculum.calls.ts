@@ -49,6 +49,9 @@ const taught = {
   choose: maybeWhole(),
 };
 
+/** Units of core courses alone, and what a student registers at least and at most. */
+export const unitsOfSemester = { core: whole(), least: whole(), most: whole() };
+
 /** What departments teach in a session. */
 export const curriculum = {
   list: defineCall({
@@ -97,9 +100,8 @@ export const curriculum = {
     query: object(semesterFields),
     data: shape({
       courses: listOf(taught),
-      least: whole(),
-      most: whole(),
-      load: shape({ minimum: whole(), maximum: whole() }),
+      ...unitsOfSemester,
+      load: shape({ minimum: whole(), maximum: whole(), ceiling: whole() }),
     }),
   }),
   found: defineCall({

@@ -1,6 +1,12 @@
 import { closedObject, integer, string, textField } from '@portal/shared/model';
-import { courseLevels, oneOfField, openWhole } from '../manage-course/course-fields';
-import { courseStatuses, type CourseStatus } from './curriculum-units';
+import {
+  courseCodeField,
+  courseLevels,
+  oneOfField,
+  openWhole,
+  semesterNameField,
+} from '../manage-course/course-fields';
+import { courseStatuses, courseStatusLabels, type CourseStatus } from './curriculum-units';
 
 const chosen = (message: string) =>
   integer()
@@ -44,7 +50,22 @@ export const curriculumCourseSchema = closedObject({
 });
 export const courseStandingSchema = closedObject(standing);
 
-/** Everything that a department teaches in a session comes into another one. */
+/** A row of a spreadsheet; the session is said beside the file. */
+export const curriculumRowSchema = closedObject({
+  /** Name or code. */
+  department: textField('Enter the department', 100),
+  /** Empty for all options. */
+  option: textField(undefined, 100),
+  level: oneOfField('Enter a level, as in 200', courseLevels),
+  semester: semesterNameField(),
+  code: courseCodeField(),
+  ...standing,
+  status: string<CourseStatus>()
+    .lowercase()
+    .oneOf(courseStatuses, `One of ${Object.values(courseStatusLabels).join(', ')}`)
+    .required('Enter the status'),
+});
+
 /** What is copied, and where it comes. */
 export const copyFields = {
   departmentId: chosen('Choose the department'),

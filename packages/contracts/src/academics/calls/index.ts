@@ -1,5 +1,6 @@
 /** Calls of courses and results by group; a page brings the groups that it uses. */
 export { addDrop } from '../add-drop/add-drop.calls';
+export { officerAddDrop } from '../add-drop/officer-add-drop.calls';
 export { addDropWindows } from '../add-drop/add-drop-windows.calls';
 export {
   addDropRequests,
@@ -34,6 +35,7 @@ export { lecturers } from '../lecturers/lecturers.calls';
 export { personalLoads } from '../assign-unit/personal-loads.calls';
 export { courseForms } from '../course-form/course-form.calls';
 export { broadsheet, results } from '../results/results.calls';
+export { sheetLead } from '../results/sheet-lead.calls';
 export { resultSheets } from '../results/result-sheets.calls';
 export { publications } from '../results/publications.calls';
 export { amendments } from '../results/amendments.calls';

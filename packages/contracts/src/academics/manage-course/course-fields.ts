@@ -1,4 +1,4 @@
-import { integer } from '@portal/shared/model';
+import { integer, string } from '@portal/shared/model';
 
 /** How a course usually stands in a curriculum. */
 export const courseCategories = ['Core', 'Required', 'Elective', 'General'] as const;
@@ -54,3 +54,19 @@ export const openWhole = (message: string) =>
     .typeError(message)
     .integer(message)
     .positive(message);
+
+export const courseCodeField = () =>
+  string()
+    .default('')
+    .trim()
+    .uppercase()
+    .required('Enter the code')
+    .matches(courseCodePattern, { message: courseCodeMessage, excludeEmptyString: true });
+
+/** A semester by its name, in a row of a spreadsheet. */
+export const semesterNameField = () =>
+  string()
+    .default('')
+    .trim()
+    .required('Enter the semester')
+    .matches(/^(harmattan|rain)$/i, { message: 'Harmattan or Rain', excludeEmptyString: true });

@@ -2,7 +2,7 @@ import { boolean, closedObject, integer, string, textField } from '@portal/share
 import {
   codesIn,
   courseCategories,
-  courseCodeMessage,
+  courseCodeField,
   courseCodePattern,
   courseLevels,
   courseTypes,
@@ -10,6 +10,7 @@ import {
   mostUnits,
   oneOfField,
   openWhole,
+  semesterNameField,
   wholeField,
   type CourseType,
 } from './course-fields';
@@ -23,14 +24,6 @@ const versionFields = {
   type: string<CourseType>().oneOf(courseTypes, says).required('Choose the type'),
   passMark: wholeField('Enter the pass mark', { least: 0, most: 100 }),
 };
-
-const codeField = () =>
-  string()
-    .default('')
-    .trim()
-    .uppercase()
-    .required('Enter the code')
-    .matches(courseCodePattern, { message: courseCodeMessage, excludeEmptyString: true });
 
 const prerequisitesField = () =>
   string()
@@ -48,7 +41,7 @@ const prerequisitesField = () =>
 
 /** What all versions of a course share. */
 const ownFields = {
-  code: codeField(),
+  code: courseCodeField(),
   level: oneOfField('Choose the level', courseLevels),
   semester: oneOfField('Choose the semester', [1, 2]),
   category: string<(typeof courseCategories)[number]>()
@@ -80,10 +73,7 @@ export const changedCourseSchema = closedObject({ ...written, version: integer()
 export const courseRowSchema = closedObject({
   ...ownFields,
   ...versionFields,
-  semester: string()
-    .default('')
-    .required('Enter the semester')
-    .matches(/^(harmattan|rain)$/i, { message: 'Harmattan or Rain', excludeEmptyString: true }),
+  semester: semesterNameField(),
   category: string<(typeof courseCategories)[number]>()
     .transform(
       (value: string) => courseCategories.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value,

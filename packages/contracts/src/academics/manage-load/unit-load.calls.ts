@@ -15,6 +15,7 @@ import {
   whole,
 } from '@portal/shared/model';
 import { maybeWhole } from '../answers';
+import { unitsOfSemester } from '../assign-course/curriculum.calls';
 import {
   changedUnitLoadSchema,
   copiedLoadsSchema,
@@ -36,9 +37,10 @@ const row = {
   id: whole(),
   session: text(),
   semester: text(),
-  /** Null is every one, of these three. */
+  /** Null is every one, of these four. */
   studentType: maybe(),
   department: maybe(),
+  option: maybe(),
   level: maybeWhole(),
   words: text(),
   ...units,
@@ -61,6 +63,7 @@ export const unitLoad = {
         semester: integer().oneOf([1, 2]),
         studentTypeId: integer().positive(),
         departmentId: integer().positive(),
+        optionId: integer().positive(),
         level: integer().min(0),
       },
       ['students', 'maximum', 'changedAt'],
@@ -77,10 +80,30 @@ export const unitLoad = {
       semesters: listOf({ ...option, current: flag() }),
       studentTypes: listOf(option),
       departments: listOf(option),
+      options: listOf({ ...option, departmentId: whole() }),
       levels: listOf(option),
       usual: shape(units),
       /** Whether rules for every department may be set. */
       everywhere: flag(),
+    }),
+  }),
+  curricula: defineCall({
+    ...view,
+    method: 'GET',
+    path: '/CourseManagement/loads/curricula',
+    summary: 'Units of what each level of a department, or of an option of it, is taught, and their load',
+    query: object({
+      sessionId: integer().positive().required(),
+      semester: integer().oneOf([1, 2]).required(),
+    }),
+    data: listOf({
+      departmentId: whole(),
+      department: text(),
+      optionId: maybeWhole(),
+      option: maybe(),
+      level: whole(),
+      ...unitsOfSemester,
+      load: shape(units),
     }),
   }),
   changes: defineCall({
@@ -95,7 +118,7 @@ export const unitLoad = {
     ...edit,
     method: 'POST',
     path: '/CourseManagement/loads',
-    summary: 'Sets the units of each of these kinds of student, departments and levels together',
+    summary: 'Sets the units of each of these kinds of student, departments or options, and levels together',
     body: unitLoadsSchema,
     data: shape({ made: whole(), changed: whole() }),
   }),

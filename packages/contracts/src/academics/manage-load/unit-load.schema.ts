@@ -64,12 +64,14 @@ export const removedUnitLoadSchema = closedObject({
   reason: whyField(),
 });
 
-/** Each kind with each department and level; with none of one, every one of it. */
+/** Each kind with each department, or option of one, and level; with none of one, every one of it. */
 export const unitLoadsSchema = closedObject({
   sessionId: chosen('Choose the session'),
   semester: chosen('Choose the semester').oneOf([1, 2], 'Choose the semester'),
   studentTypes: someIds(20),
   departments: someIds(200),
+  /** Rules for these alone, beside those of whole departments. */
+  options: someIds(200),
   levels: someIds(10),
   ...load,
   /** Rules that are there already get these units as well. */

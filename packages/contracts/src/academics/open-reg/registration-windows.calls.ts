@@ -81,6 +81,9 @@ export const windowRow = {
   may: array(string<WindowAction>().oneOf(windowActions).required()).required(),
 };
 
+/** Item of the sundry catalogue; kobo, null while it is not for sale. Null where there is no such item. */
+const feeShape = () => object({ name: text(), amount: maybeWhole() }).nullable().defined();
+
 /** When students may register courses. */
 export const registrationWindows = {
   list: defineCall({
@@ -112,8 +115,8 @@ export const registrationWindows = {
       studentTypes: listOf(option),
       levels: listOf(option),
       schools: listOf(option),
-      /** Item of the sundry catalogue; kobo, null while it is not for sale. Null where there is no such item. */
-      lateFee: object({ name: text(), amount: maybeWhole() }).nullable().defined(),
+      lateFee: feeShape(),
+      addDropFee: feeShape(),
     }),
   }),
   one: defineCall({

@@ -20,9 +20,10 @@ import {
 import { maybeWhole } from '../answers';
 import { grades, scoreCodes, type Grade, type ScoreCode } from '../grading/grading-scheme';
 import { mostSavedRows, scoreEntrySchema } from './score-entry';
+import { sheetKey } from './sheet-key';
 import { sheetStanding, sheetStates, type SheetState } from './sheet-standing';
 
-export { sheetStates, type SheetState };
+export { sheetKey, sheetStates, type SheetState };
 export const sheetActs = ['save', 'submit', 'withdraw', 'ask_return', 'amend'] as const;
 export type SheetAct = (typeof sheetActs)[number];
 /** What became of a row: written, there already, changed by somebody else since it was seen, or not on the sheet. */
@@ -30,12 +31,6 @@ export const savedAs = ['saved', 'same', 'stale', 'gone'] as const;
 export type SavedAs = (typeof savedAs)[number];
 
 const invalidates = ['/Results/', '/Lecturer/my-courses'] as const;
-/** Which sheet. */
-export const sheetKey = {
-  courseId: integer().positive().required(),
-  sessionId: integer().positive().required(),
-  semesterId: integer().oneOf([1, 2]).required(),
-};
 const seen = { ...sheetKey, version: integer().positive().required() };
 
 const score = {
@@ -212,6 +207,31 @@ export const records = {
     secret: true,
     query: object(sheetKey),
     data: shape({ id: text() }),
+  }),
+  templateOnBehalf: defineCall({
+    method: 'GET',
+    path: '/Results/download-score-sheet/on-behalf',
+    summary: 'The same for the exams officer, who fills it in on behalf of the lead lecturer',
+    access: { claim: 'results.edit' },
+    scoped: true,
+    impersonation: 'refuse',
+    query: object(sheetKey),
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    data: nothing,
+  }),
+  uploadOnBehalf: defineCall({
+    method: 'POST',
+    path: '/Results/upload-result-score-sheet/on-behalf',
+    summary:
+      'Looks through the spreadsheet of a sheet on behalf of its lead lecturer, who submits it all the same; /Imports/{id} applies it',
+    access: { claim: 'results.edit' },
+    scoped: true,
+    impersonation: 'refuse',
+    perMinute: 20,
+    secret: true,
+    query: object(sheetKey),
+    data: shape({ id: text() }),
+    invalidates,
   }),
   history: defineCall({
     method: 'GET',

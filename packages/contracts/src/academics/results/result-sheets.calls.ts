@@ -161,6 +161,8 @@ export const resultSheets = {
       semester: text(),
       passMark: whole(),
       lecturers: array(text()).required(),
+      /** Who submits it; null where nobody leads the course. */
+      leadName: maybe(),
       /** Of those who have a grade, in per cent with one decimal. */
       grades: listOf({
         grade: string<Grade>().oneOf(grades).required(),

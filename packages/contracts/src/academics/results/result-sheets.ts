@@ -1,5 +1,8 @@
-/** What an office does with a sheet: head of department, dean, Senate, who returns it, who asks for an amendment. */
-export const officeActs = ['approve', 'board', 'senate', 'return', 'amend'] as const;
+/**
+ * What an office does with a sheet: head of department, dean, Senate, who returns it, who asks for an amendment, who uploads
+ * scores on behalf of its lead, who names the one who leads it now.
+ */
+export const officeActs = ['approve', 'board', 'senate', 'return', 'amend', 'upload', 'name_lead'] as const;
 export type OfficeAct = (typeof officeActs)[number];
 
 /** What became of one of several sheets; `own` for whoever entered scores of it or approved it before. */

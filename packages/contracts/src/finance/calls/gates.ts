@@ -9,6 +9,7 @@ export const moneyGateNames = [
   'harmattan',
   'rain',
   'late_registration',
+  'add_drop',
   'bed',
   'results',
 ] as const;

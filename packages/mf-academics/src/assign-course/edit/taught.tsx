@@ -1,4 +1,4 @@
-import { courseStatusLabels, unitsVerdict } from '@portal/contracts/academics';
+import { courseStatusLabels, unitsHint, unitsVerdict } from '@portal/contracts/academics';
 import { useWatch } from '@portal/shared/forms';
 import { useQuery } from '@portal/shared/http';
 import { DataTable, Section } from '@portal/shared/lists';
@@ -16,11 +16,17 @@ function useSemesterAsked(): SemesterAsked | null {
 }
 
 /** Units of the semester against what a student may register. */
-function Units({ least, most, load }: Semester) {
-  const verdict = unitsVerdict({ least, most }, load);
+function Units({ core, least, most, load }: Semester) {
+  const verdict = unitsVerdict({ core, least, most }, load);
+  const hint = unitsHint({ core, least, most }, load);
   const units = least === most ? counted(least, 'unit') : `${least} to ${counted(most, 'unit')}`;
-  const words = `A student takes ${units} of this semester. The load is ${load.minimum} to ${load.maximum}.`;
-  if (!verdict) return <Text>{words}</Text>;
+  const words = `A student takes ${units} of this semester, ${core} of them core. The load is ${load.minimum} to ${load.maximum}, with approval ${load.ceiling}.`;
+  if (!verdict)
+    return (
+      <Text>
+        {words} {hint}
+      </Text>
+    );
   return (
     <Alert status="warning" title={verdict}>
       {words}

@@ -6,7 +6,8 @@ import { Box, Button, Stack } from '@portal/shared/ui';
 import { useRef } from 'react';
 import type { Asked, Course } from '../registration.api';
 import { CourseLine } from './course-line';
-import type { Borrowed, Entries } from './entries';
+import type { Borrowed } from '../../lib/offered-course';
+import type { Entries } from './entries';
 
 /** Courses of other departments: found by code or title, each with the reason for it. */
 export function Borrow({ asked }: { asked: Asked }) {

@@ -2,7 +2,8 @@ import { CheckboxField } from '@portal/shared/forms';
 import { counted } from '@portal/shared/model';
 import { Box, Text } from '@portal/shared/ui';
 import type { Course } from '../registration.api';
-import { isPossible, keyOf } from './entries';
+import { keyOf } from '../../lib/offered-course';
+import { isPossible } from './entries';
 
 const wordsOf = ({ code, title, units }: Course) => `${code} ${title}, ${counted(units, 'unit')}`;
 

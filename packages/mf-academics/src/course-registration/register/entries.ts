@@ -1,9 +1,7 @@
 import { canTake, chosenAtFirst, type ChosenCourse, type Registrable } from '@portal/contracts/academics';
 import { mixed, object } from '@portal/shared/model';
+import { keyOf, type Borrowed } from '../../lib/offered-course';
 import type { Course, Offer } from '../registration.api';
-
-/** A course of another department, with the reason for it: taken as long as it stands there. */
-export type Borrowed = Course & { reason: string };
 
 /**
  * What a student entered: ticks by course, and the courses of other departments that they found. These are one list, so that
@@ -16,8 +14,6 @@ export interface Entries {
 
 /** Everything is judged together, by `registrationProblems`. */
 export const entriesSchema = object({ ticked: mixed(), borrowed: mixed() });
-
-export const keyOf = ({ id }: Pick<Course, 'id'>) => `c${id}`;
 
 const asOffered = ({ groupId, placesLeft, refused, ...course }: Course) => ({
   ...course,

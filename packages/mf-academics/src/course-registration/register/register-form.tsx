@@ -12,11 +12,11 @@ import { Box, Button, Flex, Stack } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useRef, useState } from 'react';
 import { listPath, type Asked, type Course, type Offer } from '../registration.api';
+import { Problems } from '../../lib/problems';
+import { UnitsChosen } from '../../lib/units-chosen';
 import { Borrow } from './borrow';
 import { CourseLine } from './course-line';
 import { chosenOf, entriesOf, entriesSchema, registrableOf, sentOf, type Entries } from './entries';
-import { Problems } from './problems';
-import { UnitsChosen } from './units-chosen';
 
 const panels: readonly [status: RegisteredAs, title: string, lead: string][] = [
   ['carry_over', 'Carry-overs', 'Failed before: they are registered first.'],

@@ -1,7 +1,16 @@
-import { academics } from '@portal/contracts/academics';
+import { academics, namedLeadFields } from '@portal/contracts/academics';
+import { PickerField } from '@portal/shared/forms';
 import { rowAction, type RowAction } from '@portal/shared/lists';
 import { leftBecause } from './sheet-words';
-import { sheetOffices, type Semester, type SheetOffice, type SheetRow } from './sheets.api';
+import {
+  findLeads,
+  sheetKey,
+  sheetOffices,
+  uploadPath,
+  type Semester,
+  type SheetOffice,
+  type SheetRow,
+} from './sheets.api';
 
 /** What an act is about: a row of the list, or the sheet on its own page. */
 export type Decided = Pick<SheetRow, 'courseId' | 'code' | 'version' | 'may'>;
@@ -52,8 +61,35 @@ const giveBack = (semester: Semester): RowAction<Decided> =>
     done: ({ row: { code } }) => `The sheet of ${code} is returned`,
   });
 
+const LeadField = () => (
+  <PickerField name="staffId" label="Lead lecturer" find={findLeads} placeholder="Name or staff number" />
+);
+
+const nameLead = (semester: Semester): RowAction<Decided> =>
+  rowAction({
+    label: 'Name who submits it',
+    may: 'name_lead',
+    question: ({ code }: Decided) => `Who leads ${code} now?`,
+    consequence:
+      'Nobody who can submit the scores leads this course. Whoever you name enters what is missing and submits the sheet.',
+    confirm: 'Name the lead lecturer',
+    fields: { schema: namedLeadFields, defaults: () => ({ staffId: '' }), form: LeadField },
+    reason: true,
+    call: academics.sheetLead.name,
+    input: ({ courseId }: Decided, { staffId, reason }) => ({
+      body: { courseId, ...semester, staffId, reason },
+    }),
+    done: ({ row: { code } }) => `${code} has a lead lecturer`,
+  });
+
 /** What is done with a sheet of a semester; the server says by which office. */
 export const sheetActions = (semester: Semester): readonly RowAction<Decided>[] => [
   ...sheetOffices.map((office) => approve(semester, office)),
   giveBack(semester),
+  {
+    label: 'Upload scores on behalf',
+    may: 'upload',
+    to: ({ courseId }) => `${uploadPath}?course=${sheetKey({ ...semester, courseId })}`,
+  },
+  nameLead(semester),
 ];

@@ -1,5 +1,6 @@
 import { academics, teachingKey, type SheetState } from '@portal/contracts/academics';
-import { queryOf } from '@portal/shared/http';
+import type { FindChoices } from '@portal/shared/forms';
+import { queryOf, request } from '@portal/shared/http';
 import type { RowOf } from '@portal/shared/lists';
 import type { CallData, Claim } from '@portal/shared/model';
 
@@ -10,6 +11,8 @@ export type Publication = CallData<typeof academics.publications.list>[number];
 export type AmendmentRow = RowOf<typeof academics.amendments.list>;
 
 export const classListPath = '/results/classlist';
+/** Where scores of a sheet are uploaded on behalf of its lead. */
+export const uploadPath = `${classListPath}/upload`;
 /** The same sheets for heads of department and deans, who have the pages of lecturers. */
 export const classResultsPath = '/class/results';
 
@@ -29,6 +32,16 @@ export const sheetKey = ({ sessionId, semesterId, courseId }: Semester & { cours
 
 export const sheetQuery = (query: Semester & { courseId: number }) =>
   queryOf(academics.resultSheets.one, { query });
+
+/** Lecturers of every department who can lead a course. */
+export const findLeads: FindChoices = async (search, signal) => {
+  const found = await request(academics.sheetLead.candidates, { query: { search } }, { signal });
+  return found.map(({ id, name, staffNumber, department }) => ({
+    value: String(id),
+    label: name,
+    detail: `${staffNumber}, ${department}`,
+  }));
+};
 
 /**
  * The offices that decide on a sheet, one after the other: what the server calls it, who holds it, what

@@ -105,6 +105,7 @@ export const sheet: Sheet = {
   missing: 0,
   submittedAt: '2026-01-12T09:00:00.000Z',
   anomalies: ['many_f'],
+  leadName: 'OGUNLEYE Káyọ̀dé',
   lecturers: ['OGUNLEYE Káyọ̀dé', 'MUSA Salisu'],
   grades: [
     { grade: 'A', count: 0, percent: 0 },

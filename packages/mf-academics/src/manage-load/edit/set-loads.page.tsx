@@ -16,6 +16,8 @@ import {
 } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { CourseManagementTabs } from '../../lib/course-management-tabs';
+import { optionsWithDepartment } from '../../lib/option-choices';
+import { CurriculaThatDoNotFit } from '../curricula';
 import { loadChoicesQuery, loadsPath, type LoadChoices } from '../loads.api';
 import { UnitFields } from '../unit-fields';
 
@@ -25,12 +27,37 @@ const currentOf = (rows: readonly { id: number; current: boolean }[]) =>
 
 /** How many rules the ticks come to. */
 function HowMany() {
-  const chosen = useWatch({ name: ['studentTypes', 'departments', 'levels'] }) as number[][];
-  const rules = chosen.reduce((all, ids) => all * Math.max(ids.length, 1), 1);
+  const chosen = useWatch({ name: ['studentTypes', 'departments', 'options', 'levels'] });
+  const [kinds = 0, departments = 0, options = 0, levels = 0] = (chosen as number[][]).map(
+    (ids) => ids.length,
+  );
+  const rules = [kinds, departments + options, levels].reduce((all, some) => all * Math.max(some, 1), 1);
   return (
     <Text color="fg.muted" aria-live="polite">
       This is {counted(rules, 'rule')}.
     </Text>
+  );
+}
+
+/** Levels among those that are ticked whose courses the units that are typed do not fit. */
+function Misfits() {
+  const [sessionId, semester, ...units] = useWatch({
+    name: ['sessionId', 'semester', 'minimum', 'maximum', 'ceiling'],
+  }).map(Number);
+  const chosen = useWatch({ name: ['departments', 'options', 'levels'] }) as number[][];
+  const [departments = [], options = [], levels = []] = chosen;
+  const [minimum = 0, maximum = 0, ceiling = 0] = units;
+  if (!sessionId || !semester || !minimum || !maximum || !ceiling) return null;
+  const everybody = departments.length === 0 && options.length === 0;
+  return (
+    <CurriculaThatDoNotFit
+      of={{ sessionId, semester }}
+      load={{ minimum, maximum, ceiling }}
+      among={({ departmentId, optionId, level }) =>
+        (everybody || departments.includes(departmentId) || options.includes(optionId ?? 0)) &&
+        (levels.length === 0 || levels.includes(level))
+      }
+    />
   );
 }
 
@@ -44,7 +71,10 @@ function Fields({ choices }: { choices: LoadChoices }) {
         </SimpleGrid>
         <UnitFields />
       </Section>
-      <Section title="Which students" lead="Each kind with each department and level that is ticked.">
+      <Section
+        title="Which students"
+        lead="Each kind with each department or option and level that is ticked."
+      >
         <SimpleGrid gap="5">
           <TicksField
             name="studentTypes"
@@ -61,7 +91,16 @@ function Fields({ choices }: { choices: LoadChoices }) {
             }
             choices={choices.departments}
           />
+          {choices.options.length > 0 && (
+            <TicksField
+              name="options"
+              label="Options"
+              hint="Rules for these options alone, beside those of the departments that are ticked."
+              choices={optionsWithDepartment(choices)}
+            />
+          )}
           <HowMany />
+          <Misfits />
           <CheckboxField name="replace" label="Rules that are there with other units get these as well" />
         </SimpleGrid>
       </Section>

@@ -1,22 +1,14 @@
 import { academics } from '@portal/contracts/academics';
 import { useQuery } from '@portal/shared/http';
-import { Section, TwoPhaseUpload } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { Alert } from '@portal/shared/ui';
+import { ScoreUpload } from '../../lib/score-upload';
 import { NoCourse, SheetStandIn } from '../asked-course';
 import { sheetHeadQuery, useAskedCourse } from '../records.api';
 import { CourseTabs, SheetHeader } from '../sheet-header';
 import { Scores } from './scores';
 
 type Asked = NonNullable<ReturnType<typeof useAskedCourse>>;
-
-const columns = [
-  { header: 'Matric no.', hint: 'Locked' },
-  { header: 'Name', hint: 'Locked' },
-  { header: 'Test', hint: '0 to 30; blank changes nothing' },
-  { header: 'Examination', hint: '0 to 70, or ABS, INC or MAL; blank changes nothing' },
-  { header: 'Key', hint: 'Locked: it says whose row it is' },
-];
 
 /** The scores of a course from its own spreadsheet: a verdict for each row first, then what is good is saved. */
 function Upload({ of }: { of: Asked }) {
@@ -27,22 +19,12 @@ function Upload({ of }: { of: Asked }) {
       <SheetHeader sheet={data} of={of} crumb="Upload" />
       <CourseTabs course={of.key} part="upload" />
       {data.may.includes('save') ? (
-        <Section title="From a spreadsheet">
-          <TwoPhaseUpload
-            kind="course-scores"
-            title="Scores"
-            large
-            columns={columns}
-            own={{
-              upload: academics.records.upload,
-              template: academics.records.template,
-              query: { ...of.sheet },
-              fileName: `${data.code}-scores.xlsx`,
-            }}
-            of={`${data.code}, ${data.semester} ${data.session}`}
-            staleAs={academics.records.save}
-          />
-        </Section>
+        <ScoreUpload
+          kind="course-scores"
+          calls={{ upload: academics.records.upload, template: academics.records.template }}
+          sheet={of.sheet}
+          named={data}
+        />
       ) : (
         <Alert status="info">Nothing can be uploaded for this course now.</Alert>
       )}

@@ -3,6 +3,7 @@ import type { Command } from '../../../platform/command';
 import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
 import { demandSemester } from '../register/demand-semester';
 import type { InSemester } from '../register/registrable.queries';
 import { needsDean } from '../register/registration-exceptions';
@@ -14,6 +15,7 @@ import { demandDraft, hasLines, holdApproved, type OpenRequest } from './held-re
 import { recordRequestEvent, returnedRequest } from './request-events';
 import type { WantedChange } from './save-change';
 import { standingBeforeChange } from './shut-gates';
+import { tellOfOfficer } from './tell-student';
 import { nextVersion, writeLines } from './write-lines';
 
 type AskDeps = Pick<Deps, 'db' | 'clock'>;
@@ -69,8 +71,8 @@ const isSameAgain = async (
  */
 export function askChange(
   { db, clock }: AskDeps,
-  command: Command,
-  { version: seen, reason, add, drop, ...asked }: WantedChange,
+  command: Command<Actor>,
+  { version: seen, reason, add, drop, byOfficer = false, ...asked }: WantedChange & { byOfficer?: boolean },
 ): Promise<{ version: number }> {
   const change = { add, drop };
   return inTransaction(db, async (trx) => {
@@ -85,6 +87,7 @@ export function askChange(
       now,
       approved: true,
       returnedAt: returned?.at ?? null,
+      byOfficer,
     });
     if (shut.length > 0)
       throw new AppError('CONFLICT', { message: shut.map(({ reason: why }) => why).join(' ') });
@@ -108,6 +111,7 @@ export function askChange(
       personal_load_id: await usePersonalLoad(trx, { load: offer.load, units: after }),
     });
     await recordRequestEvent(trx, command, { id: draft.id, act: 'submit', from: 'draft' });
+    if (byOfficer) await tellOfOfficer(trx, command, { id: draft.id, reason });
     return { version };
   });
 }

@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/http/route';
 import { isOwnStudent, type HeldSubmission } from '../approve-courses/held-submissions';
 import type { RequestState } from './add-drop.tables';
 
-/** Whether this person approved a request `q` at a stage since it was asked for last. */
+/** Whether this person asked for a request `q` in place of the student, or approved it since it was asked for last. */
 export const approvedRequestBefore = ({ userId }: Person) => sql<boolean>`exists (
-  select from add_drop_event e where e.request_id = q.id and e.act = 'approve' and e.actor_id = ${userId}
-    and e.id > (select max(s.id) from add_drop_event s where s.request_id = q.id and s.act = 'submit'))`;
+  select from add_drop_event e where e.request_id = q.id and e.act in ('submit', 'approve') and e.actor_id = ${userId}
+    and e.id >= (select max(s.id) from add_drop_event s where s.request_id = q.id and s.act = 'submit'))`;
 
 /** Codes of borrowed courses of a request `q` on which their departments have not decided. */
 const undecidedCodes = sql<string[]>`array(

@@ -61,10 +61,13 @@ async function requestUnderWay(db: Db, registrationId: number): Promise<Shown['r
 }
 
 /**
- * What a student can add to a registration and drop from it, and their request. Throws NOT_FOUND where nothing is
- * submitted.
+ * What a student, or an officer for them, can add to a registration and drop from it, and their request. Throws NOT_FOUND
+ * where nothing is submitted.
  */
-export async function ownRequest(db: Db, asked: InSemester & { now: Date }): Promise<Shown> {
+export async function ownRequest(
+  db: Db,
+  { byOfficer, ...asked }: InSemester & { now: Date; byOfficer?: boolean },
+): Promise<Shown> {
   const { now, ...inSemester } = asked;
   const { session } = await demandSemester(db, inSemester);
   const registration = await submitted(db, inSemester);
@@ -78,6 +81,7 @@ export async function ownRequest(db: Db, asked: InSemester & { now: Date }): Pro
     session,
     approved: state === 'locked',
     returnedAt: returned?.at ?? null,
+    byOfficer,
   });
   const adds = request.lines.filter(({ act }) => act === 'add').map(({ courseId }) => courseId);
   const offer = await changeableOf(db, { ...asked, registrationId }, adds);

@@ -15,21 +15,38 @@ function closedReason({ state, opens }: AddDropStanding): string {
     : 'Courses of this semester cannot be added and dropped yet.';
 }
 
+interface StandingAsked {
+  session: string;
+  now: Date;
+  approved: boolean;
+  returnedAt: Date | null;
+  /** An officer asks in place of the student: the days of add and drop are of students. */
+  byOfficer?: boolean | undefined;
+}
+
+const awayOfStudent = 'This student does not study now: nothing is registered for them.';
+const notApprovedYet = 'Courses are added and dropped once the registration is approved.';
+
 /** How add and drop stands for the student, and all that is shut. */
 export async function standingBeforeChange(
   db: Db | Trx,
-  asked: InSemester & { session: string; now: Date; approved: boolean; returnedAt: Date | null },
+  asked: InSemester & StandingAsked,
 ): Promise<{ window: AddDropStanding; shut: ShutGate[] }> {
-  const { now, approved, returnedAt, studentId } = asked;
+  const { now, approved, returnedAt, studentId, byOfficer = false } = asked;
   const window = await addDropOf(db, asked, { now, returnedAt });
-  const { fee } = await moneyGates(db, asked);
+  const { fee, addDrop } = await moneyGates(db, asked);
+  const away = await awayOf(db, studentId);
+  const isShut = !isUsable(window) && !byOfficer;
   return {
     window,
     shut: [
-      ...(await awayOf(db, studentId)),
-      ...(approved ? [] : [{ gate: 'registration', reason: notApproved, ...seeAll }]),
-      ...(isUsable(window) ? [] : [{ gate: 'window', reason: closedReason(window), ...seeAll }]),
+      ...(byOfficer ? away.map((gate) => ({ ...gate, reason: awayOfStudent })) : away),
+      ...(approved
+        ? []
+        : [{ gate: 'registration', reason: byOfficer ? notApprovedYet : notApproved, ...seeAll }]),
+      ...(isShut ? [{ gate: 'window', reason: closedReason(window), ...seeAll }] : []),
       ...(fee.open ? [] : [shutOf(fee)]),
+      ...(addDrop.open ? [] : [shutOf(addDrop)]),
     ],
   };
 }

@@ -1,8 +1,10 @@
 import { decidingOfficeNames, type ApprovalStage, type DecidingOffice } from '@portal/contracts/academics';
+import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
 import { notify } from '../../../platform/notifications/notify';
 import { semesterOf } from '../approve-courses/held-submissions';
-import type { HeldRequest } from './held-requests';
+import { holdRequest, type HeldRequest } from './held-requests';
 
 const next: Record<string, string> = {
   adviser_ok: `It is with your ${decidingOfficeNames.hod} now.`,
@@ -29,6 +31,18 @@ export function tellChangeApproved(
 ): Promise<void> {
   const message = `Your ${decidingOfficeNames[stage]} approved your request to add and drop courses of ${semesterOf(one)}. ${next[state] ?? ''}`;
   return tell(trx, at, { one, message });
+}
+
+/** Tells a student that an officer asked for a change in their place, and why. */
+export async function tellOfOfficer(
+  trx: Trx,
+  command: Command<Actor>,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const one = await holdRequest(trx, command, id);
+  if (!one) return;
+  const message = `An officer asked in your place to change your courses of ${semesterOf(one)}. Your course adviser looks at it next; until then you can take it back. ${reason}`;
+  await tell(trx, command.at, { one, message });
 }
 
 interface Returned {

@@ -125,7 +125,7 @@ export function obstacleToApproving(one: HeldSubmission | undefined, asked: Aske
   if (obstacle || !one) return obstacle;
   if (one.approvedBefore)
     return new AppError('SECOND_PERSON', {
-      message: `You approved this ${calledOf(one)} at an earlier stage. Somebody else approves it now.`,
+      message: `You ${one.what === 'request' ? 'asked for this request, or approved it' : 'approved this registration'} at an earlier stage. Somebody else approves it now.`,
     });
   if (asked.stage === 'hod' && one.undecided.length > 0)
     return new AppError('CONFLICT', {

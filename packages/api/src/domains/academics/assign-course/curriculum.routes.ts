@@ -1,10 +1,12 @@
 import { academics, courseStatusLabels, curriculumUnits } from '@portal/contracts/academics';
 import { exportable } from '../../../platform/exports/exportable';
 import { actorOf, answer, type Routes } from '../../../platform/http/route';
+import { importKind } from '../../../platform/imports/import-kind';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { loadOfClass } from '../unit-load.queries';
 import { addToCurriculum, changeStanding, removeFromCurriculum } from './change-curriculum';
 import { copyCurriculum, previewCopy } from './copy-curriculum';
+import { curriculumImport } from './curriculum-import';
 import {
   curriculumChoices,
   presentTaught,
@@ -47,11 +49,11 @@ export const curriculumRoutes: Routes = (route, deps) => {
     read: (from, { query, actor }) => ({ rows: taughtLike(from, { ...query, actor }), order: taughtOrder }),
     present: (rows, { actor }) => presentTaught(rows, actor),
   });
+  importKind(deps, curriculumImport);
   route(academics.curriculum.choices, (context) => curriculumChoices(db, actorOf(context)));
   route(academics.curriculum.semester, async (context) => {
     const courses = await taughtInSemester(db, context.query, actorOf(context));
-    const { minimum, maximum } = await loadOfClass(db, context.query);
-    return { courses, ...curriculumUnits(courses), load: { minimum, maximum } };
+    return { courses, ...curriculumUnits(courses), load: await loadOfClass(db, context.query) };
   });
   route(academics.curriculum.found, ({ query }) => teachable(db, query));
   route(academics.curriculum.add, async ({ command, body }) =>

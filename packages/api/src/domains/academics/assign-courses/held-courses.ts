@@ -1,4 +1,5 @@
 import { teachingKey, type CourseInSemester } from '@portal/contracts/academics';
+import type { Claim } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
@@ -31,7 +32,7 @@ export async function lockCourses(trx: Trx, courses: readonly CourseInSemester[]
  */
 export async function holdCourses(
   trx: Trx,
-  { actor }: Pick<Command<Actor>, 'actor'>,
+  { actor, claim = 'lecturers.edit' }: Pick<Command<Actor>, 'actor'> & { claim?: Claim },
   courses: readonly CourseInSemester[],
 ): Promise<HeldCourse[]> {
   await lockCourses(trx, courses);
@@ -56,7 +57,7 @@ export async function holdCourses(
         where g.course_id = x."courseId" and r.session_id = x."sessionId" and r.semester = x.semester
           and r.state <> 'draft')`.execute(trx);
   const byKey = new Map(rows.map((row) => [teachingKey(row), row]));
-  const reach = reachOf(actor, 'lecturers.edit');
+  const reach = reachOf(actor, claim);
   return courses.map((course) => {
     const row = byKey.get(teachingKey(course));
     if (!row || !isWithin(reach, row)) throw new AppError('NOT_FOUND');

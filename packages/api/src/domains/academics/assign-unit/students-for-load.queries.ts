@@ -48,6 +48,7 @@ export async function studentsForLoad(
     semester: sql.ref('m.semester'),
     studentType: sql.ref('p.student_type_id'),
     department: sql.ref('p.department_id'),
+    option: sql.ref('p.option_id'),
     level: sql`coalesce(n.level, p.level)`,
   });
   const { rows } = await sql<StudentForLoad>`

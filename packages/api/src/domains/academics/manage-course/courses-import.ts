@@ -1,5 +1,5 @@
 import { codesIn, courseRowSchema, prerequisiteCycle, type CourseType } from '@portal/contracts/academics';
-import { counted, listed, semesters } from '@portal/shared/model';
+import { counted, listed } from '@portal/shared/model';
 import type { InferType } from 'yup';
 import { record } from '../../../platform/audit/audit';
 import { actorIdOf } from '../../../platform/command';
@@ -12,12 +12,11 @@ import type {
   ImportRow,
 } from '../../../platform/imports/import-kind';
 import { isWithin, reachOf } from '../../../platform/reach';
+import { departmentNamed, semesterNamed } from '../named-in-rows';
 import { allPrerequisites, lockCatalogue, sayCycle } from './prerequisites';
 
 type Row = InferType<typeof courseRowSchema>;
 type Rows = readonly ImportRow<Row>[];
-
-const key = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Everything that rows name, in four statements. */
 async function readNames(db: Db | Trx) {
@@ -32,7 +31,7 @@ async function readNames(db: Db | Trx) {
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 const departmentOf = ({ departments }: Names, { department }: Row) =>
-  departments.find(({ name, code }) => key(name) === key(department) || code === department.padStart(2, '0'));
+  departmentNamed(departments, department);
 const sessionOf = ({ sessions }: Names, { session }: Row) =>
   sessions.find(({ name, current }) => (session === '' ? current : name === session));
 
@@ -88,7 +87,7 @@ async function insertCourses(trx: Trx, rows: Rows, names: Names): Promise<Map<st
       rows.map(({ values }) => ({
         code: values.code,
         level: values.level,
-        semester: values.semester.toLowerCase() === 'rain' ? semesters.Rain : semesters.Harmattan,
+        semester: semesterNamed(values.semester),
         department_id: departmentOf(names, values)?.id ?? null,
         category: values.category,
         borrowable: true,

@@ -44,9 +44,9 @@ export function copyLoads(
       where u.session_id = ${fromSessionId} and not u.removed and ${within(command.actor)}
         and u.semester in (select semester from semester where session_id = ${toSessionId})`.execute(trx);
     const { rows: written } = await sql<{ id: number }>`
-      insert into unit_load as o (session_id, semester, student_type_id, department_id, level,
+      insert into unit_load as o (session_id, semester, student_type_id, department_id, option_id, level,
         minimum, maximum, ceiling, changed_by, changed_at)
-      select ${toSessionId}, u.semester, u.student_type_id, u.department_id, u.level,
+      select ${toSessionId}, u.semester, u.student_type_id, u.department_id, u.option_id, u.level,
         u.minimum, u.maximum, u.ceiling, ${actorIdOf(command)}, ${command.at}
       from unit_load u left join department d on d.id = u.department_id
       where u.session_id = ${fromSessionId} and not u.removed and ${within(command.actor)}

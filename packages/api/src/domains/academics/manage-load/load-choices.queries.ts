@@ -21,12 +21,27 @@ async function departmentsWithin(db: Db | Trx, actor: Actor) {
 
 /** What rules are made of, and the units where nothing is said. */
 export async function loadChoices(db: Db | Trx, actor: Actor) {
-  const [{ sessions, semesters, studentTypes, levels }, departments, usual] = await Promise.all([
+  const [{ sessions, semesters, studentTypes, levels }, departments, usual, options] = await Promise.all([
     windowChoices(db),
     departmentsWithin(db, actor),
     readSetting<UnitLoad>(db, 'unit_load'),
+    db
+      .selectFrom('department_option')
+      .select(['id', 'name', 'department_id as departmentId'])
+      .orderBy('name')
+      .execute(),
   ]);
   if (!usual) throw new Error('the usual unit load is not set');
   const everywhere = reachOf(actor, 'registration.edit') === 'all';
-  return { sessions, semesters, studentTypes, levels, departments, usual, everywhere };
+  const within = new Set(departments.map(({ id }) => id));
+  return {
+    sessions,
+    semesters,
+    studentTypes,
+    levels,
+    departments,
+    options: options.filter(({ departmentId }) => within.has(departmentId)),
+    usual,
+    everywhere,
+  };
 }

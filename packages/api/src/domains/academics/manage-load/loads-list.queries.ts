@@ -21,9 +21,10 @@ const loads = (db: Db | Trx) =>
       join.onRef('t.id', '=', 'u.student_type_id').on('t.list', '=', 'student-types'),
     )
     .leftJoin('department as d', 'd.id', 'u.department_id')
+    .leftJoin('department_option as o', 'o.id', 'u.option_id')
     .select(['u.id', 's.name as session', 'u.semester', 'u.student_type_id as studentTypeId'])
     .select(['u.department_id as departmentId', 'd.faculty_id as schoolId', 'u.level'])
-    .select(['t.name as studentType', 'd.name as department'])
+    .select(['t.name as studentType', 'd.name as department', 'o.name as option'])
     .select(['u.minimum', 'u.maximum', 'u.ceiling', 'u.version', 'u.changed_by as by', 'u.changed_at as at'])
     .where('u.removed', '=', false);
 export type LoadRow = Awaited<ReturnType<ReturnType<typeof loads>['executeTakeFirstOrThrow']>>;
@@ -57,13 +58,14 @@ export function loadsLike(db: Db | Trx, { actor, ...query }: ListQuery & { actor
   return where(seen, query, {
     search: (text) =>
       searchText(
-        sql`f_search(concat_ws(' ', coalesce(t.name, 'All students'), d.name, u.level::text, 'level'))`,
+        sql`f_search(concat_ws(' ', coalesce(t.name, 'All students'), d.name, o.name, u.level::text, 'level'))`,
         text,
       ),
     sessionId: ignored,
     semester: 'u.semester',
     studentTypeId: 'u.student_type_id',
     departmentId: 'u.department_id',
+    optionId: 'u.option_id',
     level: 'u.level',
   });
 }
@@ -80,7 +82,7 @@ export const loadById = (db: Db | Trx, id: number, actor: Actor) =>
 
 export const loadOrder: Order = {
   sorts: {
-    students: sql`row(u.semester, coalesce(d.name, ''), coalesce(t.position, -1), coalesce(u.level, -1))`,
+    students: sql`row(u.semester, coalesce(d.name, ''), coalesce(o.name, ''), coalesce(t.position, -1), coalesce(u.level, -1))`,
     maximum: sql.ref('u.maximum'),
     changedAt: sql.ref('u.changed_at'),
   },
@@ -88,9 +90,9 @@ export const loadOrder: Order = {
   id: sql.ref('u.id'),
 };
 
-/** `Undergraduate, 100 level, Computer Science`. */
-export function wordsOfLoad({ studentType, level, department }: LoadRow): string {
-  const parts = [studentType, level === null ? null : `${level} level`, department];
+/** `Undergraduate, 100 level, Computer Science, Software Engineering`. */
+export function wordsOfLoad({ studentType, level, department, option }: LoadRow): string {
+  const parts = [studentType, level === null ? null : `${level} level`, department, option];
   return parts.filter((one) => one !== null).join(', ') || 'All students';
 }
 
@@ -101,7 +103,7 @@ export async function presentLoads(db: Db | Trx, rows: readonly LoadRow[], actor
     rows.map(({ by }) => by),
   );
   return rows.map((row) => {
-    const { id, session, semester, studentType, department, level, minimum, maximum, ceiling } = row;
+    const { id, session, semester, studentType, department, option, level, minimum, maximum, ceiling } = row;
     const edits = isWithin(reachOf(actor, 'registration.edit'), placeOfLoad(row));
     return {
       id,
@@ -109,6 +111,7 @@ export async function presentLoads(db: Db | Trx, rows: readonly LoadRow[], actor
       semester: texts.semesters[semester - 1] ?? '',
       studentType,
       department,
+      option,
       level,
       words: wordsOfLoad(row),
       minimum,

@@ -13,6 +13,7 @@ import type { UnitLoad } from '../unit-load.queries';
 interface LoadKey {
   studentTypeId: number | null;
   departmentId: number | null;
+  optionId: number | null;
   level: number | null;
 }
 
@@ -24,6 +25,7 @@ interface Given {
   semester: number;
   studentTypes: readonly number[];
   departments: readonly number[];
+  options: readonly number[];
   levels: readonly number[];
   minimum: string;
   maximum: string;
@@ -37,12 +39,29 @@ const invalid = (path: string, message: string) => new AppError('INVALID', { err
 const orEvery = (ids: readonly number[]): readonly (number | null)[] =>
   ids.length > 0 ? [...new Set(ids)].sort((one, other) => one - other) : [null];
 
-/** Each kind with each department and level. Throws INVALID for too many. */
-function keysOf({ studentTypes, departments, levels }: Given): LoadKey[] {
-  const keys = orEvery(studentTypes).flatMap((studentTypeId) =>
-    orEvery(departments).flatMap((departmentId) =>
-      orEvery(levels).map((level) => ({ studentTypeId, departmentId, level })),
-    ),
+type Part = Pick<LoadKey, 'departmentId' | 'optionId'>;
+
+/** Whole departments, and the options that are named beside them; everybody where none is. Throws INVALID. */
+async function partsOf(trx: Trx, { departments, options }: Given): Promise<Part[]> {
+  const named = options.length > 0 ? orEvery(options) : [];
+  const known = await trx
+    .selectFrom('department_option')
+    .select(['id', 'department_id as departmentId'])
+    .execute();
+  const ofOptions = named.map((optionId) => {
+    const option = known.find(({ id }) => id === optionId);
+    if (!option) throw invalid('options', 'There is no such option');
+    return { departmentId: option.departmentId, optionId };
+  });
+  const whole = departments.length > 0 || ofOptions.length === 0 ? orEvery(departments) : [];
+  return [...whole.map((departmentId) => ({ departmentId, optionId: null })), ...ofOptions];
+}
+
+/** Each kind with each department or option and level. Throws INVALID for too many. */
+async function keysOf(trx: Trx, given: Given): Promise<LoadKey[]> {
+  const parts = await partsOf(trx, given);
+  const keys = orEvery(given.studentTypes).flatMap((studentTypeId) =>
+    parts.flatMap((part) => orEvery(given.levels).map((level) => ({ studentTypeId, ...part, level }))),
   );
   if (keys.length > mostLoads)
     throw invalid(
@@ -92,12 +111,15 @@ async function demandKnown(trx: Trx, actor: Officer, keys: readonly LoadKey[]): 
 /** The rules of these keys that are there. */
 async function existing(trx: Trx, { sessionId, semester }: Given, keys: readonly LoadKey[]) {
   const { rows } = await sql<UnitLoad & LoadKey & { id: number; removed: boolean }>`
-    select u.id, u.student_type_id as "studentTypeId", u.department_id as "departmentId", u.level,
+    select u.id, u.student_type_id as "studentTypeId", u.department_id as "departmentId",
+      u.option_id as "optionId", u.level,
       u.minimum, u.maximum, u.ceiling, u.removed
     from unit_load u
-    join json_to_recordset(${JSON.stringify(keys)}) as k("studentTypeId" integer, "departmentId" integer, level integer)
+    join json_to_recordset(${JSON.stringify(keys)}) as k("studentTypeId" integer, "departmentId" integer,
+      "optionId" integer, level integer)
       on u.student_type_id is not distinct from k."studentTypeId"
-      and u.department_id is not distinct from k."departmentId" and u.level is not distinct from k.level
+      and u.department_id is not distinct from k."departmentId"
+      and u.option_id is not distinct from k."optionId" and u.level is not distinct from k.level
     where u.session_id = ${sessionId} and u.semester = ${semester} order by u.id`.execute(trx);
   return rows;
 }
@@ -114,11 +136,12 @@ async function write(
   const { sessionId, semester } = given;
   const { minimum, maximum, ceiling } = units;
   const { rows } = await sql<{ id: number; made: boolean }>`
-    insert into unit_load as u (session_id, semester, student_type_id, department_id, level,
+    insert into unit_load as u (session_id, semester, student_type_id, department_id, option_id, level,
       minimum, maximum, ceiling, changed_by, changed_at)
-    select ${sessionId}, ${semester}, k."studentTypeId", k."departmentId", k.level,
+    select ${sessionId}, ${semester}, k."studentTypeId", k."departmentId", k."optionId", k.level,
       ${minimum}, ${maximum}, ${ceiling}, ${actorIdOf(command)}, ${command.at}
-    from json_to_recordset(${JSON.stringify(keys)}) as k("studentTypeId" integer, "departmentId" integer, level integer)
+    from json_to_recordset(${JSON.stringify(keys)}) as k("studentTypeId" integer, "departmentId" integer,
+      "optionId" integer, level integer)
     on conflict on constraint unit_load_once do update
       set minimum = excluded.minimum, maximum = excluded.maximum, ceiling = excluded.ceiling, removed = false,
         version = u.version + 1, changed_by = excluded.changed_by, changed_at = excluded.changed_at
@@ -130,7 +153,7 @@ async function write(
 
 /** As `setLoads`, in a transaction that is there. */
 export async function setLoadsIn(trx: Trx, command: Command<Officer>, given: Given) {
-  const keys = keysOf(given);
+  const keys = await keysOf(trx, given);
   const units = unitsOf(given);
   await holdSemester(trx, given);
   await demandKnown(trx, command.actor, keys);

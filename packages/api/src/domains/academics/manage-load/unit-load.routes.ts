@@ -7,6 +7,7 @@ import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { changeLoad, removeLoad } from './change-load';
 import { copyLoads } from './copy-loads';
 import { loadChoices } from './load-choices.queries';
+import { unitsOfCurricula } from './curricula.queries';
 import { changesOfLoad, loadById, loadOrder, loadsLike, presentLoads } from './loads-list.queries';
 import { setLoads } from './set-loads';
 
@@ -17,6 +18,7 @@ const columns: readonly ExportColumn<Load>[] = [
   { header: 'Semester', value: ({ semester }) => semester },
   { header: 'Kind of student', value: ({ studentType }) => studentType ?? 'All', width: 20 },
   { header: 'Department', value: ({ department }) => department ?? 'All', width: 30 },
+  { header: 'Option', value: ({ option }) => option ?? 'All', width: 24 },
   { header: 'Level', value: ({ level }) => level ?? 'All' },
   { header: 'Minimum', value: ({ minimum }) => minimum },
   { header: 'Maximum', value: ({ maximum }) => maximum },
@@ -43,6 +45,7 @@ export const unitLoadRoutes: Routes = (route, deps) => {
     present: (rows, { db: from, actor }) => presentLoads(from, rows, actor),
   });
   route(academics.unitLoad.choices, (context) => loadChoices(db, actorOf(context)));
+  route(academics.unitLoad.curricula, (context) => unitsOfCurricula(db, actorOf(context), context.query));
   route(academics.unitLoad.changes, async (context) => {
     const load = await loadById(db, context.params.id, actorOf(context));
     if (!load) throw new AppError('NOT_FOUND');

@@ -7,13 +7,14 @@ interface Units {
 }
 
 export interface UnitLoadTables {
-  /** Units of a semester by kind of student, department and level; null is every one. */
+  /** Units of a semester by kind of student, department, option of it and level; null is every one. */
   unit_load: Units & {
     id: GeneratedAlways<number>;
     session_id: number;
     semester: number;
     student_type_id: number | null;
     department_id: number | null;
+    option_id: number | null;
     level: number | null;
     removed: Generated<boolean>;
     version: Generated<number>;

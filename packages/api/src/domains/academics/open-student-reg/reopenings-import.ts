@@ -5,12 +5,13 @@ import { record } from '../../../platform/audit/audit';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { Finding, ImportAbout, ImportKind, ImportRow } from '../../../platform/imports/import-kind';
+import { semesterNamed } from '../named-in-rows';
 import { obstacleToReopening, openAgain, studentsToReopen, wrongDay } from './reopen';
 
 type Row = InferType<typeof reopeningRowSchema>;
 type Rows = readonly ImportRow<Row>[];
 
-const semesterOf = ({ semester }: Row) => (semester.toLowerCase() === 'rain' ? 2 : 1);
+const semesterOf = ({ semester }: Row) => semesterNamed(semester);
 
 function sessionOf({ sessionId }: ImportAbout): number {
   if (sessionId === undefined) throw new AppError('INVALID');

@@ -2,6 +2,7 @@ import type { SheetState, CourseInSemester } from '@portal/contracts/academics';
 import { userIdOf, type Command, type Person } from '../../../platform/command';
 import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
 import { demandEntryOpen } from './entry-window';
 import { sheetTaughtBy, type FoundSheet } from './sheets.queries';
 
@@ -67,19 +68,27 @@ export async function lockOrMakeSheet(trx: Trx, key: CourseInSemester): Promise<
   return made;
 }
 
-/**
- * The sheet for whoever enters scores of their course, held. Throws NOT_FOUND, CONFLICT where it is submitted or further,
- * and WINDOW_CLOSED.
- */
-export async function holdForEntry(
-  trx: Trx,
-  command: ByPerson,
+/** Finds the sheet for whoever may enter its scores. Throws where somebody may not. */
+export type DemandSheet = (
+  db: Db | Trx,
+  command: Pick<Command, 'at'> & { actor: Actor },
   key: CourseInSemester,
+) => Promise<FoundSheet>;
+
+/** The sheet, held, for whom `demand` lets in. Throws as it does, CONFLICT where it is submitted, and WINDOW_CLOSED. */
+export async function holdWhere(
+  trx: Trx,
+  at: Date,
+  { key, demand }: { key: CourseInSemester; demand: () => Promise<FoundSheet> },
 ): Promise<LockedSheet & Pick<FoundSheet, 'passMark'>> {
-  demandEntry(await demandTaught(trx, command, key), command.at);
+  demandEntry(await demand(), at);
   const sheet = await lockOrMakeSheet(trx, key);
   // What became of it while this waited.
-  const taught = await demandTaught(trx, command, key);
-  demandEntry(taught, command.at);
-  return { ...sheet, passMark: taught.passMark };
+  const found = await demand();
+  demandEntry(found, at);
+  return { ...sheet, passMark: found.passMark };
 }
+
+/** The same for who teaches the course. Throws NOT_FOUND for anybody else. */
+export const holdForEntry = (trx: Trx, command: ByPerson, key: CourseInSemester) =>
+  holdWhere(trx, command.at, { key, demand: () => demandTaught(trx, command, key) });

@@ -1,7 +1,7 @@
 import { academics, type SheetAct } from '@portal/contracts/academics';
 import { texts } from '@portal/shared/model';
-import { userIdOf } from '../../../platform/command';
-import { actorOf, answer, type Routes } from '../../../platform/http/route';
+import { userIdOf, type Command } from '../../../platform/command';
+import { actorOf, answer, type Actor, type Routes } from '../../../platform/http/route';
 import { importKind } from '../../../platform/imports/import-kind';
 import { previewOfSubject } from '../../../platform/imports/preview-upload';
 import { sendSheet } from '../../../platform/imports/send-sheet';
@@ -10,10 +10,11 @@ import { isUsable } from '../../../platform/windows/window-state';
 import { cohortSchemes } from '../grading-schemes.queries';
 import { entryStanding } from './entry-window';
 import { demandEntry, demandTaught } from './held-sheet';
+import { demandOnBehalf } from './on-behalf';
 import { returnSheet } from './return-sheet';
 import { saveScores } from './save-scores';
 import { scoreSheetOf } from './score-sheet';
-import { scoresImport } from './scores-import';
+import { scoresImport, scoresOnBehalfImport } from './scores-import';
 import { subjectOf } from './sheet-key';
 import { submitSheet, withdrawSheet } from './submit-sheet';
 import { presentRows, rowsLike, rowsOrder } from './sheet-rows.queries';
@@ -52,10 +53,24 @@ function actsOn(sheet: FoundSheet & SheetCounts, now: Date): SheetAct[] {
     : ['save'];
 }
 
+interface Previewed extends Pick<Parameters<typeof previewOfSubject>[2], 'request'> {
+  command: Command<Actor>;
+  sheet: FoundSheet;
+}
+
+/** The name of its spreadsheet. */
+const nameOf = ({ code, session, semester }: FoundSheet) =>
+  `${code} ${session} ${texts.semesters[semester - 1] ?? ''} scores`;
+
 /** Score sheets of the courses that somebody teaches. */
 export const recordsRoutes: Routes = (route, deps) => {
   const { db, clock } = deps;
+  const previewed = async (kind: string, { command, sheet, request }: Previewed) => {
+    const about = { command, today: clock.today(), subject: subjectOf(sheet) };
+    return answer({ id: await previewOfSubject(deps, kind, { request, about }) }, { status: 201 });
+  };
   importKind(deps, scoresImport);
+  importKind(deps, scoresOnBehalfImport);
 
   route(academics.records.sheets, async (context) => {
     const { sessionId, semesterId: semester } = context.query;
@@ -97,18 +112,21 @@ export const recordsRoutes: Routes = (route, deps) => {
   route(academics.records.template, async (context) => {
     const { query, reply } = context;
     const sheet = await demandTaught(db, { actor: actorOf(context), at: clock.now() }, keyOf(query));
-    const { code, session, semester } = sheet;
-    const name = `${code} ${session} ${texts.semesters[semester - 1] ?? ''} scores`;
-    return sendSheet(reply, name, await scoreSheetOf(db, sheet));
+    return sendSheet(reply, nameOf(sheet), await scoreSheetOf(db, sheet));
+  });
+  route(academics.records.templateOnBehalf, async (context) => {
+    const sheet = await demandOnBehalf(db, { actor: actorOf(context) }, keyOf(context.query));
+    return sendSheet(context.reply, nameOf(sheet), await scoreSheetOf(db, sheet));
   });
   route(academics.records.upload, async ({ command, query, request }) => {
     const sheet = await demandTaught(db, command, keyOf(query));
     demandEntry(sheet, command.at);
-    const about = { command, today: clock.today(), subject: subjectOf(sheet) };
-    return answer(
-      { id: await previewOfSubject(deps, scoresImport.kind, { request, about }) },
-      { status: 201 },
-    );
+    return previewed(scoresImport.kind, { command, sheet, request });
+  });
+  route(academics.records.uploadOnBehalf, async ({ command, query, request }) => {
+    const sheet = await demandOnBehalf(db, command, keyOf(query));
+    demandEntry(sheet, command.at);
+    return previewed(scoresOnBehalfImport.kind, { command, sheet, request });
   });
   route(academics.records.history, async (context) => {
     const asked = { actor: actorOf(context), at: clock.now() };

@@ -5,19 +5,33 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import type { CommitAbout, ImportAbout, ImportKind } from '../../../platform/imports/import-kind';
 import { cohortSchemes } from '../grading-schemes.queries';
-import { demandEntry, demandTaught, holdForEntry } from './held-sheet';
+import { tellEnteredOnBehalf } from '../results/tell-of-sheets';
+import { demandEntry, demandTaught, holdWhere, type DemandSheet } from './held-sheet';
 import { judgeScores, type ScoreFinding, type ScoreRows } from './judge-scores';
+import { demandOnBehalf } from './on-behalf';
 import { writeScores, type WrittenScore } from './save-scores';
 import { sheetOfSubject } from './sheet-key';
 import { lockRows } from './sheet-rows.queries';
 
-async function check(db: Db | Trx, rows: ScoreRows, about: ImportAbout): Promise<ScoreFinding[]> {
+const checkFor =
+  (demand: DemandSheet) =>
+  async (db: Db | Trx, rows: ScoreRows, about: ImportAbout): Promise<ScoreFinding[]> => {
+    const key = sheetOfSubject(about.subject);
+    const sheet = await demand(db, about.command, key);
+    demandEntry(sheet, about.command.at);
+    const schemes = await cohortSchemes(db);
+    return judgeScores(db, rows, {
+      userId: userIdOf(about.command),
+      key,
+      passMark: sheet.passMark,
+      schemes,
+    });
+  };
+
+const holdFor = (demand: DemandSheet) => (trx: Trx, about: ImportAbout) => {
   const key = sheetOfSubject(about.subject);
-  const sheet = await demandTaught(db, about.command, key);
-  demandEntry(sheet, about.command.at);
-  const schemes = await cohortSchemes(db);
-  return judgeScores(db, rows, { userId: userIdOf(about.command), key, passMark: sheet.passMark, schemes });
-}
+  return holdWhere(trx, about.command.at, { key, demand: () => demand(trx, about.command, key) });
+};
 
 /** Throws CONFLICT where somebody has left the sheet since the rows were judged. */
 async function demandOnSheet(
@@ -33,10 +47,16 @@ async function demandOnSheet(
     });
 }
 
-async function commit(trx: Trx, _rows: ScoreRows, about: CommitAbout<ScoreFinding>): Promise<void> {
+interface Uploaded {
+  about: CommitAbout<ScoreFinding>;
+  demand: DemandSheet;
+  onBehalf: boolean;
+}
+
+async function commit(trx: Trx, { about, demand, onBehalf }: Uploaded): Promise<void> {
   const key = sheetOfSubject(about.subject);
   const { command, upload, found } = about;
-  const sheet = await holdForEntry(trx, command, key);
+  const sheet = await holdFor(demand)(trx, about);
   const scores = found.flatMap(({ writes }) => writes ?? []);
   await demandOnSheet(trx, key, scores);
   await writeScores(trx, command, { sheetId: sheet.id, courseId: key.courseId, scores });
@@ -50,14 +70,22 @@ async function commit(trx: Trx, _rows: ScoreRows, about: CommitAbout<ScoreFindin
       file_name: upload.fileName,
       file_hash: upload.fileHash,
       rows: scores.length,
+      on_behalf: onBehalf,
       actor_id: actorIdOf(command),
       at: command.at,
     })
     .execute();
   await record(trx, command, {
     act: 'result_sheet.upload',
-    after: { id: sheet.id, ...key, file: upload.fileName, rows: scores.length },
+    after: {
+      id: sheet.id,
+      ...key,
+      file: upload.fileName,
+      rows: scores.length,
+      ...(onBehalf && { onBehalf }),
+    },
   });
+  if (onBehalf) await tellEnteredOnBehalf(trx, command, { key, rows: scores.length });
 }
 
 export const scoreColumns = {
@@ -68,11 +96,15 @@ export const scoreColumns = {
   key: 'Key',
 } as const;
 
-/** Scores of one course from the spreadsheet of its sheet. */
-export const scoresImport: ImportKind<ScoreRow, ScoreFinding> = {
-  kind: 'course-scores',
+type ScoresKind = ImportKind<ScoreRow, ScoreFinding>;
+
+/** Scores of one course from the spreadsheet of its sheet, for whom `demand` lets in. */
+const scoresFor = (
+  demand: DemandSheet,
+  { onBehalf, ...own }: Pick<ScoresKind, 'kind' | 'claim' | 'local'> & { onBehalf: boolean },
+): ScoresKind => ({
+  ...own,
   title: 'Scores',
-  claim: null,
   bySubject: true,
   large: true,
   atOnce: true,
@@ -86,8 +118,23 @@ export const scoresImport: ImportKind<ScoreRow, ScoreFinding> = {
   ],
   schema: scoreRowSchema,
   hold: async (trx, about) => {
-    await holdForEntry(trx, about.command, sheetOfSubject(about.subject));
+    await holdFor(demand)(trx, about);
   },
-  check,
-  commit,
-};
+  check: checkFor(demand),
+  commit: (trx, _rows, about) => commit(trx, { about, demand, onBehalf }),
+});
+
+/** By who teaches the course. */
+export const scoresImport = scoresFor(demandTaught, {
+  kind: 'course-scores',
+  claim: null,
+  onBehalf: false,
+});
+
+/** By the exams officer, on behalf of the lead: who submits it is the lead all the same. */
+export const scoresOnBehalfImport = scoresFor(demandOnBehalf, {
+  kind: 'course-scores-on-behalf',
+  claim: 'results.edit',
+  local: true,
+  onBehalf: true,
+});

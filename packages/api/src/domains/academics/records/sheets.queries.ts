@@ -3,6 +3,8 @@ import { teachingKey, type SheetState, type CourseInSemester } from '@portal/con
 import { sql, type RawBuilder } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import type { Db, Trx } from '../../../platform/database/database';
+import type { Actor } from '../../../platform/http/route';
+import { courseWithin } from '../results/offices';
 import { entryCloses, entryStanding, entryWindow, mendingDays } from './entry-window';
 import { isFilledScore, isOnSheet } from './on-sheet';
 
@@ -106,6 +108,23 @@ export async function sheetTaughtBy(
     select ${columns} from ${taught}
     where p.user_id = ${userId} and l.course_id = ${courseId} and l.session_id = ${sessionId}
       and l.semester = ${semester} and l.ended_at is null`.execute(db);
+  return rows[0];
+}
+
+/** A sheet with the lead for whom somebody else enters scores. */
+export interface SheetOfLead extends FoundSheet {
+  lead: string;
+}
+
+/** The same as its lead has it, of a course within this person's reach; undefined also where nobody leads it. */
+export async function sheetOnBehalf(
+  db: Db | Trx,
+  { actor, courseId, sessionId, semester }: CourseInSemester & { actor: Actor },
+): Promise<SheetOfLead | undefined> {
+  const { rows } = await sql<SheetOfLead>`
+    select ${columns}, p.full_name as lead from ${taught}
+    where l.course_id = ${courseId} and l.session_id = ${sessionId} and l.semester = ${semester}
+      and l.role = 'lead' and l.ended_at is null and ${courseWithin(actor, 'results.edit')}`.execute(db);
   return rows[0];
 }
 

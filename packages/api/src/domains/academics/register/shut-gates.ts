@@ -47,7 +47,7 @@ export async function awayOf(db: Db | Trx, studentId: number): Promise<ShutGate[
 export async function moneyGates(
   db: Db | Trx,
   { studentId, sessionId, semester, session, now }: InSemester & { session: string; now: Date },
-): Promise<{ fee: Gate; late: Gate }> {
+): Promise<{ fee: Gate; late: Gate; addDrop: Gate }> {
   const { gates } = await studentFact('money', db, {
     studentId,
     current: { sessionId, session, semester },
@@ -56,6 +56,7 @@ export async function moneyGates(
   return {
     fee: gateIn(gates, semester === 1 ? 'harmattan' : 'rain'),
     late: gateIn(gates, 'late_registration'),
+    addDrop: gateIn(gates, 'add_drop'),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Order } from '../../../platform/lists/page-rows';
 import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
 import { actsOnSheet, approvingActs, courseWithin, offices, type Approving } from './offices';
+import { isLed } from './led-courses';
 import { hasApproved, hasEntered } from './own-sheets';
 import { countsOfSheets, waitingSince } from './sheet-facts.queries';
 
@@ -70,6 +71,7 @@ export const sheetsLike = (db: Db | Trx, { state, ...query }: Query) =>
     .select(['k.department_id as departmentId', 'd.faculty_id as schoolId', 't.id', 't.version'])
     .select(['t.submitted_at as submittedAt', 't.anomalies', stateOf.as('state')])
     .select([hasEntered(query.actor).as('entered'), hasApproved(query.actor).as('approved')])
+    .select(isLed({ sessionId: query.sessionId, semester: query.semesterId }).as('led'))
     .$if(state !== undefined, (rows) => rows.where(sql<boolean>`${stateOf} = ${state}`));
 
 export const sheetsOrder: Order = {
@@ -106,7 +108,8 @@ export async function presentSheets(
     rows.flatMap(({ id }) => id ?? []),
   );
   return rows.map((row) => {
-    const { courseId, id, entered, approved, departmentId, schoolId, submittedAt, anomalies, ...shown } = row;
+    const { courseId, id, entered, approved, led, departmentId, schoolId, submittedAt, anomalies, ...shown } =
+      row;
     const { state, level } = shown;
     const counted = counts.get(courseId);
     const waiting = id === null ? undefined : since.get(id);
@@ -121,7 +124,7 @@ export async function presentSheets(
       waitingDays: waiting ? daysSince(waiting.since, now) : null,
       asked: waiting?.asked ?? false,
       anomalies: anomalies ?? [],
-      may: actsOnSheet(actor, { state, entered, approved, place }),
+      may: actsOnSheet(actor, { state, entered, approved, led, place }),
     };
   });
 }

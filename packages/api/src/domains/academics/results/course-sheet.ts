@@ -15,6 +15,8 @@ import type { Actor } from '../../../platform/http/route';
 import { cohortSchemes } from '../grading-schemes.queries';
 import { presentRows, rowsOnSheet } from '../records/sheet-rows.queries';
 import { eventsOf } from '../records/sheets.queries';
+import { leadOf } from '../course-lecturers.queries';
+import { isLed } from './led-courses';
 import { actsOnSheet, courseWithin } from './offices';
 import { hasApproved, hasEntered } from './own-sheets';
 import { askedBack, countsOfSheets } from './sheet-facts.queries';
@@ -40,6 +42,7 @@ async function demandSheet(db: Db, { courseId, sessionId, semester }: CourseInSe
     .select(['d.name as department', 'd.id as departmentId', 'd.faculty_id as schoolId', 'f.name as faculty'])
     .select(['t.id', 't.version', 't.submitted_at as submittedAt', 't.anomalies', stateOf.as('state')])
     .select([hasEntered(actor).as('entered'), hasApproved(actor).as('approved')])
+    .select(isLed({ sessionId, semester }).as('led'))
     .where('k.course_id', '=', courseId)
     .where('k.session_id', '=', sessionId)
     .where(courseWithin(actor, 'results.view'))
@@ -103,7 +106,7 @@ export async function courseSheet(
   actor: Actor,
 ): Promise<Shown> {
   const key = { courseId, sessionId, semester };
-  const { entered, approved, departmentId, schoolId, id, ...sheet } = await demandSheet(db, key, actor);
+  const { entered, approved, led, departmentId, schoolId, id, ...sheet } = await demandSheet(db, key, actor);
   const [found, schemes, amending] = [
     await rowsOnSheet(db, key).orderBy('s.matric_number').orderBy('r.id').execute(),
     await cohortSchemes(db),
@@ -130,12 +133,14 @@ export async function courseSheet(
     students: rows.length,
     missing: counts.get(courseId)?.missing ?? 0,
     lecturers: counts.get(courseId)?.lecturers ?? [],
+    leadName: (await leadOf(db, key))?.name ?? null,
     submittedAt: sheet.submittedAt?.toISOString() ?? null,
     anomalies: sheet.anomalies ?? [],
     may: actsOnSheet(actor, {
       state,
       entered,
       approved,
+      led,
       place: { department: departmentId, school: schoolId, level },
     }),
     grades: grades.map((grade) => ({ grade, count: having(grade), percent: share(having(grade), graded) })),

@@ -43,13 +43,19 @@ interface Judged {
   entered: boolean;
   /** This person approved it since it was submitted. */
   approved: boolean;
+  /** Somebody leads the course whose account is not switched off. */
+  led: boolean;
   place: Thing;
 }
 
 /** What this person may do with a sheet as it stands. */
-export function actsOnSheet(actor: Actor, { state, entered, approved, place }: Judged): OfficeAct[] {
+export function actsOnSheet(actor: Actor, { state, entered, approved, led, place }: Judged): OfficeAct[] {
   const holds = (claim: Claim) => isWithin(reachOf(actor, claim), place);
   if (state === 'senate_ok') return holds('results.edit') ? ['amend'] : [];
+  if (state === 'none' || state === 'draft') {
+    const name = !led && holds('results.approve') ? (['name_lead'] as const) : [];
+    return led && holds('results.edit') ? ['upload'] : [...name];
+  }
   const office = officeOf(state);
   if (!office || entered) return [];
   const mine = holds(offices[office].claim);

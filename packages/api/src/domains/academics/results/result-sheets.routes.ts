@@ -5,10 +5,12 @@ import { actorOf, type Routes } from '../../../platform/http/route';
 import { pageRows, presentPage } from '../../../platform/lists/page-rows';
 import { reachOf } from '../../../platform/reach';
 import { placesWithin } from '../departments.queries';
+import { findLecturers } from '../assign-courses/lecturer-choices.queries';
 import { windowChoices } from '../open-reg/window-choices.queries';
 import { approveSheets } from './approve-sheets';
 import { presentSheets, sheetsLike, sheetsOrder, sheetTotals } from './class-list.queries';
 import { courseSheet } from './course-sheet';
+import { nameLead } from './name-lead';
 import { semestersThatWait } from './waiting-sheets.queries';
 
 type Row = CallData<typeof academics.resultSheets.list>['rows'][number];
@@ -70,6 +72,8 @@ export const resultSheetRoutes: Routes = (route, deps) => {
     const { courseId, sessionId, semesterId } = context.query;
     return courseSheet(db, { courseId, sessionId, semester: semesterId }, actorOf(context));
   });
+  route(academics.sheetLead.candidates, ({ query }) => findLecturers(db, query));
+  route(academics.sheetLead.name, ({ command, body }) => nameLead(deps, command, body));
   route(academics.resultSheets.approve, ({ command, body }) =>
     approveSheets(deps, command, { office: 'approve', ...body }),
   );

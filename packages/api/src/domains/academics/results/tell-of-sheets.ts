@@ -1,6 +1,8 @@
 import type { CourseInSemester } from '@portal/contracts/academics';
-import { lagosDate, texts } from '@portal/shared/model';
+import { counted, lagosDate, texts } from '@portal/shared/model';
 import { sql } from 'kysely';
+import { actorNames } from '../../../platform/audit/actor-names';
+import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { notify, notifyAll } from '../../../platform/notifications/notify';
 import { lecturersOf } from '../course-lecturers.queries';
@@ -44,6 +46,26 @@ export async function tellHead(trx: Trx, { at }: { at: Date }, key: CourseInSeme
     message: `The score sheet of ${of.code} for ${semesterOf(key, of)} waits for you.`,
     properties: { sessionId: key.sessionId, semesterId: key.semester },
   });
+}
+
+/** Tells everybody who teaches the course that the exams officer entered scores of it. */
+export async function tellEnteredOnBehalf(
+  trx: Trx,
+  command: Command,
+  { key, rows }: { key: CourseInSemester; rows: number },
+): Promise<void> {
+  const [of, lecturers] = [await named(trx, key), await lecturersOf(trx, key)];
+  const by = (await actorNames(trx, [actorIdOf(command)]))(actorIdOf(command));
+  await notifyAll(
+    trx,
+    lecturers.flatMap(({ userId }) => userId ?? []),
+    {
+      type: 'scores entered on behalf',
+      at: command.at,
+      message: `${by} entered ${counted(rows, 'score')} of ${of.code} for ${semesterOf(key, of)} on your behalf. Look through them: the lead lecturer submits the sheet.`,
+      properties: { sessionId: key.sessionId, semesterId: key.semester },
+    },
+  );
 }
 
 /** Tells everybody who teaches the course that its sheet came back, and why. */

@@ -25,11 +25,17 @@ interface Asked {
 
 const findFacts = compiledQuery((db, given: Placeholders<Asked>) => {
   const { studentId, sessionId, semester, now, key, today } = given;
-  const latePaid = sql<boolean>`exists (select from invoice i
+  const paidFor = (purpose: 'late_registration' | 'add_drop') => sql<boolean>`exists (select from invoice i
     join invoice_line l on l.invoice_id = i.id
     join fee_item t on t.id = l.item_id
-    join setting g on g.key = 'late_registration' and g.value ->> 'item' = t.code
+    join setting g on g.key = ${sql.lit(purpose)} and g.value ->> 'item' = t.code
     where i.payer_key = ${key} and i.session_id = ${sessionId} and i.status = 'PAID')`;
+  // Adding and dropping costs nothing while the Bursary does not sell it to students of this kind.
+  const addDropSold = sql<boolean>`exists (select from setting g
+    join fee_item t on t.code = g.value ->> 'item'
+    join sundry_offer f on f.item_id = t.id and f.active
+    join sundry_price c on c.offer_id = f.id and c.state = 'active'
+    where g.key = 'add_drop' and p.student_type_id = any(f.student_types))`;
   const waived = sql<boolean>`exists (select from fee_waiver w where w.student_id = p.id
     and w.session_id = ${sessionId} and w.state = 'granted' and w.until >= ${today}::date)`;
   const toCome = sql<boolean>`exists (select from academic_session s
@@ -64,7 +70,8 @@ const findFacts = compiledQuery((db, given: Placeholders<Asked>) => {
       (join) => join.onTrue(),
     )
     .select(['p.entry_session_id as entrySessionId', 'p.cleared_at as clearedAt'])
-    .select(['p.matric_number as matricNumber', latePaid.as('latePaid')])
+    .select(['p.matric_number as matricNumber', paidFor('late_registration').as('latePaid')])
+    .select([addDropSold.as('addDropSold'), paidFor('add_drop').as('addDropPaid')])
     .select(['w.opens', 'w.closes', 'w.lateUntil'])
     .select([waived.as('waived'), toCome.as('toCome')])
     .select(['o.state as offer', 'o.lapses_at as offerLapses'])

@@ -76,6 +76,13 @@ const rules: Record<MoneyGateName, (view: GateView) => Shut> = {
           action: pay('Pay the late fee', '/sundry'),
         }
       : null,
+  add_drop: ({ addDropSold, addDropPaid }) =>
+    addDropSold && !addDropPaid
+      ? {
+          reason: 'Courses are added and dropped once the fee for it is paid.',
+          action: pay('Pay the fee', '/sundry'),
+        }
+      : null,
   bed: (view) =>
     acceptance(view) ??
     (owesNoFee(view)

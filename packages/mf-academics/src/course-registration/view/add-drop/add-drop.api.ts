@@ -1,10 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
-import type { CallData } from '@portal/shared/model';
 import type { Asked } from '../../registration.api';
-
-export type AddDrop = CallData<typeof academics.addDrop.mine>;
-export type ChangeCourse = AddDrop['courses'][number];
 
 /** What can be added and dropped in a semester; the form beside it stands without it. */
 export const useAddDrop = (asked: Asked) =>

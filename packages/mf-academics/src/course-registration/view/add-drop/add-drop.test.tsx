@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@portal/shared/testing';
-import type { AddDrop, ChangeCourse } from './add-drop.api';
+import type { AddDrop, ChangeCourse } from '../../../lib/add-drop/changes.api';
 import { AddOrDrop } from './add-or-drop';
 
 const course = (id: number, code: string, more: Partial<ChangeCourse> = {}): ChangeCourse => ({

@@ -5,13 +5,14 @@ import { formatDate, formatDateTime } from '@portal/shared/model';
 import { Alert, Box, Button, Stack, Text } from '@portal/shared/ui';
 import { toast } from '@portal/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
+import type { AddDrop } from '../../../lib/add-drop/changes.api';
 import { ChangeLines } from '../../../lib/add-drop/change-lines';
 import { Countdown } from '../../../lib/countdown';
 import { Gates } from '../../gates';
 import type { Asked } from '../../registration.api';
 import { ReturnedNotice } from '../../returned-notice';
 import { WaitingLines } from '../../waiting-lines';
-import { useAddDrop, type AddDrop } from './add-drop.api';
+import { useAddDrop } from './add-drop.api';
 import { ChangeForm } from './change-form';
 
 const waitsFor: Record<string, string> = {

@@ -1,14 +1,13 @@
 import { counted } from '@portal/shared/model';
 import { Box, Flex, Text } from '@portal/shared/ui';
-import type { Course, Offer } from '../registration.api';
 
 /** Units of what is chosen against the load, while it changes. */
 export function UnitsChosen({
   chosen,
   load,
 }: {
-  chosen: readonly Pick<Course, 'units'>[];
-  load: Offer['load'];
+  chosen: readonly { units: number }[];
+  load: { minimum: number; maximum: number };
 }) {
   const units = chosen.reduce((sum, course) => sum + course.units, 0);
   const { minimum, maximum } = load;

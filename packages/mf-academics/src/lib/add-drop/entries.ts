@@ -5,8 +5,8 @@ import {
   type CourseChange,
 } from '@portal/contracts/academics';
 import { mixed, object, whyField } from '@portal/shared/model';
-import { keyOf, type Borrowed } from '../../register/entries';
-import type { AddDrop, ChangeCourse } from './add-drop.api';
+import { keyOf, type Borrowed } from '../offered-course';
+import type { AddDrop, ChangeCourse } from './changes.api';
 
 /** What a student entered: what comes, what goes, what was found in other departments, and why. */
 export interface ChangeEntries {

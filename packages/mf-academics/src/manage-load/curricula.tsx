@@ -1,0 +1,39 @@
+import { unitsVerdict } from '@portal/contracts/academics';
+import { useQuery } from '@portal/shared/http';
+import { counted } from '@portal/shared/model';
+import { Alert, List } from '@portal/shared/ui';
+import { curriculaQuery, type Curriculum } from './loads.api';
+
+interface CurriculaProps {
+  of: { sessionId: number; semester: number };
+  /** Those that are looked at; every one without. */
+  among?: (curriculum: Curriculum) => boolean;
+  /** The units that are about to be set; those that count for each without. */
+  load?: Curriculum['load'];
+}
+
+const most = 5;
+const named = ({ department, option, level }: Curriculum) =>
+  [department, option, `${level} level`].filter((part) => part !== null).join(', ');
+
+/** Levels whose courses of the semester cannot be registered within their load; nothing where there are none. */
+export function CurriculaThatDoNotFit({ of, among = () => true, load }: CurriculaProps) {
+  const { data } = useQuery({ ...curriculaQuery(of), throwOnError: false });
+  const wrong = (data ?? []).filter(among).flatMap((curriculum) => {
+    const verdict = unitsVerdict(curriculum, load ?? curriculum.load);
+    return verdict === null ? [] : [{ words: named(curriculum), verdict }];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <Alert status="warning" title={`The courses of ${counted(wrong.length, 'level')} do not fit these units`}>
+      <List.Root ps="5">
+        {wrong.slice(0, most).map(({ words, verdict }) => (
+          <List.Item key={words}>
+            {words}: {verdict}
+          </List.Item>
+        ))}
+        {wrong.length > most && <List.Item>And {counted(wrong.length - most, 'other level')}.</List.Item>}
+      </List.Root>
+    </Alert>
+  );
+}
