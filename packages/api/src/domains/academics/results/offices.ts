@@ -39,19 +39,19 @@ export const courseWithin = (actor: Actor, claim: Claim) => rowsWithin(reachOf(a
 
 interface Judged {
   state: SheetState;
-  /** This person entered a score of it. */
-  entered: boolean;
+  /** This person entered a score of it, or stands on it as a student. */
+  concerned: boolean;
   /** This person approved it since it was submitted. */
   approved: boolean;
   place: Thing;
 }
 
 /** What this person may do with a sheet as it stands. */
-export function actsOnSheet(actor: Actor, { state, entered, approved, place }: Judged): OfficeAct[] {
+export function actsOnSheet(actor: Actor, { state, concerned, approved, place }: Judged): OfficeAct[] {
   const holds = (claim: Claim) => isWithin(reachOf(actor, claim), place);
   if (state === 'senate_ok') return holds('results.edit') ? ['amend'] : [];
   const office = officeOf(state);
-  if (!office || entered) return [];
+  if (!office || concerned) return [];
   const mine = holds(offices[office].claim);
   return [
     ...(mine && !approved ? [office] : []),
