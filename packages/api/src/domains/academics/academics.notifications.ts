@@ -14,7 +14,7 @@ export const academicsNotifications: Part['notifications'] = {
   'lecturer courses': { ...students, audience: ['lecturer'], path: '/records/view' },
   'result sheet returned': { ...students, audience: ['lecturer'], path: '/records/view' },
   'result sheet waiting': { ...students, audience: ['lecturer', 'official'], path: '/class/results' },
-  'result published': { ...students, path: '/results' },
+  'result published': { ...students, path: '/results/result' },
   'registration window': { ...students, path: '/course_registration' },
   'scores entered on behalf': { ...students, audience: ['lecturer'], path: '/records/view' },
 };

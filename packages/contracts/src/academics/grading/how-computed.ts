@@ -1,4 +1,4 @@
-import { counted } from '@portal/shared/model';
+import { counted, texts } from '@portal/shared/model';
 import type { AcademicRecord, GradedAttempt, SemesterRecord } from './academic-record';
 import { formatAverage, type Totals } from './averages';
 import type { GradingScheme, Rounding } from './grading-scheme';
@@ -33,14 +33,12 @@ function semesterSteps(
   { rounding }: GradingScheme,
   { session, semester, courses, current, previous, cumulative }: SemesterRecord,
 ): ComputedStep[] {
-  const name = `${session}, semester ${semester}`;
+  const name = `${session} ${texts.semesters[semester - 1] ?? ''}`;
+  const before = previous.tnu > 0 ? `with the ${unitsAndPoints(previous)} before it, ` : '';
   return [
     ...courses.map(courseStep),
     { about: `GPA of ${name}`, says: averageSays(current, rounding) },
-    {
-      about: `CGPA after ${name}`,
-      says: `with ${unitsAndPoints(previous)} of before, ${averageSays(cumulative, rounding)}`,
-    },
+    { about: `CGPA after ${name}`, says: `${before}${averageSays(cumulative, rounding)}` },
   ];
 }
 
@@ -49,7 +47,6 @@ export function howComputed(scheme: GradingScheme, record: AcademicRecord): Comp
   const { semesters, cumulative, degreeClass } = record;
   return [
     ...semesters.flatMap((semester) => semesterSteps(scheme, semester)),
-    { about: 'CGPA', says: averageSays(cumulative, scheme.rounding) },
-    { about: 'Class of degree', says: `${formatAverage(cumulative.hundredths)} is ${degreeClass}` },
+    { about: 'Class so far', says: `${formatAverage(cumulative.hundredths)} is ${degreeClass}` },
   ];
 }

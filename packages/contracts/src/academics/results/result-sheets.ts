@@ -5,7 +5,7 @@
 export const officeActs = ['approve', 'board', 'senate', 'return', 'amend', 'upload', 'name_lead'] as const;
 export type OfficeAct = (typeof officeActs)[number];
 
-/** What became of one of several sheets; `own` for whoever entered scores of it or approved it before. */
+/** What became of one of several sheets; `own` for whoever entered scores of it, is on it or approved it before. */
 export const sheetOutcomes = ['approved', 'stale', 'not_waiting', 'own', 'unknown'] as const;
 export type SheetOutcome = (typeof sheetOutcomes)[number];
 

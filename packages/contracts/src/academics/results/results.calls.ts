@@ -214,6 +214,8 @@ export const broadsheet = {
         id: whole(),
         regNo: maybe(),
         name: text(),
+        /** Whether all results of the student may be opened: who moved on may be of another office now. */
+        mayOpen: flag(),
         remark: text(),
         subjects: listOf({
           courseId: whole(),

@@ -24,7 +24,7 @@ export const sheetStateBadges = badgesOf<SheetState>(sheetStateLabels, {
 export const leftBecause: Readonly<Record<Exclude<SheetOutcome, 'approved'>, string>> = {
   stale: 'it was changed since you saw it. Look at it again.',
   not_waiting: 'it does not wait for you any more.',
-  own: 'you entered scores of it or approved it before. Somebody else approves it now.',
+  own: 'you entered scores of it, are on it or approved it before. Somebody else approves it now.',
   unknown: 'it is no course of yours.',
 };
 

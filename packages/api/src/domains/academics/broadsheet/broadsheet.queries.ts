@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
+import { studentWithin } from '../student-results/whose-results';
 import { within, type BroadsheetClass } from './class-of-broadsheet';
 
 /** Columns that fit a sheet of paper beside the names and the three blocks; courses of fewer students stand in words. */
@@ -38,7 +39,7 @@ export const studentsOf = (db: Db, actor: Actor, of: BroadsheetClass) =>
     .innerJoin('student as p', 'p.id', 'r.student_id')
     .innerJoin('department as d', (join) => join.on('d.id', '=', sql.ref('r.department_id')))
     .select(['p.id', 'p.matric_number as regNo', 'p.surname', 'p.first_name as firstName'])
-    .select(['p.middle_name as middleName', 'p.user_id as userId'])
+    .select(['p.middle_name as middleName', 'p.user_id as userId', studentWithin(actor).as('mayOpen')])
     .where('r.session_id', '=', of.sessionId)
     .where('r.semester', '=', of.semesterId)
     .where('r.state', '=', 'locked')

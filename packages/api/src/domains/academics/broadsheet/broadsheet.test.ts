@@ -110,14 +110,28 @@ it('tells nobody of themselves what is not published', async () => {
   expect(await grades()).toEqual(['C']);
 });
 
-it('keeps who moved with the department in which the semester was taken', async () => {
+it('keeps who moved with the class in which the semester was taken, and opens only who is within reach now', async () => {
+  const { db } = test.deps;
+  const { own: department, other } = registrationDepartments;
   await resultsOf(test, student.id, { in: first, rows: [['CSC201', 3, 50]] });
-  await test.deps.db
-    .updateTable('student')
-    .set({ department_id: registrationDepartments.other })
-    .where('id', '=', student.id)
-    .execute();
-  expect((await read(of(first))).rows).toHaveLength(1);
+  const adviser = await aRegistrar(test, ['results.view'], { department, level: 200 });
+  const opens = async (by: Registrar) => {
+    const { rows } = await read(of(first), by);
+    const path = `/Results/student-history?studentId=${student.id}`;
+    const { statusCode } = await test.call('GET', path, { headers: by.headers });
+    return [...rows.map(({ mayOpen }) => mayOpen), statusCode];
+  };
+  expect([await opens(head), await opens(adviser)]).toEqual([
+    [true, 200],
+    [true, 200],
+  ]);
+  await db.updateTable('student_session').set({ level: 300 }).where('student_id', '=', student.id).execute();
+  expect([await opens(head), await opens(adviser)]).toEqual([
+    [true, 200],
+    [false, 404],
+  ]);
+  await db.updateTable('student').set({ department_id: other }).where('id', '=', student.id).execute();
+  expect(await opens(head)).toEqual([false, 404]);
 });
 
 it('comes thirty to a page, numbered by matric number, with the columns of the whole class on each', async () => {

@@ -55,7 +55,7 @@ interface OfStudent {
 }
 
 /** What a board reads of one student in a semester. */
-function results({ at, record }: OfStudent): Omit<Row, 'id' | 'regNo' | 'name'> {
+function results({ at, record }: OfStudent): Omit<Row, 'id' | 'regNo' | 'name' | 'mayOpen'> {
   const last = record.semesters.at(-1);
   const semester = last?.startsOn === at.startsOn && last.semester === at.semester ? last : undefined;
   const courses = semester?.courses ?? [];
@@ -98,9 +98,10 @@ export async function broadsheetOf(db: Db, actor: Actor, query: Query): Promise<
   return {
     ...header,
     columns,
-    rows: page.rows.map(({ id, regNo, userId: _, ...names }) => ({
+    rows: page.rows.map(({ id, regNo, mayOpen, userId: _, ...names }) => ({
       id,
       regNo,
+      mayOpen,
       name: fullNameOf(names),
       ...results({ at, record: recordUpTo(schemeOf(id), ofStudent.get(id) ?? [], at) }),
     })),

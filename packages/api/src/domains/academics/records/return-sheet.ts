@@ -42,7 +42,7 @@ function demandOffice({ actor }: Command<Actor>, sheet: HeldSheet): { onBehalf: 
 
 /**
  * Gives a sheet back to its lecturers: the office that it waits for, or the exams officer on its behalf. Throws NOT_FOUND,
- * also beyond reach, FORBIDDEN, SECOND_PERSON for who entered scores of it, STALE, and CONFLICT where it waits for nobody.
+ * also beyond reach, FORBIDDEN, SECOND_PERSON for who entered scores of it or is on it, STALE, and CONFLICT where it waits for nobody.
  */
 export function returnSheet(
   { db }: Pick<Deps, 'db'>,
@@ -58,9 +58,9 @@ export function returnSheet(
     const found = await demandSeenBy(trx, command, seen);
     const { onBehalf } = demandOffice(command, found);
     const sheet = demandState(found, { seen: seen.version, state: found.state, otherwise: notWaiting });
-    if (found.entered)
+    if (found.concerned)
       throw new AppError('SECOND_PERSON', {
-        message: 'You entered scores of this sheet: somebody else decides about it.',
+        message: 'You entered scores of this sheet, or are on it: somebody else decides about it.',
       });
     const moved = await moveSheet(trx, command, { sheet, key, act: 'return', to: 'draft', reason, onBehalf });
     await tellReturned(trx, command, { key, reason });

@@ -18,7 +18,7 @@ import { where } from '../../../platform/lists/where';
 import { reachOf } from '../../../platform/reach';
 import { cohortSchemes } from '../grading-schemes.queries';
 import { courseWithin } from './offices';
-import { hasEntered } from './own-sheets';
+import { isConcerned } from './own-sheets';
 
 type Query = CallInput<typeof academics.amendments.list>['query'];
 type Listed = CallData<typeof academics.amendments.list>['rows'][number];
@@ -29,10 +29,10 @@ const leads = ({ userId }: Actor) => sql<boolean>`exists (
   where l.course_id = t.course_id and l.session_id = t.session_id and l.semester = t.semester and l.role = 'lead'
     and l.ended_at is null and p.user_id = ${userId})`;
 
-/** Whether this person may decide the open amendment `a`: the second one, who never entered a score of the sheet. */
+/** Whether this person may decide the open amendment `a`: the second one, whom nothing on the sheet concerns. */
 const mayDecide = (actor: Actor): RawBuilder<boolean> =>
   reachOf(actor, 'results.senate') === 'all'
-    ? sql<boolean>`(a.decision is null and a.asked_by <> ${actor.userId} and not ${hasEntered(actor)})`
+    ? sql<boolean>`(a.decision is null and a.asked_by <> ${actor.userId} and not ${isConcerned(actor)})`
     : sql<boolean>`false`;
 
 const stateOf = sql<AmendmentState>`coalesce(a.decision, 'open')`;

@@ -23,12 +23,12 @@ function judge(
   if (sheet.state === to && sheet.version === seen + 1 && sheet.approvedLast) return 'again';
   if (sheet.state !== from) return 'not_waiting';
   if (sheet.version !== seen) return 'stale';
-  return sheet.entered || sheet.approved ? 'own' : 'approved';
+  return sheet.concerned || sheet.approved ? 'own' : 'approved';
 }
 
 /**
  * Approves sheets that wait for an office. Each is judged by itself, and what became of it is told: one that is not there or
- * beyond reach is unknown, who entered scores of it or approved it before leaves it to somebody else. Sent again it changes
+ * beyond reach is unknown, who entered scores of it, is on it or approved it before leaves it to somebody else. Sent again it changes
  * nothing.
  */
 export function approveSheets(

@@ -24,31 +24,38 @@ interface Attempt extends Score, CourseInSemester {
   department: number | null;
   school: number | null;
   level: number;
+  /** Of the student. */
+  account: number | null;
 }
+
+const unknown = () => new AppError('NOT_FOUND', { message: 'There is no such result of a course of yours.' });
 
 /** The attempt as it stands, of somebody in the class. Throws NOT_FOUND. */
 async function demandAttempt(trx: Trx, { registrationId, courseId }: Asked): Promise<Attempt> {
   const { rows } = await sql<Attempt>`
     select c.course_id as "courseId", c.session_id as "sessionId", c.semester, v.test, v.exam, v.code, v.version,
-      k.department_id as department, d.faculty_id as school, k.level
+      k.department_id as department, d.faculty_id as school, k.level, s.user_id as account
     from registered_course c
     join course_registration r on r.id = c.registration_id and ${isOnSheet}
+    join student s on s.id = r.student_id
     join course k on k.id = c.course_id
     left join department d on d.id = k.department_id
     left join score v on v.registration_id = c.registration_id and v.course_id = c.course_id
     where c.registration_id = ${registrationId} and c.course_id = ${courseId}`.execute(trx);
   const [found] = rows;
-  if (!found) throw new AppError('NOT_FOUND', { message: 'This student does not take the course.' });
+  if (!found) throw unknown();
   return found;
 }
 
-/** Throws NOT_FOUND for another's course, FORBIDDEN for a co-lecturer. */
+/** Throws NOT_FOUND for another's course as for none, FORBIDDEN for a co-lecturer, SECOND_PERSON for one's own result. */
 async function demandMayAsk(trx: Trx, command: Command<Actor>, attempt: Attempt): Promise<void> {
+  if (String(attempt.account) === actorIdOf(command))
+    throw new AppError('SECOND_PERSON', { message: 'This result is your own: somebody else asks for it.' });
   if (isWithin(reachOf(command.actor, 'results.edit'), attempt)) return;
   const { courseId, sessionId, semester } = attempt;
   const role = await teachesCourse(trx, { courseId, sessionId, semester, userId: userIdOf(command) });
   if (role === 'lead') return;
-  if (role === null) throw new AppError('NOT_FOUND');
+  if (role === null) throw unknown();
   throw new AppError('FORBIDDEN', {
     message: 'The lead lecturer alone asks for an amendment. Ask them to do it.',
   });

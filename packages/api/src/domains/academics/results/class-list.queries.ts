@@ -9,7 +9,7 @@ import { searchText } from '../../../platform/lists/search-text';
 import { ignored, where } from '../../../platform/lists/where';
 import { actsOnSheet, approvingActs, courseWithin, offices, type Approving } from './offices';
 import { isLed } from './led-courses';
-import { hasApproved, hasEntered } from './own-sheets';
+import { hasApproved, isConcerned } from './own-sheets';
 import { countsOfSheets, waitingSince } from './sheet-facts.queries';
 
 type Query = CallInput<typeof academics.resultSheets.list>['query'] & { actor: Actor };
@@ -26,7 +26,7 @@ export const isForMe = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(t.id
     approvingActs.map((act) => waitsFor(actor, act)),
     sql` or `,
   )})
-  and not ${hasEntered(actor)} and not ${hasApproved(actor)})`;
+  and not ${isConcerned(actor)} and not ${hasApproved(actor)})`;
 
 /** Courses of a semester that somebody takes, with their sheets where there are some, within reach. */
 function sheets(
@@ -70,7 +70,7 @@ export const sheetsLike = (db: Db | Trx, { state, ...query }: Query) =>
     .select(['k.course_id as courseId', 'k.code', 'k.title', 'k.units', 'k.level', 'd.name as department'])
     .select(['k.department_id as departmentId', 'd.faculty_id as schoolId', 't.id', 't.version'])
     .select(['t.submitted_at as submittedAt', 't.anomalies', stateOf.as('state')])
-    .select([hasEntered(query.actor).as('entered'), hasApproved(query.actor).as('approved')])
+    .select([isConcerned(query.actor).as('concerned'), hasApproved(query.actor).as('approved')])
     .select(isLed({ sessionId: query.sessionId, semester: query.semesterId }).as('led'))
     .$if(state !== undefined, (rows) => rows.where(sql<boolean>`${stateOf} = ${state}`));
 
@@ -108,8 +108,18 @@ export async function presentSheets(
     rows.flatMap(({ id }) => id ?? []),
   );
   return rows.map((row) => {
-    const { courseId, id, entered, approved, led, departmentId, schoolId, submittedAt, anomalies, ...shown } =
-      row;
+    const {
+      courseId,
+      id,
+      concerned,
+      approved,
+      led,
+      departmentId,
+      schoolId,
+      submittedAt,
+      anomalies,
+      ...shown
+    } = row;
     const { state, level } = shown;
     const counted = counts.get(courseId);
     const waiting = id === null ? undefined : since.get(id);
@@ -124,7 +134,7 @@ export async function presentSheets(
       waitingDays: waiting ? daysSince(waiting.since, now) : null,
       asked: waiting?.asked ?? false,
       anomalies: anomalies ?? [],
-      may: actsOnSheet(actor, { state, entered, approved, led, place }),
+      may: actsOnSheet(actor, { state, concerned, approved, led, place }),
     };
   });
 }

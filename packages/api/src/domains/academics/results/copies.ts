@@ -26,9 +26,6 @@ export interface Copied {
   /** The newest copy; null where nothing was ever approved. */
   publicationId: number | null;
   version: number | null;
-  /** The one before it, where this is new; null for the first. */
-  beforeId: number | null;
-  isNew: boolean;
 }
 
 const facts = sql.raw(
@@ -166,8 +163,7 @@ export async function makeCopies(
       order by m.id, n.registration_id, n.course_id
     )
     select d.id as "departmentId", coalesce(s.students, 0) as students, coalesce(m.id, p.id) as "publicationId",
-      coalesce(m.version, p.version) as version, case when m.id is not null then p.id end as "beforeId",
-      m.id is not null as "isNew"
+      coalesce(m.version, p.version) as version
     from unnest(${[...departmentIds]}::int[]) as d (id)
     left join (select department_id, count(distinct student_id)::int as students from now group by 1) s
       on s.department_id = d.id
@@ -176,7 +172,7 @@ export async function makeCopies(
   return rows;
 }
 
-/** Accounts of the next students to whom a copy says something else than the one before it did. */
+/** Accounts of the next students to whom a copy says something else than what they saw before it did. */
 export async function changedFor(
   db: Db | Trx,
   { publicationId, beforeId, after }: { publicationId: number; beforeId: number | null; after: number },

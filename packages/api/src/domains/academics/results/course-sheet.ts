@@ -18,7 +18,7 @@ import { eventsOf } from '../records/sheets.queries';
 import { leadOf } from '../course-lecturers.queries';
 import { isLed } from './led-courses';
 import { actsOnSheet, courseWithin } from './offices';
-import { hasApproved, hasEntered } from './own-sheets';
+import { hasApproved, isConcerned, registeredAs } from './own-sheets';
 import { askedBack, countsOfSheets } from './sheet-facts.queries';
 
 type Shown = CallData<typeof academics.resultSheets.one>;
@@ -41,7 +41,7 @@ async function demandSheet(db: Db, { courseId, sessionId, semester }: CourseInSe
     .select(['k.code', 'k.title', 'k.units', 'k.level', 'k.pass_mark as passMark', 's.name as session'])
     .select(['d.name as department', 'd.id as departmentId', 'd.faculty_id as schoolId', 'f.name as faculty'])
     .select(['t.id', 't.version', 't.submitted_at as submittedAt', 't.anomalies', stateOf.as('state')])
-    .select([hasEntered(actor).as('entered'), hasApproved(actor).as('approved')])
+    .select([isConcerned(actor).as('concerned'), hasApproved(actor).as('approved')])
     .select(isLed({ sessionId, semester }).as('led'))
     .where('k.course_id', '=', courseId)
     .where('k.session_id', '=', sessionId)
@@ -68,6 +68,15 @@ const share = (some: number, all: number) => (all === 0 ? 0 : Math.round((1000 *
 
 /** What offices see of a score that is still with the lecturers. */
 const nothing = { version: null, test: null, exam: null, code: null };
+/** What people see here of their own result: they read it where every student does. */
+const untold = { ...nothing, total: null, grade: null, remarks: '', changes: 0 };
+
+/** The registration with which this person is a student on the sheet; null for everybody else. */
+async function ownRegistration(db: Db, { courseId, sessionId, semester }: CourseInSemester, actor: Actor) {
+  const of = { course: sql`${courseId}`, session: sql`${sessionId}`, semester: sql`${semester}` };
+  const { rows } = await sql<{ id: number | null }>`select ${registeredAs(actor, of)} as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
 
 /** The kind of student that everybody on the sheet is of; null where they are several. */
 async function programmeOf(db: Db, typeIds: readonly number[]): Promise<string | null> {
@@ -106,11 +115,16 @@ export async function courseSheet(
   actor: Actor,
 ): Promise<Shown> {
   const key = { courseId, sessionId, semester };
-  const { entered, approved, led, departmentId, schoolId, id, ...sheet } = await demandSheet(db, key, actor);
-  const [found, schemes, amending] = [
+  const { concerned, approved, led, departmentId, schoolId, id, ...sheet } = await demandSheet(
+    db,
+    key,
+    actor,
+  );
+  const [found, schemes, amending, own] = [
     await rowsOnSheet(db, key).orderBy('s.matric_number').orderBy('r.id').execute(),
     await cohortSchemes(db),
     await amendingOn(db, id),
+    await ownRegistration(db, key, actor),
   ];
   const isSubmitted = sheet.state !== 'none' && sheet.state !== 'draft';
   const shown = isSubmitted ? found : found.map((row) => ({ ...row, ...nothing }));
@@ -138,7 +152,7 @@ export async function courseSheet(
     anomalies: sheet.anomalies ?? [],
     may: actsOnSheet(actor, {
       state,
-      entered,
+      concerned,
       approved,
       led,
       place: { department: departmentId, school: schoolId, level },
@@ -165,6 +179,7 @@ export async function courseSheet(
       remarks: remarksOf(row),
       changes: Math.max((row.version ?? 1) - 1, 0),
       amending: amending.has(row.registrationId),
+      ...(row.registrationId === own && untold),
     })),
     asked: await askedOf(db, id),
     history: await eventsOf(db, id),

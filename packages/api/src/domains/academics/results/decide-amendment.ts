@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/route';
 import { writeScores } from '../records/save-scores';
 import { anomaliesOf } from './anomalies';
 import { holdAmendment, type HeldAmendment } from './held-amendment';
-import { hasEntered } from './own-sheets';
+import { isConcerned } from './own-sheets';
 import { holdSemester, publishCopies } from './publish-results';
 import { tellOfResults } from './tell-students';
 
@@ -20,16 +20,16 @@ interface Decision {
 
 type Decided = { state: AmendmentState };
 
-/** Throws SECOND_PERSON for who asked, or ever entered a score of the sheet. */
+/** Throws SECOND_PERSON for who asked, ever entered a score of the sheet, or is a student on it. */
 async function demandSecond(trx: Trx, command: Command<Actor>, { sheet, amendment }: HeldAmendment) {
-  const entered = await trx
+  const { concerned } = await trx
     .selectFrom('result_sheet as t')
-    .select(hasEntered(command.actor).as('entered'))
+    .select(isConcerned(command.actor).as('concerned'))
     .where('t.id', '=', sheet.id)
     .executeTakeFirstOrThrow();
-  if (amendment.asked_by !== actorIdOf(command) && !entered.entered) return;
+  if (amendment.asked_by !== actorIdOf(command) && !concerned) return;
   throw new AppError('SECOND_PERSON', {
-    message: 'You asked for it, or entered scores of this sheet: somebody else decides.',
+    message: 'You asked for it, entered scores of this sheet or are on it: somebody else decides.',
   });
 }
 
@@ -58,14 +58,14 @@ async function publishAnew(trx: Trx, command: Command<Actor>, held: HeldAmendmen
   const department = await shownIn(trx, held);
   if (!department) return;
   const { sessionId, semester } = sheet;
-  const { copied } = await publishCopies(trx, command, {
+  const { shown } = await publishCopies(trx, command, {
     sessionId,
     semester,
     departmentIds: [department.id],
     reason: `Amendment: ${amendment.reason}`,
     only: { registrationId: amendment.registration_id, courseId: amendment.course_id },
   });
-  for (const copy of copied) if (copy.isNew) await tellOfResults(trx, command, copy);
+  for (const one of shown) await tellOfResults(trx, command, one);
 }
 
 /** Writes the score in the name of who asked, as its next version, and into the history of the sheet. */

@@ -2,7 +2,7 @@ import type { SheetState } from '@portal/contracts/academics';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import type { Actor } from '../../../platform/http/route';
-import { hasApproved, hasEntered } from './own-sheets';
+import { hasApproved, isConcerned } from './own-sheets';
 
 /** A sheet as an office saw it. */
 export interface SeenSheet {
@@ -23,7 +23,7 @@ export interface HeldSheet {
   department: number | null;
   school: number | null;
   level: number;
-  entered: boolean;
+  concerned: boolean;
   approved: boolean;
   /** This person moved it last, by an approval. */
   approvedLast: boolean;
@@ -52,7 +52,7 @@ export async function holdSheets(
   const { rows } = await sql<HeldSheet>`
     select t.id, t.course_id as "courseId", t.session_id as "sessionId", t.semester, t.state, t.version,
       k.department_id as department, d.faculty_id as school, k.level,
-      ${hasEntered(actor)} as entered, ${hasApproved(actor)} as approved,
+      ${isConcerned(actor)} as concerned, ${hasApproved(actor)} as approved,
       coalesce((select a.act = 'approve' and a.actor_id = ${actor.userId} from result_sheet_event a
         where a.sheet_id = t.id and a.act <> 'ask_return' order by a.id desc limit 1), false) as "approvedLast"
     from result_sheet t

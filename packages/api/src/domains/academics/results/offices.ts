@@ -39,8 +39,8 @@ export const courseWithin = (actor: Actor, claim: Claim) => rowsWithin(reachOf(a
 
 interface Judged {
   state: SheetState;
-  /** This person entered a score of it. */
-  entered: boolean;
+  /** This person entered a score of it, or stands on it as a student. */
+  concerned: boolean;
   /** This person approved it since it was submitted. */
   approved: boolean;
   /** Somebody leads the course whose account is not switched off. */
@@ -49,7 +49,7 @@ interface Judged {
 }
 
 /** What this person may do with a sheet as it stands. */
-export function actsOnSheet(actor: Actor, { state, entered, approved, led, place }: Judged): OfficeAct[] {
+export function actsOnSheet(actor: Actor, { state, concerned, approved, led, place }: Judged): OfficeAct[] {
   const holds = (claim: Claim) => isWithin(reachOf(actor, claim), place);
   if (state === 'senate_ok') return holds('results.edit') ? ['amend'] : [];
   if (state === 'none' || state === 'draft') {
@@ -57,7 +57,7 @@ export function actsOnSheet(actor: Actor, { state, entered, approved, led, place
     return led && holds('results.edit') ? ['upload'] : [...name];
   }
   const office = officeOf(state);
-  if (!office || entered) return [];
+  if (!office || concerned) return [];
   const mine = holds(offices[office].claim);
   return [
     ...(mine && !approved ? [office] : []),

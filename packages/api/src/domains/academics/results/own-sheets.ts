@@ -1,10 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../../../platform/command';
+import { isOnSheet } from '../records/on-sheet';
 
-/** Whether a person ever entered a score of the sheet `t`: they decide nothing about it. */
-export const hasEntered = ({ userId }: Person): RawBuilder<boolean> => sql<boolean>`exists (
+/** Registrations with which a person is a student on the sheet of a course: one account may be of staff and student. */
+export const registeredAs = (
+  { userId }: Person,
+  of: Record<'course' | 'session' | 'semester', RawBuilder<unknown>>,
+): RawBuilder<number> => sql<number>`(
+  select r.id from student p
+  join course_registration r on r.student_id = p.id and ${isOnSheet}
+  join registered_course c on c.registration_id = r.id
+  where p.user_id = ${userId} and c.course_id = ${of.course} and r.session_id = ${of.session}
+    and r.semester = ${of.semester})`;
+
+const ofSheet = {
+  course: sql.ref('t.course_id'),
+  session: sql.ref('t.session_id'),
+  semester: sql.ref('t.semester'),
+};
+
+/** Whether a person ever entered a score of the sheet `t`, or stands on it: they decide nothing about it. */
+export const isConcerned = (person: Person): RawBuilder<boolean> => sql<boolean>`(exists (
   select from score v join score_change h on h.registration_id = v.registration_id and h.course_id = v.course_id
-  where v.sheet_id = t.id and h.entered_by = ${userId})`;
+  where v.sheet_id = t.id and h.entered_by = ${person.userId}) or exists ${registeredAs(person, ofSheet)})`;
 
 /** Whether a person approved the sheet `t` since it was last submitted: the next stage is somebody else's. */
 export const hasApproved = ({ userId }: Person): RawBuilder<boolean> => sql<boolean>`exists (

@@ -40,7 +40,17 @@ async function departmentsWithin(trx: Trx, actor: Actor, ids: readonly number[])
   return found.filter((place) => isWithin(reach, place)).map(({ id }) => id);
 }
 
-/** Lets students see the newest copies. Answers the departments of whom they see another one now. */
+/** A copy that students of a department see now, and did not see before. */
+interface Shown {
+  departmentId: number;
+  publicationId: number;
+  /** What they saw before; null where they saw nothing. */
+  beforeId: number | null;
+  /** Which showing of results of the department it is. */
+  showing: number;
+}
+
+/** Lets students see the newest copies. Answers those that they did not see before. */
 async function showCopies(
   trx: Trx,
   command: Command<Author>,
@@ -49,17 +59,26 @@ async function showCopies(
     semester,
     copied,
   }: Omit<DepartmentsInSemester, 'departmentIds'> & { copied: readonly Copied[] },
-): Promise<Set<number>> {
+): Promise<Shown[]> {
   const ids = copied.flatMap(({ publicationId }) => publicationId ?? []);
-  const { rows } = await sql<{ departmentId: number }>`
-    insert into published_department as d (session_id, semester, department_id, publication_id, changed_by, changed_at)
-    select ${sessionId}, ${semester}, p.department_id, p.id, ${actorIdOf(command)}, ${command.at}
-    from result_publication p where p.id = any(${ids}::bigint[]) order by p.department_id
-    on conflict (session_id, semester, department_id) do update set publication_id = excluded.publication_id,
-      version = d.version + 1, changed_by = excluded.changed_by, changed_at = excluded.changed_at, reason = null
-      where d.publication_id is distinct from excluded.publication_id
-    returning department_id as "departmentId"`.execute(trx);
-  return new Set(rows.map(({ departmentId }) => departmentId));
+  const { rows } = await sql<Shown>`
+    with before as (
+      select b.department_id, b.publication_id from published_department b
+      where b.session_id = ${sessionId} and b.semester = ${semester}
+    ),
+    now as (
+      insert into published_department as d (session_id, semester, department_id, publication_id, changed_by, changed_at)
+      select ${sessionId}, ${semester}, p.department_id, p.id, ${actorIdOf(command)}, ${command.at}
+      from result_publication p where p.id = any(${ids}::bigint[]) order by p.department_id
+      on conflict (session_id, semester, department_id) do update set publication_id = excluded.publication_id,
+        version = d.version + 1, changed_by = excluded.changed_by, changed_at = excluded.changed_at, reason = null
+        where d.publication_id is distinct from excluded.publication_id
+      returning department_id, publication_id, version
+    )
+    select n.department_id as "departmentId", n.publication_id as "publicationId", b.publication_id as "beforeId",
+      n.version as showing
+    from now n left join before b on b.department_id = n.department_id order by n.department_id`.execute(trx);
+  return rows;
 }
 
 /** Copies and shows what Senate has approved; the semester has to be held. The audit says which copies are seen now. */
@@ -67,19 +86,18 @@ export async function publishCopies(
   trx: Trx,
   command: Command<Author>,
   { reason, only, ...asked }: DepartmentsInSemester & { reason: string | null; only?: OneAttempt },
-): Promise<{ copied: Copied[]; shown: Set<number> }> {
+): Promise<{ copied: Copied[]; shown: Shown[] }> {
   const { at } = command;
   const copied = await makeCopies(trx, asked, { by: actorIdOf(command), at, reason, only });
   const shown = await showCopies(trx, command, { ...asked, copied });
-  if (shown.size > 0)
+  const versions = new Map(copied.map(({ departmentId, version }) => [departmentId, version]));
+  if (shown.length > 0)
     await record(trx, command, {
       act: 'result_publication.publish',
       after: {
         sessionId: asked.sessionId,
         semester: asked.semester,
-        departments: copied
-          .filter(({ departmentId }) => shown.has(departmentId))
-          .map(({ departmentId: id, version }) => ({ id, version })),
+        departments: shown.map(({ departmentId: id }) => ({ id, version: versions.get(id) })),
       },
       ...(reason !== null && { reason }),
     });
@@ -115,14 +133,15 @@ export function publishResults(
       departmentIds,
       reason: reason === '' ? null : reason,
     });
-    for (const copy of copied) if (copy.isNew) await tellOfResults(trx, command, copy);
+    for (const one of shown) await tellOfResults(trx, command, one);
+    const seen = new Set(shown.map(({ departmentId }) => departmentId));
     const known = new Map(copied.map((copy) => [copy.departmentId, copy]));
     return {
       departments: asked.departmentIds.map((departmentId): Published => {
         const copy = known.get(departmentId);
         if (!copy) return { departmentId, outcome: 'unknown', version: null, students: 0 };
         const { version, students } = copy;
-        return { departmentId, outcome: outcomeOf(copy, shown), version, students };
+        return { departmentId, outcome: outcomeOf(copy, seen), version, students };
       }),
     };
   }).catch((error: unknown) => {

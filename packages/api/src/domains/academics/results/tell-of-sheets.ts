@@ -6,6 +6,7 @@ import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { notify, notifyAll } from '../../../platform/notifications/notify';
 import { lecturersOf } from '../course-lecturers.queries';
+import { isConcerned } from './own-sheets';
 
 interface Named {
   code: string;
@@ -34,16 +35,32 @@ async function headOf(trx: Trx, { department, at }: { department: number | null;
   return rows[0]?.userId;
 }
 
-/** Tells the head of the department that owns the course that a sheet waits. */
+/** Whether this person entered scores of the sheet, or stands on it. */
+async function concerns(trx: Trx, { courseId, sessionId, semester }: CourseInSemester, userId: number) {
+  const sheet = await trx
+    .selectFrom('result_sheet as t')
+    .select(isConcerned({ userId: String(userId) }).as('concerned'))
+    .where('t.course_id', '=', courseId)
+    .where('t.session_id', '=', sessionId)
+    .where('t.semester', '=', semester)
+    .executeTakeFirst();
+  return sheet?.concerned ?? false;
+}
+
+/** Tells the head of the department that owns the course that a sheet waits; one of their own, that it waits for others. */
 export async function tellHead(trx: Trx, { at }: { at: Date }, key: CourseInSemester): Promise<void> {
   const of = await named(trx, key);
   const userId = await headOf(trx, { department: of.department, at });
   if (userId === undefined) return;
+  const sheet = `The score sheet of ${of.code} for ${semesterOf(key, of)}`;
+  const own = await concerns(trx, key, userId);
   await notify(trx, {
     userId,
     type: 'result sheet waiting',
     at,
-    message: `The score sheet of ${of.code} for ${semesterOf(key, of)} waits for you.`,
+    message: own
+      ? `${sheet} is submitted. It is one of your own, so the registry approves it in your place.`
+      : `${sheet} waits for you.`,
     properties: { sessionId: key.sessionId, semesterId: key.semester },
   });
 }

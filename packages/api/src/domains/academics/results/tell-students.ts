@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../../platform/database/database';
 import type { Deps } from '../../../platform/deps';
 import { notifyAll } from '../../../platform/notifications/notify';
 import { enqueue } from '../../../platform/outbox/outbox';
-import { changedFor, type Copied } from './copies';
+import { changedFor } from './copies';
 
 export const resultsKind = 'results published';
 
@@ -14,34 +14,46 @@ const pause = 2;
 
 interface Told {
   publicationId: number;
-  /** The copy before it; null for the first. */
+  /** The copy that students saw before it; null where they saw none. */
   beforeId: number | null;
+  /** Which showing of results of the department this is: a copy that comes back is told of anew. */
+  showing: number;
 }
+
+const keyOf = ({ publicationId, showing }: Told) => `${publicationId}:${showing}`;
 
 const tell = (trx: Trx, { at, after, ...told }: Told & { at: Date; after: number }): Promise<void> =>
   enqueue(trx, {
     kind: resultsKind,
-    key: `${told.publicationId}:${after}`,
+    key: `${keyOf(told)}:${after}`,
     payload: { ...told, after },
     runAt: at,
   });
 
 /** Lets students know of a copy that says something new to them, some after the other. */
-export async function tellOfResults(
+export const tellOfResults = (
   trx: Trx,
   { at }: { at: Date },
-  { publicationId, beforeId }: Pick<Copied, 'publicationId' | 'beforeId'>,
-): Promise<void> {
-  if (publicationId !== null) await tell(trx, { publicationId, beforeId, at, after: 0 });
-}
+  { publicationId, beforeId, showing }: Told,
+): Promise<void> => tell(trx, { publicationId, beforeId, showing, at, after: 0 });
 
-/** The publication, while students see it: nobody is told of what was taken back since. */
+/**
+ * Whose results a publication is of, while students see some: nobody is told of what was taken back since. A later version
+ * tells only whom it changes, so it does not end the telling of the one before.
+ */
 const inForce = (trx: Trx, publicationId: number) =>
   trx
-    .selectFrom('published_department as d')
-    .innerJoin('academic_session as s', 's.id', 'd.session_id')
-    .select(['d.session_id as sessionId', 's.name as session', 'd.semester'])
-    .where('d.publication_id', '=', publicationId)
+    .selectFrom('result_publication as p')
+    .innerJoin('published_department as d', (join) =>
+      join
+        .onRef('d.session_id', '=', 'p.session_id')
+        .onRef('d.semester', '=', 'p.semester')
+        .onRef('d.department_id', '=', 'p.department_id'),
+    )
+    .innerJoin('academic_session as s', 's.id', 'p.session_id')
+    .select(['p.session_id as sessionId', 's.name as session', 'p.semester'])
+    .where('p.id', '=', publicationId)
+    .where('d.publication_id', 'is not', null)
     .executeTakeFirst();
 
 /** Tells the next of them, and leaves the rest to another effect. */
@@ -59,9 +71,9 @@ export function tellNextStudents({ db, clock }: Pick<Deps, 'db' | 'clock'>, payl
       {
         type: 'result published',
         at: now,
-        message: `Your results for the ${texts.semesters[semester - 1] ?? ''} semester of ${session} ${told.beforeId === null ? 'are published' : 'were published again'}.`,
+        message: `Your results for the ${texts.semesters[semester - 1] ?? ''} semester of ${session} ${told.showing > 1 ? 'were published again' : 'are published'}.`,
         properties: { sessionId, semesterId: semester },
-        key: `result published:${told.publicationId}`,
+        key: `result published:${keyOf(told)}`,
       },
     );
     const last = students.at(-1);

@@ -23,11 +23,14 @@ export interface ResultStudent {
   departmentId: number | null;
   schoolId: number | null;
   studentTypeId: number;
-  /** Of the session under way, where they are enrolled in it. */
   level: number;
   entrySession: string;
   entryStartsOn: string;
 }
+
+/** The level of a student `p`: of the session under way, where they are enrolled in it. */
+export const levelNow = sql<number>`coalesce((select e.level from student_session e
+  join academic_session c on c.id = e.session_id and c.current where e.student_id = p.id), p.level)`;
 
 /** Undefined for nobody. */
 export async function resultStudent(db: Db | Trx, studentId: number): Promise<ResultStudent | undefined> {
@@ -35,9 +38,7 @@ export async function resultStudent(db: Db | Trx, studentId: number): Promise<Re
     select p.id, p.user_id as "userId", p.surname, p.first_name as "firstName", p.middle_name as "middleName",
       p.matric_number as "matricNumber", p.passport_id as "passportId", d.name as department,
       p.department_id as "departmentId", d.faculty_id as "schoolId", p.student_type_id as "studentTypeId",
-      coalesce((select e.level from student_session e join academic_session c on c.id = e.session_id and c.current
-        where e.student_id = p.id), p.level) as level,
-      n.name as "entrySession", n.starts_on as "entryStartsOn"
+      ${levelNow} as level, n.name as "entrySession", n.starts_on as "entryStartsOn"
     from student p
     join academic_session n on n.id = p.entry_session_id
     left join department d on d.id = p.department_id

@@ -78,7 +78,7 @@ describe('the worked example', () => {
       ['PHY101', 38, 'F', 0, 'Fail'],
     ]);
     expect(how.map(({ about, says }) => `${about}: ${says}`)).toContain(
-      'GPA of 2024/2025, semester 1: 14 units and 40 points: 40 ÷ 14, cut after two decimals, is 2.85',
+      'GPA of 2024/2025 Harmattan: 14 units and 40 points: 40 ÷ 14, cut after two decimals, is 2.85',
     );
   });
 

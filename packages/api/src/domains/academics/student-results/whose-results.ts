@@ -1,9 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
 import { actorOf, type Actor } from '../../../platform/http/route';
-import { isWithin, reachOf } from '../../../platform/reach';
+import { isWithin, reachOf, rowsWithin } from '../../../platform/reach';
 import { studentAsking } from '../../student/student.queries';
-import { resultStudent, type ResultStudent } from './read-results';
+import { levelNow, resultStudent, type ResultStudent } from './read-results';
 
 export interface WhoseResults {
   student: ResultStudent;
@@ -17,6 +18,15 @@ const placeOf = ({ schoolId, departmentId, level, studentTypeId }: ResultStudent
   level,
   studentType: studentTypeId,
 });
+
+/** Whether an office reads the results of the student `p`, who is where they are now. */
+export const studentWithin = (actor: Actor): RawBuilder<boolean> =>
+  rowsWithin(reachOf(actor, 'results.view'), {
+    school: sql`(select h.faculty_id from department h where h.id = p.department_id)`,
+    department: sql.ref('p.department_id'),
+    level: levelNow,
+    studentType: sql.ref('p.student_type_id'),
+  });
 
 async function own(db: Db, context: { actor: Actor | null }): Promise<WhoseResults> {
   const { id } = await studentAsking(db, context);

@@ -78,7 +78,7 @@ export function WholeHistory({ history }: { history: History }) {
               [texts.results.cgpa, overall?.gpa],
               ['Units and points', overall && `${overall.tnu} and ${overall.tgp}`],
               ['Standing', overall && standingLabels[overall.standing]],
-              ['Class of degree so far', overall?.degreeClass],
+              ['Class so far', overall?.degreeClass],
               ['Carry-overs', overall?.carryOvers.map(({ courseCode }) => courseCode).join(', ')],
             ]}
           />

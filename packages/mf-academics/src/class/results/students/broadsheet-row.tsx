@@ -50,13 +50,13 @@ interface RowProps {
 
 /** A student with a grade for each course and the three blocks. */
 export function Row({ row, columns, number, others }: RowProps) {
-  const { id, regNo, name, remark, subjects } = row;
+  const { id, regNo, name, mayOpen, remark, subjects } = row;
   const taken = new Map(subjects.map((subject) => [subject.courseId, subject]));
   return (
     <chakra.tr verticalAlign="top">
       <Cell>{number}</Cell>
       <Head scope="row" textAlign="start" verticalAlign="top" {...sticks}>
-        <TextLink to={resultsOfStudentPath(id)}>{name}</TextLink>
+        {mayOpen ? <TextLink to={resultsOfStudentPath(id)}>{name}</TextLink> : name}
       </Head>
       <Cell textAlign="start" whiteSpace="nowrap">
         {regNo ?? '–'}

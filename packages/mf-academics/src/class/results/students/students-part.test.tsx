@@ -32,6 +32,7 @@ const row: BroadsheetRow = {
   id: 9,
   regNo: '2024/1/21001CS',
   name: 'BELLO Grace',
+  mayOpen: true,
   remark: 'Repeat CSC202',
   subjects: [
     subject(1),
@@ -97,6 +98,13 @@ it('has a column for each course of the class, its other courses in words, and t
   for (const block of ['CURRENT', 'PREVIOUS', 'CUMULATIVE'])
     expect(screen.getByRole('columnheader', { name: block })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it('opens nobody who is of another office now', async () => {
+  server.use(mock(academics.broadsheet.one, { ...sheet, rows: [{ ...row, mayOpen: false }] }));
+  open();
+  const line = within(await screen.findByRole('row', { name: /BELLO Grace/ }));
+  expect(line.queryByRole('link')).toBeNull();
 });
 
 it('marks what fails, and says of what is not published where it is', async () => {
