@@ -29,14 +29,14 @@ test('a lecturer leaves in the middle of a semester: courses, sheet and what wai
 
   // Of a class of theirs some scores are entered already.
   const before = await otherPerson(browser, { url: portal.url, login: 'adviser' });
-  const { key, sheet } = await aTaughtClass({
+  const { key, sheet, course } = await aTaughtClass({
     registry,
     lecturer: before.api,
     staffNumber: leaving,
     least: 8,
     most: 60,
   });
-  const { courseId, sessionId, semesterId } = sheet;
+  const { courseId, sessionId, semester: semesterId } = course;
   const entered = sheet.rows.slice(0, 2).map(({ registrationId }) => {
     return { registrationId, version: null, test: 20, exam: 41, code: null };
   });

@@ -52,7 +52,7 @@ test('two carry-overs are too many units: the dean gives more, and the owner len
   const { registrationId, matricNumber } = await student.call(academics.courseForms.mine, { query: {} });
   const params = { id: registrationId };
   const versionNow = async () =>
-    (await dean.api.call(academics.approvals.one, { params })).registration.version;
+    (await dean.api.call(academics.approvals.one, { params })).version;
   const registry = await otherPerson(browser, { url: portal.url, login: 'registry' });
   await registry.api.call(academics.adviserApprovals.approve, {
     params,

@@ -59,7 +59,6 @@ async function newDatabase(): Promise<Kept> {
 function databaseUntilEnd(pool: PostgresPool): { db: Db; end: () => void } {
   let ended = false;
   const until: PostgresPool = {
-    options: {},
     connect: async () => {
       if (ended) throw new Error('the database of this test is closed');
       return pool.connect();

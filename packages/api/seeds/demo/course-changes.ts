@@ -113,7 +113,7 @@ export async function seedCourseChanges(trx: Trx, { asking, ids, now }: Seeding)
     const reason = 'Its lectures fall together with those of Algorithms';
     let { version } = await askChange(
       { db: trx, clock: clockOf(() => at) },
-      { actor: { userId: 'system' }, at },
+      officerOf('system', [], at)(0),
       { ...asked, version: null, reason },
     );
     const { id } = await trx

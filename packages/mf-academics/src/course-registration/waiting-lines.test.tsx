@@ -10,12 +10,12 @@ mockServer(
   }),
 );
 
-const french = { courseId: 5, code: 'FRN301', title: 'French', state: 'waiting', place: 2, until: null };
+const french = { courseId: 5, code: 'FRN301', title: 'French', state: 'waiting' as const, place: 2, until: null };
 const java = {
   courseId: 41,
   code: 'ICT223',
   title: 'Programming in Java',
-  state: 'offered',
+  state: 'offered' as const,
   place: 0,
   until: '2099-06-01T22:59:59.999Z',
 };

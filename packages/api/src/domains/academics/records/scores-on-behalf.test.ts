@@ -13,7 +13,7 @@ import { resultsOffice, type ResultsOffice } from '../../../../test/results-offi
 import { rowKey } from './sheet-key';
 
 const { own, other } = registrationDepartments;
-type By = { headers: Record<string, string> };
+type By = { headers: { authorization: string } };
 let test: TestApp;
 let office: ResultsOffice;
 beforeEach(async () => {
