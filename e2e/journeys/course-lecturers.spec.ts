@@ -1,4 +1,4 @@
-import { academics } from '@portal/contracts/academics';
+import { academics, readTeachingKey } from '@portal/contracts/academics';
 import { ApiFailure } from '../fixtures/api';
 import { expect, test } from '../fixtures/index';
 import { otherPerson } from '../fixtures/other-person';
@@ -36,7 +36,8 @@ test('a lecturer leaves in the middle of a semester: courses, sheet and what wai
     least: 8,
     most: 60,
   });
-  const { courseId, sessionId, semesterId } = sheet;
+  const { courseId, semesterId } = sheet;
+  const sessionId = readTeachingKey(key)?.sessionId ?? 0;
   const entered = sheet.rows.slice(0, 2).map(({ registrationId }) => {
     return { registrationId, version: null, test: 20, exam: 41, code: null };
   });
