@@ -23,7 +23,7 @@ const longest = 60_000;
 /** The nth address. */
 export const addressOf = (nth: number) => `10.${(nth >> 16) % 256}.${(nth >> 8) % 256}.${nth % 256}`;
 
-/** A person with a browser at a portal that people reach through a proxy. */
+/** A person with a browser at a portal, or at one of its nodes as a proxy asks it. */
 export class PortalVisitor {
   /** Requests that were sent again since no node answered. */
   again = 0;
@@ -81,6 +81,7 @@ export class PortalVisitor {
         ...headers,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-forwarded-for': this.person.address,
+        'x-forwarded-proto': 'https',
         // Who presses again sends another one, as our pages do.
         ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body && { 'content-type': 'application/json' }),
