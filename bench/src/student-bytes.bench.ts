@@ -30,10 +30,8 @@ const parts: Part[] = [
     name: 'registrations',
     next: true,
     async act(page) {
-      await page
-        .getByRole('link', { name: /^Register courses/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: 'Course registration' }).first().click();
+      await page.getByRole('link', { name: 'Register courses' }).click();
       await page.getByRole('link', { name: 'Choose courses' }).waitFor();
     },
   },
