@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { testPassword } from '../../packages/api/test/builders';
 import { publicUrl } from '../../packages/api/test/rolling/cluster';
@@ -22,7 +23,7 @@ const longest = 60_000;
 /** The nth address. */
 export const addressOf = (nth: number) => `10.${(nth >> 16) % 256}.${(nth >> 8) % 256}.${nth % 256}`;
 
-/** A person with a browser at a portal that people reach through a proxy. */
+/** A person with a browser at a portal, or at one of its nodes as a proxy asks it. */
 export class PortalVisitor {
   /** Requests that were sent again since no node answered. */
   again = 0;
@@ -44,7 +45,7 @@ export class PortalVisitor {
 
   /** The document of a page as somebody signed in gets it. */
   async open(path: string): Promise<string> {
-    const html = await (await this.ask(path)).text();
+    const html = await this.ask(path);
     if (!html.includes('"session":{')) throw new Error(`${path}: the document knows nobody`);
     return html;
   }
@@ -53,19 +54,20 @@ export class PortalVisitor {
   async call(path: string, ask: Ask = {}): Promise<unknown> {
     const authorization = this.token && { authorization: `Bearer ${this.token}` };
     const headers = { ...authorization, 'x-requested-with': 'portal', origin: publicUrl, ...ask.headers };
-    return ((await (await this.ask(`/api/v1${path}`, { ...ask, headers })).json()) as { data: unknown }).data;
+    return (JSON.parse(await this.ask(`/api/v1${path}`, { ...ask, headers })) as { data: unknown }).data;
   }
 
-  private async ask(path: string, ask: Ask = {}): Promise<Response> {
+  /** What a page or call answers. A node that ends in the middle of it has not answered. */
+  private async ask(path: string, ask: Ask = {}): Promise<string> {
     for (const since = performance.now(); ; this.again += 1) {
       const answer = await this.fetch(path, ask).catch(() => undefined);
-      if (answer?.ok) {
+      const said = await answer?.text().catch(() => undefined);
+      if (answer?.ok && said !== undefined) {
         this.keep(answer);
-        return answer;
+        return said;
       }
-      if (answer && !nobodyThere.has(answer.status))
-        throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-      await answer?.arrayBuffer();
+      if (answer && said !== undefined && !nobodyThere.has(answer.status))
+        throw new Error(`${path}: ${answer.status} ${said.slice(0, 300)}`);
       if (performance.now() - since > longest) throw new Error(`${path}: nobody answers`);
       await wait(pause);
     }
@@ -79,6 +81,9 @@ export class PortalVisitor {
         ...headers,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-forwarded-for': this.person.address,
+        'x-forwarded-proto': 'https',
+        // Who presses again sends another one, as our pages do.
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -17,6 +17,9 @@ test('two carry-overs are too many units: the dean gives more, and the owner len
   await page.getByRole('link', { name: 'Choose courses' }).click();
   await expect(page).toHaveURL(/\/course_registration\/register\?/);
   await expect(page.getByRole('region', { name: 'Carry-overs' })).toContainText('CSC203');
+  // A required course in place of the smaller one that was ticked.
+  await page.getByRole('checkbox', { name: /ENT301/ }).uncheck();
+  await page.getByRole('checkbox', { name: /ICT323/ }).check();
   await expect(units(page)).toContainText('24 units of 15 to 24');
   await page.getByRole('combobox', { name: 'Code or title' }).fill(borrowed);
   await page.getByRole('option', { name: new RegExp(borrowed) }).click();
@@ -51,8 +54,7 @@ test('two carry-overs are too many units: the dean gives more, and the owner len
   // Nobody with a login advises this class: the registry stands in for its adviser.
   const { registrationId, matricNumber } = await student.call(academics.courseForms.mine, { query: {} });
   const params = { id: registrationId };
-  const versionNow = async () =>
-    (await dean.api.call(academics.approvals.one, { params })).version;
+  const versionNow = async () => (await dean.api.call(academics.approvals.one, { params })).version;
   const registry = await otherPerson(browser, { url: portal.url, login: 'registry' });
   await registry.api.call(academics.adviserApprovals.approve, {
     params,

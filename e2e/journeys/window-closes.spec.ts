@@ -56,7 +56,7 @@ test('registration closes while a student fills it in; it is opened again for th
 
   await registry.page.goto('/course_management/open_student_reg/edit');
   await registry.page.getByRole('combobox', { name: /^Student/ }).fill('Okoro Ada');
-  await registry.page.getByRole('option', { name: /OKORO Adaeze/ }).click();
+  await registry.page.getByRole('option', { name: /OKORO Adaeze.*Computer Science, 400 level/ }).click();
   await registry.page.getByLabel(/^Reason/).fill('Was filling it in when it closed');
   await registry.page.getByRole('button', { name: /^Open/ }).click();
   await expect(registry.page.getByText('Registration is open for this student')).toBeVisible();

@@ -19,13 +19,13 @@ interface DemoUser {
   twoFactor?: 'email';
   /** Of a lecturer elsewhere than in the home department. */
   department?: number;
+  /** Came to the demo later, and stands behind all others: what these have stays as it was. */
+  later?: true;
 }
 
 export interface DemoStudentUser extends DemoUser {
   /** Has no matric number yet; everybody else keeps theirs, whoever is admitted. */
   entrant?: true;
-  /** Came to the demo later: what everybody else has stays as it was. */
-  later?: true;
   student: Pick<StudentRow, 'student_type_id' | 'level' | 'entry_mode' | 'entry_session_id'> & {
     department: number | null;
     /** What is paid of this session's school fee. */
@@ -180,5 +180,6 @@ export const staffUsers: readonly DemoUser[] = [
   {
     ...lecturer(['hod.software', 'Dr', 'Lawal', 'Maryam'], 'Female', { id: 'lecturer' }),
     department: lendingDepartment,
+    later: true,
   },
 ];

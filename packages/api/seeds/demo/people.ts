@@ -49,9 +49,16 @@ async function seedUserRoles(trx: Trx, ids: ReadonlyMap<string, number>): Promis
   await trx.insertInto('user_role').values(rows).execute();
 }
 
-/** Students with a login, each as the login's description says. */
-function studentsWithLogin(random: Random, numbers: MatricNumbers, ids: ReadonlyMap<string, number>) {
-  return studentUsers.map((user, index) => {
+interface Drawn {
+  random: Random;
+  numbers: MatricNumbers;
+  ids: ReadonlyMap<string, number>;
+}
+
+/** Students with a login, each as the login's description says: those of the beginning, or who came later. */
+function studentsWithLogin({ random, numbers, ids }: Drawn, came: 'first' | 'later') {
+  return studentUsers.flatMap((user, index) => {
+    if ((came === 'later') !== (user.later ?? false)) return [];
     const { userName, surname, firstName, gender, title, student, entrant = false, later = false } = user;
     const { department, paid: _, registered: __, ...record } = student;
     const year = sessions[student.entry_session_id - 1]?.firstYear ?? 0;
@@ -72,15 +79,16 @@ function studentsWithLogin(random: Random, numbers: MatricNumbers, ids: Readonly
       ...record,
       status: 'active',
     };
-    return { user_id: ids.get(userName) ?? null, ...row };
+    return [{ user_id: ids.get(userName) ?? null, ...row }];
   });
 }
 
 async function seedStudents(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
   const numbers = new MatricNumbers();
-  const withLogin = studentsWithLogin(random, numbers, ids);
+  const drawn = { random, numbers, ids };
+  const withLogin = studentsWithLogin(drawn, 'first');
   const others = demoStudents(random, numbers).map((row) => ({ user_id: null, ...row }));
-  await insertRows(trx, 'student', [...withLogin, ...others]);
+  await insertRows(trx, 'student', [...withLogin, ...others, ...studentsWithLogin(drawn, 'later')]);
   await insertRows(trx, 'matric_serial', numbers.rows());
   await seedContacts(trx, random);
   await seedLevels(trx);
@@ -118,11 +126,12 @@ async function seedContacts(trx: Trx, random: Random): Promise<void> {
 
 const rankOf = (title: string) => (title === 'Prof' ? 'Professor' : 'Senior Lecturer');
 
-/** Staff with a login first, then lecturers spread over the departments, then a professor for each other school. */
-async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
-  const withLogin = staffUsers.map((user, index) => {
+/** Staff with a login: those of the beginning, or who came later. */
+function staffWithLogin(ids: ReadonlyMap<string, number>, came: 'first' | 'later') {
+  return staffUsers.flatMap((user, index) => {
     const { userName, title, surname, firstName, userType, department = homeDepartment } = user;
-    return {
+    if ((came === 'later') !== (user.later ?? false)) return [];
+    const row = {
       user_id: ids.get(userName) ?? null,
       staff_number: `SP${1000 + index}`,
       title,
@@ -134,7 +143,12 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       mobile_number: `+23480200001${String(index).padStart(2, '0')}`,
       email: `${userName}@futg.example`,
     };
+    return [row];
   });
+}
+
+/** Staff with a login first, then lecturers spread over the departments, then a professor for each other school. */
+async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, number>): Promise<void> {
   const places = [
     ...Array.from({ length: lecturers }, (_, index) => ({
       department_id: departments[index % departments.length]?.id ?? null,
@@ -161,7 +175,8 @@ async function seedStaff(trx: Trx, random: Random, ids: ReadonlyMap<string, numb
       email,
     };
   });
-  await insertRows(trx, 'staff', [...withLogin, ...others]);
+  const [first, later] = [staffWithLogin(ids, 'first'), staffWithLogin(ids, 'later')];
+  await insertRows(trx, 'staff', [...first, ...others, ...later]);
 }
 
 /** Logins, students and staff; gives back the ids of the accounts by user name. */

@@ -14,6 +14,8 @@ export interface Asked {
 export interface Order {
   /** What each sort key of the call stands for, as in `{ name: sql.ref('u.full_name') }`. */
   sorts: Readonly<Record<string, Expression<unknown>>>;
+  /** What a sort goes by before that, in the same way: an index has it as a column of its own. */
+  ahead?: Readonly<Record<string, Expression<unknown>>>;
   /** The key used when none is asked, as in `-createdAt`. */
   usual: string;
   /** Unique: rows that are equal in the sort keep their places from page to page. */
@@ -32,14 +34,14 @@ export interface Page<Row> {
 /** The rows in the asked order. Both columns run the same way, so that one index serves both directions. */
 export function ordered<DB, TB extends keyof DB, Raw>(
   rows: SelectQueryBuilder<DB, TB, Raw>,
-  { sorts, usual, id }: Order,
+  { sorts, ahead, usual, id }: Order,
   asked: Asked,
 ): SelectQueryBuilder<DB, TB, Raw> {
   const sort = asked.sort ?? usual;
   const way = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = sorts[sort.replace(/^-/, '')];
-  const first = by ? rows.clearOrderBy().orderBy(by, way) : rows.clearOrderBy();
-  return first.orderBy(id, way);
+  const key = sort.replace(/^-/, '');
+  const columns = [ahead?.[key], sorts[key], id];
+  return columns.reduce((found, by) => (by ? found.orderBy(by, way) : found), rows.clearOrderBy());
 }
 
 /** How many rows there are, counted up to `most + 1`. */

@@ -67,11 +67,12 @@ export function requestsLike(db: Db | Trx, { actor, state, forMe, ...query }: Qu
 
 export const requestsOrder: Order = {
   sorts: {
-    // Exceptions first, and of them and of the others the oldest.
-    waiting: sql`((q.exceptions = '{}'), q.submitted_at)`,
+    waiting: sql.ref('q.submitted_at'),
     name: sql`p.surname || ' ' || p.first_name`,
     matricNumber: sql.ref('p.matric_number'),
   },
+  // Exceptions first, and of them and of the others the oldest.
+  ahead: { waiting: sql`(q.exceptions = '{}')` },
   usual: 'waiting',
   id: sql.ref('q.id'),
 };

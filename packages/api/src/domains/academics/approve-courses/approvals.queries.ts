@@ -57,11 +57,12 @@ export function approvalsLike(db: Db | Trx, { actor, state, forMe, ...query }: Q
 
 export const approvalsOrder: Order = {
   sorts: {
-    // Exceptions first, and of them and of the others the oldest.
-    waiting: sql`((r.exceptions = '{}'), r.submitted_at)`,
+    waiting: sql.ref('r.submitted_at'),
     name: sql`p.surname || ' ' || p.first_name`,
     matricNumber: sql.ref('p.matric_number'),
   },
+  // Exceptions first, and of them and of the others the oldest.
+  ahead: { waiting: clean },
   usual: 'waiting',
   id: sql.ref('r.id'),
 };
