@@ -11,9 +11,12 @@ export const academicsNotifications: Part['notifications'] = {
   'course approval': { ...students, path: '/course_registration/view' },
   'course place': { ...students, path: '/course_registration/register' },
   'course registration returned': { ...students, path: '/course_registration/register' },
+  'degree award': { ...students, path: '/results' },
   'lecturer courses': { ...students, audience: ['lecturer'], path: '/records/view' },
   'result sheet returned': { ...students, audience: ['lecturer'], path: '/records/view' },
   'result sheet waiting': { ...students, audience: ['lecturer', 'official'], path: '/class/results' },
+  'missing result': { ...students, audience: ['lecturer', 'official'], path: '/records/missing' },
+  'missing result answered': { ...students, path: '/results/missing' },
   'result published': { ...students, path: '/results' },
   'registration window': { ...students, path: '/course_registration' },
 };

@@ -21,6 +21,10 @@ import { recordsRoutes } from './records/records.routes';
 import { amendmentRoutes } from './results/amendments.routes';
 import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
+import { awardListRoutes } from './award-lists/award-lists.routes';
+import { degreeAuditRoutes } from './degree-audit/degree-audit.routes';
+import { officeCardRoutes } from './office-cards/office-cards.routes';
+import { missingResultRoutes } from './missing-results/missing-results.routes';
 import { addDropRoutes } from './add-drop/add-drop.routes';
 import { waitingListRoutes } from './waiting-list/waiting-list.routes';
 import { registerRoutes } from './register/register.routes';
@@ -60,6 +64,10 @@ export const academics: Part = {
     registrationReportRoutes,
     studentResultRoutes,
     broadsheetRoutes,
+    degreeAuditRoutes,
+    awardListRoutes,
+    missingResultRoutes,
+    officeCardRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

@@ -1,9 +1,10 @@
 import type { CourseInSemester } from '@portal/contracts/academics';
-import { lagosDate, texts } from '@portal/shared/model';
+import { texts } from '@portal/shared/model';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/database';
 import { notify, notifyAll } from '../../../platform/notifications/notify';
 import { lecturersOf } from '../course-lecturers.queries';
+import { holdersOf } from '../office-holders.queries';
 
 interface Named {
   code: string;
@@ -22,20 +23,10 @@ async function named(trx: Trx, { courseId, sessionId }: CourseInSemester): Promi
 const semesterOf = ({ semester }: CourseInSemester, { session }: Named) =>
   `the ${texts.semesters[semester - 1] ?? ''} semester of ${session}`;
 
-/** The account of the head of the department today; undefined where nobody is, or has one. */
-async function headOf(trx: Trx, { department, at }: { department: number | null; at: Date }) {
-  const today = lagosDate(at);
-  const { rows } = await sql<{ userId: number }>`select p.user_id as "userId"
-    from office_term t join staff p on p.id = t.staff_id
-    where t.office = 'head' and t.department_id = ${department} and not t.void and p.user_id is not null
-      and t.starts_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)`.execute(trx);
-  return rows[0]?.userId;
-}
-
 /** Tells the head of the department that owns the course that a sheet waits. */
 export async function tellHead(trx: Trx, { at }: { at: Date }, key: CourseInSemester): Promise<void> {
   const of = await named(trx, key);
-  const userId = await headOf(trx, { department: of.department, at });
+  const [userId] = await holdersOf(trx, { office: 'head', department: of.department, school: null }, at);
   if (userId === undefined) return;
   await notify(trx, {
     userId,
