@@ -19,16 +19,16 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
 };
 
-/** A page of results: of whoever sees them somewhere, or of officials alone. */
+/** A page of results: of whoever sees them somewhere; others are said beside. */
 const results = (
   path: string,
   load: string,
   title: string,
-  audience: ModuleRoute['audience'] = ['lecturer', 'official'],
+  asks: Pick<ModuleRoute, 'audience' | 'claim'> = {},
 ): ModuleRoute => {
-  return { path, load, title, audience, claim: 'results.view' };
+  return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...asks };
 };
-
+const officials = { audience: ['official'] } as const;
 const registration = { claim: 'registration.view' } as const;
 
 /** A report for officials. */
@@ -43,6 +43,14 @@ const report = (path: string, load: string, title: string, reads?: ModuleRoute['
   };
 };
 
+/** A page of students, and one of lecturers: whose courses they are the server says. */
+const student = (path: string, load: string, title: string): ModuleRoute => {
+  return { path, load, title, audience: ['student'] };
+};
+const lecturing = (path: string, load: string, title: string): ModuleRoute => {
+  return { path: `/records/${path}`, load: `./records/${load}`, title, audience: ['lecturer'] };
+};
+
 const edits = { claim: 'courses.edit' } as const;
 const sees = { claim: 'lecturers.view' } as const;
 
@@ -53,6 +61,11 @@ const entry = (
   icon: MenuIconName,
   audience: ModuleRoute['audience'],
 ) => ({ name, label, route, icon, audience });
+
+/** A card of the start page of staff: what waits for an office comes before what is looked after. */
+const staffCard = (load: string, order: number, asks: Pick<ModuleRoute, 'audience' | 'claim'>) => {
+  return { slot: 'staff-dashboard.card' as const, load, order, ...asks };
+};
 
 /** The first page of offices, of departments or of schools. */
 const seats = (of: 'department' | 'school') => [firstPageOf(academics.assignStaff.seats, { of })];
@@ -71,18 +84,8 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
-    {
-      path: '/course_registration/session',
-      load: './course-registration/session',
-      title: 'Semester',
-      audience: ['student'],
-    },
-    {
-      path: '/course_registration/register',
-      load: './course-registration/register',
-      title: 'Register courses',
-      audience: ['student'],
-    },
+    student('/course_registration/session', './course-registration/session', 'Semester'),
+    student('/course_registration/register', './course-registration/register', 'Register courses'),
     {
       path: '/course_registration/view',
       load: './course-registration/view',
@@ -100,8 +103,13 @@ export default defineModule({
     results('/class/results', './class/results', 'Results of a class'),
     results('/class/results/sheet', './class/results/sheet', 'Score sheet'),
     results('/class/results/student', './class/results/student', 'Results of a student'),
-    results('/results/classlist', './results/classlist', 'Result management', ['official']),
-    results('/results/classlist/view', './results/classlist/view', 'Score sheet', ['official']),
+    results('/results/classlist', './results/classlist', 'Result management', officials),
+    results('/results/classlist/view', './results/classlist/view', 'Score sheet', officials),
+    results('/results/classlist/award_list', './results/classlist/award-list', 'Award list', officials),
+    results('/results/classlist/award_list/new', './results/classlist/award-list/new', 'New award list', {
+      ...officials,
+      claim: 'results.edit',
+    }),
     {
       path: '/results',
       load: './results',
@@ -117,6 +125,7 @@ export default defineModule({
       audience: ['student'],
       offline: 'read',
     },
+    student('/results/missing', './results/missing', 'Missing results'),
     {
       path: '/records',
       load: './records',
@@ -124,9 +133,10 @@ export default defineModule({
       audience: ['lecturer'],
       reads: [firstPageOf(academics.myCourses.list)],
     },
-    { path: '/records/view', load: './records/view', title: 'Course', audience: ['lecturer'] },
-    { path: '/records/results', load: './records/results', title: 'Scores', audience: ['lecturer'] },
-    { path: '/records/classList', load: './records/class-list', title: 'Class list', audience: ['lecturer'] },
+    lecturing('view', 'view', 'Course'),
+    lecturing('results', 'results', 'Scores'),
+    lecturing('missing', 'missing', 'Missing results'),
+    lecturing('classList', 'class-list', 'Class list'),
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -210,15 +220,10 @@ export default defineModule({
   ],
   slots: {
     contributes: [
-      // What waits for an office comes first.
-      {
-        slot: 'staff-dashboard.card',
-        load: './waiting-card',
-        order: 4,
-        audience: ['lecturer', 'official'],
-        claim: 'results.view',
-      },
-      { slot: 'staff-dashboard.card', load: './lecturer-dashboard', order: 2, audience: ['lecturer'] },
+      staffCard('./lecturer-dashboard', 2, { audience: ['lecturer'] }),
+      staffCard('./adviser-card', 3, { audience: ['lecturer'], claim: 'registration.advise' }),
+      staffCard('./waiting-card', 4, { audience: ['lecturer', 'official'], claim: 'results.view' }),
+      staffCard('./exams-card', 5, { ...officials, claim: 'results.edit' }),
       {
         slot: 'student-dashboard.card',
         load: './registration-card',

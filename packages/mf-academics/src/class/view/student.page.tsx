@@ -14,6 +14,7 @@ import {
   Stack,
   TextLink,
 } from '@portal/shared/ui';
+import { DegreeAudit } from '../../lib/degree-audit';
 import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
 import { approvalPath, classPath, stageBadges } from '../../lib/registration-pages';
@@ -84,6 +85,7 @@ function Opened({ id }: { id: number }) {
             ]}
           />
         </Section>
+        <DegreeAudit studentId={id} />
         <Section title="Registrations">
           <DataTable
             caption="Registrations, the latest first"

@@ -7,6 +7,8 @@ const parts = [
   { name: null, label: 'Course sheets' },
   { name: 'publication', label: 'Publication' },
   { name: 'amendments', label: 'Amendments' },
+  { name: 'missing', label: 'Missing results' },
+  { name: 'awards', label: 'Awards' },
 ] as const;
 
 export function useClassListPart() {
