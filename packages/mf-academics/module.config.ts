@@ -3,6 +3,7 @@ import { calls, type MenuIconName, type ModuleRoute } from '@portal/shared/model
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 
 type Asks = Pick<ModuleRoute, 'claim' | 'reads'>;
+type Shown = Partial<Pick<ModuleRoute, 'audience' | 'claim'>>;
 
 /** A page of who sees to courses and how they are registered. */
 const courses = (path: string, load: string, title: string, asks: Asks): ModuleRoute => {
@@ -20,15 +21,10 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
 };
 
 /** A page of results: of whoever sees them somewhere; others are said beside. */
-const results = (
-  path: string,
-  load: string,
-  title: string,
-  asks: Pick<ModuleRoute, 'audience' | 'claim'> = {},
-): ModuleRoute => {
+const results = (path: string, load: string, title: string, asks: Shown = {}): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...asks };
 };
-const officials = { audience: ['official'] } as const;
+const officials: Shown = { audience: ['official'] };
 const registration = { claim: 'registration.view' } as const;
 
 /** A report for officials. */
@@ -63,7 +59,7 @@ const entry = (
 ) => ({ name, label, route, icon, audience });
 
 /** A card of the start page of staff: what waits for an office comes before what is looked after. */
-const staffCard = (load: string, order: number, asks: Pick<ModuleRoute, 'audience' | 'claim'>) => {
+const staffCard = (load: string, order: number, asks: Shown) => {
   return { slot: 'staff-dashboard.card' as const, load, order, ...asks };
 };
 

@@ -89,7 +89,7 @@ export async function seedAwardLists(trx: Trx, now: Date): Promise<void> {
   const of = { sessionId: lastSession, departmentId: homeDepartment };
   const found = await candidatesOf(trx, { ...of, listId: null, now });
   const ready = found.filter(({ lacks }) => lacks.length === 0).map(({ studentId }) => studentId);
-  const deps = { db: trx, clock: { now: () => now, today: () => dayOf(now, 0) } };
+  const deps = { db: trx, clock: { today: () => dayOf(now, 0) } };
   const first = await proposeList(deps, by('exams')(20), { ...of, studentIds: ready.slice(0, awarded) });
   const judged = { id: first.id, accept: true, reason: '' };
   await checkList(deps, by('admin')(18), { ...judged, version: 1 });

@@ -62,11 +62,7 @@ function AskedLine(asked: Asked) {
           </Text>
         )}
       </When>
-      <ActionButtons
-        actions={[takeBack].filter(() => asked.may.includes('withdraw'))}
-        row={asked}
-        size="sm"
-      />
+      <ActionButtons actions={[takeBack]} row={asked} size="sm" />
     </Box>
   );
 }

@@ -27,7 +27,7 @@ async function giveBack(
     .updateTable('award_list')
     .set({
       state: 'returned',
-      version: sql`version + 1`,
+      version: sql<number>`version + 1`,
       returned_by: actorIdOf(command),
       returned_at: command.at,
       return_reason: reason,
@@ -59,7 +59,7 @@ export function checkList({ db }: DbOnly, command: Command<Actor>, judged: Judge
       .updateTable('award_list')
       .set({
         state: 'checked',
-        version: sql`version + 1`,
+        version: sql<number>`version + 1`,
         checked_by: actorIdOf(command),
         checked_at: command.at,
       })
@@ -117,7 +117,7 @@ async function awardAll(
  * a day to come, CONFLICT once it is decided, where somebody on it lacks something now or is awarded already.
  */
 export function approveList(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbOnly & { clock: Pick<Deps['clock'], 'today'> },
   command: Command<Actor>,
   decided: Decided,
 ): Moved {
@@ -134,7 +134,7 @@ export function approveList(
       .updateTable('award_list')
       .set({
         state: 'approved',
-        version: sql`version + 1`,
+        version: sql<number>`version + 1`,
         approved_by: actorIdOf(command),
         approved_at: command.at,
         awarded_on: awardedOn,
@@ -178,7 +178,7 @@ export function removeGraduate(
     if (!removed) throw new AppError('NOT_FOUND', { message: 'This student does not stand on the list.' });
     await trx
       .updateTable('award_list')
-      .set({ version: sql`version + 1` })
+      .set({ version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute();
     await record(trx, command, { act: 'award_list.remove', after: { id, ...removed }, reason });
