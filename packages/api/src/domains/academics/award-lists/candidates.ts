@@ -62,8 +62,8 @@ async function leavers(
       and p.student_type_id in (1, 5)
       and (${listId}::bigint is null or exists (select from award_list_graduate g
         where g.list_id = ${listId} and g.student_id = p.id and g.removed_at is null))
-      and (${listId}::bigint is not null or not exists (select from student_session o
-        join academic_session t on t.id = o.session_id where o.student_id = p.id and t.starts_on > s.starts_on))
+      and (${listId}::bigint is not null or (p.status <> 'graduated' and not exists (select from student_session o
+        join academic_session t on t.id = o.session_id where o.student_id = p.id and t.starts_on > s.starts_on)))
     order by p.matric_number nulls last, p.id`.execute(db);
   return rows;
 }

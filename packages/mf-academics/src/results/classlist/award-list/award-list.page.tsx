@@ -56,7 +56,7 @@ function Asked({ id, print }: { id: number; print: boolean }) {
   if (data && print) return <AwardListPrint list={data} />;
   return (
     <>
-      <ClassListTabs />
+      <ClassListTabs of="awards" />
       {data && <Opened list={data} />}
       {!data && <PageHeader title="Award list" crumbs={[crumb, { label: 'Award list' }]} />}
       {error && !data && <ErrorMessage error={error} retry={() => void refetch()} />}
@@ -72,7 +72,7 @@ export default function AwardListPage() {
   if (Number.isInteger(id) && id > 0) return <Asked key={id} id={id} print={search.get('print') === '1'} />;
   return (
     <>
-      <ClassListTabs />
+      <ClassListTabs of="awards" />
       <PageHeader title="Award list" lead="No list was chosen." />
       <ButtonLink to={awardListsPath}>Choose from the lists</ButtonLink>
     </>

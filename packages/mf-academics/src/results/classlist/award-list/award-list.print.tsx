@@ -40,7 +40,7 @@ function ClassTable({ name, graduates }: { name: string; graduates: readonly Gra
                 {fullName}
                 {award?.state === 'withdrawn' && ' (award withdrawn)'}
               </chakra.th>
-              <chakra.td {...line} whiteSpace="nowrap">
+              <chakra.td {...line} whiteSpace="nowrap" width="45mm">
                 {matricNumber}
               </chakra.td>
               <chakra.td {...line} textAlign="end" width="18mm">

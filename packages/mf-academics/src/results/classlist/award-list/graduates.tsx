@@ -18,6 +18,12 @@ import type { AwardList, Graduate } from '../awards/award-lists.api';
 const byAt = (by: string | null, at: string | null) =>
   by === null || at === null ? null : `${by}, ${formatDate(at)}`;
 
+const back = ({ returnedBy, returnedAt, returnReason }: AwardList) =>
+  [
+    ['Returned by', byAt(returnedBy, returnedAt)],
+    ['Why it was returned', returnReason],
+  ] as const;
+
 /** Who did what with the list, and when. */
 export function AboutList({ list }: { list: AwardList }) {
   return (
@@ -30,8 +36,7 @@ export function AboutList({ list }: { list: AwardList }) {
           ['Written down for Senate by', byAt(list.approvedBy, list.approvedAt)],
           ['Date of award', list.awardedOn && formatDate(list.awardedOn)],
           ['Minute of Senate', list.minute],
-          ['Returned by', byAt(list.returnedBy, list.returnedAt)],
-          ['Why it was returned', list.returnReason],
+          ...(list.state === 'returned' ? back(list) : []),
         ]}
       />
     </Section>

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/lists';
 import { formatDate } from '@portal/shared/model';
 import { useCan } from '@portal/shared/session';
-import { ButtonLink, LabelBadge, When } from '@portal/shared/ui';
+import { ButtonLink, LabelBadge, OrDash, When } from '@portal/shared/ui';
 import { awardListActions } from './award-list-actions';
 import {
   awardListBadges,
@@ -25,11 +25,10 @@ import {
 const lookup = lookupFilters(academics.awardLists.choices);
 const page = ({ id }: AwardListRow) => awardListPath(id);
 
-function StateCell({ state, awardedOn, returnReason }: AwardListRow) {
+function StateCell({ state, returnReason }: AwardListRow) {
   return (
     <TwoLines>
       <LabelBadge of={awardListBadges} value={state} />
-      <When value={awardedOn}>{(day) => <SecondLine>on {formatDate(day)}</SecondLine>}</When>
       <When value={returnReason}>{(why) => <SecondLine>“{why}”</SecondLine>}</When>
     </TwoLines>
   );
@@ -57,29 +56,25 @@ const list: ListDefinition<typeof academics.awardLists.list> = {
     {
       header: 'Department',
       width: 32,
-      cell: ({ department, school }) => (
-        <TwoLines below={school}>
-          <RowName>{department}</RowName>
-        </TwoLines>
-      ),
+      cell: ({ department }) => <RowName>{department}</RowName>,
     },
-    {
-      header: 'Session',
-      width: 14,
-      cell: ({ session, number }) => <TwoLines below={`List ${number}`}>{session}</TwoLines>,
-    },
+    { header: 'School', width: 32, foldsAt: 1, cell: ({ school }) => school },
+    { header: 'Session', width: 12, cell: ({ session }) => session },
+    { header: 'List', width: 6, align: 'end', cell: ({ number }) => number },
     { header: 'Graduates', width: 10, align: 'end', cell: ({ graduates }) => graduates },
     {
       header: 'Proposed',
       sort: 'proposed',
-      width: 20,
-      foldsAt: 1,
-      cell: ({ proposedAt, proposedBy }) => (
-        <TwoLines>
-          <TimeCell at={proposedAt} />
-          <SecondLine>{proposedBy}</SecondLine>
-        </TwoLines>
-      ),
+      width: 18,
+      foldsAt: 4,
+      cell: ({ proposedAt }) => <TimeCell at={proposedAt} />,
+    },
+    { header: 'Proposed by', width: 20, foldsAt: 2, cell: ({ proposedBy }) => proposedBy },
+    {
+      header: 'Date of award',
+      width: 14,
+      foldsAt: 3,
+      cell: ({ awardedOn }) => <OrDash value={awardedOn && formatDate(awardedOn)} />,
     },
     { header: 'State', width: 22, cell: (row) => <StateCell {...row} /> },
   ],

@@ -97,7 +97,10 @@ function Choose({ rows, of }: { rows: readonly Candidate[]; of: OfDepartment }) 
         <DataTable
           caption="Students at the end of their study"
           columns={[box, ...columns]}
-          rows={rows.map((row) => ({ ...row, may: row.ready ? ['propose'] : [] }))}
+          rows={[...ready, ...rows.filter((row) => !row.ready)].map((row) => ({
+            ...row,
+            may: row.ready ? ['propose'] : [],
+          }))}
           rowKey={({ studentId }) => studentId}
           rowName={({ fullName }) => fullName}
           emptyText="Nobody of this department is at the end of their study in this session."

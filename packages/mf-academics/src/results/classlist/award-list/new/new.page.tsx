@@ -40,7 +40,7 @@ export default function NewAwardListPage() {
   const { data, error, refetch } = useQuery(queryOf(academics.awardLists.choices));
   return (
     <>
-      <ClassListTabs />
+      <ClassListTabs of="awards" />
       <PageHeader
         title="New award list"
         lead="Students at the end of their study, with what each still lacks. Who lacks nothing can be proposed."
