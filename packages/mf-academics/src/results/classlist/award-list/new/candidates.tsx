@@ -95,7 +95,7 @@ function Choose({ rows, of }: { rows: readonly Candidate[]; of: OfDepartment }) 
         </Text>
         <ActionButtons actions={[propose(of)]} row={chosen} />
         <DataTable
-          caption="Students at the end of their study"
+          caption="What each of them lacks"
           columns={[box, ...columns]}
           rows={[...ready, ...rows.filter((row) => !row.ready)].map((row) => ({
             ...row,
