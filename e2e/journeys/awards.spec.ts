@@ -28,8 +28,8 @@ test('an award list goes from the audit over a second officer to Senate, and its
   expect(await expectRoomyList(page, awards)).toBe('Awards');
   await expectSoundOnBoth(page);
   await page.getByRole('link', { name: 'New award list' }).click();
-  await page.getByLabel('Session').selectOption('2024/2025');
-  await page.getByLabel('Department').selectOption('Computer Science');
+  await page.getByLabel('Session', { exact: true }).selectOption('2024/2025');
+  await page.getByLabel('Department', { exact: true }).selectOption('Computer Science');
   await page.getByRole('button', { name: 'Show who is there' }).click();
   await expect(page.getByText('Award list: Stands on another list.').first()).toBeVisible();
   await expectSoundOnBoth(page);

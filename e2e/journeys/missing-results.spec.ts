@@ -26,14 +26,19 @@ async function teach(registry: Api) {
 }
 
 test('a student asks for a missing result, the lecturer answers with an amendment, and the result is there', async ({
-  page,
   browser,
   portal,
+  signIn,
 }) => {
+  const asOther = async (login: string) => {
+    const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
+    await new LoginPage(other).signIn(login);
+    await expect(other).toHaveURL(/\/dashboard/);
+    return other;
+  };
   const course = await teach(await portal.api.signIn('registry'));
-  const lecturer = await portal.api.signIn('lecturer');
-  await new LoginPage(page).signIn('student.final');
-  await expect(page).toHaveURL(/\/dashboard/);
+  const lecturer = await signIn('lecturer');
+  const page = await asOther('student.final');
   await page.goto('/results');
   await expect(page.getByRole('list', { name: 'What the award asks for' })).toBeVisible();
   await page.getByRole('link', { name: 'Missing results' }).click();
@@ -61,16 +66,14 @@ test('a student asks for a missing result, the lecturer answers with an amendmen
       reason: 'The report is marked now',
     },
   });
-  const office = await (await browser.newContext({ baseURL: portal.url })).newPage();
-  await new LoginPage(office).signIn('lecturer');
-  await expect(office).toHaveURL(/\/dashboard/);
+  const office = await asOther('lecturer');
   await office.getByRole('link', { name: 'Missing results to answer' }).click();
   await expectSoundOnBoth(office);
   await office.getByRole('button', { name: new RegExp(`^Actions for ${code}`) }).click();
   await office.getByRole('menuitem', { name: 'Answer' }).click();
   const answer = office.getByRole('dialog');
   await answer.getByLabel('An amendment is asked for').check();
-  await answer.getByLabel('Answer').fill('The report is marked, and the registrar decides');
+  await answer.getByRole('textbox', { name: 'Answer' }).fill('The report is marked, and the registrar decides');
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(office.getByText('Answered').first()).toBeVisible();
   await office.context().close();
