@@ -3,6 +3,7 @@ import { calls, type MenuIconName, type ModuleRoute } from '@portal/shared/model
 import { defineModule, firstPageOf, readOf } from '@portal/shared/module';
 
 type Asks = Pick<ModuleRoute, 'claim' | 'reads'>;
+type Shown = Partial<Pick<ModuleRoute, 'audience' | 'claim'>>;
 
 /** A page of who sees to courses and how they are registered. */
 const courses = (path: string, load: string, title: string, asks: Asks): ModuleRoute => {
@@ -19,12 +20,12 @@ const office = (path: string, load: string, title: string): ModuleRoute => {
   return { path, load, title, audience: ['lecturer', 'official'], claim: 'registration.view' };
 };
 
-/** A page of results: of whoever sees them somewhere, or of officials alone. */
-const results = (path: string, load: string, title: string, more?: Partial<ModuleRoute>): ModuleRoute => {
-  return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...more };
+/** A page of results: of whoever sees them somewhere; others are said beside. */
+const results = (path: string, load: string, title: string, asks: Shown = {}): ModuleRoute => {
+  return { path, load, title, audience: ['lecturer', 'official'], claim: 'results.view', ...asks };
 };
-const officials: Pick<ModuleRoute, 'audience'> = { audience: ['official'] };
-
+const officials: Shown = { audience: ['official'] };
+const entering: Shown = { ...officials, claim: 'results.edit' };
 const registration = { claim: 'registration.view' } as const;
 
 /** A report for officials. */
@@ -39,6 +40,14 @@ const report = (path: string, load: string, title: string, reads?: ModuleRoute['
   };
 };
 
+/** A page of students, and one of lecturers: whose courses they are the server says. */
+const student = (path: string, load: string, title: string): ModuleRoute => {
+  return { path, load, title, audience: ['student'] };
+};
+const lecturing = (path: string, load: string, title: string): ModuleRoute => {
+  return { path: `/records/${path}`, load: `./records/${load}`, title, audience: ['lecturer'] };
+};
+
 const edits = { claim: 'courses.edit' } as const;
 const sees = { claim: 'lecturers.view' } as const;
 
@@ -49,6 +58,11 @@ const entry = (
   icon: MenuIconName,
   audience: ModuleRoute['audience'],
 ) => ({ name, label, route, icon, audience });
+
+/** A card of the start page of staff: what waits for an office comes before what is looked after. */
+const staffCard = (load: string, order: number, asks: Shown) => {
+  return { slot: 'staff-dashboard.card' as const, load, order, ...asks };
+};
 
 /** The first page of offices, of departments or of schools. */
 const seats = (of: 'department' | 'school') => [firstPageOf(academics.assignStaff.seats, { of })];
@@ -67,18 +81,8 @@ export default defineModule({
       offline: 'read',
       reads: [readOf(academics.courseRegistration.history)],
     },
-    {
-      path: '/course_registration/session',
-      load: './course-registration/session',
-      title: 'Semester',
-      audience: ['student'],
-    },
-    {
-      path: '/course_registration/register',
-      load: './course-registration/register',
-      title: 'Register courses',
-      audience: ['student'],
-    },
+    student('/course_registration/session', './course-registration/session', 'Semester'),
+    student('/course_registration/register', './course-registration/register', 'Register courses'),
     {
       path: '/course_registration/view',
       load: './course-registration/view',
@@ -98,10 +102,14 @@ export default defineModule({
     results('/class/results/student', './class/results/student', 'Results of a student'),
     results('/results/classlist', './results/classlist', 'Result management', officials),
     results('/results/classlist/view', './results/classlist/view', 'Score sheet', officials),
-    results('/results/classlist/upload', './results/classlist/upload', 'Upload scores on behalf', {
-      ...officials,
-      claim: 'results.edit',
-    }),
+    results('/results/classlist/upload', './results/classlist/upload', 'Upload scores on behalf', entering),
+    results('/results/classlist/award_list', './results/classlist/award-list', 'Award list', officials),
+    results(
+      '/results/classlist/award_list/new',
+      './results/classlist/award-list/new',
+      'New award list',
+      entering,
+    ),
     {
       path: '/results',
       load: './results',
@@ -117,6 +125,7 @@ export default defineModule({
       audience: ['student'],
       offline: 'read',
     },
+    student('/results/missing', './results/missing', 'Missing results'),
     {
       path: '/records',
       load: './records',
@@ -124,9 +133,10 @@ export default defineModule({
       audience: ['lecturer'],
       reads: [firstPageOf(academics.myCourses.list)],
     },
-    { path: '/records/view', load: './records/view', title: 'Course', audience: ['lecturer'] },
-    { path: '/records/results', load: './records/results', title: 'Scores', audience: ['lecturer'] },
-    { path: '/records/classList', load: './records/class-list', title: 'Class list', audience: ['lecturer'] },
+    lecturing('view', 'view', 'Course'),
+    lecturing('results', 'results', 'Scores'),
+    lecturing('missing', 'missing', 'Missing results'),
+    lecturing('classList', 'class-list', 'Class list'),
     courses('manage_course', './manage-course', 'Manage Course', {
       claim: 'courses.view',
       reads: [firstPageOf(academics.courses.list)],
@@ -212,15 +222,10 @@ export default defineModule({
   ],
   slots: {
     contributes: [
-      // What waits for an office comes first.
-      {
-        slot: 'staff-dashboard.card',
-        load: './waiting-card',
-        order: 4,
-        audience: ['lecturer', 'official'],
-        claim: 'results.view',
-      },
-      { slot: 'staff-dashboard.card', load: './lecturer-dashboard', order: 2, audience: ['lecturer'] },
+      staffCard('./lecturer-dashboard', 2, { audience: ['lecturer'] }),
+      staffCard('./adviser-card', 3, { audience: ['lecturer'], claim: 'registration.advise' }),
+      staffCard('./waiting-card', 4, { audience: ['lecturer', 'official'], claim: 'results.view' }),
+      staffCard('./exams-card', 5, { ...officials, claim: 'results.edit' }),
       {
         slot: 'student-dashboard.card',
         load: './registration-card',

@@ -6,6 +6,8 @@ import type { CourseFormTables } from './domains/academics/course-form/course-fo
 import type { CourseLecturerTables } from './domains/academics/assign-courses/assign-courses.tables';
 import type { RecordsTables } from './domains/academics/records/records.tables';
 import type { ResultsTables } from './domains/academics/results/results.tables';
+import type { AwardListTables } from './domains/academics/award-lists/award-lists.tables';
+import type { MissingResultTables } from './domains/academics/missing-results/missing-results.tables';
 import type { AddDropTables } from './domains/academics/add-drop/add-drop.tables';
 import type { WaitingListTables } from './domains/academics/waiting-list/waiting-list.tables';
 import type { RegisterTables } from './domains/academics/register/register.tables';
@@ -41,6 +43,8 @@ declare module './platform/database/database' {
       UnitLoadTables,
       RecordsTables,
       ResultsTables,
+      AwardListTables,
+      MissingResultTables,
       RegisterTables,
       AddDropTables,
       WaitingListTables,

@@ -19,6 +19,7 @@ import { seedEntrantsOnTheirWay } from './entrants-on-their-way';
 import { seedFeeDrafts } from './fee-drafts';
 import { seedFees } from './fees';
 import { carryGatewayOrders, enqueueGatewayOrders } from './gateway-orders';
+import { graduands, seedAwardLists, seedGraduands } from './graduands';
 import { seedHostels } from './hostels';
 import { writeInvoices } from './invoices';
 import { seedJambLists } from './jamb-lists';
@@ -26,6 +27,7 @@ import { listedCandidates } from './listed-candidates';
 import { seedLoginPhotos } from './login-photos';
 import { seedRefunds } from './refunds';
 import { seedMatricNumbers } from './matric-numbers';
+import { seedMissingResults } from './missing-results';
 import { seedNotices } from './notices';
 import { seedNotifications } from './notifications';
 import { entrantMoney } from './offer-invoices';
@@ -43,7 +45,7 @@ import { seedRegistrationWindows } from './registration-windows';
 import { seedResults } from './results';
 import { seedCarryOvers, seedRegistrationEvents, seedRegistrations } from './registrations';
 import { seedScholarships } from './scholarships';
-import { entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
+import { earlierSchoolFees, entrantSchoolFees, paidEntrants, schoolFeeInvoices } from './school-fee-invoices';
 import { seedSessions } from './sessions';
 import { seedSettlements } from './settlements';
 import { sundryMoney } from './sundry';
@@ -81,11 +83,13 @@ async function seedLife(
   const unregistered = studentUsers
     .filter(({ student }) => !student.registered)
     .map(({ userName }) => ids.get(userName) ?? 0);
+  await seedGraduands(trx);
   const failed = Object.entries(failedCourses).map(([name, code]) => ({ userId: ids.get(name) ?? 0, code }));
   await seedRegistrations(trx, { unregistered, failed });
   await seedCarryOvers(trx, ids.get('student.carryover') ?? 0);
   await seedCourseLecturers(trx, { ids, now });
   await seedResults(trx, { ids, now });
+  await seedMissingResults(trx, { ids, now });
   await seedNotifications(trx, { ids, now });
   await seedJambLists(trx, { officer: ids.get('admissions') ?? 0, now });
   await seedFeeProposal(trx, { officer: String(ids.get('admissions') ?? 0), now });
@@ -138,6 +142,7 @@ async function seedMoneyAndApplications(
     trx,
     asking.map(({ studentId }) => studentId),
   );
+  const leaving = await earlierSchoolFees(trx, await graduands(trx));
   const invoices = [
     ...jupebForms.invoices,
     ...fees,
@@ -146,6 +151,7 @@ async function seedMoneyAndApplications(
     ...changing,
     ...postgraduate.invoices,
     ...otherForms.invoices,
+    ...leaving,
   ];
   const { ids, orders } = await writeInvoices(trx, invoices);
   const places = new Map(invoices.map((invoice, index) => [invoice, ids[index] ?? 0]));
@@ -193,6 +199,8 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     await seedUniversity(trx, now);
     const lives = await seedLife(deps, trx, { random, now });
     await seedMoneyAndApplications(deps, trx, { random, now, ...lives });
+    // Who graduates owes nothing.
+    await seedAwardLists(trx, now);
     // After whatever else was paid.
     await seedSettlements(trx, now);
   });

@@ -100,13 +100,23 @@ async function feesOf(trx: Trx, studentIds?: readonly number[]): Promise<Fee[]> 
   }));
 }
 
+const paidOf = (fee: Fee) => new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 10 * day);
+
+/** School fees of these students of sessions before this one, in full. */
+export async function earlierSchoolFees(trx: Trx, studentIds: readonly number[]): Promise<DemoInvoice[]> {
+  const fees = await feesOf(trx, studentIds);
+  return fees
+    .filter(({ lines, sessionId }) => lines.length > 0 && sessionId !== currentSessionId)
+    .map((fee) => invoiceOf(fee, 'Full', paidOf(fee)));
+}
+
 /** School fees of the students with a login: earlier sessions in full, this one as the login's description says. */
 export async function schoolFeeInvoices(trx: Trx): Promise<DemoInvoice[]> {
   const fees = await feesOf(trx);
   return fees
     .filter(({ lines }) => lines.length > 0)
     .flatMap((fee) => {
-      const paidAt = new Date(Date.parse(`${fee.startsOn}T10:00:00Z`) + 10 * day);
+      const paidAt = paidOf(fee);
       const login = studentUsers.find(({ userName }) => userName === fee.userName);
       if (fee.sessionId !== currentSessionId) return [invoiceOf(fee, 'Full', paidAt)];
       const paid = login?.student.paid ?? 'nothing';

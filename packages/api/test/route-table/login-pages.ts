@@ -18,11 +18,19 @@ export const student = [
   '/hostel',
   '/profile',
   '/results',
+  '/results/missing',
   '/results/result',
 ];
 /** The course form is theirs whose students they see. */
 export const staff = ['/course_registration/view', '/exports', '/profile'];
-export const lecturing = [...staff, '/records', '/records/classList', '/records/results', '/records/view'];
+export const lecturing = [
+  ...staff,
+  '/records',
+  '/records/classList',
+  '/records/missing',
+  '/records/results',
+  '/records/view',
+];
 export const invoiceManagement = [
   '/fees_assignment/sundry',
   '/fees_assignment/sundry/edit',
@@ -153,9 +161,10 @@ export const classes = ['/approve_courses', '/class', '/class/classList', '/clas
 );
 /** Results of whoever sees them somewhere; administrators have pages of their own beside. */
 export const classResults = ['', '/sheet', '/student'].map((page) => `/class/results${page}`);
-export const resultManagement = ['/results/classlist', '/results/classlist/view'];
+export const resultManagement = ['', '/view', '/award_list'].map((page) => `/results/classlist${page}`);
 /** Of who has `results.edit`. */
 export const onBehalf = ['/results/classlist/upload'];
+export const newAwardList = ['/results/classlist/award_list/new'];
 export const notices = ['/notice_board_management', '/notice_board_management/edit'];
 export const platform = [
   '/audit_log',

@@ -18,6 +18,7 @@ import {
   lecturers,
   lecturersOnly,
   lecturing,
+  newAwardList,
   notices,
   onBehalf,
   platform,
@@ -75,6 +76,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...classResults,
     ...resultManagement,
     ...onBehalf,
+    ...newAwardList,
   ],
   hostel: [...staff, ...notices],
   registry: [
@@ -128,6 +130,7 @@ export const loginRoutes: Record<string, string[]> = {
     ...classResults,
     ...resultManagement,
     ...onBehalf,
+    ...newAwardList,
     ...coursesEdit,
     ...changesForStudents,
     ...admissionReports,

@@ -4,7 +4,10 @@ declare module '@portal/shared/model' {
     'course approval': true;
     'course place': true;
     'course registration returned': true;
+    'degree award': true;
     'lecturer courses': true;
+    'missing result': true;
+    'missing result answered': true;
     'result published': true;
     'result sheet returned': true;
     'result sheet waiting': true;

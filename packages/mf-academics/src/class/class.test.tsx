@@ -16,6 +16,7 @@ import type { ClassRow, ClassStudent } from './class.api';
 import ClassPage from './class.page';
 import ClassRegisterPage from './class-list/class-list.page';
 import ClassStudentPage from './view/student.page';
+import { noAudit } from '../lib/degree-audit.fixture';
 
 const row: ClassRow = {
   id: 9,
@@ -83,6 +84,7 @@ const server = mockServer(
     ]),
   ),
   mock(academics.studyClass.student, student),
+  mock(academics.degreeAudits.one, noAudit),
 );
 beforeEach(() => asked.splice(0));
 

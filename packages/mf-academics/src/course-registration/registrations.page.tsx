@@ -1,6 +1,7 @@
 import { academics } from '@portal/contracts/academics';
 import { queryOf, useQuery } from '@portal/shared/http';
 import { BookIcon, Box, EmptyState, ErrorMessage, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { DegreeAudit } from '../lib/degree-audit';
 import { RegistrationCard } from './registration-card';
 import { WindowNotice } from './window-notice';
 
@@ -23,6 +24,7 @@ export default function RegistrationsPage() {
         {history.data?.map((registration) => (
           <RegistrationCard key={`${registration.sessionId}-${registration.semesterId}`} {...registration} />
         ))}
+        <DegreeAudit />
       </Stack>
     </>
   );

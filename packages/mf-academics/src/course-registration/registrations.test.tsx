@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/testing';
 import { calls, type CallData } from '@portal/shared/model';
 import RegistrationsPage from './registrations.page';
+import { noAudit } from '../lib/degree-audit.fixture';
 
 const course = (code: string, grade: string | null, carryOver = false) => {
   return { code, title: `Title of ${code}`, units: 3, category: 'Core', carryOver, grade };
@@ -57,6 +58,7 @@ const myWindow: CallData<typeof academics.registrationWindows.mine> = {
 };
 const server = mockServer(
   mock(academics.courseRegistration.history, [harmattan]),
+  mock(academics.degreeAudits.one, noAudit),
   dashboard('submitted'),
   mock(academics.registrationWindows.mine, myWindow),
 );

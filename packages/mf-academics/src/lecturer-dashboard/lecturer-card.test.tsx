@@ -1,5 +1,6 @@
 import { academics } from '@portal/contracts/academics';
 import { axeFindings, mock, mockServer, problem, renderWithPortal, screen } from '@portal/shared/testing';
+import { pageOf } from '../lib/course-pages.fixture';
 import { aSheet, session } from '../records/records.fixture';
 import LecturerCard from './lecturer.card';
 
@@ -16,6 +17,7 @@ const server = mockServer(
     { ...sheet, key: '4-1-101', code: 'CSC101', state: 'submitted', missing: 0 },
     sheet,
   ]),
+  mock(academics.missingResults.list, pageOf([])),
 );
 
 it('shows what is missing and until when, what is to be done first', async () => {
@@ -24,6 +26,7 @@ it('shows what is missing and until when, what is to be done first', async () =>
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/records/results?course=4-1-201',
     '/records/view?course=4-1-101',
+    '/records/missing?forMe=true',
   ]);
   expect(screen.getByText('12 scores of 84 missing, until 30/09/2026')).toBeVisible();
   expect(screen.getByText('12 scores missing')).toBeVisible();

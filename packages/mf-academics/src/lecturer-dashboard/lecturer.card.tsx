@@ -13,6 +13,7 @@ import {
   TextLink,
 } from '@portal/shared/ui';
 import { sheetStateBadges } from '../lib/result-sheets/sheet-words';
+import { MissingLine } from '../lib/missing-results/missing-line';
 import { coursePath, myCoursesPath, scoresPath } from '../lib/records-pages';
 
 type Sheet = CallData<typeof academics.records.sheets>[number];
@@ -76,6 +77,11 @@ export default function LecturerCard() {
             {sheets.slice(0, most).map((sheet) => (
               <Line key={sheet.key} sheet={sheet} />
             ))}
+          </Box>
+        )}
+        {sheets && sheets.length > 0 && (
+          <Box as="ul" listStyleType="none" aria-label="What is asked of me">
+            <MissingLine />
           </Box>
         )}
         {sheets && sheets.length > most && (

@@ -1,4 +1,5 @@
 import {
+  ButtonLink,
   DocumentIcon,
   Each,
   EmptyState,
@@ -8,6 +9,8 @@ import {
   Stack,
   When,
 } from '@portal/shared/ui';
+import { DegreeAudit } from '../lib/degree-audit';
+import { myMissingPath } from '../lib/missing-results/missing-results.api';
 import { BlockedNotice } from './blocked-notice';
 import { OverallSection } from './overall';
 import { useMySemesters, type MySemesters } from './results.api';
@@ -33,6 +36,7 @@ function Shown({ blocked, overall, semesters, whatIf }: MySemesters) {
         </Each>
       </When>
       <When value={whatIf}>{(given) => <WhatIf {...given} />}</When>
+      {!blocked && <DegreeAudit />}
     </Stack>
   );
 }
@@ -42,7 +46,15 @@ export default function ResultsPage() {
   const { data, error, isPending, refetch } = useMySemesters();
   return (
     <>
-      <PageHeader title="Results" lead="What is published of each semester, newest first." />
+      <PageHeader
+        title="Results"
+        lead="What is published of each semester, newest first."
+        actions={
+          <ButtonLink to={myMissingPath} variant="outline">
+            Missing results
+          </ButtonLink>
+        }
+      />
       {isPending && <Loading label="Loading your results…" />}
       {error && <ErrorMessage error={error} retry={() => void refetch()} />}
       {data && <Shown {...data} />}

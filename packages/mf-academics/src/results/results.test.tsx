@@ -12,10 +12,12 @@ import { published, sheet } from '../lib/semester-sheet.fixture';
 import { mySemesters } from './results.fixture';
 import ResultsPage from './results.page';
 import ResultPage from './result/result.page';
+import { noAudit } from '../lib/degree-audit.fixture';
 
 const server = mockServer(
   mock(academics.results.semesters, mySemesters),
   mock(academics.results.sheet, published),
+  mock(academics.degreeAudits.one, noAudit),
 );
 const owing = {
   reason: 'Results are shown once nothing is owed.',

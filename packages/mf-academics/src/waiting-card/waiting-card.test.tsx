@@ -6,6 +6,7 @@ import {
   problem,
   renderWithPortal,
   screen,
+  waitFor,
   within,
 } from '@portal/shared/testing';
 import { officialWith, pageOf } from '../lib/course-pages.fixture';
@@ -21,6 +22,8 @@ const server = mockServer(
   ]),
   mock(academics.amendments.list, pageOf([amendment])),
   mock(academics.publications.list, [department]),
+  mock(academics.missingResults.list, pageOf([])),
+  mock(academics.awardLists.list, pageOf([])),
 );
 
 const lines = async () => {
@@ -39,6 +42,7 @@ test('a head reads what waits, each number with the way to it', async () => {
   const { container } = renderWithPortal(<AcademicsWaitingCard />, { session });
   await screen.findByText('7');
   await screen.findByText('2');
+  await screen.findByText('0');
   expect(await lines()).toEqual([
     { words: 'Course registrations to approve7', to: '/approve_courses' },
     { words: 'Borrowed courses to lend3', to: '/approve_courses?part=borrowed' },
@@ -50,6 +54,7 @@ test('a head reads what waits, each number with the way to it', async () => {
       words: 'Score sheets to approve, Rain 2024/20255',
       to: '/class/results?sessionId=3&semesterId=2&forMe=true',
     },
+    { words: 'Missing results to answer0', to: '/records/missing?forMe=true' },
   ]);
   expect(await axeFindings(container)).toEqual([]);
 });
@@ -57,7 +62,7 @@ test('a head reads what waits, each number with the way to it', async () => {
 test('the registrar reads sheets and amendments; one that fails leaves the others', async () => {
   server.use(mock(academics.amendments.list, problem('BUSY')), mock(academics.resultSheets.waiting, []));
   renderWithPortal(<AcademicsWaitingCard />, { session: officialWith('results.senate') });
-  await screen.findByText('0');
+  await waitFor(() => expect(screen.getAllByText('0')).toHaveLength(2));
   await screen.findByText('Not known just now');
   expect(await lines()).toEqual([
     { words: 'Score sheets to approve0', to: '/results/classlist' },
@@ -65,6 +70,7 @@ test('the registrar reads sheets and amendments; one that fails leaves the other
       words: 'Amendments of results to decideNot known just now',
       to: '/results/classlist?part=amendments&forMe=true',
     },
+    { words: 'Award lists to decide on0', to: '/results/classlist?part=awards&forMe=true' },
   ]);
 });
 

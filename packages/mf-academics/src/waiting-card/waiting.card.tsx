@@ -6,7 +6,8 @@ import { Box, Panel } from '@portal/shared/ui';
 import { approvalsPath } from '../lib/registration-pages';
 import { classListPath, classResultsPath, waitingPath } from '../lib/result-sheets/sheets.api';
 import { ProgressOfDepartments } from './progress-of-departments';
-import { WaitingLine } from './waiting-line';
+import { WaitingLine } from '../lib/cards/waiting-line';
+import { MissingLine } from '../lib/missing-results/missing-line';
 
 /** What was just decided waits no more: it is asked anew whenever the card is seen. */
 const alwaysNew = { staleTime: 0, meta: { live: true } };
@@ -63,8 +64,22 @@ function Amendments() {
   );
 }
 
+function AwardListsLine() {
+  const { data, isError } = useQuery({
+    ...queryOf(academics.awardLists.list, { query: { ...firstPage, forMe: true } }),
+    ...alwaysNew,
+  });
+  return (
+    <WaitingLine
+      label="Award lists to decide on"
+      to={`${classListPath}?part=awards&forMe=true`}
+      count={data?.total}
+      failed={isError}
+    />
+  );
+}
+
 function useOffices() {
-  const advises = useCan('registration.advise');
   const heads = useCan('registration.approve');
   const exceeds = useCan('registration.exceed');
   const approves = useCan('results.approve');
@@ -72,16 +87,17 @@ function useOffices() {
   const senate = useCan('results.senate');
   return {
     heads,
-    registrations: advises || heads || exceeds,
+    registrations: heads || exceeds,
     sheets: approves || boards || senate,
     boards,
     senate,
+    answers: approves || boards,
   };
 }
 
-/** For the start page of advisers, heads, deans and the registrar: what of courses and results waits for them. */
+/** For the start page of heads, deans and the registrar: what of courses and results waits for them. */
 export default function AcademicsWaitingCard() {
-  const { heads, registrations, sheets, boards, senate } = useOffices();
+  const { heads, registrations, sheets, boards, senate, answers } = useOffices();
   const official = useSession()?.userType === 'official';
   if (!registrations && !sheets) return null;
   return (
@@ -91,6 +107,8 @@ export default function AcademicsWaitingCard() {
           {registrations && <Registrations lends={heads} />}
           {sheets && <Sheets of={official ? classListPath : classResultsPath} />}
           {senate && <Amendments />}
+          {senate && <AwardListsLine />}
+          {answers && !official && <MissingLine />}
         </Box>
         {boards && !official && <ProgressOfDepartments />}
       </Panel>

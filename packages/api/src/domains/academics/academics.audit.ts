@@ -124,6 +124,32 @@ export const academicsAudit = {
       join student p on p.id = r.student_id
       where a.id = any(${ids}::bigint[])`,
   },
+  'award list': {
+    name: 'Award list of a department',
+    claim: 'results.view',
+    acts: ['award_list.'],
+    keys: ['id'],
+    read: (ids) => sql`select concat_ws(' · ', d.name, s.name, 'list ' || l.number) as words
+      from award_list l join department d on d.id = l.department_id join academic_session s on s.id = l.session_id
+      where l.id = any(${ids}::bigint[])`,
+    page: (id) => `/results/classlist/award_list?id=${String(id)}`,
+  },
+  'missing result': {
+    name: 'Missing result',
+    claim: 'results.view',
+    acts: ['missing_result.'],
+    keys: ['id'],
+    read: (
+      ids,
+    ) => sql`select concat_ws(' · ', c.code, concat_ws(' ', upper(p.surname), p.first_name), p.matric_number) as words,
+        p.matric_number as number
+      from missing_result m
+      join course c on c.id = m.course_id
+      join course_registration r on r.id = m.registration_id
+      join student p on p.id = r.student_id
+      where m.id = any(${ids}::bigint[])`,
+    page: () => '/results/classlist?part=missing',
+  },
   'registration window': {
     name: 'Window of course registration',
     claim: 'registration.view',

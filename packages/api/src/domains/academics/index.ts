@@ -22,6 +22,10 @@ import { amendmentRoutes } from './results/amendments.routes';
 import { publicationRoutes } from './results/publications.routes';
 import { resultSheetRoutes } from './results/result-sheets.routes';
 import { addDropWindowRoutes } from './add-drop/add-drop-windows.routes';
+import { awardListRoutes } from './award-lists/award-lists.routes';
+import { degreeAuditRoutes } from './degree-audit/degree-audit.routes';
+import { officeCardRoutes } from './office-cards/office-cards.routes';
+import { missingResultRoutes } from './missing-results/missing-results.routes';
 import { addDropRoutes } from './add-drop/add-drop.routes';
 import { officerAddDropRoutes } from './add-drop/officer-add-drop.routes';
 import { waitingListRoutes } from './waiting-list/waiting-list.routes';
@@ -64,6 +68,10 @@ export const academics: Part = {
     registrationReportRoutes,
     studentResultRoutes,
     broadsheetRoutes,
+    degreeAuditRoutes,
+    awardListRoutes,
+    missingResultRoutes,
+    officeCardRoutes,
   ],
   jobs: academicsJobs,
   claims: academicsClaims,

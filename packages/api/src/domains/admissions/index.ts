@@ -19,6 +19,7 @@ import { jupebReportRoutes } from './reports/jupeb-reports.routes';
 import { applicationSetupRoutes } from './application-setup/application-setup.routes';
 import { departmentSubjectRoutes } from './application-setup/department-subjects.routes';
 import { awardRoutes } from './awards/awards.routes';
+import { senateAwards } from './awards/senate-awards';
 import { certificateVerificationRoutes } from './certificate-verification/certificate-verification.routes';
 import { clearanceRoutes } from './clearance/clearance.routes';
 import { documentRoutes } from './documents/documents.routes';
@@ -82,6 +83,7 @@ export const admissions: Part = {
     refereeRoutes,
   ],
   jobs: admissionsJobs,
+  degreeRegister: senateAwards,
   claims: {
     'admissions.view': { label: 'See applications and admission lists', local: true },
     'admissions.edit': { label: 'Work on applications and admission lists', local: true },

@@ -39,3 +39,7 @@ export { sheetLead } from '../results/sheet-lead.calls';
 export { resultSheets } from '../results/result-sheets.calls';
 export { publications } from '../results/publications.calls';
 export { amendments } from '../results/amendments.calls';
+export { degreeAudits } from '../degree-audit/degree-audit.calls';
+export { awardLists } from '../award-lists/award-lists.calls';
+export { missingResults } from '../missing-results/missing-results.calls';
+export { officeCards } from '../office-cards/office-cards.calls';

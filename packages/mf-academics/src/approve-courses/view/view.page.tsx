@@ -2,6 +2,7 @@ import { useQuery } from '@portal/shared/http';
 import { ActionButtons } from '@portal/shared/lists';
 import { useSearchParams } from '@portal/shared/router';
 import { ButtonLink, ErrorMessage, LabelBadge, Loading, PageHeader, Stack } from '@portal/shared/ui';
+import { DegreeAudit } from '../../lib/degree-audit';
 import { ClassTabs } from '../../lib/class-tabs';
 import { approvalActions } from '../approval-actions';
 import { approvalQuery } from '../approvals.api';
@@ -42,6 +43,7 @@ function Opened({ id }: { id: number }) {
         <CoursesOnTheList registration={data} />
         <Differences registration={data} />
         <TakenOff registration={data} />
+        <DegreeAudit studentId={data.studentId} />
         <WhatHappened registration={data} />
       </Stack>
     </>

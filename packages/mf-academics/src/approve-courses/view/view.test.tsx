@@ -13,10 +13,12 @@ import {
 import { officialWith } from '../../lib/course-pages.fixture';
 import { approval } from '../approvals.fixture';
 import ApprovalPage from './view.page';
+import { noAudit } from '../../lib/degree-audit.fixture';
 
 const sent: Sent[] = [];
 const server = mockServer(
   mock(academics.approvals.one, approval),
+  mock(academics.degreeAudits.one, noAudit),
   mock(academics.adviserApprovals.giveBack, (one) => (sent.push(one), { version: 3, state: 'draft' })),
   mock(academics.adviserApprovals.allow, (one) => (sent.push(one), { allowed: true })),
 );

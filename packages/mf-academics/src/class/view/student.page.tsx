@@ -15,6 +15,7 @@ import {
   Stack,
   TextLink,
 } from '@portal/shared/ui';
+import { DegreeAudit } from '../../lib/degree-audit';
 import { ClassTabs } from '../../lib/class-tabs';
 import { studentQuery, type ClassStudent } from '../class.api';
 import { PersonalLoadForm } from '../../lib/personal-load/personal-load-form';
@@ -111,6 +112,7 @@ function Opened({ id, part }: { id: number; part: string | null }) {
             ]}
           />
         </Section>
+        <DegreeAudit studentId={id} />
         <Section title="Registrations">
           <DataTable
             caption="Registrations, the latest first"

@@ -7,6 +7,8 @@ const parts = [
   { name: null, label: 'Course sheets' },
   { name: 'publication', label: 'Publication' },
   { name: 'amendments', label: 'Amendments' },
+  { name: 'missing', label: 'Missing results' },
+  { name: 'awards', label: 'Awards' },
 ] as const;
 
 export function useClassListPart() {
@@ -15,8 +17,10 @@ export function useClassListPart() {
   return parts.find(({ name }) => name === asked)?.name ?? null;
 }
 
-export function ClassListTabs() {
-  const open = useClassListPart();
+/** `of`: the part that a page of its own belongs to. */
+export function ClassListTabs({ of }: { of?: 'awards' }) {
+  const asked = useClassListPart();
+  const open = of ?? asked;
   return (
     <TabLinks
       label="Results"

@@ -1,11 +1,12 @@
 import type { CourseInSemester } from '@portal/contracts/academics';
-import { counted, lagosDate, texts } from '@portal/shared/model';
+import { counted, texts } from '@portal/shared/model';
 import { sql } from 'kysely';
 import { actorNames } from '../../../platform/audit/actor-names';
 import { actorIdOf, type Command } from '../../../platform/command';
 import type { Trx } from '../../../platform/database/database';
 import { notify, notifyAll } from '../../../platform/notifications/notify';
 import { lecturersOf } from '../course-lecturers.queries';
+import { holdersOf } from '../office-holders.queries';
 import { isConcerned } from './own-sheets';
 
 interface Named {
@@ -25,16 +26,6 @@ async function named(trx: Trx, { courseId, sessionId }: CourseInSemester): Promi
 const semesterOf = ({ semester }: CourseInSemester, { session }: Named) =>
   `the ${texts.semesters[semester - 1] ?? ''} semester of ${session}`;
 
-/** The account of the head of the department today; undefined where nobody is, or has one. */
-async function headOf(trx: Trx, { department, at }: { department: number | null; at: Date }) {
-  const today = lagosDate(at);
-  const { rows } = await sql<{ userId: number }>`select p.user_id as "userId"
-    from office_term t join staff p on p.id = t.staff_id
-    where t.office = 'head' and t.department_id = ${department} and not t.void and p.user_id is not null
-      and t.starts_on <= ${today}::date and (t.ends_on is null or t.ends_on >= ${today}::date)`.execute(trx);
-  return rows[0]?.userId;
-}
-
 /** Whether this person entered scores of the sheet, or stands on it. */
 async function concerns(trx: Trx, { courseId, sessionId, semester }: CourseInSemester, userId: number) {
   const sheet = await trx
@@ -50,7 +41,7 @@ async function concerns(trx: Trx, { courseId, sessionId, semester }: CourseInSem
 /** Tells the head of the department that owns the course that a sheet waits; one of their own, that it waits for others. */
 export async function tellHead(trx: Trx, { at }: { at: Date }, key: CourseInSemester): Promise<void> {
   const of = await named(trx, key);
-  const userId = await headOf(trx, { department: of.department, at });
+  const [userId] = await holdersOf(trx, { office: 'head', department: of.department, school: null }, at);
   if (userId === undefined) return;
   const sheet = `The score sheet of ${of.code} for ${semesterOf(key, of)}`;
   const own = await concerns(trx, key, userId);

@@ -56,7 +56,10 @@ export interface StudentResults {
 }
 
 /** A session ends with the results of its Rain semester, or when the next one has begun. */
-function underWayOf(attempts: readonly StagedAttempt[], current: string | undefined): string | undefined {
+export function underWayOf(
+  attempts: readonly StagedAttempt[],
+  current: string | undefined,
+): string | undefined {
   const hasEnded = attempts.some(
     ({ session, semester, grade }) => session === current && semester === 2 && grade !== null,
   );

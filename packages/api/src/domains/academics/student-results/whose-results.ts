@@ -1,3 +1,4 @@
+import type { Claim } from '@portal/shared/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors';
@@ -35,21 +36,36 @@ async function own(db: Db, context: { actor: Actor | null }): Promise<WhoseResul
   return { student, reader: 'student' };
 }
 
+interface Asked {
+  /** Left out, one's own. */
+  studentId: number | undefined;
+  /** Each of them shows it where it is held over the student. */
+  claims: readonly Claim[];
+}
+
 /**
  * Whose results are read, and by whom: one's own, or those of a student who is named. Throws FORBIDDEN for who has no
- * office over results, and NOT_FOUND beyond its reach.
+ * office over them, and NOT_FOUND beyond its reach.
  */
-export async function whoseResults(
+export async function whoseAsked(
   db: Db,
   context: { actor: Actor | null },
-  studentId: number | undefined,
+  { studentId, claims }: Asked,
 ): Promise<WhoseResults> {
   if (studentId === undefined) return own(db, context);
   const actor = actorOf(context);
   const student = await resultStudent(db, studentId);
   if (student && String(student.userId) === actor.userId) return { student, reader: 'student' };
-  const reach = reachOf(actor, 'results.view');
-  if (reach !== 'all' && reach.length === 0) throw new AppError('FORBIDDEN');
-  if (!student || !isWithin(reach, placeOf(student))) throw new AppError('NOT_FOUND');
+  const reaches = claims.map((claim) => reachOf(actor, claim));
+  if (reaches.every((reach) => reach !== 'all' && reach.length === 0)) throw new AppError('FORBIDDEN');
+  if (!student || !reaches.some((reach) => isWithin(reach, placeOf(student))))
+    throw new AppError('NOT_FOUND');
   return { student, reader: 'office' };
 }
+
+/** The same of who sees results. */
+export const whoseResults = (
+  db: Db,
+  context: { actor: Actor | null },
+  studentId: number | undefined,
+): Promise<WhoseResults> => whoseAsked(db, context, { studentId, claims: ['results.view'] });

@@ -19,15 +19,15 @@ export const awardsForMe = '/utilities/certificate_verification/awards?forMe=tru
 const invalid = (path: string, message: string) => new AppError('INVALID', { errors: [{ path, message }] });
 
 /**
- * Records the award of what a student studied in a transaction; it waits for another officer. Throws INVALID for a number
- * that nobody has, for a day to come and for one before the student entered, FORBIDDEN for an award of one's own, CONFLICT
- * for what is recorded already.
+ * Writes the award of what a student studied, which waits for another officer. Throws INVALID for a number that nobody has,
+ * for a day to come and for one before the student entered, FORBIDDEN for an award of one's own, CONFLICT for what is
+ * recorded already.
  */
-export async function recordAward(
+export async function writeAward(
   trx: Trx,
   command: Command<Actor>,
   { matricNumber, degree, class: grade, awardedOn, today }: NewAward & { today: string },
-): Promise<{ id: number }> {
+) {
   if (awardedOn > today) throw invalid('awardedOn', 'That day has not come');
   const student = await studentOfAward(trx, command.actor, { matricNumber, degree });
   const { programme, entered, enteredOn } = student;
@@ -53,11 +53,29 @@ export async function recordAward(
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordAuthor(trx, command, { kind: 'degree award', ids: [id], part: 'award' });
-  const what = `The award of ${programme} to ${fullNameOf(student)}`;
-  await askForApproval(trx, command, { kind: 'degree award', ids: [id], what, url: awardsForMe });
   const after = { id, matricNumber, programme, class: grade, awardedOn };
   await record(trx, command, { act: 'degree-award.propose', after });
+  return { id, programme, name: fullNameOf(student) };
+}
+
+/** The same, and asks the officers who may approve it. */
+export async function recordAward(
+  trx: Trx,
+  command: Command<Actor>,
+  award: NewAward & { today: string },
+): Promise<{ id: number }> {
+  const { id, programme, name } = await writeAward(trx, command, award);
+  const what = `The award of ${programme} to ${name}`;
+  await askForApproval(trx, command, { kind: 'degree award', ids: [id], what, url: awardsForMe });
   return { id };
+}
+
+/** Says what `degree_award_once` found. */
+export function demandOnce(error: unknown): never {
+  if (!isViolation(error, 'degree_award_once')) throw error;
+  const message =
+    'An award of this programme is in force for this student or waits for approval: look at it in the list first.';
+  throw new AppError('CONFLICT', { message, cause: error });
 }
 
 /** The same, from outside. */
@@ -67,12 +85,5 @@ export function proposeAward(
   award: NewAward,
 ): Promise<{ id: number }> {
   const today = clock.today();
-  return inTransaction(db, (trx) => recordAward(trx, command, { ...award, today })).catch(
-    (error: unknown) => {
-      if (!isViolation(error, 'degree_award_once')) throw error;
-      const message =
-        'An award of this programme is in force for this student or waits for approval: look at it in the list first.';
-      throw new AppError('CONFLICT', { message, cause: error });
-    },
-  );
+  return inTransaction(db, (trx) => recordAward(trx, command, { ...award, today })).catch(demandOnce);
 }

@@ -8,11 +8,13 @@ import {
   type Column,
 } from '@portal/shared/lists';
 import { counted } from '@portal/shared/model';
+import { useCan } from '@portal/shared/session';
 import { OrDash, StateBadge } from '@portal/shared/ui';
 import { ActionMenu } from '@portal/shared/ui/overlay';
 import { useMemo } from 'react';
 import type { Sheet } from '../sheets.api';
 import { askAmendment } from './ask-amendment';
+import { askResult } from './ask-result';
 
 type Row = Sheet['rows'][number];
 
@@ -66,10 +68,11 @@ const columns: readonly Column<Row>[] = [
 /** Everybody on the sheet with their scores. */
 export function SheetRows({ sheet }: { sheet: Sheet }) {
   const { rows, courseId, may } = sheet;
-  const actions = useMemo(() => [askAmendment({ courseId, may })], [courseId, may]);
+  const actions = useMemo(() => [askAmendment({ courseId, may }), askResult(courseId)], [courseId, may]);
   const { menuOf, dialog } = useActions(actions, ({ registrationId }) =>
     rows.find((row) => row.registrationId === registrationId),
   );
+  const asks = useCan('results.edit');
   const menu = (row: Row) =>
     row.amending ? null : <ActionMenu label={`Actions for ${row.fullName}`} actions={menuOf(row)} />;
   return (
@@ -82,7 +85,7 @@ export function SheetRows({ sheet }: { sheet: Sheet }) {
         rowName={({ fullName }) => fullName}
         emptyText="Nobody’s registration of this course is approved."
         cards
-        {...(may.includes('amend') && { rowMenu: menu })}
+        {...((may.includes('amend') || asks) && { rowMenu: menu })}
       />
       {dialog}
     </Section>

@@ -1,0 +1,187 @@
+import type { AwardListState } from '@portal/contracts/academics';
+import { formatDate } from '@portal/shared/model';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit';
+import { actorIdOf, type Command } from '../../../platform/command';
+import { inTransaction, type Trx } from '../../../platform/database/database';
+import { degreeRegister } from '../../../platform/degree-register';
+import type { Deps } from '../../../platform/deps';
+import { AppError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/http/route';
+import { notify } from '../../../platform/notifications/notify';
+import { graduate } from '../../student/graduate';
+import { demandUnchanged } from './demand-unchanged';
+import { demandAnother, holdList, type HeldList, type SeenList } from './held-list';
+
+type Moved = Promise<{ state: AwardListState }>;
+type DbOnly = Pick<Deps, 'db'>;
+type Judged = SeenList & { accept: boolean; reason: string };
+
+/** Sends a list back: who stood on it may stand on another one. */
+async function giveBack(
+  trx: Trx,
+  command: Command<Actor>,
+  { held: { id, state }, reason }: { held: HeldList; reason: string },
+): Moved {
+  await trx
+    .updateTable('award_list')
+    .set({
+      state: 'returned',
+      version: sql<number>`version + 1`,
+      returned_by: actorIdOf(command),
+      returned_at: command.at,
+      return_reason: reason,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('award_list_graduate').set({ counts: false }).where('list_id', '=', id).execute();
+  await record(trx, command, {
+    act: 'award_list.return',
+    before: { id, state },
+    after: { id, state: 'returned' },
+    reason,
+  });
+  return { state: 'returned' };
+}
+
+/**
+ * A second officer passes a list on to Senate, or returns it. Throws NOT_FOUND, SECOND_PERSON for who proposed it, STALE,
+ * CONFLICT once it is further or where somebody on it lacks something now.
+ */
+export function checkList({ db }: DbOnly, command: Command<Actor>, judged: Judged): Moved {
+  return inTransaction(db, async (trx) => {
+    const held = await holdList(trx, command, { ...judged, claim: 'results.publish', states: ['proposed'] });
+    demandAnother(command, [held.proposedBy]);
+    if (!judged.accept) return giveBack(trx, command, { held, reason: judged.reason });
+    await demandUnchanged(trx, held, command.at);
+    const { id } = held;
+    await trx
+      .updateTable('award_list')
+      .set({
+        state: 'checked',
+        version: sql<number>`version + 1`,
+        checked_by: actorIdOf(command),
+        checked_at: command.at,
+      })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, command, {
+      act: 'award_list.check',
+      before: { id, state: held.state },
+      after: { id, state: 'checked' },
+    });
+    return { state: 'checked' };
+  });
+}
+
+interface Decided extends Judged {
+  awardedOn: string;
+  minute: string;
+}
+
+type Graduates = Awaited<ReturnType<typeof demandUnchanged>>;
+
+/** Each graduate stands in the register, has graduated, and is told. */
+async function awardAll(
+  trx: Trx,
+  command: Command<Actor>,
+  of: { held: HeldList; graduates: Graduates; awardedOn: string; today: string },
+): Promise<void> {
+  const { held, graduates, awardedOn, today } = of;
+  for (const { studentId, matricNumber, userId, programme, class: grade } of graduates) {
+    const award = { matricNumber, class: grade, awardedOn, proposedBy: held.proposedBy, today };
+    const { id } = await degreeRegister().award(trx, command, award);
+    await trx
+      .updateTable('award_list_graduate')
+      .set({ award_id: id })
+      .where('list_id', '=', held.id)
+      .where('student_id', '=', studentId)
+      .execute();
+    if (userId !== null)
+      await notify(trx, {
+        userId,
+        type: 'degree award',
+        at: command.at,
+        message: `Senate has awarded you ${programme}, ${grade}, on ${formatDate(awardedOn)}. Congratulations.`,
+      });
+  }
+  await graduate(
+    trx,
+    graduates.map(({ studentId }) => studentId),
+  );
+}
+
+/**
+ * Writes down that Senate approved a list on a day, or returns it. Its graduates stand in the register of awards with that,
+ * and their certificates can be verified. Throws NOT_FOUND, SECOND_PERSON for who proposed or checked it, STALE, INVALID for
+ * a day to come, CONFLICT once it is decided, where somebody on it lacks something now or is awarded already.
+ */
+export function approveList(
+  { db, clock }: DbOnly & { clock: Pick<Deps['clock'], 'today'> },
+  command: Command<Actor>,
+  decided: Decided,
+): Moved {
+  const { accept, awardedOn, minute, reason } = decided;
+  return inTransaction(db, async (trx) => {
+    const held = await holdList(trx, command, { ...decided, claim: 'results.senate', states: ['checked'] });
+    demandAnother(command, [held.proposedBy, held.checkedBy]);
+    if (!accept) return giveBack(trx, command, { held, reason });
+    const today = clock.today();
+    if (awardedOn > today)
+      throw new AppError('INVALID', { errors: [{ path: 'awardedOn', message: 'That day has not come' }] });
+    const graduates = await demandUnchanged(trx, held, command.at);
+    await trx
+      .updateTable('award_list')
+      .set({
+        state: 'approved',
+        version: sql<number>`version + 1`,
+        approved_by: actorIdOf(command),
+        approved_at: command.at,
+        awarded_on: awardedOn,
+        minute: minute === '' ? null : minute,
+      })
+      .where('id', '=', held.id)
+      .execute();
+    await awardAll(trx, command, { held, graduates, awardedOn, today });
+    await record(trx, command, {
+      act: 'award_list.approve',
+      before: { id: held.id, state: held.state },
+      after: { id: held.id, state: 'approved', awardedOn, minute, graduates: graduates.length },
+    });
+    return { state: 'approved' };
+  });
+}
+
+/**
+ * Takes one student off a list that Senate has not approved; they may stand on another one. Throws NOT_FOUND, STALE,
+ * CONFLICT once Senate has decided.
+ */
+export function removeGraduate(
+  { db }: DbOnly,
+  command: Command<Actor>,
+  { studentId, reason, ...seen }: SeenList & { studentId: number; reason: string },
+): Moved {
+  return inTransaction(db, async (trx) => {
+    const { id, state } = await holdList(trx, command, {
+      ...seen,
+      claim: 'results.edit',
+      states: ['proposed', 'checked'],
+    });
+    const removed = await trx
+      .updateTable('award_list_graduate')
+      .set({ removed_by: actorIdOf(command), removed_at: command.at, removal_reason: reason })
+      .where('list_id', '=', id)
+      .where('student_id', '=', studentId)
+      .where('removed_at', 'is', null)
+      .returning('matric_number as matricNumber')
+      .executeTakeFirst();
+    if (!removed) throw new AppError('NOT_FOUND', { message: 'This student does not stand on the list.' });
+    await trx
+      .updateTable('award_list')
+      .set({ version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, command, { act: 'award_list.remove', after: { id, ...removed }, reason });
+    return { state };
+  });
+}
