@@ -44,7 +44,7 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
     { header: 'Code', sort: 'code', width: 10, cell: ({ code }) => <RowName>{code}</RowName> },
     {
       header: 'Title',
-      width: 32,
+      width: 28,
       cell: ({ title, department }) => (
         <TwoLines>
           {title}
@@ -66,7 +66,7 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
     },
     {
       header: 'Students',
-      width: 12,
+      width: 16,
       align: 'end',
       cell: ({ students, notApproved }) => (
         <TwoLines>
