@@ -68,7 +68,7 @@ function Courses({ session, semester, courses }: Pick<Registration, 'session' | 
       aria-label={`Courses of ${session} ${semester}`}
       focusVisibleRing="inside"
     >
-      <Table.Root size={{ base: 'sm', sm: 'md' }}>
+      <Table.Root css={{ '& :is(th, td)': { paddingInline: { base: '1.5', sm: '3' } } }}>
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader scope="col">Code</Table.ColumnHeader>

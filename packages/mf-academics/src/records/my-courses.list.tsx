@@ -69,7 +69,7 @@ export const myCoursesList: ListDefinition<typeof academics.myCourses.list> = {
       width: 16,
       align: 'end',
       cell: ({ students, notApproved }) => (
-        <TwoLines>
+        <TwoLines whiteSpace="nowrap">
           {students}
           <When value={notApproved}>{(more) => <SecondLine>{more} not approved</SecondLine>}</When>
         </TwoLines>
